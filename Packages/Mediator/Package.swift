@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Mediator",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
+  products: [
+    .library(name: "Mediator", targets: ["Mediator"]),
+    .library(name: "MediatorUI", targets: ["MediatorUI"]),
+    .library(name: "Parameters", targets: ["Parameters"]),
+    .library(name: "PortableUI", targets: ["PortableUI"]),
+  ],
+  targets: [
+    // The core: finds a target by its name and performs an action of it. Foundation only.
+    .target(name: "Mediator", dependencies: ["Parameters", "Swift5Notation"]),
+    // Typed access to the parameters of a call. Depends on nothing.
+    .target(name: "Parameters"),
+    // What UIKit is to iOS, for a terminal; UIKit's own types where UIKit exists. Depends on nothing.
+    .target(name: "PortableUI"),
+    // CTMediator's HandyTools: the page on top, push, present.
+    .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
+    // The table types as a business package in Swift 5 mode writes them: only that mode can spell them.
+    .target(name: "Swift5Notation", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart"]),
+    // Business lines for the tests, which link them and import neither. The second is in Swift 5 mode.
+    .target(name: "Cart", path: "Tests/Fixtures/Cart"),
+    .target(
+      name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
+    .testTarget(name: "ParametersTests", dependencies: ["Parameters"]),
+    .testTarget(name: "PortableUITests", dependencies: ["PortableUI"]),
+  ]
+)

@@ -1,0 +1,68 @@
+/// Why a call got no answer, or not the one it asked for.
+///
+/// Closed: these are all. The form of `performTarget` that takes `as:` throws them; the form that
+/// answers `nil` folds them, as CTMediator does.
+public enum MediatorError: Error, Sendable {
+  /// No class of the target's name exists in the program. `tried` lists the full names that were looked
+  /// for, in order; it is empty where the name could not be a class's.
+  case noTarget(TargetCall, tried: [String])
+  /// The target `fullTargetName` exists and lists no such action. `offered` is what it lists, `nearest`
+  /// the one among them that may have been meant.
+  case noAction(TargetCall, fullTargetName: String, nearest: String?, offered: [String])
+  /// The class `fullTargetName` exists and cannot answer any call.
+  case invalidTarget(TargetCall, fullTargetName: String, defect: TargetDefect)
+  /// The action belongs to the main actor, and the call came from elsewhere.
+  case needsMainActor(TargetCall, fullTargetName: String)
+  /// The action answered with something else than the caller asked for. `isSameName` says that the two
+  /// types have one name: then the program contains two copies of the type's module.
+  case wrongResultType(TargetCall, expected: String, found: String, isSameName: Bool)
+  /// The action threw this error.
+  case actionThrew(TargetCall, any Error)
+
+  /// The call that failed.
+  public var call: TargetCall {
+    switch self {
+    case .noTarget(let call, _), .noAction(let call, _, _, _), .invalidTarget(let call, _, _),
+      .needsMainActor(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
+      call
+    }
+  }
+
+  /// Whether nobody answered; false where an action ran and its answer was an error or unexpected.
+  public var isUnanswered: Bool {
+    switch self {
+    case .noTarget, .noAction, .invalidTarget, .needsMainActor: true
+    case .wrongResultType, .actionThrew: false
+    }
+  }
+}
+
+extension MediatorError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noTarget(let call, let tried) where tried.isEmpty:
+      "\(call): no class can have that name"
+    case .noTarget(let call, let tried):
+      "\(call): no such target; looked for \(tried.joined(separator: ", ")). Is the package that has it linked?"
+    case .noAction(let call, let fullTargetName, let nearest, let offered):
+      "\(call): \(fullTargetName) lists no such action"
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; it lists \(Self.list(offered))")
+    case .invalidTarget(let call, let fullTargetName, let defect):
+      "\(call): \(fullTargetName) cannot answer: \(defect)"
+    case .needsMainActor(let call, let fullTargetName):
+      "\(call): \(fullTargetName) belongs to the main actor, and this call came from another thread"
+    case .wrongResultType(let call, let expected, let found, let isSameName):
+      "\(call): answered with \(found), not \(expected)"
+        + (isSameName
+          ? "; both have that name, so the program contains two copies of their module:"
+            + " is it linked statically in one place and as a `.dynamic` product in another?"
+          : "")
+    case .actionThrew(let call, let error):
+      "\(call): threw \(error)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a class that was found by a target's name cannot answer.
+public enum TargetDefect: Error, Sendable {
+  /// The class does not conform to this protocol. A target conforms to `Decodable`, by which the
+  /// mediator makes one, and to `CustomReflectable`, whose mirror lists the actions.
+  case missingConformance(to: String)
+  /// The target's `init(from:)` threw this error. A target that has stored properties and no
+  /// initialiser of its own ends here: the compiler's one looks for the properties in an archive.
+  case initializerThrew(any Error)
+  /// The target's `init(from:)` asked the mediator for the cached instance that it was about to become.
+  case initializerAskedForItself
+  /// The mirror has no child labelled `actions`.
+  case noTable
+  /// The table is of a type that the mediator does not accept.
+  case unsupportedTable(found: String)
+  /// The table lists this action more than once.
+  case repeatedAction(String)
+}
+
+extension TargetDefect: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missingConformance(let name):
+      "it does not conform to \(name); a target is a `final class …: Decodable, CustomReflectable`"
+    case .initializerThrew(let error):
+      "its init(from:) threw \(error); a target with stored properties writes `init(from decoder: any Decoder) {}`"
+    case .initializerAskedForItself:
+      "its init(from:) asks the mediator for the cached target that it is about to become"
+    case .noTable:
+      "its mirror has no child labelled \"actions\"; write `Mirror(self, children: [\"actions\": [ … ] as Actions])`"
+    case .unsupportedTable(let found):
+      """
+      its table is a \(found); a table is a `KeyValuePairs<String, (Target_X) -> ([String: Any]) throws -> Any?>`, \
+      with `@MainActor` before `([String: Any])` in a target of pages, with `@Sendable` where wanted
+      """
+    case .repeatedAction(let name):
+      "its table lists \"\(name)\" twice"
+    }
+  }
+}

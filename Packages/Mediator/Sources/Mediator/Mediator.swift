@@ -1,0 +1,44 @@
+import Foundation
+
+/// The middle through which business lines call each other.
+///
+/// A caller names a target and an action; the mediator finds the class `Target_…` in the program, makes
+/// one, and runs its `Action_…`. Nobody registers anything, neither side knows the other, and the
+/// responder does not know the mediator.
+///
+/// Names belong into categories: one extension of `Mediator` per business line, with one method per
+/// service, so that nobody types them twice.
+///
+///     extension Mediator {
+///       @MainActor
+///       public func A_aViewController() -> ViewController? {
+///         performTarget("A", action: "viewController") as? ViewController
+///       }
+///     }
+///
+/// **Threads.** A mediator may be used from any thread. An action runs on its caller's thread; an action
+/// of the main actor that is called from elsewhere is not run.
+public final class Mediator: Sendable {
+  /// The mediator that categories call through. CTMediator's `sharedInstance`.
+  public static let shared = Mediator()
+
+  let registry: TargetRegistry
+
+  /// Makes a mediator with a cache of its own.
+  ///
+  /// - Parameter hostModules: The modules of the app itself, in the order in which they are tried after
+  ///   the module that a caller named and the module of the target's own name. `nil` guesses: the name of
+  ///   the running program. A test names its own module here.
+  public init(hostModules: [String]? = nil) {
+    registry = TargetRegistry(hostModules: hostModules ?? [HostModule.guess()].compactMap { $0 })
+  }
+
+  /// The modules of the app itself, where the targets of the business lines live that are not extracted.
+  ///
+  /// Set it where the guess from the program's name is wrong: a binary that was renamed after it was
+  /// built, a test bundle. Names that were looked up before are looked up again.
+  public var hostModules: [String] {
+    get { registry.hostModules }
+    set { registry.hostModules = newValue }
+  }
+}

@@ -1,0 +1,71 @@
+/// What CTMediator tells the fallbacks about a call that nobody answered.
+///
+/// `originParams`, `targetString` and `selectorString` are CTMediator's, for both `notFound` and
+/// `Target_NoTargetAction`. Mended: `notFound` is told which action was asked for, where CTMediator gives it
+/// the caller's parameters alone; those it has here too, each under its own key.
+public enum NotFound {
+  /// The action of a target that answers for the actions it lacks.
+  public static let actionName = "notFound"
+  /// The target of the app that is told of every call nobody answered, and its action.
+  public static let targetName = "NoTargetAction", responseActionName = "response"
+
+  /// The caller's parameters. Absent where it gave none.
+  public static let originParamsKey = "originParams"
+  /// The target's full name, with its module where one is known: `A.Target_A`.
+  public static let targetStringKey = "targetString"
+  /// The method that was asked for, as a selector is written: `Action_viewController:`.
+  public static let selectorStringKey = "selectorString"
+  /// Why nobody answered, in words. Not CTMediator's.
+  public static let reasonKey = "reason"
+
+  /// What a target's `notFound` is given.
+  static func params(
+    for call: TargetCall, fullTargetName: String, params: [String: Any]?
+  ) -> [String: Any] {
+    (params ?? [:]).merging(facts(of: call, fullTargetName: fullTargetName, params: params)) { _, fact in fact }
+  }
+
+  /// What the response of `Target_NoTargetAction` is given.
+  static func params(for error: MediatorError, params: [String: Any]?) -> [String: Any] {
+    var facts = facts(of: error.call, fullTargetName: error.fullTargetName, params: params)
+    facts[reasonKey] = error.description
+    return facts
+  }
+
+  private static func facts(
+    of call: TargetCall, fullTargetName: String, params: [String: Any]?
+  ) -> [String: Any] {
+    var facts: [String: Any] = [
+      targetStringKey: fullTargetName,
+      selectorStringKey: "\(TargetName.actionPrefix)\(call.action):",
+    ]
+    facts[originParamsKey] = params
+    return facts
+  }
+}
+
+extension MediatorError {
+  /// The name of the target's class: the one that was found, else the one that was asked for.
+  fileprivate var fullTargetName: String {
+    switch self {
+    case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name):
+      name
+    case .noTarget(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
+      (call.module.map { "\($0)." } ?? "") + TargetName.targetPrefix + call.target
+    }
+  }
+}
+
+extension Mediator {
+  /// The answer of the app's `Target_NoTargetAction`, if it has one, to a call that nobody answered.
+  ///
+  /// Mended: its result reaches the caller, so it can answer with a page that says "update the app".
+  /// A response that returns `Void` answers `nil`, since it answered nothing.
+  func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
+    guard error.call.target != NotFound.targetName else { return nil }
+    let answer = try? respond(
+      NotFound.targetName, module: nil, action: NotFound.responseActionName,
+      params: NotFound.params(for: error, params: params), isCached: false)
+    return answer is Void ? nil : answer ?? nil
+  }
+}

@@ -1,0 +1,24 @@
+/// What a target is made from: nothing.
+///
+/// `Decodable` is the standard library's only protocol with an initialiser that every class can have
+/// without writing one. A target has nothing to decode; one that tries is told so.
+struct EmptyDecoder: Decoder {
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw nothingToDecode
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw nothingToDecode
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw nothingToDecode
+  }
+
+  private var nothingToDecode: DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: "a target is made from nothing"))
+  }
+}

@@ -1,0 +1,54 @@
+/// Why a required parameter could not be read.
+///
+/// Closed: these are all. Types are given by name, so that an error can be compared and sent anywhere;
+/// the name has its module where the short one would not tell the two types apart.
+public enum ParameterError: Error, Equatable, Sendable {
+  /// There is no value under `key`, or it is `nil`. `given` lists the keys that have one, sorted.
+  case missing(key: String, expected: String, given: [String])
+  /// The value under `key` is of type `found`.
+  case wrongType(key: String, expected: String, found: String)
+}
+
+extension ParameterError {
+  static func wrongType(key: String, expected: Any.Type, found: Any.Type) -> ParameterError {
+    if "\(expected)" == "\(found)" {
+      .wrongType(key: key, expected: String(reflecting: expected), found: String(reflecting: found))
+    } else {
+      .wrongType(key: key, expected: "\(expected)", found: "\(found)")
+    }
+  }
+}
+
+extension ParameterError: CustomStringConvertible {
+  /// What is wrong, and the way out, on one line: keys are quoted and what is unprintable in them escaped,
+  /// because a remote caller can send any text as a key.
+  public var description: String {
+    switch self {
+    case .missing(let key, let expected, let given) where given.isEmpty:
+      "parameter \(quoted(key)) is missing: the call must give one of type \(expected),"
+        + " and gives none at all"
+    case .missing(let key, let expected, let given):
+      "parameter \(quoted(key)) is missing: the call must give one of type \(expected);"
+        + " it gives \(list(given))"
+    case .wrongType(let key, let expected, let found) where expected == found:
+      "parameter \(quoted(key)) is of type \(found), but not the same \(expected):"
+        + " the program contains two types of that name, perhaps two copies of one module"
+    case .wrongType(let key, let expected, let found):
+      "parameter \(quoted(key)) is of type \(found): the call must give one of type \(expected)"
+    }
+  }
+
+  /// The longest list of keys, and the longest key, that a message shows.
+  private static var limit: (keys: Int, key: Int) { (12, 64) }
+
+  private func quoted(_ key: String) -> String {
+    let shown = key.unicodeScalars.prefix(Self.limit.key)
+    let isWhole = shown.endIndex == key.unicodeScalars.endIndex
+    return String(reflecting: String(shown)) + (isWhole ? "" : "…")
+  }
+
+  private func list(_ keys: [String]) -> String {
+    let shown = keys.prefix(Self.limit.keys).map(quoted).joined(separator: ", ")
+    return keys.count <= Self.limit.keys ? shown : "\(shown) and \(keys.count - Self.limit.keys) more"
+  }
+}

@@ -1,0 +1,25 @@
+/// A business line of its own module, which imports nothing: neither the mediator nor the tests.
+final class Target_Cart: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Cart) -> ([String: Any]) throws -> Any?>
+
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["count": Target_Cart.Action_count] as Actions])
+  }
+
+  func Action_count(_ params: [String: Any]) -> Int {
+    3
+  }
+}
+
+/// A second target of the same business line, which only a caller that names the module finds.
+final class Target_Wishlist: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Wishlist) -> ([String: Any]) throws -> Any?>
+
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["count": Target_Wishlist.Action_count] as Actions])
+  }
+
+  func Action_count(_ params: [String: Any]) -> Int {
+    7
+  }
+}

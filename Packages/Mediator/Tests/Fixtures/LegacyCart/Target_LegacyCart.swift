@@ -1,0 +1,26 @@
+/// A business line that is still in Swift 5 mode, with pages.
+@MainActor
+final class Target_LegacyCart: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_LegacyCart) -> @MainActor ([String: Any]) throws -> Any?>
+
+  nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["title": Target_LegacyCart.Action_title] as Actions])
+  }
+
+  func Action_title(_ params: [String: Any]) -> String {
+    "cart of \(params["user"] ?? "nobody")"
+  }
+}
+
+/// A service of the same business line, in Swift 5 mode.
+final class Target_LegacyService: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_LegacyService) -> ([String: Any]) throws -> Any?>
+
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["double": Target_LegacyService.Action_double] as Actions])
+  }
+
+  func Action_double(_ params: [String: Any]) -> Int {
+    2 * (params["value"] as? Int ?? 0)
+  }
+}

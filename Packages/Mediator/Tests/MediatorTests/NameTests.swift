@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Mediator
+
+/// Names before anything is looked up by them.
+@Suite("Names")
+struct NameTests {
+  let mediator = Mediator(hostModules: ["MediatorTests"])
+
+  @Test(
+    "a name that can be no class's is not looked for",
+    arguments: [
+      "", " ", "A B", "A.B", "A-B", "A:", "A\0", "A\n", "é́́ x", "../A", "A<Int>", "Some.Target_Sample", "🙂",
+      String(repeating: "A", count: 256), String(repeating: "購", count: 100),
+    ])
+  func noClassName(name: String) throws {
+    #expect(!TargetName.isTarget(name))
+    #expect(!mediator.check(name))
+    let error = try #require(throws: MediatorError.self) {
+      try mediator.performTarget(name, action: "number", as: Int.self)
+    }
+    guard case .noTarget(_, tried: []) = error else { throw error }
+    #expect(error.description.count < 200)
+  }
+
+  @Test("identifiers of any script are looked for", arguments: ["A", "_", "2048", "购物车", "Ünïcode", "a1"])
+  func className(name: String) {
+    #expect(TargetName.isTarget(name))
+  }
+
+  @Test("a target whose name is not ASCII answers")
+  func nonASCIITarget() throws {
+    #expect(try mediator.performTarget("购物车", action: "件数", as: Int.self) == 2)
+  }
+
+  @Test("an action's name that is empty, no identifier or very long is not found",
+    arguments: ["", "a b", "number:", "Action_number", String(repeating: "n", count: 100_000)])
+  func actionName(name: String) throws {
+    let error = try #require(throws: MediatorError.self) {
+      try mediator.performTarget("Sample", action: name, as: Int.self)
+    }
+    guard case .noAction = error else { throw error }
+    #expect(error.description.count < 300)
+  }
+
+  @Test("the prefixes are not part of the names that callers say")
+  func prefixes() {
+    #expect(!mediator.check("Target_Sample"))
+  }
+
+  @Test("the memory of names that led nowhere is bounded, and a name found later is found")
+  func boundedMisses() {
+    let registry = TargetRegistry(hostModules: [])
+    for i in 0..<(TargetRegistry.maximumMisses + 10) {
+      #expect(registry.targetClass("Ghost\(i)", module: nil) == nil)
+    }
+    #expect(registry.missCount <= TargetRegistry.maximumMisses)
+    registry.hostModules = ["MediatorTests"]
+    #expect(registry.missCount == 0)
+    #expect(registry.targetClass("Sample", module: nil)?.fullName == "MediatorTests.Target_Sample")
+  }
+
+  @Test(
+    "the host module is guessed from the program's name as build systems make modules of products",
+    arguments: [
+      ("MainProject", "MainProject"), ("my-app", "my_app"), ("My App", "My_App"), ("2048", "_048"),
+      ("APackageTests.xctest", "APackageTests"), ("应用", "应用"),
+    ])
+  func hostModule(executable: String, module: String) {
+    #expect(HostModule.guess(executable: executable) == module)
+  }
+
+  @Test("a program without a name is no module")
+  func noHostModule() {
+    #expect(HostModule.guess(executable: "") == nil)
+  }
+}
+
+final class Target_购物车: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_购物车) -> ([String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["件数": Target_购物车.Action_件数] as Actions])
+  }
+  func Action_件数(_ params: [String: Any]) -> Int { 2 }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import Mediator
+
+/// The local entry: names in, answers out.
+@Suite("performTarget")
+struct PerformTargetTests {
+  let mediator = Mediator(hostModules: ["MediatorTests"])
+
+  @Test("a target of the app's own module is found without a registration")
+  func hostModule() {
+    #expect(mediator.performTarget("Sample", action: "number") as? Int == 42)
+  }
+
+  @Test("a target is found in the module of its own name, which nobody imports")
+  func ownModule() {
+    #expect(Mediator(hostModules: []).performTarget("Cart", action: "count") as? Int == 3)
+  }
+
+  @Test("a second target of a business line is found where the caller names the module")
+  func namedModule() {
+    #expect(mediator.performTarget("Wishlist", action: "count") as? Int == nil)
+    #expect(mediator.performTarget("Wishlist", module: "Cart", action: "count") as? Int == 7)
+  }
+
+  @Test("a module may be named in the parameters, as with CTMediator, and the key reaches the action")
+  func moduleInParams() throws {
+    let params = [kCTMediatorParamsKeySwiftTargetModuleName: "Cart"]
+    #expect(mediator.performTarget("Wishlist", action: "count", params: params) as? Int == 7)
+    let echoed = try mediator.performTarget(
+      "Sample", action: "echo", params: params, as: [String: Any].self)
+    #expect(echoed[kCTMediatorParamsKeySwiftTargetModuleName] as? String == "Cart")
+  }
+
+  @Test("a named module that lacks the class does not end the search", arguments: ["Cart", "Nowhere", "a b", ""])
+  func namedModuleFallsThrough(module: String) {
+    #expect(mediator.performTarget("Sample", module: module, action: "number") as? Int == 42)
+    #expect(mediator.performTarget("Sample", module: module, action: "number") as? Int == 42)
+  }
+
+  @Test("a module in the parameters that is no text is ignored")
+  func moduleOfWrongType() {
+    let params = [kCTMediatorParamsKeySwiftTargetModuleName: 7]
+    #expect(mediator.performTarget("Sample", action: "number", params: params) as? Int == 42)
+  }
+
+  @Test("results arrive as what they are")
+  func results() throws {
+    #expect(try mediator.performTarget("Sample", action: "number", as: Int.self) == 42)
+    #expect(try mediator.performTarget("Sample", action: "flag", as: Bool.self))
+    _ = try mediator.performTarget("Sample", action: "object", as: Target_Sample.Object.self)
+    #expect(mediator.performTarget("Sample", action: "nothing") is Void)
+  }
+
+  @Test("void, nil and not found can be told apart")
+  func threeKindsOfNothing() throws {
+    try mediator.performTarget("Sample", action: "nothing", as: Void.self)
+    #expect(try mediator.performTarget("Sample", action: "nilText", as: String?.self) == nil)
+    #expect(throws: MediatorError.self) {
+      try mediator.performTarget("Sample", action: "nilText", as: String.self)
+    }
+    #expect(throws: MediatorError.self) {
+      try mediator.performTarget("Sample", action: "nilText", as: Void.self)
+    }
+  }
+
+  @Test("an untyped answer can be had from the throwing form")
+  func untyped() throws {
+    #expect(try mediator.performTarget("Sample", action: "nilText", as: Any?.self) == nil)
+    #expect(try mediator.performTarget("Sample", action: "number", as: Any?.self) as? Int == 42)
+    #expect(throws: MediatorError.self) {
+      try mediator.performTarget("Sample", action: "nilText", as: Any.self)
+    }
+  }
+
+  @Test("an optional result type takes a value and refuses another type")
+  func optionalResult() throws {
+    #expect(try mediator.performTarget("Sample", action: "number", as: Int?.self) == 42)
+    #expect(throws: MediatorError.self) {
+      try mediator.performTarget("Sample", action: "number", as: String?.self)
+    }
+  }
+
+  @Test("parameters reach the action, and none is an empty dictionary")
+  func parameters() throws {
+    let echoed = try mediator.performTarget(
+      "Sample", action: "echo", params: ["text": "hello"], as: [String: Any].self)
+    #expect(echoed["text"] as? String == "hello")
+    let empty = try mediator.performTarget("Sample", action: "echo", as: [String: Any].self)
+    #expect(empty.isEmpty)
+  }
+
+  @Test("a closure travels in the parameters and is called back")
+  func callback() {
+    nonisolated(unsafe) var heard: [String] = []
+    let callback: (String) -> Void = { heard.append($0) }
+    #expect(mediator.performTarget("Sample", action: "run", params: ["callback": callback]) as? Bool == true)
+    #expect(heard == ["success"])
+  }
+
+  @Test("an action runs on its caller's thread, and blocks it")
+  func callersThread() {
+    let here = Thread.current
+    nonisolated(unsafe) var there: Thread?
+    let callback: (String) -> Void = { _ in there = Thread.current }
+    mediator.performTarget("Sample", action: "run", params: ["callback": callback])
+    #expect(there === here)
+  }
+
+  @Test("check asks for the class, not for the action, and makes no target")
+  func check() {
+    #expect(mediator.check("Sample"))
+    #expect(mediator.check("ThrowingInit"))
+    #expect(mediator.check("Wishlist", moduleName: "Cart"))
+    #expect(!mediator.check("Wishlist"))
+    #expect(!mediator.check("Nobody"))
+    #expect(!mediator.check(""))
+  }
+
+  @Test("the shared mediator guesses the host module and can be told it")
+  func sharedMediator() {
+    #expect(Mediator.shared === Mediator.shared)
+    #expect(Mediator.shared.performTarget("Cart", action: "count") as? Int == 3)
+    let told = Mediator()
+    #expect(told.performTarget("Sample", action: "number") == nil)
+    told.hostModules = ["MediatorTests"]
+    #expect(told.performTarget("Sample", action: "number") as? Int == 42)
+  }
+}

@@ -1,0 +1,83 @@
+@testable import Mediator
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A target with state, safe to be cached and used from several threads.
+final class Target_Counter: Decodable, CustomReflectable, Sendable {
+  typealias Actions = KeyValuePairs<String, (Target_Counter) -> ([String: Any]) throws -> Any?>
+
+  private let count = Locked(0)
+
+  init(from decoder: any Decoder) {}
+
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "actions": [
+          "increment": Target_Counter.Action_increment,
+          "identity": Target_Counter.Action_identity,
+        ] as Actions
+      ])
+  }
+
+  func Action_increment(_ params: [String: Any]) -> Int {
+    count.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+
+  func Action_identity(_ params: [String: Any]) -> Target_Counter { self }
+}
+
+/// A target without stored properties of its own that tells which instance it is.
+final class Target_State: Decodable, CustomReflectable, Sendable {
+  typealias Actions = KeyValuePairs<String, (Target_State) -> ([String: Any]) throws -> Any?>
+
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["identity": Target_State.Action_identity] as Actions])
+  }
+
+  func Action_identity(_ params: [String: Any]) -> Target_State { self }
+}
+
+/// A target that takes its time to be made, and counts how often it was.
+final class Target_Slow: Decodable, CustomReflectable, Sendable {
+  typealias Actions = KeyValuePairs<String, (Target_Slow) -> ([String: Any]) throws -> Any?>
+
+  static let made = Locked(0)
+
+  init(from decoder: any Decoder) {
+    Self.made.withLock { $0 += 1 }
+    usleep(20_000)
+  }
+
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["identity": Target_Slow.Action_identity] as Actions])
+  }
+
+  func Action_identity(_ params: [String: Any]) -> Target_Slow { self }
+}
+
+/// A target whose initialiser asks for the cached instance of its own class.
+final class Target_Ouroboros: Decodable, CustomReflectable, Sendable {
+  typealias Actions = KeyValuePairs<String, (Target_Ouroboros) -> ([String: Any]) throws -> Any?>
+
+  static let mediator = Mediator(hostModules: ["MediatorTests"])
+
+  init(from decoder: any Decoder) throws {
+    _ = try Self.mediator.performTarget(
+      "Ouroboros", action: "name", shouldCacheTarget: true, as: String.self)
+  }
+
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": Target_Ouroboros.Action_name] as Actions])
+  }
+
+  func Action_name(_ params: [String: Any]) -> String { "" }
+}

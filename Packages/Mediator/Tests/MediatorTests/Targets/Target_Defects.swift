@@ -1,0 +1,66 @@
+// One target for each way in which a class of the right name cannot answer.
+
+private let nobody = Target_Defective.Nobody()
+
+enum Target_Defective {
+  struct Nobody: Error, Equatable {}
+}
+
+final class Target_NotDecodable: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+final class Target_NotReflectable: Decodable {}
+
+final class Target_ThrowingInit: Decodable, CustomReflectable {
+  init(from decoder: any Decoder) throws { throw nobody }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Has stored state, and forgot to write `init(from:)`.
+final class Target_Archived: Decodable, CustomReflectable {
+  let state: Int
+  init(state: Int) { self.state = state }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+final class Target_NoTable: Decodable, CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["action": 1]) }
+}
+
+/// Its table is a dictionary of closures, as one might write it.
+final class Target_WrongTable: Decodable, CustomReflectable {
+  var customMirror: Mirror {
+    let table: [String: ([String: Any]) -> Any?] = ["name": { _ in 1 }]
+    return Mirror(self, children: ["actions": table])
+  }
+}
+
+/// Its table takes no parameters: almost the right type.
+final class Target_AlmostTable: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_AlmostTable) -> () throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": Target_AlmostTable.Action_name] as Actions])
+  }
+  func Action_name() -> Int { 1 }
+}
+
+final class Target_Twice: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Twice) -> ([String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "actions": ["name": Target_Twice.Action_name, "name": Target_Twice.Action_name] as Actions
+      ])
+  }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
+}
+
+/// A struct of a target's name: no class, so nobody.
+struct Target_Struct: Decodable {}
+
+enum Nest {
+  /// A nested class is not found by its name.
+  final class Target_Nested: Decodable {}
+}
