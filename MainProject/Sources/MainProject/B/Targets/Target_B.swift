@@ -1,0 +1,13 @@
+/// What B offers to the rest of the app. B itself was not touched for it.
+@MainActor
+final class Target_B: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_B) -> @MainActor ([String: Any]) throws -> Any?>
+
+  nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["viewController": Target_B.Action_viewController] as Actions])
+  }
+
+  func Action_viewController(_ params: [String: Any]) -> BViewController {
+    BViewController(contentText: params["contentText"] as? String ?? "")
+  }
+}

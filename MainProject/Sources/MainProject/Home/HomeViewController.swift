@@ -1,0 +1,17 @@
+import A_Category
+import PortableUI
+
+/// The app's first page.
+final class HomeViewController: ViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Home"
+    addText("Home and B live in the app.")
+    addButton("push A") { [weak self] in self?.pushA() }
+  }
+
+  private func pushA() {
+    guard let page = Mediator.shared.A_aViewController() else { return }
+    navigationController?.pushViewController(page, animated: true)
+  }
+}

@@ -1,0 +1,3 @@
+import PortableUI
+
+TerminalApplication(rootViewController: NavigationController(rootViewController: HomeViewController())).run()
