@@ -22,7 +22,7 @@ let package = Package(
     // The table types as a business package in Swift 5 mode writes them: only that mode can spell them.
     .target(name: "Swift5Notation", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart"]),
-    // Business lines for the tests, which link them and import neither. The second is in Swift 5 mode.
+    // Business lines for the tests, of which nothing is public. The second is in Swift 5 mode.
     .target(name: "Cart", path: "Tests/Fixtures/Cart"),
     .target(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),

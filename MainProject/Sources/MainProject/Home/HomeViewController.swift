@@ -6,7 +6,7 @@ final class HomeViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Home"
-    addText("Home and B live in the app.")
+    addText("The first page of three.")
     addButton("push A") { [weak self] in self?.pushA() }
   }
 

@@ -5,7 +5,7 @@ package final class AViewController: ViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = "A"
-    addText("A is a package of its own.")
+    addText("The next page belongs to B.")
     addButton("push B") { [weak self] in self?.pushB() }
   }
 

@@ -13,7 +13,7 @@ struct PerformTargetTests {
     #expect(mediator.performTarget("Sample", action: "number") as? Int == 42)
   }
 
-  @Test("a target is found in the module of its own name, which nobody imports")
+  @Test("a target is found in the module of its own name, of which nothing is public")
   func ownModule() {
     #expect(Mediator(hostModules: []).performTarget("Cart", action: "count") as? Int == 3)
   }
