@@ -1,22 +1,19 @@
 import Swift5Notation
 
-/// What a target lists under `actions` in its mirror, read once per class.
+/// A table that a target lists in its mirror.
 struct ActionTable: Sendable {
   private(set) var actions: [String: Action] = [:]
   /// The names in the order in which the target lists them.
   private(set) var names: [String] = []
 
-  /// The label under which a target's mirror holds the table.
-  static let label = "actions"
+  /// A table that lists nothing.
+  init() {}
 
-  /// Reads the table of `target`.
+  /// Reads a table of `Target`.
   ///
-  /// - Throws: A defect where there is no table, its type is none of those that a target may write, or it
-  ///   lists a name twice.
-  init<Target: CustomReflectable>(of target: Target) throws(TargetDefect) {
-    guard let table = target.customMirror.children.first(where: { $0.label == Self.label })?.value else {
-      throw .noTable
-    }
+  /// - Parameter table: What stands under the table's label in the target's mirror.
+  /// - Throws: A defect where its type is none of those that a target may write, or it lists a name twice.
+  init<Target>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
     for (name, action) in try Self.rows(of: table, in: Target.self) {
       guard actions.updateValue(action, forKey: name) == nil else { throw .repeatedAction(name) }
       names.append(name)
