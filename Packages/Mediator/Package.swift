@@ -21,9 +21,12 @@ let package = Package(
     .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
     // The table types as a business package in Swift 5 mode writes them: only that mode can spell them.
     .target(name: "Swift5Notation", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart"]),
+    .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart", "ModernCart"]),
     // Business lines for the tests, which link them and import neither. The second is in Swift 5 mode.
     .target(name: "Cart", path: "Tests/Fixtures/Cart"),
+    .target(
+      name: "ModernCart", path: "Tests/Fixtures/ModernCart",
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),

@@ -65,12 +65,18 @@ extension Mediator {
   ) throws(MediatorError) -> Result {
     let answer = try respond(
       targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
-    if let result = Self.cast(answer, to: Result.self) { return result }
+    return try Self.result(
+      of: answer, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
+  }
+
+  /// The answer as the caller asked for it.
+  static func result<Result>(
+    of answer: Any?, as resultType: Result.Type, for call: @autoclosure () -> TargetCall
+  ) throws(MediatorError) -> Result {
+    if let result = cast(answer, to: Result.self) { return result }
     let expected = String(reflecting: Result.self)
     let found = answer.map { String(reflecting: type(of: $0)) } ?? "nil"
-    throw .wrongResultType(
-      TargetCall(target: targetName, action: actionName, module: module),
-      expected: expected, found: found, isSameName: expected == found)
+    throw .wrongResultType(call(), expected: expected, found: found, isSameName: expected == found)
   }
 
   /// The answer as a `Result`; `nil` where it is none. Any optional type takes an answer that is `nil`, and

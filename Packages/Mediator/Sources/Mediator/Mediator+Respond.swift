@@ -1,23 +1,48 @@
 extension Mediator {
-  /// What both forms of the local entry do: find, make, look up, run.
+  /// What both synchronous forms of the local entry do: find, make, look up, run.
   func respond(
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
     isCached: Bool
   ) throws(MediatorError) -> Any? {
-    let module = module ?? Self.module(namedIn: params)
-    /// Made where it is needed only: a call that succeeds pays nothing for it.
-    var call: TargetCall { TargetCall(target: targetName, action: actionName, module: module) }
+    let work = try work(
+      targetName, module: module, action: actionName, params: params, isCached: isCached)
+    return try run(work)
+  }
 
+  /// The same, and waits for the action.
+  nonisolated(nonsending) func respondWaiting(
+    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
+    isCached: Bool
+  ) async throws(MediatorError) -> Any? {
+    let work = try work(
+      targetName, module: module, action: actionName, params: params, isCached: isCached)
+    return try await runWaiting(work)
+  }
+
+  /// What a call comes down to: an action, on whom, with what.
+  struct Work {
+    let call: TargetCall
+    let responder: Responder
+    let action: Action
+    let params: [String: Any]
+  }
+
+  private func work(
+    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
+    isCached: Bool
+  ) throws(MediatorError) -> Work {
+    let module = module ?? Self.module(namedIn: params)
+    let call = TargetCall(target: targetName, action: actionName, module: module)
     let responder = try responder(targetName, module: module, isCached: isCached, call: call)
     let offered = responder.tables.actions
     if let action = offered.actions[actionName], actionName != NotFound.actionName {
-      return try run(action, of: responder, params: params ?? [:], call: call)
+      return Work(call: call, responder: responder, action: action, params: params ?? [:])
     }
     guard let notFound = offered.actions[NotFound.actionName] else {
       throw responder.noAction(call)
     }
     let told = NotFound.params(for: call, fullTargetName: responder.fullName, params: params)
-    return try run(notFound, of: responder, params: told, call: call)
+    return Work(call: call, responder: responder, action: notFound, params: told)
   }
 
   /// Who answers a call: a class that was found, an instance of it, and what it offers.
@@ -49,19 +74,38 @@ extension Mediator {
     }
   }
 
-  func run(
-    _ action: Action, of responder: Responder, params: [String: Any], call: @autoclosure () -> TargetCall
-  ) throws(MediatorError) -> Any? {
-    if case .mainActor = action, !MainActor.isCurrent {
-      throw .needsMainActor(call(), fullTargetName: responder.fullName)
-    }
+  func run(_ work: Work) throws(MediatorError) -> Any? {
     do {
-      switch action {
-      case .anywhere(let body): return try body(responder.instance, params)
-      case .mainActor(let body): return try MainActor.run(body, on: responder.instance, params: params)
+      switch work.action {
+      case .anywhere(let body):
+        return try body(work.responder.instance, work.params)
+      case .mainActor(let body) where MainActor.isCurrent:
+        return try MainActor.run(body, on: work.responder.instance, params: work.params)
+      case .mainActor, .asynchronous:
+        break
       }
     } catch {
-      throw .actionThrew(call(), error)
+      throw .actionThrew(work.call, error)
+    }
+    guard case .mainActor = work.action else {
+      throw .needsAwait(work.call, fullTargetName: work.responder.fullName)
+    }
+    throw .needsMainActor(work.call, fullTargetName: work.responder.fullName)
+  }
+
+  nonisolated(nonsending) func runWaiting(_ work: Work) async throws(MediatorError) -> Any? {
+    do {
+      switch work.action {
+      case .anywhere(let body):
+        return try body(work.responder.instance, work.params)
+      case .mainActor(let body):
+        let call = Handover((instance: work.responder.instance, params: work.params))
+        return try await MainActor.hop { Handover(try body(call.value.instance, call.value.params)) }.value
+      case .asynchronous(let body):
+        return try await body(work.responder.instance, work.params)
+      }
+    } catch {
+      throw .actionThrew(work.call, error)
     }
   }
 

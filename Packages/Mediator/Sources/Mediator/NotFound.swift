@@ -48,7 +48,8 @@ extension MediatorError {
   /// The name of the target's class: the one that was found, else the one that was asked for.
   fileprivate var fullTargetName: String {
     switch self {
-    case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name):
+    case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name),
+      .needsAwait(_, let name):
       name
     case .noTarget(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
       (call.module.map { "\($0)." } ?? "") + TargetName.targetPrefix + call.target
@@ -64,6 +65,17 @@ extension Mediator {
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
     guard error.call.target != NotFound.targetName else { return nil }
     let answer = try? respond(
+      NotFound.targetName, module: nil, action: NotFound.responseActionName,
+      params: NotFound.params(for: error, params: params), isCached: false)
+    return answer is Void ? nil : answer ?? nil
+  }
+
+  /// The same, and waits for it.
+  nonisolated(nonsending) func answerOfNoTargetActionWaiting(
+    to error: MediatorError, params: [String: Any]?
+  ) async -> Any? {
+    guard error.call.target != NotFound.targetName else { return nil }
+    let answer = try? await respondWaiting(
       NotFound.targetName, module: nil, action: NotFound.responseActionName,
       params: NotFound.params(for: error, params: params), isCached: false)
     return answer is Void ? nil : answer ?? nil

@@ -20,14 +20,12 @@ extension Mediator {
   public func performAction(
     with url: URL, policy: RemotePolicy, options: [String: Any] = [:]
   ) throws(RemoteError) -> Any? {
-    let call: RemoteCall
-    do throws(RemoteRefusal) {
-      call = try RemoteCall(url, policy: policy)
-      if let reason = policy.refusal(call) { throw .policy(reason) }
+    let work = try work(for: url, policy: policy, options: options)
+    do throws(MediatorError) {
+      return try run(work)
     } catch {
-      throw .refused(error)
+      throw .failed(error)
     }
-    return try respond(to: call, options: options)
   }
 
   /// Performs the action that a URL asks for, and tells `completion` how it went.
@@ -44,12 +42,46 @@ extension Mediator {
     completion(Result { () throws(RemoteError) in try performAction(with: url, policy: policy, options: options) })
   }
 
-  private func respond(to remote: RemoteCall, options: [String: Any]) throws(RemoteError) -> Any? {
+  /// Performs the action that a URL asks for, and waits for it.
+  ///
+  /// Reaches actions that wait, and those of the main actor from anywhere.
+  ///
+  /// - Parameters:
+  ///   - url: From outside.
+  ///   - policy: What is let in.
+  ///   - options: What else the action is to know.
+  /// - Returns: What the action returned.
+  /// - Throws: ``RemoteError``: the URL was refused, or the call failed.
+  @discardableResult
+  public nonisolated(nonsending) func performAction(
+    with url: URL, policy: RemotePolicy, options: sending [String: Any] = [:]
+  ) async throws(RemoteError) -> sending Any? {
+    nonisolated(unsafe) let options = options
+    let work = try work(for: url, policy: policy, options: options)
+    do throws(MediatorError) {
+      nonisolated(unsafe) let answer = try await runWaiting(work)
+      return answer
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  /// What a URL comes down to, if it is let in.
+  private func work(
+    for url: URL, policy: RemotePolicy, options: [String: Any]
+  ) throws(RemoteError) -> Work {
+    let remote: RemoteCall
+    do throws(RemoteRefusal) {
+      remote = try RemoteCall(url, policy: policy)
+      if let reason = policy.refusal(remote) { throw .policy(reason) }
+    } catch {
+      throw .refused(error)
+    }
     let call = TargetCall(target: remote.target, action: remote.action)
     do throws(MediatorError) {
       let responder = try responder(remote.target, module: nil, isCached: false, call: call)
       if let open = responder.tables.remote.actions[remote.action] {
-        return try run(open, of: responder, params: remote.params(options: options), call: call)
+        return Work(call: call, responder: responder, action: open, params: remote.params(options: options))
       }
       // `notFound` is not asked: nobody opened it.
       guard responder.tables.actions.actions[remote.action] != nil else { throw responder.noAction(call) }
