@@ -4,9 +4,11 @@ extension Mediator {
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
     isCached: Bool
   ) throws(MediatorError) -> Any? {
-    let work = try work(
-      targetName, module: module, action: actionName, params: params, isCached: isCached)
-    return try run(work)
+    let call = call(targetName, module: module, action: actionName, params: params)
+    switch try intercept(call, params: params, entry: .local) {
+    case .answer(let answer): return answer
+    case .proceed(let params): return try run(work(for: call, params: params, isCached: isCached))
+    }
   }
 
   /// The same, and waits for the action.
@@ -14,9 +16,11 @@ extension Mediator {
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
     isCached: Bool
   ) async throws(MediatorError) -> Any? {
-    let work = try work(
-      targetName, module: module, action: actionName, params: params, isCached: isCached)
-    return try await runWaiting(work)
+    let call = call(targetName, module: module, action: actionName, params: params)
+    switch try await interceptWaiting(call, params: params, entry: .local) {
+    case .answer(let answer): return answer
+    case .proceed(let params): return try await runWaiting(work(for: call, params: params, isCached: isCached))
+    }
   }
 
   /// What a call comes down to: an action, on whom, with what.
@@ -25,17 +29,20 @@ extension Mediator {
     let responder: Responder
     let action: Action
     let params: [String: Any]
+
+    /// The same with what the interceptors made of the parameters.
+    func with(_ params: [String: Any]?) -> Work {
+      Work(call: call, responder: responder, action: action, params: params ?? [:])
+    }
   }
 
-  private func work(
-    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
-    isCached: Bool
+  /// Finds who answers a call. Interceptors have had their say.
+  func work(
+    for call: TargetCall, params: [String: Any]?, isCached: Bool
   ) throws(MediatorError) -> Work {
-    let module = module ?? Self.module(namedIn: params)
-    let call = TargetCall(target: targetName, action: actionName, module: module)
-    let responder = try responder(targetName, module: module, isCached: isCached, call: call)
+    let responder = try responder(for: call, isCached: isCached)
     let offered = responder.tables.actions
-    if let action = offered.actions[actionName], actionName != NotFound.actionName {
+    if let action = offered.actions[call.action], call.action != NotFound.actionName {
       return Work(call: call, responder: responder, action: action, params: params ?? [:])
     }
     guard let notFound = offered.actions[NotFound.actionName] else {
@@ -59,18 +66,16 @@ extension Mediator {
     }
   }
 
-  func responder(
-    _ targetName: String, module: String?, isCached: Bool, call: @autoclosure () -> TargetCall
-  ) throws(MediatorError) -> Responder {
-    guard let target = registry.targetClass(targetName, module: module) else {
-      throw .noTarget(call(), tried: registry.candidates(targetName, module: module))
+  func responder(for call: TargetCall, isCached: Bool) throws(MediatorError) -> Responder {
+    guard let target = registry.targetClass(call.target, module: call.module) else {
+      throw .noTarget(call, tried: registry.candidates(call.target, module: call.module))
     }
     do {
       let instance = try target.instance(isCached: isCached)
       let tables = try target.tables(of: instance)
       return Responder(fullName: target.fullName, instance: instance, tables: tables)
     } catch {
-      throw .invalidTarget(call(), fullTargetName: target.fullName, defect: error)
+      throw .invalidTarget(call, fullTargetName: target.fullName, defect: error)
     }
   }
 
@@ -107,6 +112,12 @@ extension Mediator {
     } catch {
       throw .actionThrew(work.call, error)
     }
+  }
+
+  private func call(
+    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?
+  ) -> TargetCall {
+    TargetCall(target: targetName, action: actionName, module: module ?? Self.module(namedIn: params))
   }
 
   private static func module(namedIn params: [String: Any]?) -> String? {

@@ -51,7 +51,8 @@ extension MediatorError {
     case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name),
       .needsAwait(_, let name):
       name
-    case .noTarget(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
+    case .noTarget(let call, _), .wrongResultType(let call, _, _, _), .refused(let call, _),
+      .actionThrew(let call, _):
       (call.module.map { "\($0)." } ?? "") + TargetName.targetPrefix + call.target
     }
   }
@@ -63,10 +64,8 @@ extension Mediator {
   /// Mended: its result reaches the caller, so it can answer with a page that says "update the app".
   /// A response that returns `Void` answers `nil`, since it answered nothing.
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
-    guard error.call.target != NotFound.targetName else { return nil }
-    let answer = try? respond(
-      NotFound.targetName, module: nil, action: NotFound.responseActionName,
-      params: NotFound.params(for: error, params: params), isCached: false)
+    guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
+    let answer = try? run(work)
     return answer is Void ? nil : answer ?? nil
   }
 
@@ -74,10 +73,19 @@ extension Mediator {
   nonisolated(nonsending) func answerOfNoTargetActionWaiting(
     to error: MediatorError, params: [String: Any]?
   ) async -> Any? {
-    guard error.call.target != NotFound.targetName else { return nil }
-    let answer = try? await respondWaiting(
-      NotFound.targetName, module: nil, action: NotFound.responseActionName,
-      params: NotFound.params(for: error, params: params), isCached: false)
+    guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
+    let answer = try? await runWaiting(work)
     return answer is Void ? nil : answer ?? nil
+  }
+
+  /// The interceptors are not asked: nobody made this call.
+  private func workOfNoTargetAction(
+    for error: MediatorError, params: [String: Any]?
+  ) throws(MediatorError) -> Work? {
+    // One that lacks its response would ask for itself, and again.
+    guard error.call.target != NotFound.targetName else { return nil }
+    return try work(
+      for: TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),
+      params: NotFound.params(for: error, params: params), isCached: false)
   }
 }

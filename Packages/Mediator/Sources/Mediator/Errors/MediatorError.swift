@@ -18,6 +18,8 @@ public enum MediatorError: Error, Sendable {
   /// The action answered with something else than the caller asked for. `isSameName` says that the two
   /// types have one name: then the program contains two copies of the type's module.
   case wrongResultType(TargetCall, expected: String, found: String, isSameName: Bool)
+  /// An interceptor refused the call, with this error.
+  case refused(TargetCall, any Error)
   /// The action threw this error.
   case actionThrew(TargetCall, any Error)
 
@@ -25,7 +27,8 @@ public enum MediatorError: Error, Sendable {
   public var call: TargetCall {
     switch self {
     case .noTarget(let call, _), .noAction(let call, _, _, _), .invalidTarget(let call, _, _),
-      .needsMainActor(let call, _), .needsAwait(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
+      .needsMainActor(let call, _), .needsAwait(let call, _), .wrongResultType(let call, _, _, _), .refused(let call, _),
+      .actionThrew(let call, _):
       call
     }
   }
@@ -34,7 +37,7 @@ public enum MediatorError: Error, Sendable {
   public var isUnanswered: Bool {
     switch self {
     case .noTarget, .noAction, .invalidTarget, .needsMainActor, .needsAwait: true
-    case .wrongResultType, .actionThrew: false
+    case .wrongResultType, .refused, .actionThrew: false
     }
   }
 }
@@ -61,6 +64,8 @@ extension MediatorError: CustomStringConvertible {
           ? "; both have that name, so the program contains two copies of their module:"
             + " is it linked statically in one place and as a `.dynamic` product in another?"
           : "")
+    case .refused(let call, let error):
+      "\(call): refused: \(error)"
     case .actionThrew(let call, let error):
       "\(call): threw \(error)"
     }

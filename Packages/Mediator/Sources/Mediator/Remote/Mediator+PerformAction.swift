@@ -22,7 +22,10 @@ extension Mediator {
   ) throws(RemoteError) -> Any? {
     let work = try work(for: url, policy: policy, options: options)
     do throws(MediatorError) {
-      return try run(work)
+      switch try intercept(work.call, params: work.params, entry: .remote) {
+      case .answer(let answer): return answer
+      case .proceed(let params): return try run(work.with(params))
+      }
     } catch {
       throw .failed(error)
     }
@@ -59,7 +62,11 @@ extension Mediator {
     nonisolated(unsafe) let options = options
     let work = try work(for: url, policy: policy, options: options)
     do throws(MediatorError) {
-      nonisolated(unsafe) let answer = try await runWaiting(work)
+      nonisolated(unsafe) let answer: Any?
+      switch try await interceptWaiting(work.call, params: work.params, entry: .remote) {
+      case .answer(let given): answer = given
+      case .proceed(let params): answer = try await runWaiting(work.with(params))
+      }
       return answer
     } catch {
       throw .failed(error)
@@ -79,7 +86,7 @@ extension Mediator {
     }
     let call = TargetCall(target: remote.target, action: remote.action)
     do throws(MediatorError) {
-      let responder = try responder(remote.target, module: nil, isCached: false, call: call)
+      let responder = try responder(for: call, isCached: false)
       if let open = responder.tables.remote.actions[remote.action] {
         return Work(call: call, responder: responder, action: open, params: remote.params(options: options))
       }
