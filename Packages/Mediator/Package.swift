@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Mediator", targets: ["Mediator"]),
+    .library(name: "MediatorTestSupport", targets: ["MediatorTestSupport"]),
     .library(name: "MediatorUI", targets: ["MediatorUI"]),
     .library(name: "Parameters", targets: ["Parameters"]),
     .library(name: "PortableUI", targets: ["PortableUI"]),
@@ -19,13 +20,20 @@ let package = Package(
     .target(name: "PortableUI"),
     // CTMediator's HandyTools: the page on top, push, present.
     .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
+    // A mediator for one test: stubs, recorded calls. For test targets only.
+    .target(name: "MediatorTestSupport", dependencies: ["Mediator"]),
     // The table types as a business package in Swift 5 mode writes them: only that mode can spell them.
     .target(name: "Swift5Notation", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart"]),
-    // Business lines for the tests, of which nothing is public. The second is in Swift 5 mode.
+    .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart", "ModernCart"]),
+    // Business lines for the tests, of which nothing is public: one as A is, one on its way to the next
+    // language mode, one that has not left the last.
     .target(name: "Cart", path: "Tests/Fixtures/Cart"),
     .target(
+      name: "ModernCart", path: "Tests/Fixtures/ModernCart",
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+    .target(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
     .testTarget(name: "ParametersTests", dependencies: ["Parameters"]),
     .testTarget(name: "PortableUITests", dependencies: ["PortableUI"]),

@@ -31,3 +31,8 @@ extension MainActor {
     return result
   }
 }
+
+extension Mediator {
+  /// Whether the caller runs on the main actor, as an action of the main actor needs it.
+  package static var isOnMainActor: Bool { MainActor.isCurrent }
+}

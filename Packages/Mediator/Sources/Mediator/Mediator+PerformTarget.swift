@@ -65,12 +65,18 @@ extension Mediator {
   ) throws(MediatorError) -> Result {
     let answer = try respond(
       targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
-    if let result = Self.cast(answer, to: Result.self) { return result }
+    return try Self.result(
+      of: answer, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
+  }
+
+  /// The answer as the caller asked for it.
+  static func result<Result>(
+    of answer: Any?, as resultType: Result.Type, for call: @autoclosure () -> TargetCall
+  ) throws(MediatorError) -> Result {
+    if let result = cast(answer, to: Result.self) { return result }
     let expected = String(reflecting: Result.self)
     let found = answer.map { String(reflecting: type(of: $0)) } ?? "nil"
-    throw .wrongResultType(
-      TargetCall(target: targetName, action: actionName, module: module),
-      expected: expected, found: found, isSameName: expected == found)
+    throw .wrongResultType(call(), expected: expected, found: found, isSameName: expected == found)
   }
 
   /// The answer as a `Result`; `nil` where it is none. Any optional type takes an answer that is `nil`, and
@@ -79,60 +85,5 @@ extension Mediator {
     if let answer { return answer as? Result }
     let optional = resultType as? any ExpressibleByNilLiteral.Type
     return optional.flatMap { $0.init(nilLiteral: ()) as? Result }
-  }
-
-  /// What both entries do: find, make, look up, run.
-  func respond(
-    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
-    isCached: Bool
-  ) throws(MediatorError) -> Any? {
-    let module = module ?? Self.module(namedIn: params)
-    /// Made where it is needed only: a call that succeeds pays nothing for it.
-    var call: TargetCall { TargetCall(target: targetName, action: actionName, module: module) }
-
-    guard let target = registry.targetClass(targetName, module: module) else {
-      throw .noTarget(call, tried: registry.candidates(targetName, module: module))
-    }
-    let instance: AnyObject
-    let table: ActionTable
-    do {
-      instance = try target.instance(isCached: isCached)
-      table = try target.table(of: instance)
-    } catch {
-      throw .invalidTarget(call, fullTargetName: target.fullName, defect: error)
-    }
-    if let action = table.actions[actionName], actionName != NotFound.actionName {
-      return try run(action, of: target, instance, params: params ?? [:], call: call)
-    }
-    guard let notFound = table.actions[NotFound.actionName] else {
-      let offered = table.names
-      throw .noAction(
-        call, fullTargetName: target.fullName,
-        nearest: EditDistance.nearest(to: actionName, among: offered), offered: offered)
-    }
-    let told = NotFound.params(for: call, fullTargetName: target.fullName, params: params)
-    return try run(notFound, of: target, instance, params: told, call: call)
-  }
-
-  private static func module(namedIn params: [String: Any]?) -> String? {
-    guard let params, !params.isEmpty else { return nil }
-    return params[kCTMediatorParamsKeySwiftTargetModuleName] as? String
-  }
-
-  private func run(
-    _ action: Action, of target: TargetClass, _ instance: AnyObject, params: [String: Any],
-    call: @autoclosure () -> TargetCall
-  ) throws(MediatorError) -> Any? {
-    if case .mainActor = action, !MainActor.isCurrent {
-      throw .needsMainActor(call(), fullTargetName: target.fullName)
-    }
-    do {
-      switch action {
-      case .anywhere(let body): return try body(instance, params)
-      case .mainActor(let body): return try MainActor.run(body, on: instance, params: params)
-      }
-    } catch {
-      throw .actionThrew(call(), error)
-    }
   }
 }

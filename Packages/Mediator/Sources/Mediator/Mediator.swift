@@ -20,7 +20,17 @@ import Foundation
 /// of the main actor that is called from elsewhere is not run.
 public final class Mediator: Sendable {
   /// The mediator that categories call through. CTMediator's `sharedInstance`.
-  public static let shared = Mediator()
+  ///
+  /// One and the same for the whole program, except in a test that took one of its own
+  /// (`MediatorTestSupport`): there it is the test's, in the test's task and those it starts.
+  public static var shared: Mediator {
+    taskMediator ?? programsMediator
+  }
+
+  private static let programsMediator = Mediator()
+
+  /// The mediator of one test.
+  @TaskLocal package static var taskMediator: Mediator?
 
   let registry: TargetRegistry
 

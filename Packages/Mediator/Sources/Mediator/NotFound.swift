@@ -48,9 +48,11 @@ extension MediatorError {
   /// The name of the target's class: the one that was found, else the one that was asked for.
   fileprivate var fullTargetName: String {
     switch self {
-    case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name):
+    case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name),
+      .needsAwait(_, let name):
       name
-    case .noTarget(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
+    case .noTarget(let call, _), .wrongResultType(let call, _, _, _), .refused(let call, _),
+      .actionThrew(let call, _):
       (call.module.map { "\($0)." } ?? "") + TargetName.targetPrefix + call.target
     }
   }
@@ -62,10 +64,28 @@ extension Mediator {
   /// Mended: its result reaches the caller, so it can answer with a page that says "update the app".
   /// A response that returns `Void` answers `nil`, since it answered nothing.
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
-    guard error.call.target != NotFound.targetName else { return nil }
-    let answer = try? respond(
-      NotFound.targetName, module: nil, action: NotFound.responseActionName,
-      params: NotFound.params(for: error, params: params), isCached: false)
+    guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
+    let answer = try? run(work)
     return answer is Void ? nil : answer ?? nil
+  }
+
+  /// The same, and waits for it.
+  nonisolated(nonsending) func answerOfNoTargetActionWaiting(
+    to error: MediatorError, params: [String: Any]?
+  ) async -> Any? {
+    guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
+    let answer = try? await runWaiting(work)
+    return answer is Void ? nil : answer ?? nil
+  }
+
+  /// The interceptors are not asked: nobody made this call.
+  private func workOfNoTargetAction(
+    for error: MediatorError, params: [String: Any]?
+  ) throws(MediatorError) -> Work? {
+    // One that lacks its response would ask for itself, and again.
+    guard error.call.target != NotFound.targetName else { return nil }
+    return try work(
+      for: TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),
+      params: NotFound.params(for: error, params: params), isCached: false)
   }
 }

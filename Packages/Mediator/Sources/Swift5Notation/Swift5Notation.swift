@@ -21,4 +21,21 @@ package enum Swift5Notation<Target> {
       return (name, action)
     }
   }
+
+  /// An asynchronous method, with its target as the first parameter.
+  package typealias AsynchronousPageAction =
+    @MainActor @Sendable (Target, [String: Any]) async throws -> Any?
+
+  private typealias AsynchronousRow = (Target) -> @MainActor ([String: Any]) async throws -> Any?
+
+  /// The same for a table of asynchronous methods.
+  package static func asynchronousPageActions(
+    _ table: Any
+  ) -> [(name: String, action: AsynchronousPageAction)]? {
+    guard let rows = table as? KeyValuePairs<String, AsynchronousRow> else { return nil }
+    return rows.map { name, method in
+      let action: AsynchronousPageAction = { target, params in try await method(target)(params) }
+      return (name, action)
+    }
+  }
 }

@@ -13,9 +13,13 @@ public enum MediatorError: Error, Sendable {
   case invalidTarget(TargetCall, fullTargetName: String, defect: TargetDefect)
   /// The action belongs to the main actor, and the call came from elsewhere.
   case needsMainActor(TargetCall, fullTargetName: String)
+  /// The action waits, and the call did not: it must be made with `await`.
+  case needsAwait(TargetCall, fullTargetName: String)
   /// The action answered with something else than the caller asked for. `isSameName` says that the two
   /// types have one name: then the program contains two copies of the type's module.
   case wrongResultType(TargetCall, expected: String, found: String, isSameName: Bool)
+  /// An interceptor refused the call, with this error.
+  case refused(TargetCall, any Error)
   /// The action threw this error.
   case actionThrew(TargetCall, any Error)
 
@@ -23,7 +27,8 @@ public enum MediatorError: Error, Sendable {
   public var call: TargetCall {
     switch self {
     case .noTarget(let call, _), .noAction(let call, _, _, _), .invalidTarget(let call, _, _),
-      .needsMainActor(let call, _), .wrongResultType(let call, _, _, _), .actionThrew(let call, _):
+      .needsMainActor(let call, _), .needsAwait(let call, _), .wrongResultType(let call, _, _, _), .refused(let call, _),
+      .actionThrew(let call, _):
       call
     }
   }
@@ -31,8 +36,8 @@ public enum MediatorError: Error, Sendable {
   /// Whether nobody answered; false where an action ran and its answer was an error or unexpected.
   public var isUnanswered: Bool {
     switch self {
-    case .noTarget, .noAction, .invalidTarget, .needsMainActor: true
-    case .wrongResultType, .actionThrew: false
+    case .noTarget, .noAction, .invalidTarget, .needsMainActor, .needsAwait: true
+    case .wrongResultType, .refused, .actionThrew: false
     }
   }
 }
@@ -50,13 +55,17 @@ extension MediatorError: CustomStringConvertible {
     case .invalidTarget(let call, let fullTargetName, let defect):
       "\(call): \(fullTargetName) cannot answer: \(defect)"
     case .needsMainActor(let call, let fullTargetName):
-      "\(call): \(fullTargetName) belongs to the main actor, and this call came from another thread"
+      "\(call): \(fullTargetName) belongs to the main actor, and this call came from another thread; call it with await"
+    case .needsAwait(let call, let fullTargetName):
+      "\(call): the action of \(fullTargetName) is asynchronous; call it with await"
     case .wrongResultType(let call, let expected, let found, let isSameName):
       "\(call): answered with \(found), not \(expected)"
         + (isSameName
           ? "; both have that name, so the program contains two copies of their module:"
             + " is it linked statically in one place and as a `.dynamic` product in another?"
           : "")
+    case .refused(let call, let error):
+      "\(call): refused: \(error)"
     case .actionThrew(let call, let error):
       "\(call): threw \(error)"
     }

@@ -11,6 +11,7 @@ final class TargetRegistry: Sendable {
 
   private struct State {
     var hostModules: [String] = []
+    var interceptors: [Interceptor] = []
     var classes: [ObjectIdentifier: TargetClass] = [:]
     var hits: [Key: TargetClass] = [:]
     var misses: Set<Key> = []
@@ -35,6 +36,12 @@ final class TargetRegistry: Sendable {
         $0.misses.removeAll()
       }
     }
+  }
+
+  /// Who looks at calls before they reach their target.
+  var interceptors: [Interceptor] {
+    get { state.withLock { $0.interceptors } }
+    set { state.withLock { $0.interceptors = newValue } }
   }
 
   /// The class that answers to `target`.

@@ -1,4 +1,4 @@
-/// A class that was found by a target's name, with its table and its cached instance.
+/// A class that was found by a target's name, with its tables and its cached instance.
 ///
 /// `@unchecked Sendable`: the instance is handed to whoever calls. A target that is cached and called
 /// from several threads is `Sendable` or `@MainActor`, by its author's promise.
@@ -6,7 +6,7 @@ final class TargetClass: @unchecked Sendable {
   /// The class's name with its module: `A.Target_A`.
   let fullName: String
   private let foundClass: AnyClass
-  private let table = Locked<Result<ActionTable, TargetDefect>?>(nil)
+  private let tables = Locked<Result<TargetTables, TargetDefect>?>(nil)
   private let cache = InstanceCache()
 
   init(fullName: String, class foundClass: AnyClass) {
@@ -32,23 +32,23 @@ final class TargetClass: @unchecked Sendable {
     cache.release()
   }
 
-  /// The class's table, read from `instance` the first time that anybody asks.
-  func table(of instance: AnyObject) throws(TargetDefect) -> ActionTable {
-    if let known = table.withLock({ $0 }) {
+  /// The class's tables, read from `instance` the first time that anybody asks.
+  func tables(of instance: AnyObject) throws(TargetDefect) -> TargetTables {
+    if let known = tables.withLock({ $0 }) {
       return try known.get()
     }
     // Outside the lock, because the mirror is the target's own code. Two threads may read it; both
     // read the same.
-    let read = Result { () throws(TargetDefect) in try readTable(of: instance) }
-    table.withLock { $0 = read }
+    let read = Result { () throws(TargetDefect) in try readTables(of: instance) }
+    tables.withLock { $0 = read }
     return try read.get()
   }
 
-  private func readTable(of instance: AnyObject) throws(TargetDefect) -> ActionTable {
+  private func readTables(of instance: AnyObject) throws(TargetDefect) -> TargetTables {
     guard let instance = instance as? any CustomReflectable else {
       throw .missingConformance(to: "CustomReflectable")
     }
-    return try ActionTable(of: instance)
+    return try TargetTables(of: instance)
   }
 
   private func makeInstance() throws(TargetDefect) -> AnyObject {

@@ -24,3 +24,20 @@ final class Target_LegacyService: Decodable, CustomReflectable {
     2 * (params["value"] as? Int ?? 0)
   }
 }
+
+/// Pages of the same business line that have to wait for something, in Swift 5 mode.
+@MainActor
+final class Target_LegacyLoader: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<
+    String, (Target_LegacyLoader) -> @MainActor ([String: Any]) async throws -> Any?
+  >
+
+  nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["load": Target_LegacyLoader.Action_load] as Actions])
+  }
+
+  func Action_load(_ params: [String: Any]) async -> String {
+    await Task.yield()
+    return "loaded"
+  }
+}

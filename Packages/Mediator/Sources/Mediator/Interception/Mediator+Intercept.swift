@@ -1,0 +1,68 @@
+extension Mediator {
+  /// Who looks at calls before they reach their target, in this order. None at first.
+  ///
+  /// May be set at any time, from any thread; a call that is on its way keeps those that it began with.
+  public var interceptors: [Interceptor] {
+    get { registry.interceptors }
+    set { registry.interceptors = newValue }
+  }
+
+  /// What the interceptors make of a call.
+  enum Intercepted {
+    case proceed([String: Any]?)
+    case answer(Any?)
+  }
+
+  func intercept(
+    _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry
+  ) throws(MediatorError) -> Intercepted {
+    var params = params
+    for interceptor in registry.interceptors {
+      let seen = InterceptedCall(call, params: params, entry: entry)
+      guard interceptor.concerns(seen) else { continue }
+      guard case .immediate(let decide) = interceptor.kind else {
+        throw .needsAwait(call, fullTargetName: TargetName.targetPrefix + call.target)
+      }
+      if let answer = try follow(decide(seen), of: call, params: &params) { return answer }
+    }
+    return .proceed(params)
+  }
+
+  nonisolated(nonsending) func interceptWaiting(
+    _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry
+  ) async throws(MediatorError) -> Intercepted {
+    var params = params
+    for interceptor in registry.interceptors {
+      let seen = InterceptedCall(call, params: params, entry: entry)
+      guard interceptor.concerns(seen) else { continue }
+      let decision =
+        switch interceptor.kind {
+        case .immediate(let decide): decide(seen)
+        case .waiting(let decide): await decide(seen)
+        }
+      if let answer = try follow(decision, of: call, params: &params) { return answer }
+    }
+    return .proceed(params)
+  }
+
+  /// - Returns: The answer that ends the call; `nil` where it goes on.
+  private func follow(
+    _ decision: Interceptor.Decision, of call: TargetCall, params: inout [String: Any]?
+  ) throws(MediatorError) -> Intercepted? {
+    switch decision {
+    case .proceed: return nil
+    case .proceedWith(let changed):
+      params = changed
+      return nil
+    case .answer(let answer): return .answer(answer)
+    case .refuse(let error): throw .refused(call, error)
+    }
+  }
+}
+
+extension InterceptedCall {
+  fileprivate init(_ call: TargetCall, params: [String: Any]?, entry: Entry) {
+    self.init(
+      target: call.target, action: call.action, module: call.module, entry: entry, params: params ?? [:])
+  }
+}

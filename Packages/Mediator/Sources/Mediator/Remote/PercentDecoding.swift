@@ -1,0 +1,34 @@
+/// Decodes percent escapes, once.
+enum PercentDecoding {
+  /// - Parameters:
+  ///   - text: A part of a URL.
+  ///   - isForm: Whether `+` is a space, as in the query that an HTML form makes. `%2B` is a plus sign either
+  ///     way, because the two are read in one go.
+  /// - Returns: `nil` where an escape is malformed, or what it gives is no UTF-8.
+  static func decode(_ text: Substring, isForm: Bool) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var iterator = text.utf8.makeIterator()
+    while let byte = iterator.next() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else {
+          return nil
+        }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where isForm: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Why a URL got no answer. Closed: these are all.
+public enum RemoteError: Error, Sendable {
+  /// It was not let in, and nothing ran.
+  case refused(RemoteRefusal)
+  /// It was let in, and the call failed as a local one does.
+  case failed(MediatorError)
+}
+
+extension RemoteError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .refused(let refusal): "the URL was refused: \(refusal)"
+    case .failed(let error): error.description
+    }
+  }
+}

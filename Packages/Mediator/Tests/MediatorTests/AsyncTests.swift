@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Mediator
+
+/// The forms that wait.
+@Suite("performTarget with await")
+struct AsyncTests {
+  let mediator = Mediator(hostModules: ["MediatorTests"])
+
+  @Test("an action that waits answers with its result")
+  func waits() async throws {
+    let result = try await mediator.performTarget(
+      "Uploads", action: "upload", params: ["name": "photo"], as: String.self)
+    #expect(result == "uploaded photo")
+    #expect(await mediator.performTarget("Uploads", action: "upload") as? String == "uploaded nothing")
+  }
+
+  @Test("an action that waits and returns nothing answers with Void")
+  func void() async throws {
+    try await mediator.performTarget("Uploads", action: "nothing", as: Void.self)
+  }
+
+  @Test("an action that does not wait may stand in a table of those that do")
+  func immediate() async throws {
+    #expect(try await mediator.performTarget("Uploads", action: "immediate", as: Int.self) == 1)
+  }
+
+  @Test("every accepted type of an asynchronous table answers", arguments: [
+    ("Uploads", "upload", "uploaded nothing"), ("SendableUploads", "upload", "uploaded"),
+  ])
+  func notations(target: String, action: String, expected: String) async throws {
+    #expect(try await mediator.performTarget(target, action: action, as: String.self) == expected)
+  }
+
+  @Test("a package with NonisolatedNonsendingByDefault answers, from the main actor and from elsewhere")
+  func callersActor() async throws {
+    let total = try await mediator.performTarget(
+      "ModernCart", action: "total", params: ["count": 4], as: Int.self)
+    #expect(total == 40)
+    let mediator = mediator
+    let fromMain = try await Task { @MainActor in
+      try await mediator.performTarget("ModernCart", action: "total", as: Int.self)
+    }.value
+    #expect(fromMain == 10)
+  }
+
+  @Test("pages that wait answer on the main actor, in Swift 5 mode too")
+  func pages() async throws {
+    #expect(try await mediator.performTarget("Loader", action: "load", as: Bool.self))
+    let loaded = try await mediator.performTarget(
+      "LegacyLoader", module: "LegacyCart", action: "load", as: String.self)
+    #expect(loaded == "loaded")
+  }
+
+  @Test("a page target called from elsewhere is gone to")
+  func hops() async throws {
+    let mediator = mediator
+    let isMain = try await Task.detached {
+      #expect(!MainActor.isCurrent)
+      return try await mediator.performTarget("MainPage", action: "isMain", as: Bool.self)
+    }.value
+    #expect(isMain)
+  }
+
+  @Test("a synchronous action that belongs to no actor runs where its caller is")
+  @MainActor func callersThread() async throws {
+    let wasMain = Locked(false)
+    let params = Self.params { wasMain.withLock { $0 = MainActor.isCurrent } }
+    _ = try await mediator.performTarget("Sample", action: "run", params: params, as: Bool.self)
+    #expect(wasMain.withLock { $0 })
+  }
+
+  /// Parameters that nobody else holds, as a caller who gives them away must have them.
+  private nonisolated static func params(callback: @escaping @Sendable () -> Void) -> sending [String: Any] {
+    let callback: (String) -> Void = { _ in callback() }
+    return ["callback": callback]
+  }
+
+  @Test("cancelling the caller reaches the action")
+  func cancellation() async throws {
+    let mediator = mediator
+    let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      let callback: @Sendable () -> Void = { continuation.yield() }
+      return try await mediator.performTarget("Uploads", action: "wait", params: ["started": callback], as: Int.self)
+    }
+    for await _ in started { break }
+    task.cancel()
+    let error = await #expect(throws: MediatorError.self) { try await task.value }
+    guard case .actionThrew(_, let thrown) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(thrown is CancellationError)
+  }
+
+  @Test("a call that does not wait is told that the action does")
+  func needsAwait() throws {
+    let error = try #require(throws: MediatorError.self) {
+      try mediator.performTarget("Uploads", action: "upload", as: String.self)
+    }
+    guard case .needsAwait(let call, "MediatorTests.Target_Uploads") = error else { throw error }
+    #expect(call.action == "upload")
+    #expect(error.description.contains("await"))
+    #expect(mediator.performTarget("Uploads", action: "upload", params: ["isSilent": true]) == nil)
+  }
+
+  @Test("errors and fallbacks are those of the synchronous forms")
+  func errors() async throws {
+    let error = await #expect(throws: MediatorError.self) {
+      try await mediator.performTarget("Ghost", action: "appear", as: Int.self)
+    }
+    guard case .noTarget = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let told = await mediator.performTarget("Ghost", action: "appear", params: ["id": 7]) as? [String: Any]
+    #expect((told?["originParams"] as? [String: Any])?["id"] as? Int == 7)
+    let forgiven = await mediator.performTarget("Forgiving", action: "lost") as? [String: Any]
+    #expect(forgiven?["selectorString"] as? String == "Action_lost:")
+    #expect(await mediator.performTarget("Sample", action: "fail") == nil)
+  }
+
+  @Test("a URL reaches an action that waits")
+  func remote() async throws {
+    let url = try #require(URL(string: "app://Uploads/upload?name=photo"))
+    let answer = try await mediator.performAction(with: url, policy: RemotePolicy(schemes: ["app"]))
+    #expect(answer as? String == "uploaded photo")
+    let refused = try #require(URL(string: "app://Uploads/wait"))
+    await #expect(throws: RemoteError.self) {
+      try await mediator.performAction(with: refused, policy: RemotePolicy(schemes: ["app"]))
+    }
+  }
+}

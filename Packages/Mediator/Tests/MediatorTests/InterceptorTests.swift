@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import Mediator
+
+@Suite("Interceptors")
+struct InterceptorTests {
+  let mediator = Mediator(hostModules: ["MediatorTests"])
+
+  private struct LoginNeeded: Error {}
+
+  private func echo(_ params: [String: Any]? = nil) throws -> [String: Any] {
+    try mediator.performTarget("Sample", action: "echo", params: params, as: [String: Any].self)
+  }
+
+  @Test("an interceptor sees target, action, entry and parameters of local and of remote calls")
+  func sees() throws {
+    let seen = Locked<[String]>([])
+    mediator.interceptors = [
+      Interceptor { call in
+        seen.withLock { $0.append("\(call.target) \(call.action) \(call.entry) \(call.params["id"] ?? "-")") }
+        return .proceed
+      }
+    ]
+    mediator.performTarget("Shop", action: "item", params: ["id": 1])
+    let url = try #require(URL(string: "app://Shop/item?id=2"))
+    _ = try mediator.performAction(with: url, policy: RemotePolicy(schemes: ["app"]))
+    #expect(seen.withLock { $0 } == ["Shop item local 1", "Shop item remote 2"])
+  }
+
+  @Test("interceptors are asked in order, each with what the ones before it left")
+  func order() throws {
+    mediator.interceptors = [
+      Interceptor { .proceedWith($0.params.merging(["trace": "a"]) { $1 }) },
+      Interceptor { .proceedWith(["trace": "\($0.params["trace"] ?? "")b"]) },
+    ]
+    #expect(try echo(["id": 1]) as? [String: String] == ["trace": "ab"])
+  }
+
+  @Test("an interceptor of one target is not asked about others")
+  func oneTarget() throws {
+    mediator.interceptors = [Interceptor(target: "Shop") { _ in .refuse(LoginNeeded()) }]
+    #expect(try mediator.performTarget("Sample", action: "number", as: Int.self) == 42)
+    #expect(throws: MediatorError.self) { try mediator.performTarget("Shop", action: "erase", as: Bool.self) }
+  }
+
+  @Test("a refusal reaches the caller with its error, and runs nothing")
+  func refuses() throws {
+    mediator.interceptors = [Interceptor { _ in .refuse(LoginNeeded()) }]
+    let error = try #require(throws: MediatorError.self) { try echo() }
+    guard case .refused(let call, let reason) = error else { throw error }
+    #expect(call == TargetCall(target: "Sample", action: "echo"))
+    #expect(reason is LoginNeeded)
+    #expect(mediator.performTarget("Sample", action: "number") == nil)
+  }
+
+  @Test("an answer ends the call: no target is looked for, later interceptors are not asked")
+  func answers() throws {
+    mediator.interceptors = [
+      Interceptor { _ in .answer(7) },
+      Interceptor { _ in
+        Issue.record("asked after the answer")
+        return .proceed
+      },
+    ]
+    #expect(try mediator.performTarget("Ghost", action: "appear", as: Int.self) == 7)
+    #expect(mediator.registry.foundClasses.isEmpty)
+  }
+
+  @Test("an interceptor may wait, and then let the original call go on")
+  func waits() async throws {
+    let isOpen = Locked(false)
+    mediator.interceptors = [
+      Interceptor(waiting: { _ in
+        await Task.yield()
+        isOpen.withLock { $0 = true }
+        return .proceed
+      })
+    ]
+    let params = ["id": 5]
+    let echoed = try await mediator.performTarget(
+      "Sample", action: "echo", params: params, as: [String: Any].self)
+    #expect(echoed["id"] as? Int == 5)
+    #expect(isOpen.withLock { $0 })
+  }
+
+  @Test("a call that cannot wait for an interceptor that does is told so")
+  func cannotWait() throws {
+    mediator.interceptors = [Interceptor(target: "Sample", waiting: { _ in .proceed })]
+    let error = try #require(throws: MediatorError.self) { try echo() }
+    guard case .needsAwait = error else { throw error }
+    #expect(try mediator.performTarget("Cart", action: "count", as: Int.self) == 3)
+  }
+
+  @Test("a remote call that was not let in never reaches an interceptor")
+  func refusedBefore() throws {
+    mediator.interceptors = [
+      Interceptor { _ in
+        Issue.record("asked about a refused URL")
+        return .proceed
+      }
+    ]
+    let url = try #require(URL(string: "app://Shop/erase"))
+    #expect(throws: RemoteError.self) {
+      try mediator.performAction(with: url, policy: RemotePolicy(schemes: ["app"]))
+    }
+  }
+
+  @Test("the fallback of an unanswered call is no call that interceptors see")
+  func fallback() {
+    let seen = Locked<[String]>([])
+    mediator.interceptors = [
+      Interceptor { call in
+        seen.withLock { $0.append(call.target) }
+        return .proceed
+      }
+    ]
+    mediator.performTarget("Ghost", action: "appear")
+    #expect(seen.withLock { $0 } == ["Ghost"])
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Mediator
+
+/// How a URL is read.
+@Suite("The URL of a remote call")
+struct RemoteCallTests {
+  private func read(_ text: String) throws -> RemoteCall {
+    try RemoteCall(try #require(URL(string: text)), policy: RemotePolicy(schemes: ["app"]))
+  }
+
+  private func items(_ query: String) throws -> [String] {
+    try read("app://A/x?\(query)").items.map { "\($0.name)=\($0.value)" }
+  }
+
+  @Test("host and path keep their case; user and port are ignored")
+  func parts() throws {
+    let call = try read("APP://user:pass@CamelCase:8080/viewController?x=1#part")
+    #expect(call.scheme == "app")
+    #expect(call.target == "CamelCase")
+    #expect(call.action == "viewController")
+    #expect(call.fragment == "part")
+  }
+
+  @Test("the slashes of a path are taken out, as with CTMediator", arguments: ["/ab", "/a/b", "//a//b/", "/a%2Fb"])
+  func slashes(path: String) throws {
+    #expect(try read("app://A\(path)").action == "ab")
+  }
+
+  @Test("escapes are decoded once, and a plus is a space in the query only")
+  func decoding() throws {
+    #expect(try items("a=1+2") == ["a=1 2"])
+    #expect(try items("a=1%2B2") == ["a=1+2"])
+    #expect(try items("a=%252B") == ["a=%2B"])
+    #expect(try items("a%20b=%E4%B8%AD") == ["a b=中"])
+    #expect(try items("a+b=c") == ["a b=c"])
+    #expect(try items("u=http%3A%2F%2Fx%3Fy%3D1%26z%3D2") == ["u=http://x?y=1&z=2"])
+    #expect(try read("app://A/a+b").action == "a+b")
+    #expect(try read("app://A/x#a+b%20c").fragment == "a+b c")
+  }
+
+  @Test("a key without a value is none, an empty value is an empty text")
+  func emptyValues() throws {
+    #expect(try items("a&b=&=c&&d=1=2") == ["b=", "=c", "d=1=2"])
+    #expect(try items("") == [])
+  }
+
+  @Test("repeated keys are kept in order, and the last is the plain value")
+  func repeatedKeys() throws {
+    let params = try read("app://A/x?a=1&b=2&a=3&a=").params(options: [:])
+    #expect(params["a"] as? String == "")
+    #expect(params["b"] as? String == "2")
+    #expect(params.allValues("a") == ["1", "3", ""])
+    #expect(params.allValues("c") == [])
+  }
+
+  @Test("the fragment reaches the action")
+  func fragment() throws {
+    #expect(try read("app://A/x#part").params(options: [:]).fragment == "part")
+    #expect(try read("app://A/x").params(options: [:]).fragment == nil)
+  }
+
+  @Test("an escape that cannot be decoded refuses the URL", arguments: [
+    "a=%E8", "a=%ff", "%E8=a", "a=%C0%80", "a=%ED%A0%80",
+  ])
+  func undecodable(query: String) throws {
+    let error = try #require(throws: RemoteRefusal.self) { try items(query) }
+    guard case .undecodable = error else { throw error }
+  }
+
+  @Test("a malformed escape gives nothing", arguments: ["%", "%2", "%GG", "%%20", "a%"])
+  func malformed(text: String) {
+    #expect(PercentDecoding.decode(text[...], isForm: true) == nil)
+  }
+
+  @Test("text without escapes is decoded to itself, and every byte can be escaped")
+  func roundTrip() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      let text = String((0..<12).map { _ in Character(Unicode.Scalar(UInt32.random(in: 1...0xD7FF, using: &generator))!) })
+      let escaped = text.utf8.map { "%" + String($0 + 0, radix: 16).leftPadded }.joined()
+      #expect(PercentDecoding.decode(escaped[...], isForm: true) == text)
+    }
+  }
+
+  @Test("Foundation and this agree on the parts of URLs that both can read", arguments: [
+    "app://A/x", "app://A", "app://A/", "app:A/x", "app:///x", "app://u@A:1/x?q#f", "app://A/x?a=b?c#d",
+    "app://A?q", "app://A#f", "app://[::1]:80/x", "app://A/x?#",
+  ])
+  func partsAgree(text: String) throws {
+    // Foundation is the oracle for what it does not decode.
+    let components = try #require(URLComponents(string: text))
+    let parts = URLParts(text)
+    #expect(parts.scheme.map(String.init) == components.scheme)
+    #expect(parts.host.map(String.init) == components.encodedHost)
+    #expect(String(parts.path) == components.percentEncodedPath)
+    #expect(parts.query.map(String.init) == components.percentEncodedQuery)
+    #expect(parts.fragment.map(String.init) == components.percentEncodedFragment)
+  }
+}
+
+extension String {
+  fileprivate var leftPadded: String { count < 2 ? "0" + self : self }
+}
