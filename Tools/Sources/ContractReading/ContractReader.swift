@@ -1,0 +1,51 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what a source file says of the string contract.
+package enum ContractReader {
+  /// Reads a file that can matter.
+  ///
+  /// - Parameter bytes: The file, which is valid UTF-8.
+  /// - Returns: `nil` where nothing in the bytes can be part of the contract: then they are not parsed.
+  package static func read(_ bytes: [UInt8]) throws(Failure) -> FileContract? {
+    guard RelevantBytes.canMatter(bytes) else { return nil }
+    let (tree, source) = try parse(bytes)
+    let visitor = ContractVisitor(source: source)
+    visitor.walk(tree)
+    var contract = visitor.contract
+    contract.declarations = DeclarationVisitor.read(tree, source)
+    return contract
+  }
+
+  /// Reads what a file declares that names in other files may mean.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, which is valid UTF-8.
+  ///   - names: The names that are looked for, without the types around them.
+  /// - Returns: `nil` where none of the names is in the bytes: then they are not parsed.
+  package static func declarations(
+    in bytes: [UInt8], ofAny names: Set<String>
+  ) throws(Failure) -> FileDeclarations? {
+    guard RelevantBytes.containsAny(of: names, bytes) else { return nil }
+    let (tree, source) = try parse(bytes)
+    return DeclarationVisitor.read(tree, source)
+  }
+
+  /// Why a file that can matter was not read.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    case tooDeep
+
+    package var description: String {
+      switch self {
+      case .tooDeep: "an expression in it nests more than \(TreeDepth.maximum) levels deep"
+      }
+    }
+  }
+
+  private static func parse(_ bytes: [UInt8]) throws(Failure) -> (SourceFileSyntax, SourceLines) {
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    // What walks the tree calls itself for every level.
+    guard TreeDepth.isBounded(Syntax(tree)) else { throw .tooDeep }
+    return (tree, SourceLines(bytes))
+  }
+}

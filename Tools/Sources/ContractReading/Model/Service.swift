@@ -1,0 +1,31 @@
+import SourceText
+
+/// A method or property that an extension of `Mediator` declares.
+package struct Service: Equatable, Sendable {
+  /// A type that its signature names.
+  package struct NamedType: Equatable, Sendable {
+    /// `Outer.Inner` in its parts.
+    package var path: [String]
+    package var position: SourcePosition
+
+    package init(path: [String], position: SourcePosition) {
+      self.path = path
+      self.position = position
+    }
+  }
+
+  package enum Access: Sendable {
+    /// `private` and `fileprivate`.
+    case file
+    case module
+    /// `package`, `public` and `open`.
+    case others
+  }
+
+  package var name: String
+  package var position: SourcePosition
+  package var access: Access
+  package var isStatic: Bool
+  /// Without the generic parameters.
+  package var namedTypes: [NamedType]
+}

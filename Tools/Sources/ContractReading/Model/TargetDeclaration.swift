@@ -1,0 +1,27 @@
+import SourceText
+
+/// A type whose name begins with `Target_`.
+package struct TargetDeclaration: Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    case `class`, `struct`, `enum`, `actor`
+  }
+
+  /// With the prefix: `Target_A`.
+  package var name: String
+  /// Where the name stands.
+  package var position: SourcePosition
+  package var kind: Kind
+  /// Whether it stands in another type or in a function.
+  package var isNested: Bool
+  package var isPrivate: Bool
+  package var isFinal: Bool
+  package var isGeneric: Bool
+  package var members: TargetMembers
+}
+
+/// An extension of a type whose name begins with `Target_`.
+package struct TargetExtension: Equatable, Sendable {
+  /// With the prefix: `Target_A`.
+  package var name: String
+  package var members: TargetMembers
+}

@@ -1,0 +1,79 @@
+/// A type as a source names it, without the differences that are only in spelling: `[Int]?` is
+/// `Optional<Array<Int>>`, `Void` is `()`, `Swift.Int` is `Int`.
+package indirect enum TypeShape: Hashable, Sendable {
+  case named(String, [TypeShape] = [])
+  case tuple([TypeShape])
+  case function(Function)
+  /// What no comparison is made of: `some P`, `any P & Q`, a metatype, a parameter pack.
+  case other(String)
+
+  package struct Function: Hashable, Sendable {
+    package var parameters: [TypeShape]
+    package var result: TypeShape
+    /// `Sendable`, `MainActor` and what else stands before it, without `escaping`. Sorted.
+    package var attributes: [String]
+    package var isAsync: Bool
+    package var isThrowing: Bool
+  }
+
+  package static let void = TypeShape.tuple([])
+  package static let any = TypeShape.named("Any")
+
+  package static func optional(_ wrapped: TypeShape) -> TypeShape { .named("Optional", [wrapped]) }
+
+  /// The type without the optionals around it.
+  package var unwrapped: TypeShape {
+    if case .named("Optional", let arguments) = self, arguments.count == 1 {
+      arguments[0].unwrapped
+    } else {
+      self
+    }
+  }
+
+  /// The names of the types in it, each once.
+  package var names: Set<String> {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.reduce(into: [name]) { $0.formUnion($1.names) }
+    case .tuple(let elements):
+      elements.reduce(into: []) { $0.formUnion($1.names) }
+    case .function(let function):
+      function.parameters.reduce(into: function.result.names) { $0.formUnion($1.names) }
+    case .other:
+      []
+    }
+  }
+}
+
+extension TypeShape: CustomStringConvertible {
+  /// As a source would write it.
+  package var description: String {
+    switch self {
+    case .named("Optional", let arguments) where arguments.count == 1:
+      if case .function = arguments[0] { "(\(arguments[0]))?" } else { "\(arguments[0])?" }
+    case .named("Array", let arguments) where arguments.count == 1:
+      "[\(arguments[0])]"
+    case .named("Dictionary", let arguments) where arguments.count == 2:
+      "[\(arguments[0]): \(arguments[1])]"
+    case .named(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(Self.list(arguments))>"
+    case .tuple(let elements):
+      elements.isEmpty ? "Void" : "(\(Self.list(elements)))"
+    case .function(let function):
+      function.description
+    case .other(let text):
+      text
+    }
+  }
+
+  fileprivate static func list(_ types: [TypeShape]) -> String {
+    types.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension TypeShape.Function: CustomStringConvertible {
+  package var description: String {
+    let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    return attributes.map { "@\($0) " }.joined() + "(\(TypeShape.list(parameters)))\(effects) -> \(result)"
+  }
+}

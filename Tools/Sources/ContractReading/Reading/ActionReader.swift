@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// Reads a method `Action_…`.
+struct ActionReader {
+  let source: SourceLines
+  /// The types around it.
+  let scope: [String]
+
+  static let prefix = "Action_"
+
+  func action(_ node: FunctionDeclSyntax) -> ActionMethod {
+    let parameters = Array(node.signature.parameterClause.parameters)
+    let params = TypeShape.named("Dictionary", [.named("String"), .any])
+    let uses = parameters.count == 1 ? ParameterUses(of: parameters[0].internalName, in: node, self) : nil
+    return ActionMethod(
+      name: node.name.name, position: source.position(of: node.name),
+      isStatic: node.modifiers.has(.static, .class),
+      takesParams: parameters.count == 1 && parameters[0].firstName.tokenKind == .wildcard
+        && TypeShape(parameters[0].type) == params,
+      result: node.signature.returnClause.map { TypeShape($0.type) } ?? .void,
+      reads: uses?.reads ?? [], readsAreComplete: uses?.areComplete ?? false)
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// Reads one call of `performTarget`.
+struct CallReader {
+  let source: SourceLines
+  /// The types around the call.
+  let scope: [String]
+  let caller: String?
+
+  /// - Returns: `nil` for any other call, also for a method of that name that some other type has.
+  func call(_ node: FunctionCallExprSyntax) -> TargetCall? {
+    guard node.calledName == "performTarget", let target = node.argument(""),
+      let action = node.argument("action"), isOnMediator(node.calledExpression)
+    else { return nil }
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? node.calledExpression.firstToken(viewMode: .sourceAccurate)
+    return TargetCall(
+      position: name.map { source.position(of: $0) } ?? source.position(of: node),
+      target: reference(target), action: reference(action),
+      module: node.argument("module").flatMap { $0.bare.is(NilLiteralExprSyntax.self) ? nil : reference($0) },
+      params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
+      caching: caching(node.argument("shouldCacheTarget")), result: result(of: node), caller: caller)
+  }
+
+  private func reference(_ expression: ExprSyntax) -> NameReference {
+    NameReference(expression, scope: scope, source)
+  }
+
+  /// Whether the receiver can be a mediator: an implicit `self` only in an extension of one.
+  private func isOnMediator(_ called: ExprSyntax) -> Bool {
+    guard let member = called.as(MemberAccessExprSyntax.self) else {
+      return scope.last == ContractVisitor.mediator
+    }
+    guard var base = member.base?.bare else { return false }
+    if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression.bare }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return true }
+    if name.tokenKind == .keyword(.self) { return scope.last == ContractVisitor.mediator }
+    // A static method is some other type's.
+    return !name.name.isCapitalised && name.tokenKind != .keyword(.super)
+  }
+
+  private func caching(_ argument: ExprSyntax?) -> TargetCall.Caching {
+    guard let argument else { return .no }
+    switch argument.bare.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind {
+    case .keyword(.true): return .yes
+    case .keyword(.false): return .no
+    default: return .undecidable
+    }
+  }
+
+  private func result(of call: FunctionCallExprSyntax) -> TargetCall.Result? {
+    if let argument = call.argument("as") {
+      return TypeShape(metatype: argument).map { .init(type: $0, position: source.position(of: argument)) }
+    }
+    guard let type = ExpressionUse(of: ExprSyntax(call)).castType else { return nil }
+    return .init(type: TypeShape(type), position: source.position(of: type))
+  }
+}

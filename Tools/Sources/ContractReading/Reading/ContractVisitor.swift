@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// Walks a file once and collects what it says of the contract.
+final class ContractVisitor: SyntaxVisitor {
+  private(set) var contract = FileContract()
+  private let source: SourceLines
+  /// The types around what is visited, from outside in.
+  private var types: [String] = []
+  /// The functions and properties around it.
+  private var callers: [String] = []
+
+  init(source: SourceLines) {
+    self.source = source
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static let mediator = "Mediator"
+  static let targetPrefix = "Target_"
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .class) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .struct) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .enum) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .actor) }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.name)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  private func enter(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
+    _ kind: TargetDeclaration.Kind
+  ) -> SyntaxVisitorContinueKind {
+    if node.name.name.hasPrefix(Self.targetPrefix) {
+      contract.targets.append(TargetReader(source: source).declaration(node, kind))
+    }
+    types.append(node.name.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    let name = path.last ?? ""
+    if name.hasPrefix(Self.targetPrefix), path.count <= 2 {
+      contract.extensions.append(TargetReader(source: source).extension(node, of: name))
+    }
+    if name == Self.mediator { contract.services += ServiceReader(source: source).services(of: node) }
+    types.append(name)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  // MARK: Calls
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    callers.append(node.name.name)
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { callers.removeLast() }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    callers.append(node.bindings.first?.pattern.trimmedDescription ?? "")
+    return .visitChildren
+  }
+  override func visitPost(_ node: VariableDeclSyntax) { callers.removeLast() }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let reader = CallReader(source: source, scope: types, caller: callers.first)
+    if let call = reader.call(node) { contract.calls.append(call) }
+    return .visitChildren
+  }
+}

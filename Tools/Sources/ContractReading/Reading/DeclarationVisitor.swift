@@ -1,0 +1,128 @@
+import SwiftSyntax
+
+/// Collects what a file declares that names in other files may mean.
+final class DeclarationVisitor: SyntaxVisitor {
+  private var declarations = FileDeclarations()
+  private let source: SourceLines
+  /// The types around what is visited, and whether each is private.
+  private var types: [(path: [String], isPrivate: Bool)] = []
+
+  static func read(_ tree: SourceFileSyntax, _ source: SourceLines) -> FileDeclarations {
+    let visitor = DeclarationVisitor(source)
+    visitor.walk(tree)
+    return visitor.declarations
+  }
+
+  private init(_ source: SourceLines) {
+    self.source = source
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    let kind = enter(node)
+    addRawValues(of: node)
+    return kind
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    types.append((path, node.modifiers.has(.private, .fileprivate)))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  private func enter(_ node: some NamedDeclSyntax & WithModifiersSyntax) -> SyntaxVisitorContinueKind {
+    let path = (types.last?.path ?? []) + [node.name.name]
+    declarations.types.append(.init(path: path, position: source.position(of: node.name)))
+    types.append((path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate)))
+    return .visitChildren
+  }
+
+  // MARK: Bodies hold nothing that others can name
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  // MARK: Aliases and constants
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if types.isEmpty, node.genericParameterClause == nil {
+      declarations.aliases[node.name.name] = TypeShape(node.initializer.value)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    // A `let` of an instance may differ from one to the next.
+    let isShared = types.isEmpty || node.modifiers.has(.static, .class)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
+      if isLet, isShared, let text = binding.initializer?.value.bare.literalText {
+        add(name, text, isPrivate: node.modifiers.has(.private, .fileprivate))
+      } else if let text = binding.accessorBlock?.onlyExpression?.literalText {
+        add(name, text, isPrivate: node.modifiers.has(.private, .fileprivate))
+      }
+    }
+    return .skipChildren
+  }
+
+  private func addRawValues(of node: EnumDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard inherited.contains("String") else { return }
+    let cases = node.memberBlock.members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+    for element in cases.flatMap(\.elements) {
+      let text = element.rawValue.map { $0.value.literalText } ?? element.name.name
+      if let text { add(element.name.name, text, isPrivate: false, suffix: ["rawValue"]) }
+    }
+  }
+
+  private func add(_ name: String, _ text: String, isPrivate: Bool, suffix: [String] = []) {
+    declarations.constants.append(
+      .init(
+        path: (types.last?.path ?? []) + [name] + suffix, value: text,
+        isPrivate: isPrivate || types.last?.isPrivate == true))
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The statements of the getter.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let items): items
+    case .accessors(let accessors):
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    }
+  }
+
+  /// The expression that is all of a computed property; `nil` where there is a setter or more.
+  var onlyExpression: ExprSyntax? {
+    if case .accessors(let accessors) = accessors, accessors.count > 1 { return nil }
+    return getter?.onlyExpression
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The one expression that the statements are, with or without `return`.
+  var onlyExpression: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    switch item {
+    case .expr(let expression): return expression.bare
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression?.bare
+    case .decl: return nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// The types of expressions that show them: literals, coercions, parameters, annotated variables.
+///
+/// What needs more than the function around it to be known has no evident type.
+enum EvidentType {
+  static func of(_ expression: ExprSyntax) -> TypeShape? {
+    let expression = expression.bare
+    if let coercion = expression.coercion { return TypeShape(coercion.type) }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr: return .named("String")
+    case .integerLiteralExpr: return .named("Int")
+    case .floatLiteralExpr: return .named("Double")
+    case .booleanLiteralExpr: return .named("Bool")
+    case .prefixOperatorExpr(let prefixed): return ofPrefixed(prefixed)
+    case .arrayExpr(let array): return ofArray(array)
+    case .dictionaryExpr(let dictionary): return ofDictionary(dictionary)
+    case .functionCallExpr(let call): return ofCall(call)
+    case .declReferenceExpr(let reference) where reference.argumentNames == nil:
+      return LocalBinding.find(reference.baseName.name, at: reference).flatMap {
+        of($0, called: reference.baseName.name)
+      }
+    default: return nil
+    }
+  }
+
+  private static func ofPrefixed(_ expression: PrefixOperatorExprSyntax) -> TypeShape? {
+    switch expression.operator.text {
+    case "!": .named("Bool")
+    case "-" where expression.expression.is(IntegerLiteralExprSyntax.self): .named("Int")
+    case "-" where expression.expression.is(FloatLiteralExprSyntax.self): .named("Double")
+    default: nil
+    }
+  }
+
+  private static func ofArray(_ array: ArrayExprSyntax) -> TypeShape? {
+    common(array.elements.map(\.expression)).map { .named("Array", [$0]) }
+  }
+
+  private static func ofDictionary(_ dictionary: DictionaryExprSyntax) -> TypeShape? {
+    guard case .elements(let elements) = dictionary.content, let key = common(elements.map(\.key)),
+      let value = common(elements.map(\.value))
+    else { return nil }
+    return .named("Dictionary", [key, value])
+  }
+
+  private static func common(_ expressions: [ExprSyntax]) -> TypeShape? {
+    guard let first = expressions.first, let type = of(first),
+      expressions.dropFirst().allSatisfy({ of($0) == type })
+    else { return nil }
+    return type
+  }
+
+  /// `Type(…)`. An initialiser that can fail gives an optional, which is looked through everywhere.
+  private static func ofCall(_ call: FunctionCallExprSyntax) -> TypeShape? {
+    guard let names = call.calledExpression.dottedNames, names.allSatisfy(\.isCapitalised) else { return nil }
+    let name =
+      names.first == "Swift" ? names.dropFirst().joined(separator: ".") : names.joined(separator: ".")
+    // These are generic: their arguments are not written.
+    return ["Array", "Dictionary", "Set", "Optional", "Result"].contains(name) ? nil : .named(name)
+  }
+
+  private static func of(_ binding: LocalBinding, called name: String) -> TypeShape? {
+    switch binding {
+    case .variable(let binding, _):
+      if let annotation = binding.typeAnnotation { return TypeShape(annotation.type) }
+      return binding.initializer.flatMap { of($0.value) }
+    case .unwrapped(let value?, _):
+      return of(value)?.withoutOneOptional
+    case .unwrapped(nil, let condition):
+      // Looked up where the condition stands, so that it is not its own meaning.
+      return LocalBinding.find(name, at: condition).flatMap { of($0, called: name) }?.withoutOneOptional
+    case .parameter(let parameter):
+      let type = TypeShape(parameter.type)
+      return parameter.ellipsis == nil ? type : .named("Array", [type])
+    case .closureParameter(let type):
+      return TypeShape(type)
+    case .opaque:
+      return nil
+    }
+  }
+}
+
+extension TypeShape {
+  fileprivate var withoutOneOptional: TypeShape {
+    if case .named("Optional", let arguments) = self, arguments.count == 1 { arguments[0] } else { self }
+  }
+}
+
+extension String {
+  /// Whether it is written as types are.
+  var isCapitalised: Bool { first?.isUppercase == true }
+}

@@ -1,0 +1,173 @@
+import SwiftSyntax
+
+/// What a name means in a function's body.
+enum LocalBinding {
+  case variable(PatternBindingSyntax, isLet: Bool)
+  /// `if let x = value`; `nil` for `if let x`, which unwraps what the name meant before.
+  case unwrapped(ExprSyntax?, in: OptionalBindingConditionSyntax)
+  case parameter(FunctionParameterSyntax)
+  /// A closure's parameter with its type.
+  case closureParameter(TypeSyntax)
+  /// Bound in a way that nothing is read from: a pattern, a loop, a capture, a local function.
+  case opaque
+}
+
+extension LocalBinding {
+  /// Finds what `name` means at `node`.
+  ///
+  /// - Returns: `nil` where it is not declared in the function around `node`.
+  static func find(_ name: String, at node: some SyntaxProtocol) -> LocalBinding? {
+    var child = Syntax(node)
+    while let parent = child.parent {
+      if parent.is(MemberBlockSyntax.self) || parent.is(SourceFileSyntax.self) { return nil }
+      if let found = find(name, in: parent, before: child) { return found }
+      child = parent
+    }
+    return nil
+  }
+
+  private static func find(_ name: String, in parent: Syntax, before child: Syntax) -> LocalBinding? {
+    switch parent.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items):
+      // What stands at the file's top level is no local matter.
+      return items.parent?.is(SourceFileSyntax.self) == true ? nil : find(name, in: items, before: child)
+    case .conditionElementList(let conditions):
+      return find(name, in: conditions, before: child)
+    case .ifExpr(let expression) where child.id == expression.body.id:
+      return find(name, in: expression.conditions)
+    case .whileStmt(let loop) where child.id == loop.body.id:
+      return find(name, in: loop.conditions)
+    case .forStmt(let loop) where child.id != loop.sequence.id:
+      return loop.pattern.binds(name) ? .opaque : nil
+    case .closureExpr(let closure):
+      return find(name, in: closure)
+    case .functionDecl(let function):
+      return find(name, in: function.signature.parameterClause)
+    case .initializerDecl(let initializer):
+      return find(name, in: initializer.signature.parameterClause)
+    case .subscriptDecl(let subscriptDecl):
+      return find(name, in: subscriptDecl.parameterClause)
+    case .switchCase(let switchCase):
+      return switchCase.label.binds(name) ? .opaque : nil
+    case .catchClause(let clause):
+      return name == "error" || clause.catchItems.binds(name) ? .opaque : nil
+    case .accessorDecl:
+      return name == "newValue" || name == "oldValue" ? .opaque : nil
+    default:
+      return nil
+    }
+  }
+
+  private static func find(
+    _ name: String, in items: CodeBlockItemListSyntax, before child: Syntax
+  ) -> LocalBinding? {
+    var found: LocalBinding?
+    for item in items {
+      if item.id == child.id { break }
+      switch item.item {
+      case .decl(let decl): found = find(name, in: decl) ?? found
+      case .stmt(let stmt):
+        if let guarded = stmt.as(GuardStmtSyntax.self) { found = find(name, in: guarded.conditions) ?? found }
+      case .expr: break
+      }
+    }
+    return found
+  }
+
+  private static func find(_ name: String, in decl: DeclSyntax) -> LocalBinding? {
+    if let variable = decl.as(VariableDeclSyntax.self) {
+      for binding in variable.bindings where binding.pattern.binds(name) {
+        guard binding.pattern.is(IdentifierPatternSyntax.self) else { return .opaque }
+        return .variable(binding, isLet: variable.bindingSpecifier.tokenKind == .keyword(.let))
+      }
+      return nil
+    }
+    if let function = decl.as(FunctionDeclSyntax.self) { return function.name.name == name ? .opaque : nil }
+    if let config = decl.as(IfConfigDeclSyntax.self) { return config.binds(name) ? .opaque : nil }
+    return nil
+  }
+
+  private static func find(
+    _ name: String, in conditions: ConditionElementListSyntax, before child: Syntax? = nil
+  ) -> LocalBinding? {
+    var found: LocalBinding?
+    for element in conditions {
+      if element.id == child?.id { break }
+      switch element.condition {
+      case .optionalBinding(let condition) where condition.pattern.binds(name):
+        let isName = condition.pattern.is(IdentifierPatternSyntax.self)
+        found = isName ? .unwrapped(condition.initializer?.value, in: condition) : .opaque
+      case .matchingPattern(let condition) where condition.pattern.binds(name):
+        found = .opaque
+      default:
+        break
+      }
+    }
+    return found
+  }
+
+  private static func find(_ name: String, in closure: ClosureExprSyntax) -> LocalBinding? {
+    guard let signature = closure.signature else { return nil }
+    switch signature.parameterClause {
+    case .simpleInput(let parameters):
+      if parameters.contains(where: { $0.name.name == name }) { return .opaque }
+    case .parameterClause(let clause):
+      if let parameter = clause.parameters.first(where: { ($0.secondName ?? $0.firstName).name == name }) {
+        return parameter.type.map { .closureParameter($0) } ?? .opaque
+      }
+    case nil:
+      break
+    }
+    let captured = signature.capture?.items.contains { $0.name.name == name && $0.initializer != nil }
+    return captured == true ? .opaque : nil
+  }
+
+  private static func find(_ name: String, in clause: FunctionParameterClauseSyntax) -> LocalBinding? {
+    clause.parameters.first { $0.internalName == name }.map { .parameter($0) }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// The name by which the body knows it.
+  var internalName: String { (secondName ?? firstName).name }
+}
+
+extension SyntaxProtocol {
+  /// Whether something in the node gives `name` a meaning.
+  func binds(_ name: String) -> Bool {
+    let finder = BindingFinder(name: name)
+    finder.walk(self)
+    return finder.isFound
+  }
+}
+
+/// Looks for whatever gives a name a meaning.
+private final class BindingFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var isFound = false
+
+  init(name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || node.identifier.name == name
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || node.name.name == name
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || (node.secondName ?? node.firstName).name == name
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || node.internalName == name
+    return .visitChildren
+  }
+}

@@ -1,0 +1,27 @@
+import SourceText
+import SwiftSyntax
+
+extension NameReference {
+  /// What an expression says that is to be a name.
+  ///
+  /// - Parameter scope: The types around it.
+  init(_ expression: ExprSyntax, scope: [String], _ source: SourceLines) {
+    self.init(value: Self.value(of: expression, scope), position: source.position(of: expression.bare))
+  }
+
+  private static func value(of expression: ExprSyntax, _ scope: [String]) -> Value {
+    let expression = expression.bare
+    if let text = expression.literalText { return .literal(text) }
+    if let coercion = expression.coercion { return value(of: coercion.value, scope) }
+    guard let path = expression.dottedNames, path[0] != "self" else {
+      return .undecidable(expression.excerpt)
+    }
+    guard let local = LocalBinding.find(path[0], at: expression) else {
+      return .constant(path: path[0] == "Self" ? Array(path.dropFirst()) : path, scope: scope)
+    }
+    guard path.count == 1, case .variable(let binding, isLet: true) = local,
+      let initializer = binding.initializer
+    else { return .undecidable(expression.excerpt) }
+    return value(of: initializer.value, scope)
+  }
+}

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// Reads what a call sends: a literal, or a local variable that is filled before the call.
+struct SentParametersReader {
+  let source: SourceLines
+  let scope: [String]
+
+  func parameters(_ argument: ExprSyntax?) -> SentParameters {
+    guard let argument = argument?.bare, !argument.is(NilLiteralExprSyntax.self) else {
+      return SentParameters()
+    }
+    if let literal = literal(argument) { return literal }
+    guard let reference = argument.as(DeclReferenceExprSyntax.self),
+      case .variable(let binding, let isLet)? = LocalBinding.find(reference.baseName.name, at: reference),
+      var sent = binding.initializer.flatMap({ literal($0.value) })
+    else { return .unknown }
+    if !isLet { follow(reference.baseName.name, from: binding, to: &sent) }
+    return sent
+  }
+
+  private func literal(_ expression: ExprSyntax) -> SentParameters? {
+    var expression = expression.bare
+    if let coercion = expression.coercion { expression = coercion.value }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      // `[String: Any]()`
+      return call.calledExpression.is(DictionaryExprSyntax.self) && call.arguments.isEmpty
+        ? SentParameters() : nil
+    }
+    guard let dictionary = expression.as(DictionaryExprSyntax.self) else { return nil }
+    var sent = SentParameters()
+    if case .elements(let elements) = dictionary.content {
+      for element in elements { add(element.key, element.value, EvidentType.of(element.value), to: &sent) }
+    }
+    return sent
+  }
+
+  private func add(
+    _ key: ExprSyntax, _ value: ExprSyntax, isWhole: Bool = true, _ type: TypeShape?,
+    to sent: inout SentParameters
+  ) {
+    let key = NameReference(key, scope: scope, source)
+    if case .undecidable = key.value { sent.isComplete = false }
+    let text = NameReference(value, scope: scope, source)
+    var isText = isWhole
+    if case .undecidable = text.value { isText = false }
+    sent.entries.append(
+      .init(key: key, type: type, text: isText ? text : nil, position: source.position(of: value.bare)))
+  }
+
+  /// Adds what is assigned to the variable in the function that declares it.
+  private func follow(_ name: String, from binding: PatternBindingSyntax, to sent: inout SentParameters) {
+    guard let block = binding.enclosingBlock else {
+      sent.isComplete = false
+      return
+    }
+    let uses = VariableUses(of: name, in: block)
+    // A second variable of the name could be meant by any of the uses.
+    guard uses.declarations == 1 else {
+      sent.isComplete = false
+      return
+    }
+    for assignment in uses.assignments {
+      let type =
+        assignment.isWholeValue ? EvidentType.of(assignment.value) : assignment.coercion.map(TypeShape.init)
+      add(assignment.key, assignment.value, isWhole: assignment.isWholeValue, type, to: &sent)
+      // Takes the entry away.
+      if assignment.value.bare.is(NilLiteralExprSyntax.self) { sent.isComplete = false }
+    }
+    if uses.mayChangeOtherwise { sent.isComplete = false }
+  }
+}
+
+extension SentParameters {
+  fileprivate static var unknown: SentParameters { SentParameters(isComplete: false) }
+}
+
+extension PatternBindingSyntax {
+  /// The statements in which the variable is known.
+  fileprivate var enclosingBlock: CodeBlockItemListSyntax? {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let block = parent.as(CodeBlockItemListSyntax.self) { return block }
+      node = parent
+    }
+    return nil
+  }
+}

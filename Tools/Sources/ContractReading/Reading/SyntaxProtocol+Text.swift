@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The node's text on one line, shortened to what a message can hold.
+  var excerpt: String {
+    let words = trimmedDescription.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 60 ? words.prefix(59) + "…" : words
+  }
+}
+
+extension TokenSyntax {
+  /// The name that the token spells, without backticks.
+  var name: String { identifier?.name ?? text }
+}
+
+extension ExprSyntax {
+  /// The expression without the parentheses, `try` and `await` around it.
+  var bare: ExprSyntax {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      only.label == nil
+    {
+      return only.expression.bare
+    }
+    if let tried = self.as(TryExprSyntax.self) { return tried.expression.bare }
+    if let awaited = self.as(AwaitExprSyntax.self) { return awaited.expression.bare }
+    return self
+  }
+
+  /// The parts of `a.b.c`; `nil` for anything but names joined by points.
+  var dottedNames: [String]? {
+    var names: [String] = []
+    var expression = self
+    while let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      names.append(member.declName.baseName.name)
+      expression = base
+    }
+    guard let first = expression.as(DeclReferenceExprSyntax.self) else { return nil }
+    names.append(first.baseName.name)
+    return names.reversed()
+  }
+
+  /// The text of a string literal without interpolations.
+  var literalText: String? {
+    self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// `value as Type` in its two parts.
+  var coercion: (value: ExprSyntax, type: TypeSyntax)? {
+    guard let parts = self.as(SequenceExprSyntax.self)?.elements, parts.count == 3 else { return nil }
+    let elements = Array(parts)
+    guard let cast = elements[1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      let type = elements[2].as(TypeExprSyntax.self)
+    else { return nil }
+    return (elements[0].bare, type.type)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The argument of this label; the empty one is for those without.
+  func argument(_ label: String) -> ExprSyntax? {
+    arguments.first { ($0.label?.name ?? "") == label }?.expression
+  }
+
+  /// The name of the function or method that is called.
+  var calledName: String? {
+    if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.name }
+    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
+  }
+}
+
+extension WithAttributesSyntax {
+  /// The names of the attributes on it: `MainActor`.
+  var attributeNames: [String] {
+    attributes.attributes.map { $0.attributeName.trimmedDescription }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Those under `#if` included.
+  var attributes: [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
+      switch element {
+      case .attribute(let attribute): [attribute]
+      case .ifConfigDecl(let config):
+        config.clauses.flatMap { clause -> [AttributeSyntax] in
+          if case .attributes(let attributes) = clause.elements { attributes.attributes } else { [] }
+        }
+      }
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ keywords: Keyword...) -> Bool {
+    contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The declarations in it, those under `#if` included, whatever the condition.
+  var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return config.clauses.flatMap { clause -> [DeclSyntax] in
+        if case .decls(let items) = clause.elements { items.declarations } else { [] }
+      }
+    }
+  }
+}

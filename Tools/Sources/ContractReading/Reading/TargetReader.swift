@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+/// Reads the declaration of a target, or an extension of one.
+struct TargetReader {
+  let source: SourceLines
+
+  func declaration(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
+    _ kind: TargetDeclaration.Kind
+  ) -> TargetDeclaration {
+    TargetDeclaration(
+      name: node.name.name, position: source.position(of: node.name), kind: kind,
+      isNested: isNested(Syntax(node)),
+      isPrivate: node.modifiers.has(.private, .fileprivate), isFinal: node.modifiers.has(.final),
+      isGeneric: node.genericParameterClause != nil, members: members(of: node, called: node.name.name))
+  }
+
+  func `extension`(_ node: ExtensionDeclSyntax, of name: String) -> TargetExtension {
+    TargetExtension(name: name, members: members(of: node, called: name))
+  }
+
+  /// Whether something that makes a scope stands around it; `#if` makes none.
+  private func isNested(_ node: Syntax) -> Bool {
+    var node = node
+    while let parent = node.parent {
+      if parent.is(MemberBlockSyntax.self) || parent.is(CodeBlockSyntax.self)
+        || parent.is(ClosureExprSyntax.self)
+      {
+        return true
+      }
+      node = parent
+    }
+    return false
+  }
+
+  private func members(of node: some DeclGroupSyntax & WithAttributesSyntax, called name: String)
+    -> TargetMembers
+  {
+    let declarations = node.memberBlock.members.declarations
+    var members = TargetMembers()
+    members.attributes = node.attributeNames
+    members.objectiveCName =
+      node.attributes.attributes
+      .first { $0.attributeName.trimmedDescription == "objc" }?.arguments?.trimmedDescription
+    members.isNonisolated = node.modifiers.has(.nonisolated)
+    members.inherited = (node.inheritanceClause?.inheritedTypes ?? []).map(inherited)
+    let mirrors = MirrorReader(source: source, owner: name, declarations: declarations)
+    for declaration in declarations {
+      if let variable = declaration.as(VariableDeclSyntax.self) {
+        members.mirror = mirrors.mirror(variable) ?? members.mirror
+        members.storedProperties += storedProperties(variable)
+      } else if let function = declaration.as(FunctionDeclSyntax.self) {
+        if function.name.name.hasPrefix(ActionReader.prefix) {
+          members.actions.append(ActionReader(source: source, scope: [name]).action(function))
+        }
+      } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+        members.decodingInitializer = decodingInitializer(initializer) ?? members.decodingInitializer
+      } else if let alias = declaration.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
+        members.aliases[alias.name.name] = TypeShape(alias.initializer.value)
+      } else if let keys = declaration.asProtocol((any NamedDeclSyntax).self), keys.name.name == "CodingKeys"
+      {
+        members.hasCodingKeys = true
+      }
+    }
+    return members
+  }
+
+  private func inherited(_ node: InheritedTypeSyntax) -> TargetMembers.Inherited {
+    let attributed = node.type.as(AttributedTypeSyntax.self)
+    let attributes = attributed?.attributes.attributes.map { $0.attributeName.trimmedDescription } ?? []
+    let name = (attributed?.baseType ?? node.type).trimmedDescription
+    return TargetMembers.Inherited(
+      name: name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name,
+      isIsolated: attributes.contains("MainActor"), position: source.position(of: node))
+  }
+
+  private func decodingInitializer(_ node: InitializerDeclSyntax) -> TargetMembers.DecodingInitializer? {
+    let parameters = node.signature.parameterClause.parameters
+    guard parameters.count == 1, let parameter = parameters.first, parameter.firstName.name == "from",
+      parameter.type.trimmedDescription.hasSuffix("Decoder")
+    else { return nil }
+    return .init(
+      isolation: TargetMembers.Isolation(node), position: source.position(of: node.initKeyword))
+  }
+
+  /// Those that the compiler's own `init(from:)` would look for.
+  private func storedProperties(_ node: VariableDeclSyntax) -> [TargetMembers.StoredProperty] {
+    // What a wrapper or `lazy` makes of a property is not decided here.
+    guard !node.modifiers.has(.static, .class, .lazy), node.attributeNames.allSatisfy({ $0 == "MainActor" })
+    else { return [] }
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    return node.bindings.compactMap { binding in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        binding.accessorBlock.map(\.onlyObserves) ?? true, !(isLet && binding.initializer != nil)
+      else { return nil }
+      return .init(name: name.name, position: source.position(of: name))
+    }
+  }
+}
+
+extension TargetMembers.Isolation {
+  init(_ node: some WithModifiersSyntax & WithAttributesSyntax) {
+    if node.modifiers.has(.nonisolated) {
+      self = .nonisolated
+    } else {
+      self = node.attributeNames.contains("MainActor") ? .mainActor : .unstated
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether the property is stored all the same.
+  fileprivate var onlyObserves: Bool {
+    guard case .accessors(let accessors) = accessors else { return false }
+    return accessors.allSatisfy {
+      [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+    }
+  }
+}

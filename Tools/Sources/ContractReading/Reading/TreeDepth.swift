@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// How deep a syntax tree nests.
+///
+/// The parser bounds the depth of brackets, but not of `a.b.c.…`, which nests once for every point: a file
+/// of a few hundred kilobytes could end the tool.
+enum TreeDepth {
+  /// Four times what any of a thousand real files has, and within the smallest stack that a thread is given
+  /// (512 KiB, measured in debug).
+  static let maximum = 400
+
+  static func isBounded(_ root: Syntax) -> Bool {
+    // With a stack of its own, of course.
+    var pending: [(node: Syntax, depth: Int)] = [(root, 1)]
+    while let (node, depth) = pending.popLast() {
+      guard depth <= maximum else { return false }
+      for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+        pending.append((child, depth + 1))
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import SwiftParser
+import SwiftSyntax
+
+extension TypeShape {
+  /// The type that a source names.
+  init(_ type: TypeSyntax) {
+    self = Self.read(type)
+  }
+
+  /// The type in `T.self`; `nil` for another expression.
+  init?(metatype expression: ExprSyntax) {
+    guard let member = expression.bare.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    // As an expression `[Int]?` is another tree than as a type, so its text is read again.
+    let text = base.trimmedDescription
+    guard text.utf8.count < 1_000 else { return nil }
+    var parser = Parser(text)
+    let type = TypeSyntax.parse(from: &parser)
+    guard !type.hasError else { return nil }
+    self.init(type)
+  }
+
+  private static func read(_ type: TypeSyntax) -> TypeShape {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type):
+      named(type.name.name, type.genericArgumentClause)
+    case .memberType(let type):
+      member(type)
+    case .optionalType(let type):
+      .optional(read(type.wrappedType))
+    case .implicitlyUnwrappedOptionalType(let type):
+      .optional(read(type.wrappedType))
+    case .arrayType(let type):
+      .named("Array", [read(type.element)])
+    case .dictionaryType(let type):
+      .named("Dictionary", [read(type.key), read(type.value)])
+    case .tupleType(let type):
+      tuple(type)
+    case .functionType(let type):
+      function(type, attributes: [])
+    case .attributedType(let type):
+      attributed(type)
+    case .someOrAnyType(let type) where type.constraint.trimmedDescription == "Any":
+      .any
+    default:
+      .other(type.excerpt)
+    }
+  }
+
+  private static func named(_ name: String, _ generics: GenericArgumentClauseSyntax?) -> TypeShape {
+    var arguments: [TypeShape] = []
+    for argument in generics?.arguments ?? [] {
+      guard case .type(let type) = argument.argument else { return .other(name) }
+      arguments.append(read(type))
+    }
+    return name == "Void" && arguments.isEmpty ? .void : .named(name, arguments)
+  }
+
+  private static func member(_ type: MemberTypeSyntax) -> TypeShape {
+    if type.baseType.trimmedDescription == "Swift" {
+      return named(type.name.name, type.genericArgumentClause)
+    }
+    guard case .named(let base, []) = read(type.baseType) else { return .other(type.excerpt) }
+    return named("\(base).\(type.name.name)", type.genericArgumentClause)
+  }
+
+  private static func tuple(_ type: TupleTypeSyntax) -> TypeShape {
+    let elements = type.elements.map { read($0.type) }
+    return elements.count == 1 ? elements[0] : .tuple(elements)
+  }
+
+  private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {
+    let names = type.attributes.attributes.map { $0.attributeName.trimmedDescription }
+    // `nonisolated(nonsending)` makes another type of a function; `sending` and `inout` only say how it comes.
+    guard !type.specifiers.contains(where: { $0.is(NonisolatedTypeSpecifierSyntax.self) }) else {
+      return .other(type.excerpt)
+    }
+    guard let function = type.baseType.as(FunctionTypeSyntax.self) else {
+      // `inout` and `borrowing` change how a value is passed, and not what it is.
+      return names.allSatisfy { ["escaping", "autoclosure"].contains($0) }
+        ? read(type.baseType) : .other(type.excerpt)
+    }
+    return Self.function(function, attributes: names.filter { $0 != "escaping" })
+  }
+
+  private static func function(_ type: FunctionTypeSyntax, attributes: [String]) -> TypeShape {
+    // `rethrows` and typed errors are rare enough to be left alone.
+    if let clause = type.effectSpecifiers?.throwsClause, let error = clause.type,
+      error.trimmedDescription != "any Error"
+    {
+      return .other(type.excerpt)
+    }
+    if type.parameters.contains(where: { $0.ellipsis != nil || $0.inoutKeyword }) {
+      return .other(type.excerpt)
+    }
+    return .function(
+      Function(
+        parameters: type.parameters.map { read($0.type) }, result: read(type.returnClause.type),
+        attributes: attributes.sorted(), isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
+        isThrowing: type.effectSpecifiers?.throwsClause != nil))
+  }
+}
+
+extension TupleTypeElementSyntax {
+  /// Whether the parameter is passed in a way of its own: `inout`, `consuming`, `sending`.
+  fileprivate var inoutKeyword: Bool {
+    guard let type = type.as(AttributedTypeSyntax.self) else { return false }
+    return !type.specifiers.isEmpty
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// What some statements do with a local dictionary.
+final class VariableUses: SyntaxVisitor {
+  /// `name[key] = value`.
+  struct Assignment {
+    var key: ExprSyntax
+    /// What stands behind the sign: all of the value, or the first part of it.
+    var value: ExprSyntax
+    var isWholeValue: Bool
+    /// The type in `value as Type`.
+    var coercion: TypeSyntax?
+  }
+
+  private(set) var assignments: [Assignment] = []
+  /// How many variables of the name there are.
+  private(set) var declarations = 0
+  /// Whether it is used in a way that could change it and is none of the assignments.
+  private(set) var mayChangeOtherwise = false
+
+  private let name: String
+
+  init(of name: String, in statements: CodeBlockItemListSyntax) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+    walk(statements)
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.identifier.name == name { declarations += 1 }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.name == name { declarations += 1 }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.internalName == name { declarations += 1 }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.baseName.name == name, !node.isMemberName else { return .skipChildren }
+    if let element = node.parent?.as(SubscriptCallExprSyntax.self), element.calledExpression.id == node.id {
+      read(element)
+    } else if !node.isArgumentOfPerformTarget {
+      mayChangeOtherwise = true
+    }
+    return .skipChildren
+  }
+
+  private func read(_ element: SubscriptCallExprSyntax) {
+    guard let list = element.parent?.as(ExprListSyntax.self), element.arguments.count == 1,
+      let key = element.arguments.first, key.label == nil
+    else {
+      // Reading does no harm; `params["k", default: []].append(1)` does.
+      mayChangeOtherwise = true
+      return
+    }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == element.id }), index + 1 < elements.count else {
+      return
+    }
+    if elements[index + 1].is(AssignmentExprSyntax.self), index == 0, elements.count > 2 {
+      assignments.append(assignment(to: key.expression, elements))
+    } else if let op = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+      op.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(op)
+    {
+      mayChangeOtherwise = true
+    }
+  }
+
+  private func assignment(to key: ExprSyntax, _ elements: [ExprSyntax]) -> Assignment {
+    var assignment = Assignment(key: key, value: elements[2], isWholeValue: elements.count == 3)
+    if elements.count == 5, let cast = elements[3].as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil
+    {
+      assignment.coercion = elements[4].as(TypeExprSyntax.self)?.type
+    }
+    return assignment
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is the `b` of `a.b`.
+  var isMemberName: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
+  }
+
+  fileprivate var isArgumentOfPerformTarget: Bool {
+    guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.name == "params",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledName == "performTarget"
+  }
+}

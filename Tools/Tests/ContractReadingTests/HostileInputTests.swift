@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ContractReading
+
+@Suite("Files that nobody would write")
+struct HostileInputTests {
+  @Test("a file without any of the words is not parsed")
+  func irrelevant() throws {
+    #expect(try ContractReader.read(Array("final class Page {}".utf8)) == nil)
+    #expect(try ContractReader.read([]) == nil)
+    #expect(try ContractReader.read(Array("Target".utf8)) == nil)
+    #expect(try ContractReader.declarations(in: Array("let a = 1".utf8), ofAny: ["b"]) == nil)
+  }
+
+  @Test(
+    "each word alone is enough",
+    arguments: ["performTarget", "Target_", "Action_", "extension Mediator", "__Action_"])
+  func words(word: String) throws {
+    #expect(try ContractReader.read(Array(word.utf8)) != nil)
+  }
+
+  @Test("what nests without end is refused", arguments: ["a.b", "f()", "x!"])
+  func deep(part: String) throws {
+    let tail = part == "a.b" ? ".b" : String(part.dropFirst())
+    let source = "let Target_ = a" + String(repeating: tail, count: 100_000)
+    #expect(throws: ContractReader.Failure.tooDeep) { try ContractReader.read(Array(source.utf8)) }
+  }
+
+  @Test(
+    "what does not parse is read as far as it goes",
+    arguments: [
+      "extension Mediator { func f() { performTarget(", "final class Target_",
+      "performTarget(\"A\", action:)",
+      "final class Target_A { var customMirror: Mirror { Mirror(self, children: [\"actions\": [",
+      "let Action_ = \"\\(",
+      "extension Mediator { func f() { var p = p; performTarget(\"A\", action: p, params: p) } }",
+      "extension Mediator { func f() { if let p { performTarget(\"A\", action: p, params: p) } } }",
+      String(repeating: "{[(", count: 10_000) + "Target_",
+    ])
+  func broken(source: String) throws {
+    _ = try? ContractReader.read(Array(source.utf8))
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import ContractReading
+
+@Suite("What a call sends")
+struct SentParametersTests {
+  private func sent(_ before: String = "", _ params: String, in signature: String = "func A_x()") throws
+    -> SentParameters
+  {
+    try call("\(before); performTarget(\"A\", action: \"x\", params: \(params))", in: signature).params
+  }
+
+  private func types(_ before: String = "", _ params: String, in signature: String = "func A_x()") throws
+    -> [String]
+  {
+    try sent(before, params, in: signature).entries.map { $0.type?.description ?? "?" }
+  }
+
+  @Test("nothing", arguments: ["nil", "[:]", "[String: Any]()"])
+  func nothing(params: String) throws {
+    #expect(try sent("", params) == SentParameters())
+  }
+
+  @Test("the types that are evident")
+  func evidentTypes() throws {
+    #expect(
+      try types(
+        "let a: Double = 1; let b = -1; let c = Optional(1)",
+        #"""
+        ["k": 1, "k": 1.5, "k": "\(x)", "k": true, "k": !flag, "k": [1, 2], "k": ["a": true], "k": x as Int8,
+         "k": URL(string: "")!, "k": a, "k": b, "k": c, "k": f(), "k": [1, x], "k": x + 1, "k": Model(x)]
+        """#) == [
+          "Int", "Double", "String", "Bool", "Bool", "[Int]", "[String: Bool]", "Int8", "?", "Double", "Int",
+          "?", "?",
+          "?", "?", "Model",
+        ])
+  }
+
+  @Test("parameters of the function around it")
+  func functionParameters() throws {
+    #expect(
+      try types(
+        "if let o { use(o) }", #"["k": a, "k": b, "k": o as Any, "k": v]"#,
+        in: "func A_x(a: Int, done b: @escaping @MainActor (String) -> Void, o: Int?, v: String...)")
+        == ["Int", "@MainActor (String) -> Void", "Any", "[String]"])
+    #expect(
+      try types("guard let o else { return }", #"["k": o]"#, in: "func A_x(o: [Int]?)") == ["[Int]"])
+    #expect(try types("for a in b {", #"["k": a]) }; (0"#, in: "func A_x(a: Int)") == ["?"])
+    #expect(try types("let a = other()", #"["k": a]"#, in: "func A_x(a: Int)") == ["?"])
+  }
+
+  @Test("a local variable is followed with what is assigned to it")
+  func variable() throws {
+    let sent = try sent(
+      """
+      var params: [String: Any] = ["a": 1]
+      if let b { params["b"] = b }
+      params["c"] = 1 as Int8
+      params["d"] = flag ? 1 : 2
+      print(params["a"] ?? "")
+      """, "params", in: "func A_x(b: Int?)")
+    #expect(sent.isComplete)
+    #expect(sent.entries.map(\.key.value) == ["a", "b", "c", "d"].map { .literal($0) })
+    #expect(sent.entries.map(\.type) == [.named("Int"), .named("Int"), .named("Int8"), nil])
+  }
+
+  @Test(
+    "a variable that changes in another way may hold anything",
+    arguments: [
+      "params[key] = 1", "params[\"a\"] = nil", "params.merge(other) { $1 }", "fill(&params)",
+      "params = other",
+      "params.removeAll()", "do { var params = 1 }", "params[\"a\", default: 0] += 1", "params[\"a\"] += 1",
+    ])
+  func changed(change: String) throws {
+    #expect(
+      try !sent("var params: [String: Any] = [\"a\": 1]\n\(change)", "params", in: "func A_x(key: String)")
+        .isComplete)
+  }
+
+  @Test(
+    "what is handed on may hold anything",
+    arguments: ["params", "make()", "self.params", "a.merging(b) { $1 }"])
+  func handedOn(params: String) throws {
+    #expect(try !sent("", params, in: "func A_x(params: [String: Any])").isComplete)
+  }
+
+  @Test("a text is known, because it may be a module's name")
+  func text() throws {
+    let sent = try sent("", #"[kCTMediatorParamsKeySwiftTargetModuleName: "M"]"#)
+    #expect(sent.entries.first?.key.value == .inMediator("kCTMediatorParamsKeySwiftTargetModuleName"))
+    #expect(sent.entries.first?.text?.value == .literal("M"))
+  }
+}
