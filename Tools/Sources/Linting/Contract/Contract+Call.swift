@@ -1,0 +1,60 @@
+import ContractReading
+import SourceText
+
+extension Contract {
+  /// A call of `performTarget`, with its names decided as far as they can be.
+  struct Call: Sendable {
+    enum Module: Hashable, Sendable {
+      case none
+      case named(String)
+      case undecidable
+    }
+
+    /// Something that it sends under a key that is decided.
+    struct Parameter: Sendable {
+      var key: String
+      var entry: SentParameters.Entry
+    }
+
+    var source: TargetCall
+    var site: Site
+    /// `nil` where it cannot be decided.
+    var target: String?
+    var action: String?
+    var module: Module
+    var params: [Parameter]
+    /// Whether nothing but `params` can be sent.
+    var paramsAreComplete: Bool
+
+    init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: NameResolver) {
+      func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }
+      self.source = source
+      site = Site(file: file.path, target: target)
+      self.target = text(source.target)
+      action = text(source.action)
+      params = source.params.entries.compactMap { entry in
+        text(entry.key).map { Parameter(key: $0, entry: entry) }
+      }
+      paramsAreComplete = source.params.isComplete && params.count == source.params.entries.count
+
+      // The argument wins over the parameter, which any dictionary that comes from elsewhere may hold.
+      let inParams = params.last { $0.key == WellKnown.moduleKey }?.entry
+      if let name = source.module ?? inParams?.text {
+        module = text(name).map { .named($0) } ?? .undecidable
+      } else {
+        module = inParams == nil && paramsAreComplete ? .none : .undecidable
+      }
+    }
+  }
+}
+
+extension Contract.Call {
+  /// The call as a message names it: `"A"`, action `"x"`.
+  var words: String {
+    "\(source.caller ?? "a call") asks for \"\(target ?? "?")\" \"\(action ?? "?")\""
+  }
+
+  var place: Finding.Place {
+    Finding.Place(file: site.file, position: source.position, words: words)
+  }
+}

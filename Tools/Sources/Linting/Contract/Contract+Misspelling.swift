@@ -1,0 +1,47 @@
+extension Contract {
+  /// The target that a call of nobody most likely means.
+  ///
+  /// - Returns: `nil` where the call's target exists, or none has a similar name.
+  func targetMeant(by call: Call) -> Target? {
+    guard let name = call.target else { return nil }
+    let names = Set(targets.map(\.name))
+    guard !names.contains(name), let nearest = NearestName.find(name, among: names) else { return nil }
+    return targets.first { $0.name == nearest }
+  }
+
+  /// The first of the targets that `call` may find, where it is certain that none of them has its action.
+  func targetLackingAction(of call: Call) -> Target? {
+    guard let action = call.action else { return nil }
+    let targets = targets(of: call)
+    return targets.allSatisfy { $0.certainlyLacks(action) } ? targets.first : nil
+  }
+
+  /// The actions of `target` that calls of other names most likely mean.
+  func actionsMeant(of target: Target) -> Set<String> {
+    var meant: Set<String> = []
+    for call in calls {
+      guard let action = call.action else { continue }
+      if let other = targetMeant(by: call), other.name == target.name {
+        meant.insert(action)
+      } else if isReached(target, by: call), targetLackingAction(of: call) != nil,
+        let nearest = target.actionMeant(by: action)
+      {
+        meant.insert(nearest)
+      }
+    }
+    return meant
+  }
+}
+
+extension Contract.Target {
+  /// The action that a call of one which is not offered most likely means.
+  func actionMeant(by name: String) -> String? {
+    NearestName.find(name, among: offeredNames.filter { $0 != WellKnown.notFound })
+  }
+
+  /// Whether the table of local calls lacks `action`, and there is no method that it forgot.
+  fileprivate func certainlyLacks(_ action: String) -> Bool {
+    guard let rows, rows.allSatisfy({ $0.label != nil }), !offeredNames.contains(action) else { return false }
+    return isRemote(action) || !actions.contains { $0.source.name == WellKnown.method(for: action) }
+  }
+}

@@ -1,0 +1,138 @@
+import ContractReading
+import SourceText
+
+extension Contract {
+  /// A type whose name begins with `Target_`, with its extensions in the same module.
+  struct Target: Sendable {
+    /// The declaration, or an extension.
+    struct Part: Sendable {
+      var file: String
+      var members: TargetMembers
+    }
+
+    /// A row of one of its tables.
+    struct Row: Sendable {
+      var file: String
+      /// `actions` or `remote`.
+      var table: String
+      /// `nil` where it cannot be decided.
+      var label: String?
+      var source: TargetMirror.Row
+    }
+
+    /// An action, listed or not.
+    struct Action: Sendable {
+      var file: String
+      var source: ActionMethod
+      /// The keys of what it reads, in the order of `source.reads`; `nil` for one that cannot be decided.
+      var keys: [String?]
+
+      /// Whether it reads nothing but what is known.
+      var readsAreComplete: Bool { source.readsAreComplete && !keys.contains(nil) }
+    }
+
+    /// The name as callers say it: `A`.
+    var name: String
+    var module: String
+    var site: Site
+    var declaration: TargetDeclaration
+    var parts: [Part]
+    /// The types that aliases in its module stand for.
+    var aliases: [String: TypeShape]
+    /// `nil` where they cannot be decided, or there are none.
+    var rows: [Row]?
+    var actions: [Action]
+  }
+}
+
+extension Contract.Target {
+  /// Whether the mediator can find it by its name: whether it is a class that the run time knows by one.
+  var isFindable: Bool {
+    declaration.kind == .class && !declaration.isNested && !declaration.isPrivate && !declaration.isGeneric
+      && declaration.members.objectiveCName == nil
+  }
+
+  /// The class's name, with the prefix.
+  var className: String { declaration.name }
+
+  var place: Finding.Place {
+    Finding.Place(file: site.file, position: declaration.position, words: "\(className) is declared here")
+  }
+
+  /// The names of the actions that local calls reach.
+  var offeredNames: [String] { (rows ?? []).filter { $0.table == WellKnown.actionTable }.compactMap(\.label) }
+
+  /// The method that answers to `action`; `nil` where there is none, or it is not known which.
+  func method(for action: String) -> Action? {
+    let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
+    let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
+    return actions.first { $0.source.name == name }
+  }
+
+  /// Whether a URL may ask for `action`.
+  func isRemote(_ action: String) -> Bool {
+    rows?.contains { $0.table == WellKnown.remoteTable && $0.label == action } ?? false
+  }
+}
+
+extension Contract.Target {
+  /// The targets that a SwiftPM target declares.
+  static func targets(of target: Repository.Target, _ names: NameResolver) -> [Contract.Target] {
+    let contracts = target.files.compactMap { file in file.contract.map { (file: file, contract: $0) } }
+    let extensions = Dictionary(
+      grouping: contracts.flatMap { file, contract in contract.extensions.map { (file: file, extension: $0) }
+      }
+    ) { $0.extension.name }
+    let aliases = contracts.map(\.contract.declarations.aliases).reduce(into: [:]) { all, some in
+      all.merge(some) { first, _ in first }
+    }
+    return contracts.flatMap { file, contract in
+      contract.targets.map { declaration in
+        let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
+        return Contract.Target(
+          declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
+          names)
+      }
+    }
+  }
+
+  private init(
+    _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
+    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver
+  ) {
+    let parts = [(file, declaration.members)] + extensions
+    name = String(declaration.name.dropFirst(WellKnown.targetPrefix.count))
+    module = target.module
+    site = Contract.Site(file: file.path, target: target.id)
+    self.declaration = declaration
+    self.parts = parts.map { Part(file: $0.path, members: $1) }
+    self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
+    rows = Self.rows(of: parts, in: target.id, names)
+    actions = parts.flatMap { file, members in
+      members.actions.map { action in
+        Action(
+          file: file.path, source: action,
+          keys: action.reads.map { names.text(of: $0.key, in: file, of: target.id) })
+      }
+    }
+  }
+
+  private static func rows(
+    of parts: [(file: SourceFile, members: TargetMembers)], in target: Repository.TargetID,
+    _ names: NameResolver
+  ) -> [Row]? {
+    let mirrors = parts.compactMap { file, members in members.mirror.map { (file: file, mirror: $0) } }
+    guard mirrors.count == 1, let tables = mirrors[0].mirror.tables, !tables.isEmpty else { return nil }
+    let file = mirrors[0].file
+    var rows: [Row] = []
+    for table in tables {
+      guard let sources = table.rows else { return nil }
+      rows += sources.map { row in
+        Row(
+          file: file.path, table: table.label, label: names.text(of: row.label, in: file, of: target),
+          source: row)
+      }
+    }
+    return rows
+  }
+}

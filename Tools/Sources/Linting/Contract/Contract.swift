@@ -1,0 +1,77 @@
+import ContractReading
+import SourceText
+
+/// The string contract of a repository: who calls whom by name, and who answers.
+///
+/// Joined from what the files say, each by itself. Test targets and the mediator's package are no part of it.
+struct Contract: Sendable {
+  /// A file of a target.
+  struct Site: Hashable, Sendable {
+    var file: String
+    var target: Repository.TargetID
+  }
+
+  var calls: [Call] = []
+  private(set) var targets: [Target] = []
+  /// The classes that can be found, by their names.
+  private var findable: [String: [Target]] = [:]
+  /// The modules of the apps, where business lines live that are not extracted yet. The mediator looks for
+  /// every target there.
+  var hostModules: Set<String> = []
+
+  init(_ repository: Repository, _ roles: RoleAssignment) {
+    let scope = ContractScope.targets(of: repository, roles).sorted()
+    let names = NameResolver(repository)
+    for id in scope {
+      let target = repository.targets[id]
+      if target.declaration.kind == .executable || roles.role(of: target.package) == .app {
+        hostModules.insert(target.module)
+      }
+      for file in target.files {
+        guard let contract = file.contract else { continue }
+        calls += contract.calls.map { Call($0, in: file, of: id, names) }
+      }
+      targets += Target.targets(of: target, names)
+    }
+    findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
+  }
+}
+
+extension Contract {
+  /// The modules in which the mediator looks for the target of `call`, in its order.
+  ///
+  /// - Returns: `nil` where the module that the call names cannot be decided.
+  func modules(for call: Call) -> [String]? {
+    guard let target = call.target else { return nil }
+    let named: [String]
+    switch call.module {
+    case .none: named = []
+    case .named(let name): named = [name]
+    case .undecidable: return nil
+    }
+    return named + [target] + hostModules.sorted()
+  }
+
+  /// The classes that `call` may find. In two apps they may be two.
+  func targets(of call: Call) -> [Target] {
+    call.target.flatMap { findable[$0] }?.filter { isReached($0, by: call) } ?? []
+  }
+
+  /// Whether `call` may find `target`; what cannot be decided may.
+  func isReached(_ target: Target, by call: Call) -> Bool {
+    guard call.target.map({ $0 == target.name }) ?? true else { return false }
+    return modules(for: call)?.contains(target.module) ?? true
+  }
+
+  /// Whether there is a way to find `target`: where no call is needed, in the module of its own name and in
+  /// the app, or where some call looks for it.
+  func canBeReached(_ target: Target) -> Bool {
+    hostModules.contains(target.module) || target.module == target.name
+      || calls.contains { isReached(target, by: $0) }
+  }
+
+  /// The calls that may find `target`.
+  func calls(of target: Target) -> [Call] {
+    calls.filter { isReached(target, by: $0) }
+  }
+}
