@@ -1,0 +1,25 @@
+/// A call by name outside of a category.
+struct HardCodedName: ContractRule {
+  static let id = "hard_coded_name"
+
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.calls.compactMap { call in
+      let target = context.repository.targets[call.site.target]
+      guard let role = context.roles.role(of: target.package), !role.isCategory else { return nil }
+      return finding(
+        in: call.site.file, of: call.site.target, at: call.source.position,
+        symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,
+        """
+        \(target.name) (\(role.noun)) calls by name, and names stand in categories only, where they are checked \
+        and changed in one place; \(way(for: call, context))
+        """)
+    }
+  }
+
+  private func way(for call: Contract.Call, _ context: RuleContext) -> String {
+    guard let name = call.target else { return "call a method of a category" }
+    let category = name + RoleAssignment.categorySuffix
+    let exists = context.repository.packages.contains { $0.name == category }
+    return exists ? "call a method of \(category)" : "give it a method in the category of its business line"
+  }
+}

@@ -1,0 +1,37 @@
+/// A call sends a parameter that the action does not read.
+struct UnreadParameter: ContractRule {
+  static let id = "unread_parameter"
+
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
+      let call = exchange.call
+      return [call.site.file, "\(call.site.target)", "\(call.source.position)"]
+    }
+    return exchanges.values.flatMap { exchanges -> [Finding] in
+      // In two apps the call may find two classes: it is read if one of them reads it.
+      guard let first = exchanges.first, exchanges.allSatisfy(\.action.readsAreComplete) else { return [] }
+      let read = Set(exchanges.flatMap(\.action.keys).compactMap { $0 })
+      return unread(by: first, read, context)
+    }
+  }
+
+  private func unread(
+    by exchange: Contract.Exchange, _ read: Set<String>, _ context: RuleContext
+  ) -> [Finding] {
+    let (call, action) = (exchange.call, exchange.action)
+    return call.params.compactMap { parameter in
+      let key = parameter.key
+      guard !read.contains(key), key != WellKnown.moduleKey else { return nil }
+      let nearest = NearestName.find(key, among: read).map { "did you mean \"\($0)\"?" }
+      let place = Finding.Place(
+        file: action.file, position: action.source.position, words: "\(action.source.name) is declared here")
+      return finding(
+        in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
+        symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)", related: [place], context,
+        """
+        "\(key)" is sent to \(exchange.target.className), and its \(action.source.name) does not read it, so it \
+        has no effect; \(nearest ?? "read it there, or do not send it")
+        """)
+    }
+  }
+}

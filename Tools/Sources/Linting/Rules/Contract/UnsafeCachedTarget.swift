@@ -1,0 +1,31 @@
+/// A target that some call keeps, so that any thread may get it, and that says nothing of threads.
+struct UnsafeCachedTarget: ContractRule {
+  static let id = "unsafe_cached_target"
+
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.targets.filter { $0.isFindable && $0.isCertainlyUnsafe }.compactMap { target in
+      let callers = contract.calls.filter {
+        $0.source.caching == .yes && $0.target == target.name && contract.isReached(target, by: $0)
+      }
+      guard let caller = callers.first else { return nil }
+      return finding(
+        in: target.site.file, of: target.site.target, at: target.declaration.position,
+        symbol: target.className,
+        related: callers.map(\.place), context,
+        """
+        \(target.className) is kept by \(caller.source.caller ?? "a call") (shouldCacheTarget: true), and so shared \
+        by all threads, but is neither Sendable nor @MainActor; make it one of them, or do not keep it
+        """)
+    }
+  }
+}
+
+extension Contract.Target {
+  /// Whether nothing that could make it safe is written on it.
+  fileprivate var isCertainlyUnsafe: Bool {
+    // Any attribute that is not known may be a global actor.
+    let known: Set = ["objc", "objcMembers", "available", "usableFromInline", "preconcurrency"]
+    return inheritsOnlyKnown && !conforms(to: "Sendable")
+      && Set(declaration.members.attributes).isSubset(of: known)
+  }
+}
