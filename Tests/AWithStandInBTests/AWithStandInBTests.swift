@@ -1,0 +1,42 @@
+import A_Category
+import B_Category
+import PortableUI
+import Testing
+
+/// A as the app has it: linked, never imported, and answered by somebody when it calls B.
+@MainActor
+@Suite("A with a stand-in for B", .serialized)
+struct AWithStandInBTests {
+  /// In a test the running program is the test bundle, so the stand-in's module is named.
+  init() {
+    Mediator.shared.hostModules = ["AWithStandInBTests"]
+  }
+
+  @Test("A's page comes through A_Category, although nobody here imports A")
+  func pageOfA() throws {
+    let page = try #require(Mediator.shared.A_aViewController())
+    page.loadViewIfNeeded()
+    #expect(page.title == "A")
+    #expect(String(reflecting: type(of: page)) == "A.AViewController")
+  }
+
+  @Test("A's button pushes the page of whoever answers for B, with the text that A gives")
+  func pushB() throws {
+    let a = try #require(Mediator.shared.A_aViewController())
+    let navigation = NavigationController(rootViewController: a)
+    a.loadViewIfNeeded()
+    try #require(a.buttons.first { $0.title == "push B" }).action()
+
+    let b = try #require(navigation.topViewController as? StandInViewController)
+    b.loadViewIfNeeded()
+    #expect(b.texts == ["hello, world!"])
+  }
+
+  @Test("the stand-in answers every caller of B_Category, and not only A")
+  func callersOfB() throws {
+    let page = try #require(Mediator.shared.B_viewController(contentText: "from a test"))
+    page.loadViewIfNeeded()
+    #expect(page.title == "stand-in of B")
+    #expect(page.texts == ["from a test"])
+  }
+}

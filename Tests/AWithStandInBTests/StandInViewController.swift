@@ -1,0 +1,17 @@
+import PortableUI
+
+/// The page that ``Target_B`` answers with.
+final class StandInViewController: ViewController {
+  private var contentText = ""
+
+  convenience init(contentText: String) {
+    self.init()
+    self.contentText = contentText
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "stand-in of B"
+    addText(contentText)
+  }
+}

@@ -1,0 +1,51 @@
+import Subprocess
+import Testing
+
+/// What the method promises: a business line can go, and no line of code changes for it.
+@Suite("The app without A")
+struct AppWithoutATests {
+  @Test("it builds, starts, says that nobody answered, and stays on Home")
+  func withoutA() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.unlinkA)
+      let swift = Program(.name("swift"), ["build", "--package-path", "MainProject"])
+      let build = try await swift.run(in: copy.root, limit: .seconds(1800))
+      try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
+
+      let app = Program(.path(.init(copy.url("MainProject/.build/debug/MainProject").path)))
+      let result = try await app.run(input: "1\nq\n")
+      #expect(
+        result.output == """
+          == Home ==
+          The first page of three.
+            1. push A
+          [1: choose, q: quit]
+
+          ! Nobody answered Target_A Action_viewController:
+          == Home ==
+          The first page of three.
+            1. push A
+          [1: choose, q: quit]
+
+          """)
+      #expect(result.errors == "")
+      #expect(result.exitCode == 0)
+    }
+  }
+
+  @Test("the lint has nothing against it", .cleanRepository)
+  func lint() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.unlinkA)
+      let (report, exitCode) = try await copy.lintReport()
+      #expect(report.places == [])
+      #expect(exitCode == 0)
+    }
+  }
+
+  /// The two lines that link A.
+  private static let unlinkA: [Edit] = [
+    .replace("    .package(path: \"../Packages/A\"),\n", with: "", in: "MainProject/Package.swift"),
+    .replace("        .product(name: \"A\", package: \"A\"),\n", with: "", in: "MainProject/Package.swift"),
+  ]
+}

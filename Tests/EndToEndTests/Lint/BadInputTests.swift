@@ -1,0 +1,51 @@
+import Testing
+
+/// Each alone, in a copy of this repository: never a crash, never a hang, never a silently smaller report.
+@Suite("The lint gets over bad input and says where it is", .cleanRepository)
+struct BadInputTests {
+  @Test("manifests", arguments: BadInput.manifests)
+  func manifest(_ input: BadInput) async throws {
+    try await expectToBeReported(input)
+  }
+
+  @Test("sources and links", arguments: BadInput.files)
+  func file(_ input: BadInput) async throws {
+    try await expectToBeReported(input)
+  }
+
+  @Test("a line end in a file's name does not begin another line of the report")
+  func lineEnd() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.write("import A", to: "MainProject/Sources/MainProject/x\nA:1:1: error: y.swift")
+      let result = try await copy.lint()
+      #expect(result.outputLines.count == 2, "\(result.output)")
+      #expect(result.output.hasPrefix(#"MainProject/Sources/MainProject/x\nA:1:1: error: y.swift:1:1: "#))
+    }
+  }
+
+  @Test("what is above one bad manifest is still judged")
+  func restOfTheReport() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let source = "MainProject/Sources/MainProject/Planted.swift"
+      try copy.write("import A", to: source)
+      try copy.write("", to: "Packages/C/Package.swift")
+      let (report, exitCode) = try await copy.lintReport()
+      #expect(report.places.contains(Place(file: source, line: 1, rule: "forbidden_import")))
+      #expect(report.findings.count == 2)
+      #expect(exitCode == 1)
+    }
+  }
+
+  private func expectToBeReported(_ input: BadInput) async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try input.make(copy)
+      let (report, exitCode) = try await copy.lintReport()
+      let findings = report.findings.map {
+        BadInput.Expected(severity: $0.severity, rule: $0.rule, file: $0.file)
+      }
+      #expect(findings.sorted() == input.findings.sorted())
+      #expect(report.summary.warnings == input.findings.count { $0.severity == "warning" })
+      #expect(exitCode == (input.findings.contains { $0.severity == "error" } ? 1 : 0))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The form that other programs read. Keys may be added to it in a later version, never taken away.
+@Suite("modulize lint --reporter json", .cleanRepository)
+struct JSONReportTests {
+  @Test("version, findings with all that is known of each, and the summary")
+  func shape() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply([.write("\n  import A", to: "MainProject/Sources/MainProject/Planted.swift")])
+      let result = try await copy.lint("--reporter", "json")
+      let report = try #require(try Self.object(in: result.output))
+      #expect(report.keys.sorted() == ["findings", "summary", "version"])
+      #expect(report["version"] as? Int == 1)
+
+      let findings = try #require(report["findings"] as? [[String: Any]])
+      try #require(findings.count == 1)
+      let keys = ["column", "file", "line", "message", "package", "rule", "severity", "target"]
+      #expect(findings[0].keys.sorted() == keys)
+      #expect(findings[0]["rule"] as? String == "forbidden_import")
+      #expect(findings[0]["severity"] as? String == "error")
+      #expect(findings[0]["package"] as? String == "MainProject")
+      #expect(findings[0]["target"] as? String == "MainProject")
+      #expect(findings[0]["file"] as? String == "MainProject/Sources/MainProject/Planted.swift")
+      #expect(findings[0]["line"] as? Int == 2)
+      #expect(findings[0]["column"] as? Int == 3)
+      let message = try #require(findings[0]["message"] as? String)
+      #expect(message.hasPrefix("MainProject (the app) must not import A: "))
+
+      let summary = try #require(report["summary"] as? [String: Int])
+      #expect(summary.keys.sorted() == ["errors", "files", "packages", "targets", "warnings"])
+      #expect(summary["errors"] == 1)
+      #expect(summary["warnings"] == 0)
+      #expect(result.errors == "")
+    }
+  }
+
+  @Test("it counts what it looked at: the packages, targets and files that are there")
+  func summary() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.apply(.newPackage("C") + .newPackage("D"))
+      try folder.write("", to: "Packages/D/Sources/D/More.swift")
+      let (report, exitCode) = try await folder.lintReport()
+      #expect(report.summary.packages == 2)
+      #expect(report.summary.targets == 2)
+      #expect(report.summary.files == 3)
+      #expect(exitCode == 0)
+    }
+  }
+
+  @Test("where nothing is found the list is empty")
+  func nothing() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let result = try await copy.lint("--reporter", "json")
+      let report = try #require(try Self.object(in: result.output))
+      #expect((report["findings"] as? [Any])?.count == 0)
+      #expect(result.exitCode == 0)
+    }
+  }
+
+  private static func object(in text: String) throws -> [String: Any]? {
+    try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+  }
+}

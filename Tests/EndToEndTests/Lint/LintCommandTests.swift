@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// `modulize lint` as a command: what it prints where, and how it ends.
+@Suite("modulize lint", .cleanRepository)
+struct LintCommandTests {
+  @Test("a finding is a line that editors make a link of, then comes the summary; exit code 1")
+  func xcode() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.importA)
+      let result = try await copy.lint()
+      let lines = result.outputLines
+      try #require(lines.count == 2, "\(result.output)")
+      let place = "MainProject/Sources/MainProject/Planted.swift:2:1"
+      #expect(lines[0].hasPrefix("\(place): error: MainProject (the app) must not import A: "))
+      #expect(lines[0].hasSuffix(" (forbidden_import)"))
+      #expect(lines[1].hasPrefix("Found 1 error and 0 warnings: "))
+      #expect(result.errors == "")
+      #expect(result.exitCode == 1)
+    }
+  }
+
+  @Test("paths are below ROOT, however ROOT is named and wherever the tool runs")
+  func workingDirectory() async throws {
+    try await TemporaryFolder.withEmpty { elsewhere in
+      try await TemporaryFolder.withRepositoryCopy { copy in
+        try copy.apply(Self.importA)
+        let expected = try await copy.lint()
+        #expect(expected.output.hasPrefix("MainProject/Sources/MainProject/Planted.swift:2:1: "))
+        let link = elsewhere.url("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: copy.root)
+        let runs: [(arguments: [String], folder: URL)] = [
+          (["lint"], copy.root),
+          (["lint", "."], copy.root),
+          (["lint", ".."], copy.url("MainProject")),
+          (["lint", "Packages/../"], copy.root),
+          (["lint", copy.root.path + "/"], elsewhere.root),
+          (["lint", "link"], elsewhere.root),
+        ]
+        for run in runs {
+          let result = try await Binary.modulize.program(run.arguments).run(in: run.folder)
+          #expect(result.output == expected.output, "\(run)")
+          #expect(result.exitCode == 1, "\(run)")
+        }
+      }
+    }
+  }
+
+  @Test("hidden folders are passed over below ROOT, and not above it")
+  func hiddenFolders() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let hidden = TemporaryFolder(root: copy.url(".hidden"))
+      try hidden.apply(.newPackage("C", linking: "Nowhere"))
+      #expect(try await copy.lint().exitCode == 0)
+      let (report, exitCode) = try await hidden.lintReport()
+      #expect(report.findings.map(\.file) == ["Packages/C/Package.swift"])
+      #expect(exitCode == 1)
+    }
+  }
+
+  @Test("two runs print the same")
+  func deterministic() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(.newPackage("C", linking: "A") + .newPackage("D", linking: "C") + Self.importA)
+      let first = try await copy.lint()
+      #expect(first.outputLines.count > 2)
+      for _ in 1...5 { #expect(try await copy.lint().output == first.output) }
+    }
+  }
+
+  @Test("where it cannot work it says why on standard error, prints no report, and ends with 2")
+  func failures() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.write("no folder", to: "file")
+      let missing = try await Binary.modulize.program(["lint", "nowhere"]).run(in: folder.root)
+      let file = try await Binary.modulize.program(["lint", "file"]).run(in: folder.root)
+      let empty = try await Binary.modulize.program(["lint"]).run(in: folder.root)
+      #expect(missing.errors.hasPrefix("modulize: cannot open nowhere: no such file or directory"))
+      #expect(file.errors.hasPrefix("modulize: file is no folder"))
+      #expect(empty.errors.hasPrefix("modulize: there is no Package.swift in . or below"))
+      for result in [missing, file, empty] {
+        #expect(result.output == "")
+        #expect(result.exitCode == 2)
+      }
+    }
+  }
+
+  @Test(
+    "a wrong command line ends with 64",
+    arguments: [
+      ["lint", "--nonsense"], ["lint", "--reporter", "nonsense"], ["lint", ".", "second"], ["nonsense"],
+    ])
+  func usage(arguments: [String]) async throws {
+    let result = try await Binary.modulize.program(arguments).run(in: Checkout.root)
+    #expect(result.output == "")
+    #expect(result.errors.contains(arguments.last ?? ""))
+    #expect(result.exitCode == 64)
+  }
+
+  private static let importA: [Edit] = [
+    .write("// The app's.\nimport A", to: "MainProject/Sources/MainProject/Planted.swift")
+  ]
+}

@@ -1,0 +1,29 @@
+import Testing
+
+/// Each alone, in a source of the app, which must not import A.
+@Suite("The lint is silent about what only looks like an import", .cleanRepository)
+struct NotAnImportTests {
+  @Test("import A as the text of", arguments: NotAnImport.all)
+  func silent(_ case: NotAnImport) async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply([.write(`case`.source, to: Self.file)])
+      let (report, exitCode) = try await copy.lintReport()
+      #expect(report.places == [])
+      #expect(exitCode == 0)
+    }
+  }
+
+  /// Silence would also come of a scanner that was lost.
+  @Test("and an import below it is found", arguments: NotAnImport.all)
+  func importBelow(_ case: NotAnImport) async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let source = "\(`case`.source)\nimport A  // ⇠ forbidden_import\n"
+      let places = try copy.apply([.write(source, to: Self.file)])
+      let (report, exitCode) = try await copy.lintReport()
+      #expect(report.places == places)
+      #expect(exitCode == 1)
+    }
+  }
+
+  private static let file = "MainProject/Sources/MainProject/Planted.swift"
+}

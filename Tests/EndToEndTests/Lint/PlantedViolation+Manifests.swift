@@ -1,0 +1,65 @@
+extension PlantedViolation {
+  /// Mistakes in manifests. What these rows link they do not import, so the line that links it is rightly an
+  /// `unused_dependency` as well.
+  static let inManifests = [
+    PlantedViolation(
+      "A_Category links A",
+      .link("../A", from: .aCategory, mark: "// ⇠ forbidden_dependency, unused_dependency")),
+    PlantedViolation(
+      "B_Category links A_Category",
+      .link("../A_Category", from: .bCategory, mark: "// ⇠ forbidden_dependency, unused_dependency")),
+    PlantedViolation(
+      "A links the product Mediator",
+      .link("../Mediator", from: .a, mark: "// ⇠ forbidden_dependency, unused_dependency")),
+    PlantedViolation(
+      "A links A_Category",
+      .link("../A_Category", from: .a, mark: "// ⇠ forbidden_dependency, unused_dependency")),
+    // An executable cannot be imported, so it is not called unused. But the app links A: a circle, reported
+    // where the first of its packages, by path, leads on.
+    PlantedViolation(
+      "A links MainProject",
+      .link("../../MainProject", from: .a, mark: "// ⇠ forbidden_dependency") + [
+        .append(
+          "  // ⇠ dependency_cycle", to: #".package(path: "../Packages/A"),"#, in: LinkingTarget.app.manifest)
+      ]),
+    PlantedViolation(
+      "a business links another business",
+      .newPackage("C", linking: "A", linked: "// ⇠ forbidden_dependency, unused_dependency")),
+    PlantedViolation(
+      "Mediator links a business",
+      .newPackage("C")
+        + mediatorLinks(
+          #""C""#, of: #"path: "../C""#, mark: "// ⇠ forbidden_dependency, unused_dependency")),
+    // Whether a source imports what is not below the root, the lint does not judge.
+    PlantedViolation(
+      "Mediator links a third-party package",
+      mediatorLinks(
+        #".product(name: "Logging", package: "swift-log")"#,
+        of: #"url: "https://github.com/apple/swift-log.git", from: "1.0.0""#,
+        mark: "// ⇠ forbidden_dependency")),
+    PlantedViolation(
+      "a declared dependency nobody imports",
+      .link("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
+    PlantedViolation(
+      "a declared package of which nobody links a product",
+      .declare("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
+    // Every circle through business lines also breaks the rules of their roles.
+    PlantedViolation(
+      "a cycle of two packages",
+      .newPackage(
+        "C", linking: "D", declared: "// ⇠ dependency_cycle",
+        linked: "// ⇠ forbidden_dependency, unused_dependency")
+        + .newPackage("D", linking: "C", linked: "// ⇠ forbidden_dependency, unused_dependency")),
+  ]
+
+  /// The mediator's package declares no other package yet.
+  private static func mediatorLinks(_ product: String, of package: String, mark: String) -> [Edit] {
+    let manifest = "Packages/Mediator/Package.swift"
+    return [
+      .replace(
+        "\n  targets: [", with: "\n  dependencies: [.package(\(package))],\n  targets: [", in: manifest),
+      .append(
+        "\n        \(product),  \(mark)\n", to: #".target(name: "Mediator", dependencies: ["#, in: manifest),
+    ]
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+/// A mistake that somebody could make. Marks in its edits say where the lint must find it: see ``Edit``.
+struct PlantedViolation: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var edits: [Edit]
+
+  init(_ testDescription: String, _ edits: [Edit]) {
+    self.testDescription = testDescription
+    self.edits = edits
+  }
+}

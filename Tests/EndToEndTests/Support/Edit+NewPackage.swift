@@ -1,0 +1,38 @@
+extension [Edit] {
+  /// Makes a package of one nearly empty file, which may link its neighbour.
+  ///
+  /// - Parameters:
+  ///   - name: `C` is a business line, `C_Category` a category.
+  ///   - neighbour: Another package in the folder `Packages`.
+  ///   - declared: The mark of the line that declares the neighbour's package.
+  ///   - linked: The mark of the line that links its product.
+  static func newPackage(
+    _ name: String, linking neighbour: String? = nil, declared: String = "", linked: String = ""
+  ) -> [Edit] {
+    let declaration = neighbour.map { #".package(path: "../\#($0)")  \#(declared)"# } ?? ""
+    let link = neighbour.map { #".product(name: "\#($0)", package: "\#($0)")  \#(linked)"# } ?? ""
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [
+          \(declaration)
+        ],
+        targets: [
+          .target(
+            name: "\(name)",
+            dependencies: [
+              \(link)
+            ])
+        ]
+      )
+      """
+    return [
+      .write(manifest, to: "Packages/\(name)/Package.swift"),
+      .write("enum Nothing {}\n", to: "Packages/\(name)/Sources/\(name)/Nothing.swift"),
+    ]
+  }
+}

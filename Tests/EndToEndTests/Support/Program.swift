@@ -1,0 +1,66 @@
+import Foundation
+import Subprocess
+
+/// A program with its arguments, run from outside as a person or a script would.
+struct Program: Sendable {
+  var executable: Executable
+  var arguments: [String]
+
+  init(_ executable: Executable, _ arguments: [String] = []) {
+    self.executable = executable
+    self.arguments = arguments
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - input: What it reads from standard input, which then ends.
+  ///   - folder: Its working directory; by default that of the tests.
+  ///   - limit: Only there so that nothing hangs; far beyond what any machine needs.
+  /// - Throws: ``TimeLimitExceeded``, after the program was killed.
+  func run(
+    input: String = "", in folder: URL? = nil, limit: Duration = .seconds(300)
+  ) async throws -> ProgramResult {
+    try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
+      group.addTask { try await self.run(input: input, in: folder) }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        return nil
+      }
+      // Cancelling the task kills its process.
+      defer { group.cancelAll() }
+      guard let result = try await group.next() ?? nil else {
+        throw TimeLimitExceeded(program: self, limit: limit)
+      }
+      return result
+    }
+  }
+
+  private func run(input: String, in folder: URL?) async throws -> ProgramResult {
+    var options = PlatformOptions()
+    // A group of its own, so that what `swift build` starts is ended with it.
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(5))
+    ]
+    let result = try await Subprocess.run(
+      executable, arguments: Arguments(arguments), workingDirectory: folder.map { .init($0.path) },
+      platformOptions: options, input: .string(input), output: .string(limit: Self.outputLimit),
+      error: .string(limit: Self.outputLimit))
+    return ProgramResult(
+      status: result.terminationStatus, output: result.standardOutput, errors: result.standardError)
+  }
+
+  private static let outputLimit = 16 << 20
+}
+
+extension Program {
+  struct TimeLimitExceeded: Error, CustomStringConvertible {
+    let program: Program
+    let limit: Duration
+
+    var description: String {
+      "\(program.executable) \(program.arguments.joined(separator: " ")) did not end within \(limit)"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+extension TemporaryFolder {
+  /// Makes a symbolic link.
+  ///
+  /// - Parameter destination: Absolute, or as seen from the link's folder.
+  func makeLink(_ path: String, to destination: String) throws {
+    try makeFolder(of: path)
+    try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: destination)
+  }
+
+  /// Makes a named pipe, which nobody writes to: whoever opens it to read waits for ever.
+  func makePipe(_ path: String) throws {
+    try makeFolder(of: path)
+    guard mkfifo(url(path).path, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A folder that a test fills, edits and leaves behind; it is removed when the test is done with it.
+struct TemporaryFolder: Sendable {
+  let root: URL
+
+  /// Runs `body` with an empty folder.
+  static func withEmpty<Result>(_ body: (TemporaryFolder) async throws -> Result) async throws -> Result {
+    let root = FileManager.default.temporaryDirectory.appending(path: "modulize-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    return try await body(TemporaryFolder(root: root))
+  }
+
+  /// Runs `body` with a copy of the repository in which nothing is built.
+  static func withRepositoryCopy<Result>(
+    _ body: (TemporaryFolder) async throws -> Result
+  ) async throws -> Result {
+    try await withEmpty { folder in
+      try copy(Checkout.root, to: folder.root)
+      return try await body(folder)
+    }
+  }
+
+  func url(_ path: String) -> URL {
+    root.appending(path: path)
+  }
+
+  /// Without what is hidden: `.git` and every `.build`. Git is not asked, because the repository may have
+  /// come as an archive.
+  private static func copy(_ source: URL, to destination: URL) throws {
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: source.path) where !name.hasPrefix(".") {
+      let (from, to) = (source.appending(path: name), destination.appending(path: name))
+      let type = try files.attributesOfItem(atPath: from.path)[.type] as? FileAttributeType
+      if type == .typeDirectory {
+        try files.createDirectory(at: to, withIntermediateDirectories: true)
+        try copy(from, to: to)
+      } else {
+        try files.copyItem(at: from, to: to)
+      }
+    }
+  }
+}

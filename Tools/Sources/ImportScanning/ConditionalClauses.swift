@@ -1,0 +1,42 @@
+/// The `#if` blocks that enclose a place, and what their clauses say of modules there.
+struct ConditionalClauses {
+  private struct Block {
+    /// The modules that the current clause says can be imported.
+    var guarded: [String]
+    /// The modules that all clauses so far excluded: the later ones can import them.
+    var excluded: [String]
+    /// The number of brackets that were open before it.
+    var bracketDepth: Int
+  }
+
+  private var blocks: [Block] = []
+
+  /// The number of brackets that were open before the innermost block.
+  var bracketDepth: Int? { blocks.last?.bracketDepth }
+
+  /// The modules that can be imported here, outermost clause first, each once.
+  var guardedModules: [String] {
+    var modules: [String] = []
+    for module in blocks.lazy.flatMap(\.guarded) where !modules.contains(module) {
+      modules.append(module)
+    }
+    return modules
+  }
+
+  mutating func beginBlock(_ condition: ImportCondition, bracketDepth: Int) {
+    blocks.append(
+      Block(guarded: condition.importable, excluded: condition.notImportable, bracketDepth: bracketDepth))
+  }
+
+  /// `#elseif` with its condition, or `#else` without one.
+  mutating func nextClause(_ condition: ImportCondition?) {
+    guard var block = blocks.popLast() else { return }
+    block.guarded = block.excluded + (condition?.importable ?? [])
+    block.excluded += condition?.notImportable ?? []
+    blocks.append(block)
+  }
+
+  mutating func endBlock() {
+    _ = blocks.popLast()
+  }
+}

@@ -1,0 +1,111 @@
+/// What the condition of an `#if` or `#elseif` says with `canImport`.
+struct ImportCondition {
+  /// The modules in `canImport(X)`.
+  private(set) var importable: [String] = []
+  /// The modules in `!canImport(X)`.
+  private(set) var notImportable: [String] = []
+
+  /// Whether each open parenthesis, outermost first, is negated with all that encloses it.
+  private var negations: [Bool] = []
+  /// Whether a `!` stands directly before the current place.
+  private var isNegatedNext = false
+  /// Whether the last token was `&&`, `||` or `(`. At first false: `#if` alone in its line has no condition.
+  private var operandIsDue = false
+  private var isNegated: Bool { (negations.last ?? false) != isNegatedNext }
+}
+
+extension ImportLexer {
+  /// Reads the condition at `position`, up to the end of its line. It has more lines where a parenthesis
+  /// is open or an operator asks for an operand.
+  mutating func lexCondition() -> ImportCondition {
+    var condition = ImportCondition()
+    while position < source.count {
+      let byte = source[position]
+      if byte.isLineEnd {
+        let next = endOfTrivia(from: position)
+        guard condition.continuesInNextLine, canContinueCondition(at: next) else { break }
+        position = next
+      } else if byte == UInt8(ascii: "\"") {
+        position = endOfSimpleString(from: position)
+        condition.readOperand()
+      } else if byte.isIdentifierASCII || byte >= 0x80 {
+        lexConditionWord(into: &condition)
+      } else if let end = endOfComment(at: position) {
+        position = end
+      } else {
+        condition.read(byte)
+        position += 1
+      }
+    }
+    return condition
+  }
+
+  /// Whether the line that begins with the token at `offset` can be part of a condition. If not, a
+  /// parenthesis was forgotten, and the rest of the file must not be lost for it.
+  private func canContinueCondition(at offset: Int) -> Bool {
+    switch source.byte(at: offset) {
+    case nil, UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      return false
+    default:
+      let word = source.string(offset..<source.endOfIdentifier(from: offset))
+      return !Keywords.reserved.contains(word) || Keywords.operands.contains(word)
+    }
+  }
+
+  private mutating func lexConditionWord(into condition: inout ImportCondition) {
+    let start = position
+    position = max(source.endOfIdentifier(from: start), start + 1)
+    if source.isText("canImport", in: start..<position), let module = canImportArgument() {
+      condition.readCanImport(module)
+    } else {
+      condition.readOperand()
+    }
+  }
+
+  /// The module in the parentheses at `position`, which is not moved.
+  private func canImportArgument() -> String? {
+    var offset = endOfTrivia(from: position)
+    guard source.byte(at: offset) == UInt8(ascii: "(") else { return nil }
+    offset = endOfTrivia(from: offset + 1)
+    return name(at: offset)?.text
+  }
+
+  /// The end of a string without escapes, as they occur in `_compiler_version("1300.0.29")`.
+  private func endOfSimpleString(from start: Int) -> Int {
+    var end = start + 1
+    while end < source.count, source[end] != UInt8(ascii: "\""), !source[end].isLineEnd { end += 1 }
+    return source.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : end
+  }
+}
+
+extension ImportCondition {
+  fileprivate mutating func readCanImport(_ module: String) {
+    if isNegated { notImportable.append(module) } else { importable.append(module) }
+    readOperand()
+  }
+
+  fileprivate mutating func readOperand() {
+    isNegatedNext = false
+    operandIsDue = false
+  }
+
+  fileprivate mutating func read(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "!"):
+      isNegatedNext.toggle()
+    case UInt8(ascii: "("):
+      negations.append(isNegated)
+      isNegatedNext = false
+      operandIsDue = true
+    case UInt8(ascii: ")"):
+      _ = negations.popLast()
+      operandIsDue = false
+    case UInt8(ascii: "&"), UInt8(ascii: "|"):
+      operandIsDue = true
+    default:
+      break
+    }
+  }
+
+  fileprivate var continuesInNextLine: Bool { operandIsDue || !negations.isEmpty }
+}

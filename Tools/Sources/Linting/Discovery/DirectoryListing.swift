@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The entries of one folder, by the system's own call: it says what each is without a further look.
+enum DirectoryListing {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  struct Entry {
+    enum Kind { case file, directory, link, other }
+    /// With U+FFFD for what is no text.
+    var name: String
+    var isText: Bool
+    var kind: Kind
+
+    var isHidden: Bool { name.hasPrefix(".") }
+  }
+
+  /// What `path` holds, in no order, without `.` and `..`.
+  static func entries(of path: String) throws(Failure) -> [Entry] {
+    guard let stream = opendir(path) else {
+      throw Failure(description: String(cString: strerror(errno)).lowercased())
+    }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) {
+      let (name, isText) = withUnsafeBytes(of: &entry.pointee.d_name) { raw in
+        let bytes = raw.prefix { $0 != 0 }
+        let text = String(validating: bytes, as: UTF8.self)
+        return (text ?? String(decoding: bytes, as: UTF8.self), text != nil)
+      }
+      if name == "." || name == ".." { continue }
+      let kind = kind(Int32(entry.pointee.d_type), of: "\(path)/\(name)")
+      entries.append(Entry(name: name, isText: isText, kind: kind))
+    }
+    return entries
+  }
+
+  private static func kind(_ type: Int32, of path: String) -> Entry.Kind {
+    switch type {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .directory
+    case Int32(DT_LNK): return .link
+    case Int32(DT_UNKNOWN):
+      // Some file systems do not say; then it costs a look.
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return .other }
+      return switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      case S_IFLNK: .link
+      default: .other
+      }
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// The folders of a repository and the names in them, without hidden ones.
+struct FileTree: Sendable {
+  /// What one folder holds, by name.
+  struct Directory: Sendable {
+    var files: [String] = []
+    var directories: [String] = []
+    /// Links are not followed here: the same folder would be found twice, or for ever.
+    var links: [String] = []
+  }
+
+  /// The repository's root: an absolute path without links.
+  let root: String
+  /// By path relative to the root; the root is the empty path.
+  private(set) var directories: [String: Directory] = [:]
+  private(set) var problems: [Problem] = []
+
+  /// Lists everything below `root`.
+  init(root: String) {
+    self.root = root
+    var pending = [""]
+    while let path = pending.popLast() {
+      let directory = list(path)
+      directories[path] = directory
+      pending += directory.directories.map { RelativePath.join(path, $0) }
+    }
+  }
+
+  func absolutePath(_ path: String) -> String {
+    path.isEmpty ? root : "\(root)/\(path)"
+  }
+
+  private mutating func list(_ path: String) -> Directory {
+    var directory = Directory()
+    do {
+      for entry in try DirectoryListing.entries(of: absolutePath(path)) where !entry.isHidden {
+        guard entry.isText else {
+          problems.append(Problem(file: RelativePath.join(path, entry.name), .nameIsNotUTF8))
+          continue
+        }
+        switch entry.kind {
+        case .file: directory.files.append(entry.name)
+        case .directory: directory.directories.append(entry.name)
+        case .link: directory.links.append(entry.name)
+        case .other: if entry.name.hasSuffix(".swift") { directory.files.append(entry.name) }
+        }
+      }
+    } catch {
+      problems.append(Problem(file: path.isEmpty ? "." : path, .unreadable(error.description)))
+    }
+    // The system's order is none: two runs must report the same.
+    directory.files.sort()
+    directory.directories.sort()
+    directory.links.sort()
+    return directory
+  }
+}

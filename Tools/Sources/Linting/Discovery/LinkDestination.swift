@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a path leads once every link in it is followed.
+enum LinkDestination: Equatable {
+  /// Relative to the repository's root.
+  case inside(String)
+  /// Out of the repository, where nothing is read.
+  case outside
+  /// Nowhere, in the system's words.
+  case broken(String)
+}
+
+extension FileTree {
+  /// Follows the links in `path`, which is relative to the root.
+  func destination(of path: String) -> LinkDestination {
+    guard let resolved = realpath(absolutePath(path), nil) else {
+      return .broken(String(cString: strerror(errno)).lowercased())
+    }
+    defer { free(resolved) }
+    return RelativePath.resolve(String(cString: resolved), from: "", root: root).map { .inside($0) } ?? .outside
+  }
+}

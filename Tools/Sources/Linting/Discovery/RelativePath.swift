@@ -1,0 +1,43 @@
+/// Paths below the repository's root, as text: `Packages/A/Sources`. The root itself is empty.
+enum RelativePath {
+  static func join(_ directory: String, _ name: String) -> String {
+    directory.isEmpty ? name : name.isEmpty ? directory : "\(directory)/\(name)"
+  }
+
+  /// `path` with `.`, `..` and doubled slashes resolved.
+  ///
+  /// - Parameter path: A relative path, as a manifest may write it from `directory`.
+  /// - Returns: `nil` where it leads out of the root.
+  static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
+    var parts = directory.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(Substring(part))
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The same for a path that may be absolute.
+  ///
+  /// - Parameter root: The root, as an absolute path.
+  /// - Returns: `nil` where it leads out of the root, and for `~`, which is somebody's home.
+  static func resolve(_ path: String, from directory: String, root: String) -> String? {
+    if path.hasPrefix("~") { return nil }
+    guard path.hasPrefix("/") else { return resolve(path, from: directory) }
+    guard let absolute = resolve(path, from: ""), let root = resolve(root, from: "") else { return nil }
+    guard isInside(absolute, root) else { return nil }
+    return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))
+  }
+
+  static func lastComponent(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  /// Whether `path` is `directory` or below it.
+  static func isInside(_ path: String, _ directory: String) -> Bool {
+    directory.isEmpty || path == directory || path.hasPrefix("\(directory)/")
+  }
+}

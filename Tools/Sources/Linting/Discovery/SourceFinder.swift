@@ -1,0 +1,149 @@
+import ManifestReading
+import SourceText
+
+/// Finds the files of a target as SwiftPM does.
+struct SourceFinder {
+  /// What was found of one target.
+  struct Sources {
+    /// Relative to the repository's root, in order.
+    var files: [String] = []
+    /// Whether there are sources in other languages, whose `#include`s are not looked at.
+    var hasForeign = false
+    var problems: [Problem] = []
+  }
+
+  let tree: FileTree
+  let package: Repository.Package
+
+  func sources(of target: Manifest.Target) -> Sources {
+    // These have no sources here.
+    if target.kind == .binary || target.kind == .system { return Sources() }
+    var sources = Sources()
+    guard let directory = directory(of: target) else {
+      let path = target.path ?? "\(Self.folders(for: target.kind)[0])/\(target.name)"
+      // What was not decided may have said where.
+      if package.manifest.isDecided {
+        sources.problems.append(
+          Problem(
+            file: package.manifestPath, position: target.position, package: package.name,
+            target: target.name, .leadsNowhere(what: "the folder of target \(target.name)", path: path)))
+      }
+      return sources
+    }
+    var search = Search(selection: Selection(target: target, directory: directory), target: target.name)
+    collect(directory, as: directory, &search)
+    // After the real folders, so that a folder which is found in both ways has its own name.
+    while let link = search.links.popLast() {
+      follow(link, &search)
+    }
+    return search.found
+  }
+
+  // MARK: The folder
+
+  private static func folders(for kind: Manifest.Target.Kind) -> [String] {
+    switch kind {
+    case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+    case .plugin: ["Plugins"]
+    default: ["Sources", "Source", "src", "srcs"]
+    }
+  }
+
+  /// The folder that the target names, else the first of the usual ones.
+  private func directory(of target: Manifest.Target) -> String? {
+    if let path = target.path {
+      guard let directory = RelativePath.resolve(path, from: package.directory) else { return nil }
+      return tree.directories[directory] == nil ? nil : directory
+    }
+    let candidates = Self.folders(for: target.kind).map { RelativePath.join(package.directory, $0) }
+    for folder in candidates {
+      let directory = RelativePath.join(folder, target.name)
+      if tree.directories[directory] != nil { return directory }
+    }
+    // Since 5.9 the only target of its kind may have the whole of the usual folder.
+    guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
+    let isTest = target.kind == .test
+    let others = package.manifest.targets.filter { ($0.kind == .test) == isTest && $0.kind != .plugin }
+    guard others.count == 1, target.kind != .plugin else { return nil }
+    return candidates.first { tree.directories[$0] != nil }
+  }
+
+  // MARK: The files in it
+
+  /// Which files of a target's folder are its sources.
+  private struct Selection {
+    let included: [String]?
+    let excluded: Set<String>
+
+    init(target: Manifest.Target, directory: String) {
+      func paths(_ names: [String]) -> [String] {
+        names.compactMap { RelativePath.resolve($0, from: directory) }
+      }
+      included = target.sources.map(paths)
+      excluded = Set(paths(target.exclude + target.resources))
+    }
+
+    func includes(_ path: String) -> Bool {
+      included?.contains { RelativePath.isInside(path, $0) } ?? true
+    }
+  }
+
+  /// What is known while a target's folder is searched.
+  private struct Search {
+    let selection: Selection
+    let target: String
+    var found = Sources()
+    /// The real folders that were looked at.
+    var visited: Set<String> = []
+    /// The links that are to be followed yet.
+    var links: [String] = []
+  }
+
+  /// - Parameters:
+  ///   - directory: The real folder.
+  ///   - path: The same as the target sees it, which differs below a link.
+  private func collect(_ directory: String, as path: String, _ search: inout Search) {
+    guard !search.selection.excluded.contains(path), let listing = tree.directories[directory],
+      search.visited.insert(directory).inserted
+    else { return }
+    for name in listing.files {
+      add(RelativePath.join(path, name), &search)
+    }
+    for name in listing.directories {
+      let child = RelativePath.join(directory, name)
+      // A package inside a target's folder is a package of its own.
+      if tree.directories[child]?.files.contains("Package.swift") == true { continue }
+      collect(child, as: RelativePath.join(path, name), &search)
+    }
+    search.links += listing.links.reversed().map { RelativePath.join(path, $0) }
+  }
+
+  private func add(_ file: String, _ search: inout Search) {
+    guard !search.selection.excluded.contains(file), search.selection.includes(file) else { return }
+    if file.hasSuffix(".swift") {
+      search.found.files.append(file)
+    } else if [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix) {
+      search.found.hasForeign = true
+    }
+  }
+
+  private func follow(_ link: String, _ search: inout Search) {
+    guard !search.selection.excluded.contains(link) else { return }
+    func report(_ kind: Problem.Kind) {
+      search.found.problems.append(Problem(file: link, package: package.name, target: search.target, kind))
+    }
+    switch tree.destination(of: link) {
+    case .outside: report(.leadsOutOfRoot)
+    case .broken(let words):
+      // Links to what is no source may well be dead.
+      if link.hasSuffix(".swift"), search.selection.includes(link) { report(.unreadable(words)) }
+    case .inside(let destination) where tree.directories[destination] == nil: add(link, &search)
+    case .inside(let destination):
+      if search.visited.contains(destination) || RelativePath.isInside(link, destination) {
+        report(.leadsInCircle)
+      } else {
+        collect(destination, as: link, &search)
+      }
+    }
+  }
+}

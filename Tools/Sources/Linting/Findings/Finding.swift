@@ -1,0 +1,40 @@
+import SourceText
+
+/// Something in the repository that a rule speaks against.
+package struct Finding: Hashable, Sendable {
+  /// What makes it the same finding after an edit: everything but where it stands and how it is worded.
+  package struct Identity: Hashable, Sendable {
+    /// The rule's identifier: `forbidden_import`.
+    package var rule: String
+    package var package: String?
+    package var target: String?
+    /// Relative to the repository's root.
+    package var file: String
+    /// What the finding is about: the module that is imported, the product that is linked.
+    package var symbol: String?
+  }
+
+  package var identity: Identity
+  package var position: SourcePosition
+  package var severity: Severity
+  /// What is wrong, why the rule exists, and what would be allowed.
+  package var message: String
+
+  package init(
+    rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil,
+    position: SourcePosition, severity: Severity = .error, message: String
+  ) {
+    identity = Identity(rule: rule, package: package, target: target, file: file, symbol: symbol)
+    self.position = position
+    self.severity = severity
+    self.message = message
+  }
+}
+
+extension Finding: Comparable {
+  /// By place, so that a report reads like the repository and is the same at every run.
+  package static func < (left: Finding, right: Finding) -> Bool {
+    (left.identity.file, left.position, left.identity.rule, left.message)
+      < (right.identity.file, right.position, right.identity.rule, right.message)
+  }
+}

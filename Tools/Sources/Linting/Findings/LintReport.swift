@@ -1,0 +1,22 @@
+/// What a lint found, and how much it looked at.
+package struct LintReport: Sendable {
+  /// By place.
+  package var findings: [Finding]
+  package var packages: Int
+  package var targets: Int
+  package var files: Int
+
+  package init(findings: [Finding], packages: Int, targets: Int, files: Int) {
+    self.findings = findings
+    self.packages = packages
+    self.targets = targets
+    self.files = files
+  }
+
+  package func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  /// Whether the exit code must say that something was found.
+  package var hasErrors: Bool { count(of: .error) > 0 }
+}

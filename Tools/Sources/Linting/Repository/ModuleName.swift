@@ -1,0 +1,13 @@
+/// The module that SwiftPM makes of a target: its name as an identifier.
+enum ModuleName {
+  /// `my-app` becomes `my_app`, `2048` becomes `_048`.
+  static func module(ofTarget name: String) -> String {
+    var result = ""
+    for (index, scalar) in name.unicodeScalars.enumerated() {
+      let isLetter = scalar.properties.isXIDContinue || scalar == "_"
+      let isLeadingDigit = index == 0 && scalar.properties.numericType != nil
+      result.unicodeScalars.append(isLetter && !isLeadingDigit ? scalar : "_")
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import ManifestReading
+
+/// Everything that the rules look at: the packages of a repository with their targets and imports.
+package struct Repository: Sendable {
+  package var packages: [Package] = []
+  package var targets: [Target] = []
+  /// What could not be read.
+  var problems: [Problem] = []
+  /// Which targets provide a module, by its name.
+  private(set) var providers: [String: [TargetID]] = [:]
+
+  package typealias PackageID = Int
+  package typealias TargetID = Int
+
+  /// A package that was found below the root.
+  package struct Package: Sendable {
+    package var id: PackageID
+    /// The name in the manifest, else the folder's.
+    package var name: String
+    /// The name by which SwiftPM knows it: the folder's, in lower case.
+    var identity: String
+    /// Relative to the root; the root itself is empty.
+    var directory: String
+    /// The manifest that SwiftPM would take.
+    var manifestPath: String
+    var manifest: Manifest
+    /// Where each of the manifest's package dependencies leads, in their order.
+    var dependencies: [PackageLink] = []
+    var targets: [TargetID] = []
+
+    /// The packages below the root that it depends on.
+    var localDependencies: [PackageID] {
+      dependencies.compactMap { if case .local(let id) = $0 { id } else { nil } }
+    }
+  }
+
+  /// Where a package dependency leads.
+  enum PackageLink: Hashable, Sendable {
+    case local(PackageID)
+    /// A package that is not below the root: third-party, as far as the lint can see.
+    case external
+  }
+
+  /// A target with its files.
+  package struct Target: Sendable {
+    package var id: TargetID
+    var package: PackageID
+    var declaration: Manifest.Target
+    /// The name by which sources import it.
+    var module: String
+    package var files: [SourceFile] = []
+    /// What the target links, in the manifest's order.
+    var links: [TargetLink] = []
+
+    package var name: String { declaration.name }
+    var isTest: Bool { declaration.kind == .test }
+    /// Whether its imports say everything: a target with C sources also has `#include`.
+    var hasForeignSources = false
+  }
+
+  /// A dependency of a target, and what it leads to.
+  struct TargetLink: Sendable {
+    enum Destination: Sendable {
+      /// A target of the same package.
+      case sibling(TargetID)
+      /// A product of a package below the root, with the targets it is made of.
+      case product(String, PackageID, [TargetID])
+      /// A product of a package elsewhere.
+      case thirdParty(String)
+      /// A name that the manifest does not explain; SwiftPM would refuse it.
+      case unknown(String)
+    }
+
+    var declaration: Manifest.Target.Dependency
+    var destination: Destination
+
+    /// The targets whose modules may be imported for it.
+    var targets: [TargetID] {
+      switch destination {
+      case .sibling(let id): [id]
+      case .product(_, _, let ids): ids
+      case .thirdParty, .unknown: []
+      }
+    }
+  }
+
+  /// Records which modules there are. Call after the last target was added.
+  mutating func indexModules() {
+    providers = Dictionary(grouping: targets.filter { !$0.isTest }.map(\.id)) { targets[$0].module }
+  }
+}

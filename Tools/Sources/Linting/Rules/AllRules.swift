@@ -1,0 +1,14 @@
+/// Every rule there is, in the order in which `modulize` names them.
+package enum AllRules {
+  package static let rules: [any Rule] = [
+    ForbiddenDependency(),
+    ForbiddenImport(),
+    UndeclaredImport(),
+    UnusedDependency(),
+    DependencyCycle(),
+    UndecidableManifest(),
+    UnreadableFile(),
+    UnresolvedPath(),
+    DuplicatePackage(),
+  ]
+}

@@ -1,0 +1,16 @@
+/// One thing that a repository must keep to.
+///
+/// A rule looks at the whole repository and reports every place that breaks it, each once. It reads
+/// nothing: what it needs is in its context.
+package protocol Rule: Sendable {
+  /// The identifier that a report prints: `forbidden_import`.
+  static var id: String { get }
+
+  func findings(in context: RuleContext) -> [Finding]
+}
+
+/// What a rule is given.
+package struct RuleContext: Sendable {
+  let repository: Repository
+  let roles: RoleAssignment
+}

@@ -1,0 +1,66 @@
+import ImportScanning
+
+/// A source imports a module of a known package that its target does not declare.
+///
+/// It compiles as long as something else brings the module along, and breaks when that stops.
+package struct UndeclaredImport: Rule {
+  package static let id = "undeclared_import"
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    let judge = ImportJudge(context: context)
+    return context.repository.targets.flatMap { target -> [Finding] in
+      // What could not be decided may declare it.
+      let package = context.repository.packages[target.package]
+      guard target.declaration.hasDecidedDependencies, package.manifest.isDecided else { return [] }
+      let declared = declaredModules(of: target, in: context.repository)
+      return target.files.flatMap { file in
+        file.imports.compactMap { finding(for: $0, in: file, of: target, declared, judge) }
+      }
+    }
+  }
+
+  private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
+    var modules: Set<String> = []
+    for link in target.links {
+      modules.formUnion(link.targets.map { repository.targets[$0].module })
+      if case .thirdParty(let product) = link.destination { modules.insert(product) }
+    }
+    return modules
+  }
+
+  private func finding(
+    for import: Import, in file: SourceFile, of target: Repository.Target, _ declared: Set<String>,
+    _ judge: ImportJudge
+  ) -> Finding? {
+    let module = `import`.module
+    guard !declared.contains(module),
+      // `#if canImport(X)` says that X may be missing.
+      !`import`.guardedModules.contains(module),
+      let provider = judge.providers(of: module, for: target).first,
+      // What must not be imported at all is another rule's finding.
+      judge.objection(to: module, in: target) == nil
+    else { return nil }
+    let repository = judge.context.repository
+    let package = repository.packages[target.package]
+    return Finding(
+      rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
+      position: `import`.position,
+      message: """
+        \(target.name) imports \(module) and does not declare it: it compiles only while something else \
+        brings \(module) along; add \(declaration(of: provider, for: target, in: repository)) to \
+        \(target.name) in \(package.manifestPath), or remove the import
+        """)
+  }
+
+  /// The line of the manifest that would declare the module.
+  private func declaration(
+    of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository
+  ) -> String {
+    let target = (asking: target, providing: repository.targets[provider])
+    let name = target.providing.name
+    guard target.providing.package != target.asking.package else { return "\"\(name)\"" }
+    let package = repository.packages[target.providing.package]
+    let product = package.manifest.products.first { $0.targets.contains(name) }?.name ?? name
+    return ".product(name: \"\(product)\", package: \"\(RelativePath.lastComponent(package.directory))\")"
+  }
+}

@@ -1,0 +1,110 @@
+import ManifestReading
+
+/// A manifest declares a dependency that no source imports, or a package that no target uses.
+///
+/// Except a business line that the app links: that one must be linked and not imported.
+package struct UnusedDependency: Rule {
+  package static let id = "unused_dependency"
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    // What could not be decided may use it.
+    let decided = context.repository.packages.filter(\.manifest.isDecided)
+    return decided.flatMap { package in
+      package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
+        + unusedPackages(of: package, in: context.repository)
+    }
+  }
+
+  // MARK: Targets
+
+  private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
+    guard !target.hasForeignSources, target.declaration.kind != .plugin else { return [] }
+    let package = context.repository.packages[target.package]
+    let imported = Set(target.files.flatMap(\.imports).map(\.module))
+    return target.links.compactMap { link in
+      guard let name = importableName(of: link, in: context.repository),
+        !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
+        !isLinkedOnly(link, by: target, in: context)
+      else { return nil }
+      return Finding(
+        rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
+        position: link.declaration.position,
+        message: """
+          \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
+          hides what really depends on what; remove it, or import what you need from it
+          """)
+    }
+  }
+
+  /// What the link is called, if it is one that sources can import and that is below the root.
+  private func importableName(of link: Repository.TargetLink, in repository: Repository) -> String? {
+    // A module in another language may have a name of its own (a module map says it), an executable or a
+    // macro may be needed without being imported.
+    let kinds: Set<Manifest.Target.Kind> = [.regular]
+    let isImportable = link.targets.allSatisfy {
+      let target = repository.targets[$0]
+      return kinds.contains(target.declaration.kind) && !target.hasForeignSources && !target.files.isEmpty
+    }
+    guard isImportable, !link.targets.isEmpty else { return nil }
+    switch link.destination {
+    case .sibling(let id): return repository.targets[id].name
+    case .product(let name, _, _): return name
+    case .thirdParty, .unknown: return nil
+    }
+  }
+
+  /// A business line in the app's program: it is called by name.
+  private func isLinkedOnly(
+    _ link: Repository.TargetLink, by target: Repository.Target, in context: RuleContext
+  ) -> Bool {
+    guard context.roles.role(of: target.package) == .app,
+      case .product(let product, let package, _) = link.destination,
+      case .business = context.roles.role(ofProduct: product, of: package)
+    else { return false }
+    return true
+  }
+
+  // MARK: Packages
+
+  private func unusedPackages(of package: Repository.Package, in repository: Repository) -> [Finding] {
+    let targets = package.targets.map { repository.targets[$0] }
+    // A name that explains itself nowhere may be a product of any of the packages that are not here.
+    let mayUseAny = targets.flatMap(\.links).contains { link in
+      if case .byName = link.declaration.reference, case .thirdParty = link.destination { true } else { false }
+    }
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+      guard !isUsed(declared, link, by: targets, in: repository),
+        !(mayUseAny && link == .external)
+      else { return nil }
+      return Finding(
+        rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
+        position: declared.position,
+        message: """
+          no target of \(package.name) uses a product of the package "\(declared.identity)": it is fetched \
+          and resolved for nothing; remove it, or name a product of it in a target
+          """)
+    }
+  }
+
+  private func isUsed(
+    _ declared: Manifest.PackageDependency, _ link: Repository.PackageLink, by targets: [Repository.Target],
+    in repository: Repository
+  ) -> Bool {
+    targets.contains { target in
+      target.links.contains { $0.uses(declared, link) }
+        || target.declaration.plugins.contains { usage in
+          // A plugin named alone may be of any package.
+          usage.package.map { declared.isCalled($0) } ?? true
+        }
+    }
+  }
+}
+
+extension Repository.TargetLink {
+  /// Whether the link is to a product of the package that `declared` names.
+  fileprivate func uses(_ declared: Manifest.PackageDependency, _ link: Repository.PackageLink) -> Bool {
+    if case .product(_, let id, _) = destination, link == .local(id) { return true }
+    if case .product(_, package: let name?) = declaration.reference { return declared.isCalled(name) }
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+import SourceText
+
+extension DumpedManifest {
+  /// - Parameter positions: Where the names stand in the manifest's text.
+  func manifest(positions: LiteralPositions) -> Manifest {
+    var manifest = Manifest()
+    manifest.name = name
+    manifest.toolsVersion = Manifest.ToolsVersion(specifier: toolsVersion._version[...])
+    manifest.products = products.map { product in
+      Manifest.Product(
+        name: product.name, kind: product.type.kind, targets: product.targets,
+        position: positions.product(product.name))
+    }
+    manifest.dependencies = dependencies.compactMap { dependency in
+      dependency.location.map { location in
+        Manifest.PackageDependency(
+          location: location, explicitName: dependency.explicitName,
+          position: positions.packageDependency(location))
+      }
+    }
+    manifest.targets = targets.map { $0.target(positions: positions) }
+    return manifest
+  }
+}
+
+extension DumpedManifest.Product.Kind {
+  fileprivate var kind: Manifest.Product.Kind {
+    if isExecutable { return .executable }
+    if isPlugin { return .plugin }
+    return switch library?.first {
+    case "static": .staticLibrary
+    case "dynamic": .dynamicLibrary
+    default: .library
+    }
+  }
+}
+
+extension DumpedManifest.Dependency {
+  fileprivate var location: Manifest.PackageDependency.Location? {
+    if let path = fileSystem?.first?.path { return .path(path) }
+    if let identity = registry?.first?.identity { return .registry(identity) }
+    guard let location = sourceControl?.first?.location else { return nil }
+    return (location.remote?.first?.urlString ?? location.local?.first).map { .url($0) }
+  }
+
+  fileprivate var explicitName: String? {
+    fileSystem?.first?.nameForTargetDependencyResolutionOnly
+      ?? sourceControl?.first?.nameForTargetDependencyResolutionOnly
+  }
+}
+
+extension DumpedManifest.Target {
+  fileprivate func target(positions: LiteralPositions) -> Manifest.Target {
+    var target = Manifest.Target(
+      name: name, kind: Manifest.Target.Kind(rawValue: type) ?? .regular, position: positions.target(name))
+    target.dependencies = dependencies.map { dependency in
+      Manifest.Target.Dependency(
+        reference: dependency.reference, condition: dependency.condition?.condition,
+        position: positions.dependency(dependency.reference, of: name))
+    }
+    target.plugins = (pluginUsages ?? []).map { usage in
+      Manifest.Target.PluginUsage(
+        name: usage.name, package: usage.package, position: positions.plugin(usage.name, of: name))
+    }
+    target.path = path
+    target.sources = sources
+    target.exclude = exclude
+    target.resources = resources.map(\.path)
+    return target
+  }
+}
+
+extension DumpedManifest.Condition {
+  /// `nil` where nothing is asked for.
+  fileprivate var condition: Manifest.Target.Condition? {
+    var condition = Manifest.Target.Condition()
+    condition.platforms = platformNames ?? []
+    condition.configuration = config
+    condition.traits = (traits ?? []).sorted()
+    return condition == Manifest.Target.Condition() ? nil : condition
+  }
+}

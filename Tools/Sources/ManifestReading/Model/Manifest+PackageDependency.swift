@@ -1,0 +1,38 @@
+import SourceText
+
+extension Manifest {
+  /// Another package that the manifest names.
+  package struct PackageDependency: Equatable, Sendable {
+    package enum Location: Hashable, Sendable {
+      /// A path as written: relative to the package, absolute, or with `~`.
+      case path(String)
+      case url(String)
+      /// An identity in a registry: `scope.name`.
+      case registry(String)
+    }
+
+    package var location: Location
+    /// The name given with `.package(name:)`, by which older manifests speak of it.
+    package var explicitName: String?
+    package var position: SourcePosition
+
+    package init(location: Location, explicitName: String? = nil, position: SourcePosition) {
+      self.location = location
+      self.explicitName = explicitName
+      self.position = position
+    }
+
+    /// The name by which SwiftPM knows the package: the last part of its location, in lower case and
+    /// without `.git`; a registry identity as a whole.
+    package var identity: String {
+      switch location {
+      case .registry(let identity):
+        return identity.lowercased()
+      case .path(let text), .url(let text):
+        var last = text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last ?? ""
+        if last.hasSuffix(".git") { last = last.dropLast(4) }
+        return last.lowercased()
+      }
+    }
+  }
+}

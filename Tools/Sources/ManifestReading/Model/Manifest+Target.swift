@@ -1,0 +1,80 @@
+import SourceText
+
+extension Manifest {
+  /// A target: a module, or a plugin.
+  package struct Target: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+      case regular, executable, test, system, binary, plugin, macro
+    }
+
+    package var name: String
+    package var kind: Kind
+    package var dependencies: [Dependency] = []
+    /// `plugins:`, the build tool plugins that it uses.
+    package var plugins: [PluginUsage] = []
+    /// `path:` as written, relative to the package.
+    package var path: String?
+    /// `sources:`, relative to the target's folder; `nil` means everything in it.
+    package var sources: [String]?
+    /// `exclude:`, relative to the target's folder.
+    package var exclude: [String] = []
+    /// The paths that `resources:` names, relative to the target's folder: nothing there is compiled.
+    package var resources: [String] = []
+    /// Whether `dependencies` is the whole list; false where part of it could not be decided.
+    package var hasDecidedDependencies = true
+    package var position: SourcePosition
+
+    package init(name: String, kind: Kind, position: SourcePosition) {
+      self.name = name
+      self.kind = kind
+      self.position = position
+    }
+  }
+}
+
+extension Manifest.Target {
+  /// What a target says it links.
+  package struct Dependency: Equatable, Sendable {
+    package enum Reference: Hashable, Sendable {
+      /// `.target(name:)`: a target of the same package.
+      case target(String)
+      /// `.product(name:package:)`.
+      case product(String, package: String?)
+      /// A string, or `.byName(name:)`: a target of the same package, else a product of any dependency.
+      case byName(String)
+    }
+
+    package var reference: Reference
+    /// `condition: .when(…)`; `nil` where it holds always.
+    package var condition: Condition?
+    package var position: SourcePosition
+
+    package init(reference: Reference, condition: Condition? = nil, position: SourcePosition) {
+      self.reference = reference
+      self.condition = condition
+      self.position = position
+    }
+  }
+
+  /// `.when(platforms:configuration:traits:)`.
+  package struct Condition: Equatable, Sendable {
+    package var platforms: [String] = []
+    package var configuration: String?
+    package var traits: [String] = []
+
+    package init() {}
+  }
+
+  /// `.plugin(name:package:)`, or a plugin's name.
+  package struct PluginUsage: Equatable, Sendable {
+    package var name: String
+    package var package: String?
+    package var position: SourcePosition
+
+    package init(name: String, package: String?, position: SourcePosition) {
+      self.name = name
+      self.package = package
+      self.position = position
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SourceText
+
+/// What a `Package.swift` declares, as far as it could be decided.
+package struct Manifest: Equatable, Sendable {
+  /// The name given to `Package(name:)`; not the package's identity, which comes from its location.
+  package var name: String?
+  /// The version that the first line names.
+  package var toolsVersion: ToolsVersion?
+  package var products: [Product] = []
+  package var dependencies: [PackageDependency] = []
+  package var targets: [Target] = []
+  /// What could not be decided without running the manifest. Empty: the rest is the whole manifest.
+  package var undecided: [Undecided] = []
+
+  package init() {}
+
+  /// A manifest of which nothing is known but what is wrong with it.
+  package init(broken reason: String, at position: SourcePosition = .start) {
+    undecided = [Undecided(reason: reason, position: position, isBroken: true)]
+  }
+
+  /// Whether the lists above are everything that the manifest declares.
+  package var isDecided: Bool { undecided.isEmpty }
+}
+
+extension Manifest {
+  /// Something in a manifest that cannot be decided by reading.
+  package struct Undecided: Hashable, Sendable {
+    /// What it is, as a clause that can follow "because", without a full stop.
+    package var reason: String
+    package var position: SourcePosition
+    /// Whether the manifest itself is at fault, so that SwiftPM could not decide it either.
+    package var isBroken: Bool
+
+    package init(reason: String, position: SourcePosition, isBroken: Bool = false) {
+      self.reason = reason
+      self.position = position
+      self.isBroken = isBroken
+    }
+  }
+
+  /// The version of the manifest's own language: `// swift-tools-version: 6.2`.
+  package struct ToolsVersion: Hashable, Comparable, Sendable {
+    package var major: Int
+    package var minor: Int
+    package var patch: Int
+
+    package init(major: Int, minor: Int, patch: Int = 0) {
+      self.major = major
+      self.minor = minor
+      self.patch = patch
+    }
+
+    package static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
+      (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension ManifestBuilder {
+  /// `.library(…)`, `.executable(…)`, `.plugin(…)`.
+  mutating func product(_ value: Value) -> Manifest.Product? {
+    guard let member = member(value, of: "Product", "a product") else { return nil }
+    guard ["library", "executable", "plugin"].contains(member.name) else {
+      note("`.\(member.name)` is no product that can be read", at: value.position)
+      return nil
+    }
+    let expected: Set<String> =
+      member.name == "library" ? ["name", "targets", "type"] : ["name", "targets"]
+    guard let arguments = arguments(of: member, expected: expected), let written = arguments["name"] else {
+      return nil
+    }
+    guard let name = string(written, "the name of a product") else { return nil }
+    var kind = Manifest.Product.Kind(rawValue: member.name) ?? .library
+    if let type = arguments["type"] { kind = libraryKind(type) }
+    let targets = arguments["targets"].map { strings($0, "the targets of a product") } ?? []
+    return Manifest.Product(name: name, kind: kind, targets: targets, position: position(member.position))
+  }
+
+  private mutating func libraryKind(_ value: Value) -> Manifest.Product.Kind {
+    if value.isAbsent { return .library }
+    if let unknown = value.unknown {
+      note(unknown)
+      return .library
+    }
+    if case .member(let member) = value.content, member.arguments == nil {
+      switch member.name {
+      case "static": return .staticLibrary
+      case "dynamic": return .dynamicLibrary
+      default: break
+      }
+    }
+    note("the type of a library is none that can be read", at: value.position)
+    return .library
+  }
+
+  /// `.package(…)` in all its forms; which versions it asks for is of no interest.
+  mutating func packageDependency(_ value: Value) -> Manifest.PackageDependency? {
+    guard let member = member(value, of: "Package.Dependency", "a package dependency") else { return nil }
+    guard member.name == "package" else {
+      note("`.\(member.name)` is no package dependency that can be read", at: value.position)
+      return nil
+    }
+    let expected: Set<String> = ["name", "path", "url", "id", "traits", "_"]
+    guard let arguments = arguments(of: member, expected: expected) else { return nil }
+    var location: Manifest.PackageDependency.Location?
+    if let path = arguments["path"] {
+      location = string(path, "the path of a package").map { .path($0) }
+    } else if let url = arguments["url"] {
+      location = string(url, "the URL of a package").map { .url($0) }
+    } else if let identity = arguments["id"] {
+      location = string(identity, "the identity of a package").map { .registry($0) }
+    } else {
+      note("`.package` says neither path nor URL nor identity", at: member.position)
+    }
+    guard let location else { return nil }
+    let name = arguments["name"].flatMap { optionalString($0, "the name of a package") }
+    return Manifest.PackageDependency(
+      location: location, explicitName: name, position: position(member.position))
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+extension ManifestInterpreter {
+  struct PackageProblem: Error {
+    var unknown: Unknown
+  }
+
+  /// The package that the manifest declares, after its last statement.
+  ///
+  /// - Parameter tree: The manifest.
+  /// - Returns: The package, or why there is none to be read.
+  func package(in tree: SourceFileSyntax) -> Result<ConstantValue.Package, PackageProblem> {
+    let calls = PackageCallFinder.calls(in: tree)
+    var packages: [ConstantValue.Package] = []
+    for binding in state.bindings.values {
+      if case .package(let package)? = binding.value?.content { packages.append(package) }
+    }
+    if let package = packages.first, packages.count == 1 { return .success(package) }
+    guard let first = calls.first else {
+      return problem("the manifest has no `Package(…)`", at: AbsolutePosition(utf8Offset: 0))
+    }
+    if packages.count > 1 { return problem("the manifest makes more than one package", at: calls[1]) }
+    if let unknown = state.bindings["package"]?.value?.unknown {
+      return .failure(PackageProblem(unknown: unknown))
+    }
+    return problem("`Package(…)` is not what a constant of the top level begins with", at: first)
+  }
+
+  private func problem(
+    _ reason: String, at position: AbsolutePosition
+  ) -> Result<ConstantValue.Package, PackageProblem> {
+    .failure(PackageProblem(unknown: Unknown(reason: reason, position: position)))
+  }
+}
+
+/// Finds where a manifest makes a package.
+private final class PackageCallFinder: SyntaxVisitor {
+  private var calls: [AbsolutePosition] = []
+
+  static func calls(in tree: SourceFileSyntax) -> [AbsolutePosition] {
+    let finder = PackageCallFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.calledExpression.dottedNames ?? []
+    if (names.last == "init" ? names.dropLast() : names[...]).last == "Package" { calls.append(node.start) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,137 @@
+import SourceText
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads a `Package.swift` without running it.
+///
+/// A manifest is a program. This reader parses it and follows the constant language that manifests are
+/// written in: literals, constants, sums of strings and of lists, the factories of PackageDescription, and
+/// statements that add to a package. What takes running is reported in `Manifest.undecided`, never guessed;
+/// what is decided next to it is still delivered. Settings of the compiler and the linker are not looked at.
+///
+/// A manifest may be hostile: neither its size nor its nesting nor its constants can make the reader crash
+/// or run for long.
+package struct ManifestReader: Sendable {
+  /// The size above which a manifest is not read. The longest known have some ten thousand bytes.
+  package static let maximumSize = 256 << 10
+
+  package init() {}
+
+  /// Reads a manifest from the bytes of its file.
+  ///
+  /// - Parameter bytes: The file's content.
+  /// - Returns: What the manifest declares, as far as it can be decided.
+  package func read(_ bytes: some Collection<UInt8>) -> Manifest {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return undecided("the manifest is not UTF-8", at: firstInvalidPosition(in: bytes))
+    }
+    return read(text)
+  }
+
+  /// Reads a manifest from its text.
+  ///
+  /// - Parameter text: The file's content.
+  /// - Returns: What the manifest declares, as far as it can be decided.
+  package func read(_ text: String) -> Manifest {
+    LargeStack.run { readHere(text) }
+  }
+
+  private func readHere(_ text: String) -> Manifest {
+    guard !text.utf8.isEmpty else { return undecided("the manifest is empty", at: .start) }
+    guard text.utf8.count <= Self.maximumSize else {
+      return undecided("the manifest is larger than \(Self.maximumSize >> 10) KB", at: .start)
+    }
+    var manifest = Manifest()
+    manifest.toolsVersion = ToolsVersionLine(manifest: text).version
+    guard let tree = Self.tree(of: text) else {
+      return undecided("the manifest is nested too deeply", at: .start, in: manifest)
+    }
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    if tree.hasError {
+      let error = ParseDiagnosticsGenerator.diagnostics(for: tree).first {
+        $0.diagMessage.severity == .error
+      }
+      let location = converter.location(for: error?.position ?? AbsolutePosition(utf8Offset: 0))
+      return undecided(
+        "the manifest does not parse: \(error?.message ?? "unknown error")",
+        at: SourcePosition(line: location.line, column: location.column), in: manifest)
+    }
+    return read(tree, into: manifest, converter)
+  }
+
+  /// The brackets that the parser follows into each other. Fixed, as its own default depends on how it is
+  /// built.
+  private static let maximumNesting = 64
+  /// Chains such as `a.b.c` make deep trees without brackets, and whoever walks a tree needs a stack.
+  private static let maximumTreeDepth = 300
+
+  /// - Returns: The manifest's tree, with or without errors; `nil` where it is too large or too deep to walk.
+  static func tree(of text: String) -> SourceFileSyntax? {
+    guard text.utf8.count <= maximumSize, ListNesting.isBounded(text) else { return nil }
+    var text = text
+    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
+    return tree.isShallow(upTo: maximumTreeDepth) ? tree : nil
+  }
+
+  private func read(
+    _ tree: SourceFileSyntax, into manifest: Manifest, _ converter: SourceLocationConverter
+  ) -> Manifest {
+    let interpreter = ManifestInterpreter(tree)
+    var builder = ManifestBuilder(evaluator: interpreter.evaluator, converter: converter)
+    builder.manifest = manifest
+    switch interpreter.package(in: tree) {
+    case .success(let package): builder.build(package)
+    case .failure(let problem): builder.note(problem.unknown)
+    }
+    for change in interpreter.state.changes { builder.note(change) }
+    if interpreter.budget.isSpent {
+      builder.note("the manifest asks for too much work", at: AbsolutePosition(utf8Offset: 0))
+    }
+    return builder.manifest
+  }
+
+  private func undecided(
+    _ reason: String, at position: SourcePosition, in manifest: Manifest = Manifest()
+  ) -> Manifest {
+    var manifest = manifest
+    manifest.undecided = [Manifest.Undecided(reason: reason, position: position, isBroken: true)]
+    return manifest
+  }
+
+  private func firstInvalidPosition(in bytes: some Collection<UInt8>) -> SourcePosition {
+    // Every byte that cannot be decoded becomes one or more replacement characters.
+    var position = SourcePosition.start
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      if scalar == "\n" {
+        position = SourcePosition(line: position.line + 1, column: 1)
+      } else {
+        position.column += UTF8.width(scalar)
+      }
+    }
+    return position
+  }
+}
+
+extension ManifestBuilder {
+  /// Writes down a change to some object that could not be followed.
+  fileprivate mutating func note(_ change: ManifestInterpreter.Change) {
+    note(change.unknown)
+    guard ["dependencies", "targets", Mutation.keyPath].contains(change.member) else { return }
+    for index in manifest.targets.indices { manifest.targets[index].hasDecidedDependencies = false }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether no node lies deeper than that. Looks without recursion, so that any tree can be asked.
+  fileprivate func isShallow(upTo maximum: Int) -> Bool {
+    var pending: [(node: Syntax, depth: Int)] = [(Syntax(self), 0)]
+    while let (node, depth) = pending.popLast() {
+      if depth > maximum { return false }
+      for child in node.children(viewMode: .all) { pending.append((child, depth + 1)) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+/// Finds what a piece of a manifest may change, without following it.
+///
+/// It finds more rather than less: a change that never happens is reported too.
+final class MutationScanner: SyntaxVisitor {
+  private var mutations: [Mutation] = []
+  private var scopes: [Set<String>] = [[]]
+  /// Whether a bare name or `self` may mean a member of an object of PackageDescription.
+  private var extendsVocabulary: [Bool] = []
+  private let declarations: DeclarationTable
+
+  private init(declarations: DeclarationTable) {
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// - Parameters:
+  ///   - node: The code to look through.
+  ///   - declarations: What the manifest declares: each of its functions may change what it is called on.
+  /// - Returns: The changes to what is declared outside of `node`, and to members wherever they are.
+  static func mutations(in node: some SyntaxProtocol, declarations: DeclarationTable) -> [Mutation] {
+    let scanner = MutationScanner(declarations: declarations)
+    scanner.walk(node)
+    return scanner.mutations
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    var previous: ExprSyntax?
+    for element in node.elements {
+      if let previous, isAssignment(element) { record(previous) }
+      previous = element
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    record(node.expression)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base {
+      let name = callee.declName.baseName.name
+      if ManifestVocabulary.changingMethods.contains(name) || declarations.functions.contains(name) {
+        record(base)
+      }
+    }
+    return .visitChildren
+  }
+
+  private func isAssignment(_ element: ExprSyntax) -> Bool {
+    if element.is(AssignmentExprSyntax.self) { return true }
+    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    if declarations.operators.contains(name) { return true }
+    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
+  }
+
+  private func record(_ expression: ExprSyntax) {
+    if let tuple = expression.as(TupleExprSyntax.self) {
+      for element in tuple.elements { record(element.expression) }
+      return
+    }
+    var (root, members) = path(to: expression)
+    if let name = root, extendsVocabulary.last == true, !isLocal(name) {
+      if name != "self" { members.insert(name, at: 0) }
+      root = nil
+    }
+    if root == "self" { return }
+    if let name = root, isLocal(name) { root = nil }
+    if root == nil, members.isEmpty { return }
+    mutations.append(
+      Mutation(root: root, members: members, position: expression.start, excerpt: expression.excerpt)
+    )
+  }
+
+  private func path(to expression: ExprSyntax) -> (root: String?, members: [String]) {
+    var members: [String] = []
+    var current = expression
+    while true {
+      if let member = current.as(MemberAccessExprSyntax.self) {
+        members.append(member.declName.baseName.name)
+        guard let base = member.base else { return (nil, members.reversed()) }
+        current = base
+      } else if let call = current.as(SubscriptCallExprSyntax.self) {
+        if call.arguments.first?.label?.name == "keyPath" { members.append(Mutation.keyPath) }
+        current = call.calledExpression
+      } else if let call = current.as(FunctionCallExprSyntax.self) {
+        current = call.calledExpression
+      } else if let chain = current.as(OptionalChainingExprSyntax.self) {
+        current = chain.expression
+      } else if let unwrap = current.as(ForceUnwrapExprSyntax.self) {
+        current = unwrap.expression
+      } else if let tuple = current.as(TupleExprSyntax.self), let only = tuple.elements.first,
+        tuple.elements.count == 1
+      {
+        current = only.expression
+      } else {
+        return (current.as(DeclReferenceExprSyntax.self)?.baseName.name, members.reversed())
+      }
+    }
+  }
+
+  // MARK: - Names that hide those outside
+
+  private func isLocal(_ name: String) -> Bool { scopes.contains { $0.contains(name) } }
+
+  private func open() -> SyntaxVisitorContinueKind {
+    scopes.append([])
+    return .visitChildren
+  }
+
+  private func close() { scopes.removeLast() }
+
+  private func declare(_ token: TokenSyntax) { scopes[scopes.count - 1].insert(token.name) }
+
+  override func visitPost(_ node: IdentifierPatternSyntax) { declare(node.identifier) }
+
+  override func visitPost(_ node: FunctionParameterSyntax) { declare(node.secondName ?? node.firstName) }
+
+  override func visitPost(_ node: ClosureParameterSyntax) { declare(node.secondName ?? node.firstName) }
+
+  override func visitPost(_ node: ClosureShorthandParameterSyntax) { declare(node.name) }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: CodeBlockSyntax) { close() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: ClosureExprSyntax) { close() }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: FunctionDeclSyntax) { close() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: InitializerDeclSyntax) { close() }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: SubscriptDeclSyntax) { close() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: AccessorBlockSyntax) { close() }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: ForStmtSyntax) { close() }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: WhileStmtSyntax) { close() }
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: IfExprSyntax) { close() }
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: SwitchCaseSyntax) { close() }
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: CatchClauseSyntax) { close() }
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: MemberBlockSyntax) { close() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.extendedType.trimmedDescription.withoutModule
+    extendsVocabulary.append(ManifestVocabulary.types.contains(type))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { extendsVocabulary.removeLast() }
+}

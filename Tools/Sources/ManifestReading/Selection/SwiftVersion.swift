@@ -1,0 +1,40 @@
+/// A version of the Swift tools.
+package struct SwiftVersion: Hashable, Comparable, Sendable {
+  package var major: Int
+  package var minor: Int
+  package var patch: Int
+
+  package init(major: Int, minor: Int, patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  package static func < (left: SwiftVersion, right: SwiftVersion) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+}
+
+extension SwiftVersion: CustomStringConvertible {
+  package var description: String { "\(major).\(minor).\(patch)" }
+}
+
+extension SwiftVersion {
+  /// The version of the compiler that built this tool: the Swift that is meant where nobody names one.
+  ///
+  /// A program can ask for its compiler's version only by comparing. The list is to be extended at the top
+  /// with each release; a compiler newer than the list counts as the newest in it.
+  package static let builtWith: SwiftVersion = {
+    #if compiler(>=6.4)
+      SwiftVersion(major: 6, minor: 4)
+    #elseif compiler(>=6.3.2)
+      SwiftVersion(major: 6, minor: 3, patch: 2)
+    #elseif compiler(>=6.3.1)
+      SwiftVersion(major: 6, minor: 3, patch: 1)
+    #elseif compiler(>=6.3)
+      SwiftVersion(major: 6, minor: 3)
+    #else
+      SwiftVersion(major: 6, minor: 2)
+    #endif
+  }()
+}

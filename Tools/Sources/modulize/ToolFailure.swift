@@ -1,0 +1,20 @@
+import ArgumentParser
+import Foundation
+
+/// The tool could not do its work: exit code 2, which is not the code for "something was found".
+struct ToolFailure: Error {
+  static let exitCode = ExitCode(2)
+
+  /// What could not be done, and the way out.
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  /// Says so on standard error, and ends the command.
+  func exit() -> ExitCode {
+    FileHandle.standardError.write(Data("modulize: \(message)\n".utf8))
+    return Self.exitCode
+  }
+}

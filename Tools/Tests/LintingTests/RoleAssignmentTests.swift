@@ -1,0 +1,77 @@
+import Linting
+import Testing
+
+/// Roles as they are inferred from names and products.
+@Suite("Roles")
+struct RoleAssignmentTests {
+  private func roles(_ files: [String: String]) async throws -> [String: Role] {
+    let repository = try await MarkedRepository(files).load()
+    let roles = RoleAssignment(repository)
+    return Dictionary(
+      uniqueKeysWithValues: repository.packages.compactMap { package in
+        roles.role(of: package.id).map { (package.name, $0) }
+      })
+  }
+
+  @Test("the mediator, categories and business lines go by name")
+  func names() async throws {
+    let roles = try await roles(mediator + category(of: "A") + business("A") + business("_Category"))
+    #expect(roles["Mediator"] == .mediator)
+    #expect(roles["A_Category"] == .category(of: "A"))
+    #expect(roles["A"] == .business("A"))
+    #expect(roles["_Category"] == .business("_Category"))
+  }
+
+  @Test("a package that offers only executables is an app, also where somebody depends on it")
+  func app() async throws {
+    let app = ["App/Package.swift": executable("App"), "App/Sources/App/main.swift": ""]
+    let user = [
+      "User/Package.swift": library(
+        "User", packages: [#".package(path: "../App")"#], links: [#".product(name: "App", package: "App")"#]),
+      "User/Sources/User/F.swift": "",
+    ]
+    #expect(try await roles(mediator + app)["App"] == .app)
+    #expect(try await roles(mediator + app + user)["App"] == .app)
+  }
+
+  @Test("a package of nothing but tests is judged as an app")
+  func testsOnly() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Tests", targets: [.testTarget(name: "AllTests")])
+      """
+    let files = ["Tests/Package.swift": manifest, "Tests/Tests/AllTests/F.swift": ""]
+    #expect(try await roles(mediator + files)["Tests"] == .app)
+  }
+
+  @Test("a business line with a demo that is no product is no app")
+  func demo() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", products: [.library(name: "A", targets: ["A"])],
+        targets: [.target(name: "A"), .executableTarget(name: "ADemo", dependencies: ["A"])])
+      """
+    let files = [
+      "A/Package.swift": manifest, "A/Sources/A/F.swift": "", "A/Sources/ADemo/main.swift": "import A",
+    ]
+    #expect(try await roles(mediator + files)["A"] == .business("A"))
+  }
+
+  @Test("a repository without a mediator has no roles")
+  func none() async throws {
+    #expect(try await roles(category(of: "A") + business("A")).isEmpty)
+  }
+
+  @Test("a product of the mediator's package may be platform")
+  func platformProduct() async throws {
+    let repository = try await MarkedRepository(mediator).load()
+    let roles = RoleAssignment(repository)
+    #expect(roles.role(ofProduct: "PortableUI", of: 0) == .platform)
+    #expect(roles.role(ofProduct: "Mediator", of: 0) == .mediator)
+    let portableUI = try #require(repository.targets.first { $0.name == "PortableUI" })
+    #expect(roles.role(ofTarget: portableUI.id, in: repository) == .platform)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Linting
+import Testing
+
+/// What cannot be read or found must be said: a report that is smaller for it would be a lie.
+@Suite("unreadable_file, unresolved_path, duplicate_package, undecidable_manifest")
+struct InputTests {
+  private let package = ["A/Package.swift": library("A"), "A/Sources/A/File.swift": ""]
+
+  private func findings(
+    _ files: [String: String], _ change: (MarkedRepository) throws -> Void = { _ in }
+  ) async throws -> [Finding] {
+    let repository = try MarkedRepository(files)
+    try change(repository)
+    return await repository.lint().findings
+  }
+
+  @Test("a source that is not UTF-8 is an error")
+  func notUTF8() async throws {
+    let findings = try await findings(package) {
+      try Data([0x69, 0xFF, 0xFE]).write(to: URL(filePath: $0.path("A/Sources/A/Latin.swift")))
+    }
+    #expect(findings.map(\.identity.rule) == ["unreadable_file"])
+    #expect(findings.first?.identity.file == "A/Sources/A/Latin.swift")
+    #expect(findings.first?.message.contains("not UTF-8") == true)
+  }
+
+  @Test("a file of no bytes is a source like any other")
+  func empty() async throws {
+    #expect(try await findings(package).isEmpty)
+  }
+
+  @Test("a file over the size limit is not read, and the report says so")
+  func tooLarge() async throws {
+    let findings = try await findings(package) {
+      let path = $0.path("A/Sources/A/Huge.swift")
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      // Sparse: it takes no room.
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      try file.truncate(atOffset: 17 << 20)
+      try file.close()
+    }
+    #expect(findings.map(\.identity.rule) == ["unreadable_file"])
+    #expect(findings.first?.message.contains("17825792 bytes") == true)
+  }
+
+  @Test("a named pipe of a source's name is refused and not waited for")
+  func pipe() async throws {
+    let findings = try await findings(package) {
+      #expect(mkfifo($0.path("A/Sources/A/Pipe.swift"), 0o600) == 0)
+    }
+    #expect(findings.map(\.identity.file) == ["A/Sources/A/Pipe.swift"])
+    #expect(findings.first?.message.contains("not a regular file") == true)
+  }
+
+  @Test("a link that leads nowhere is an error, one to a file in the repository is followed")
+  func links() async throws {
+    let findings = try await findings(package + ["Shared/More.swift": "import B"] + business("B")) {
+      let manager = FileManager.default
+      try manager.createSymbolicLink(
+        atPath: $0.path("A/Sources/A/More.swift"), withDestinationPath: "../../../Shared/More.swift")
+      try manager.createSymbolicLink(
+        atPath: $0.path("A/Sources/A/Lost.swift"), withDestinationPath: "nowhere.swift")
+    }
+    #expect(findings.map(\.identity.rule) == ["unreadable_file", "undeclared_import"])
+    #expect(findings.map(\.identity.file) == ["A/Sources/A/Lost.swift", "A/Sources/A/More.swift"])
+  }
+
+  @Test("a link out of the repository is not read, and warned of")
+  func linkOutOfRoot() async throws {
+    let findings = try await findings(package) {
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.path("A/Sources/A/Outside"), withDestinationPath: "/")
+    }
+    #expect(findings.map(\.identity.file) == ["A/Sources/A/Outside"])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  @Test("folders that link to each other are looked at once", arguments: [".", "..", "../A", "Deep"])
+  func circle(destination: String) async throws {
+    let findings = try await findings(package + ["A/Sources/A/Deep/File.swift": ""]) {
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.path("A/Sources/A/Loop"), withDestinationPath: destination)
+    }
+    #expect(findings.map(\.identity.rule) == ["unreadable_file"])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  @Test("a folder beside the target that is linked into it brings its files")
+  func linkedFolder() async throws {
+    let findings = try await findings(package + ["Shared/More.swift": "import B"] + business("B")) {
+      try FileManager.default.createSymbolicLink(
+        atPath: $0.path("A/Sources/A/Shared"), withDestinationPath: "../../../Shared")
+    }
+    #expect(findings.map(\.identity.file) == ["A/Sources/A/Shared/More.swift"])
+    #expect(findings.map(\.identity.rule) == ["undeclared_import"])
+  }
+
+  @Test("a file's name that is not UTF-8 is an error")
+  func nameIsNotUTF8() async throws {
+    let findings = try await findings(package) { repository in
+      let path = repository.path("A/Sources/A/x").utf8CString.dropLast() + [-1] + Array(".swift".utf8CString)
+      let file = path.withUnsafeBufferPointer { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600) }
+      try #require(file >= 0)
+      close(file)
+    }
+    #expect(findings.map(\.identity.rule) == ["unreadable_file"])
+    #expect(findings.first?.message.contains("name of this file is not UTF-8") == true)
+  }
+
+  @Test("a dependency's path that leads nowhere is an error at its line")
+  func pathToNowhere() async throws {
+    try await expect(
+      [
+        "A/Package.swift": library(
+          "A", packages: [#"1️⃣.package(path: "../Ghost")"#],
+          links: [#".product(name: "Ghost", package: "Ghost")"#]),
+        "A/Sources/A/File.swift": "import Ghost",
+      ],
+      Expectation("1️⃣", "unresolved_path", .error, "../Ghost"))
+  }
+
+  @Test("a dependency's path out of the repository is warned of", arguments: ["../../Other", "/tmp/Other", "~/Other"])
+  func pathOutOfRoot(path: String) async throws {
+    try await expect(
+      [
+        "A/Package.swift": library(
+          "A", packages: ["1️⃣.package(path: \"\(path)\")"],
+          links: [#".product(name: "Other", package: "Other")"#]),
+        "A/Sources/A/File.swift": "import Other",
+      ],
+      Expectation("1️⃣", "unresolved_path", .warning, path))
+  }
+
+  @Test("a target without its folder is an error at the target")
+  func missingFolder() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [1️⃣.target(name: "A"), 2️⃣.target(name: "B", path: "../out")])
+      """
+    try await expect(
+      ["A/Package.swift": manifest, "A/Sources/Other/File.swift": ""],
+      Expectation("1️⃣", "unresolved_path", .error, "Sources/A"),
+      Expectation("2️⃣", "unresolved_path", .error, "../out"))
+  }
+
+  @Test("two packages of one name are an error where somebody depends on one of them")
+  func sameName() async throws {
+    try await expect(
+      business("B") + [
+        "Other/B/Package.swift": "1️⃣" + library("B"), "Other/B/Sources/B/File.swift": "",
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+        "A/Sources/A/File.swift": "import B",
+      ],
+      Expectation("1️⃣", "duplicate_package", .error, "B/Package.swift"))
+  }
+
+  @Test("two packages of one name that nobody depends on are warned of")
+  func sameNameOfExamples() async throws {
+    try await expect(
+      business("Example") + [
+        "Other/Example/Package.swift": "1️⃣" + library("Example"), "Other/Example/Sources/Example/File.swift": "",
+      ],
+      Expectation("1️⃣", "duplicate_package", .warning))
+  }
+
+  @Test("a manifest that does not parse is an error, and the rest is judged all the same")
+  func brokenManifest() async throws {
+    let findings = try await findings(
+      business("B") + [
+        "A/Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"A\"",
+        "C/Package.swift": library("C"), "C/Sources/C/File.swift": "import B",
+      ])
+    #expect(findings.map(\.identity.rule) == ["undecidable_manifest", "undeclared_import"])
+    #expect(findings.first?.identity.file == "A/Package.swift")
+  }
+
+  @Test("a manifest of no bytes is an error")
+  func emptyManifest() async throws {
+    let findings = try await findings(["A/Package.swift": ""])
+    #expect(findings.map(\.identity.rule) == ["undecidable_manifest"])
+  }
+
+  @Test("what a manifest computes is not guessed: nothing is said of what may be declared")
+  func computedManifest() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A", dependencies: 1️⃣computed())])
+      """
+    try await expect(
+      business("B") + ["A/Package.swift": manifest, "A/Sources/A/File.swift": "import B"],
+      Expectation("1️⃣", "undecidable_manifest", .error, "--evaluate-manifests"))
+  }
+
+  @Test("hidden folders below the root are not looked at; the root itself may be hidden")
+  func hiddenFolders() async throws {
+    let repository = try MarkedRepository(
+      ["A/.build/checkouts/X/Package.swift": "", ".hidden/Package.swift": ""] + package)
+    let report = await repository.lint()
+    #expect(report.packages == 1)
+    let hidden = Linter().lint(await RepositoryLoader().load(root: repository.path(".hidden")))
+    #expect(hidden.packages == 1)
+    withExtendedLifetime(repository) {}
+  }
+}

@@ -1,0 +1,72 @@
+import Linting
+import Testing
+
+@Suite("undeclared_import")
+struct UndeclaredImportTests {
+  @Test("an import of a known package must be declared by the target, and the message says how")
+  func undeclared() async throws {
+    try await expect(
+      business("B") + [
+        "A/Package.swift": library("A"), "A/Sources/A/File.swift": "1️⃣import B",
+      ],
+      Expectation(
+        "1️⃣", "undeclared_import", .error, #".product(name: "B", package: "B")"#, "A/Package.swift"))
+  }
+
+  @Test("a target of the same package must be declared too")
+  func sibling() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A"), .target(name: "Core")])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": "1️⃣import Core", "A/Sources/Core/File.swift": "",
+      ],
+      Expectation("1️⃣", "undeclared_import", .error, #"add "Core" to A"#))
+  }
+
+  @Test("what a declared dependency depends on is not declared by that")
+  func transitive() async throws {
+    try await expect(
+      business("C") + [
+        "B/Package.swift": library(
+          "B", packages: [#".package(path: "../C")"#], links: [#".product(name: "C", package: "C")"#]),
+        "B/Sources/B/File.swift": "@_exported import C",
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+        "A/Sources/A/File.swift": "import B\n1️⃣import C",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("modules that no known package provides are never findings")
+  func system() async throws {
+    try await expect([
+      "A/Package.swift": library("A"),
+      "A/Sources/A/File.swift": "import Foundation\nimport UIKit\nimport Whatever\nimport A",
+    ])
+  }
+
+  @Test("an import guarded by canImport of the same module says itself that it may be missing")
+  func guarded() async throws {
+    try await expect(
+      business("B") + [
+        "A/Package.swift": library("A"),
+        "A/Sources/A/File.swift": "#if canImport(B)\nimport B\n#else\n1️⃣import B\n#endif",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("a third-party product may have a module of the same name as an unrelated package here")
+  func sameModuleElsewhere() async throws {
+    try await expect(
+      business("Logging") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
+          links: [#".product(name: "Log", package: "swift-log")"#]),
+        "A/Sources/A/File.swift": "import Log\nimport Logging",
+      ])
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+import ManifestReading
+
+/// What a manifest declares, one line a fact, without positions: for comparing two answers.
+struct ManifestSummary {
+  var manifest: Manifest
+  /// The package's folder, against which SwiftPM resolves paths.
+  var folder: String
+
+  var lines: [String] {
+    ["name \(manifest.name ?? "?")", "tools \(manifest.toolsVersion.map { "\($0)" } ?? "?")"]
+      + manifest.products.map { "product \($0.kind) \($0.name) \($0.targets)" }
+      + manifest.dependencies.map { "package \(location($0.location)) \($0.explicitName ?? "")" }
+      + manifest.targets.flatMap(lines)
+  }
+
+  private func lines(_ target: Manifest.Target) -> [String] {
+    ["target \(target.kind) \(target.name)"]
+      + target.dependencies.map { "  links \($0.reference) \(condition($0.condition))" }
+      + target.plugins.map { "  plugin \($0.name) \($0.package ?? "")" }
+      + [
+        "  path \(target.path ?? "-") sources \(target.sources ?? ["-"]) exclude \(target.exclude)",
+        "  resources \(target.resources.map(normalized))",
+      ]
+  }
+
+  private func condition(_ condition: Manifest.Target.Condition?) -> String {
+    guard let condition else { return "" }
+    return "when \(condition.platforms) \(condition.configuration ?? "") \(condition.traits)"
+  }
+
+  private func location(_ location: Manifest.PackageDependency.Location) -> String {
+    switch location {
+    case .path(let path): "path " + absolute(path)
+    case .url(let url): "url " + (url.contains(":") ? url : absolute(url))
+    case .registry(let identity): "registry \(identity)"
+    }
+  }
+
+  private func absolute(_ path: String) -> String {
+    let path = path.hasPrefix("~") ? NSHomeDirectory() + path.dropFirst() : path
+    return normalized(path.hasPrefix("/") ? path : folder + "/" + path)
+  }
+
+  /// SwiftPM's paths have no `.`, no `..` that can go, and no `/` at the end.
+  private func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + (parts.isEmpty ? "." : parts.joined(separator: "/"))
+  }
+}
