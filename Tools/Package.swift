@@ -37,8 +37,18 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
+    // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
+    .target(
+      name: "ContractReading",
+      dependencies: [
+        "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // Discovery, the graph, the roles, the rules, the reporters.
-    .target(name: "Linting", dependencies: ["ImportScanning", "ManifestReading", "SourceText"]),
+    .target(
+      name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
@@ -48,6 +58,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
   ]

@@ -6,6 +6,8 @@ import SourceText
 struct Problem: Sendable {
   enum Kind: Sendable {
     case unreadable(String)
+    /// A source whose imports are known, and whose calls and targets are not.
+    case unreadableContract(String)
     case nameIsNotUTF8
     /// A link that leads out of the root, which is not read.
     case leadsOutOfRoot

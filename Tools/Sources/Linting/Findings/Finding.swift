@@ -14,20 +14,32 @@ package struct Finding: Hashable, Sendable {
     package var symbol: String?
   }
 
+  /// Another place that has to do with it: the other end of a call.
+  package struct Place: Hashable, Sendable {
+    /// Relative to the repository's root.
+    package var file: String
+    package var position: SourcePosition
+    /// What stands there: "Target_A is declared here".
+    package var words: String
+  }
+
   package var identity: Identity
   package var position: SourcePosition
   package var severity: Severity
   /// What is wrong, why the rule exists, and what would be allowed.
   package var message: String
+  package var related: [Place]
 
   package init(
     rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil,
-    position: SourcePosition, severity: Severity = .error, message: String
+    position: SourcePosition, severity: Severity = .error, message: String,
+    related: [Place] = []
   ) {
     identity = Identity(rule: rule, package: package, target: target, file: file, symbol: symbol)
     self.position = position
     self.severity = severity
     self.message = message
+    self.related = related
   }
 }
 

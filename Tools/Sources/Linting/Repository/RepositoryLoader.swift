@@ -34,7 +34,10 @@ package struct RepositoryLoader {
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
-    SourceScanner.scan(&repository, in: tree)
+    let contractTargets = ContractScope.targets(of: repository)
+    SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
+    // The few files that declare what names in the contract mean.
+    DeclarationLoader.load(&repository, for: contractTargets, in: tree)
     return repository
   }
 

@@ -1,3 +1,4 @@
+import ContractReading
 import ImportScanning
 
 /// A Swift file of a target.
@@ -5,4 +6,8 @@ package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
   var imports: [Import] = []
+  /// What it says of the string contract; `nil` for nearly every file, which says nothing.
+  var contract: FileContract?
+  /// What it declares, where a name that the contract needs led here.
+  var declarations: FileDeclarations?
 }

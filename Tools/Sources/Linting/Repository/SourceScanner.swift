@@ -1,51 +1,88 @@
+import ContractReading
 import Dispatch
 import ImportScanning
 import SourceText
 
 /// Reads the sources of all targets, on all cores.
 enum SourceScanner {
-  static func scan(_ repository: inout Repository, in tree: FileTree) {
+  /// - Parameter contractTargets: The targets that may be part of the string contract.
+  static func scan(
+    _ repository: inout Repository, in tree: FileTree, contractTargets: Set<Repository.TargetID> = []
+  ) {
     // A file of two targets is read once.
     var indices: [String: Int] = [:]
-    var paths: [String] = []
-    for file in repository.targets.flatMap(\.files) where indices[file.path] == nil {
-      indices[file.path] = paths.count
-      paths.append(file.path)
+    var jobs: [Job] = []
+    for target in repository.targets {
+      for file in target.files {
+        let index = indices[file.path] ?? jobs.count
+        if index == jobs.count {
+          indices[file.path] = index
+          jobs.append(Job(path: tree.absolutePath(file.path)))
+        }
+        if contractTargets.contains(target.id) { jobs[index].readsContract = true }
+      }
     }
-    let results = scan(paths, in: tree)
+    let results = scan(jobs)
     for target in repository.targets.indices {
       for file in repository.targets[target].files.indices {
         let path = repository.targets[target].files[file].path
         guard let index = indices[path] else { continue }
         switch results[index] {
-        case .success(let imports): repository.targets[target].files[file].imports = imports
+        case .success(let scanned):
+          repository.targets[target].files[file].imports = scanned.imports
+          guard contractTargets.contains(target) else { continue }
+          switch scanned.contract {
+          case .success(let contract): repository.targets[target].files[file].contract = contract
+          case .failure(let failure):
+            report(.unreadableContract(failure.description), in: path, of: target, &repository)
+          }
         case .failure(let failure):
-          repository.problems.append(
-            Problem(
-              file: path, package: repository.packages[repository.targets[target].package].name,
-              target: repository.targets[target].name, .unreadable(failure.description)))
+          report(.unreadable(failure.description), in: path, of: target, &repository)
         }
       }
     }
   }
 
-  private typealias Result = Swift.Result<[Import], FileReader.Failure>
+  private static func report(
+    _ problem: Problem.Kind, in path: String, of target: Repository.TargetID, _ repository: inout Repository
+  ) {
+    let target = repository.targets[target]
+    repository.problems.append(
+      Problem(file: path, package: repository.packages[target.package].name, target: target.name, problem))
+  }
 
-  private static func scan(_ paths: [String], in tree: FileTree) -> [Result] {
+  private struct Job {
+    var path: String
+    var readsContract = false
+
+    func run() throws(FileReader.Failure) -> Scanned {
+      let bytes = try FileReader.readUTF8(path)
+      let contract = Swift.Result { () throws(ContractReader.Failure) in
+        readsContract ? try ContractReader.read(bytes) : nil
+      }
+      return Scanned(imports: ImportScanner.scan(bytes), contract: contract)
+    }
+  }
+
+  private struct Scanned {
+    var imports: [Import]
+    var contract: Swift.Result<FileContract?, ContractReader.Failure>
+  }
+
+  private typealias Result = Swift.Result<Scanned, FileReader.Failure>
+
+  private static func scan(_ jobs: [Job]) -> [Result] {
     // Each chunk writes its own elements, so no lock is needed; chunks are small, so cores end together.
     let chunk = 16
-    return [Result](unsafeUninitializedCapacity: paths.count) { buffer, count in
+    return [Result](unsafeUninitializedCapacity: jobs.count) { buffer, count in
       nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: (paths.count + chunk - 1) / chunk) { iteration in
-        for index in (iteration * chunk)..<min((iteration + 1) * chunk, paths.count) {
-          let path = tree.absolutePath(paths[index])
-          let result = Result { () throws(FileReader.Failure) in
-            ImportScanner.scan(try FileReader.readUTF8(path))
-          }
+      DispatchQueue.concurrentPerform(iterations: (jobs.count + chunk - 1) / chunk) { iteration in
+        for index in (iteration * chunk)..<min((iteration + 1) * chunk, jobs.count) {
+          let result = Result { () throws(FileReader.Failure) in try jobs[index].run() }
           results.initializeElement(at: index, to: result)
         }
       }
-      count = paths.count
+      count = jobs.count
     }
   }
 }

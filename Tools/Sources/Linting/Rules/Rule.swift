@@ -13,4 +13,12 @@ package protocol Rule: Sendable {
 package struct RuleContext: Sendable {
   let repository: Repository
   let roles: RoleAssignment
+  /// Who calls whom by name; `nil` where the repository has no roles, and so no mediator to call through.
+  let contract: Contract?
+
+  init(repository: Repository, roles: RoleAssignment) {
+    self.repository = repository
+    self.roles = roles
+    contract = roles.areKnown ? Contract(repository, roles) : nil
+  }
 }

@@ -8,7 +8,7 @@ package struct UnreadableFile: Rule {
       return Finding(
         rule: Self.id, package: problem.package, target: problem.target, file: problem.file,
         position: problem.position, severity: severity,
-        message: "\(what), so its imports are not known; \(way)")
+        message: "\(what), so its \(problem.kind.hides) are not known; \(way)")
     }
   }
 
@@ -16,6 +16,8 @@ package struct UnreadableFile: Rule {
     switch kind {
     case .unreadable(let why):
       ("this cannot be read: \(why)", "mend it, or exclude it in the manifest", .error)
+    case .unreadableContract(let why):
+      ("not all of this was read: \(why)", "split it", .error)
     case .nameIsNotUTF8:
       ("the name of this file is not UTF-8", "rename it", .error)
     case .leadsOutOfRoot:
@@ -28,5 +30,12 @@ package struct UnreadableFile: Rule {
     case .leadsNowhere, .dependencyOutOfRoot, .sameName:
       nil
     }
+  }
+}
+
+extension Problem.Kind {
+  /// What is not known for it.
+  fileprivate var hides: String {
+    if case .unreadableContract = self { "calls and targets" } else { "imports" }
   }
 }

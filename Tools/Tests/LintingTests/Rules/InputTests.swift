@@ -44,6 +44,14 @@ struct InputTests {
     #expect(findings.first?.message.contains("17825792 bytes") == true)
   }
 
+  @Test("a source that nests without end is an error, and its imports are judged all the same")
+  func tooDeep() async throws {
+    let source = "import B\nlet Target_ = a" + String(repeating: ".b", count: 5_000)
+    let findings = try await findings(mediator + business("B") + package + ["A/Sources/A/Deep.swift": source])
+    #expect(findings.map(\.identity.rule) == ["forbidden_import", "unreadable_file"])
+    #expect(findings.last?.message.contains("calls and targets are not known") == true)
+  }
+
   @Test("a named pipe of a source's name is refused and not waited for")
   func pipe() async throws {
     let findings = try await findings(package) {
