@@ -99,13 +99,9 @@ struct ManifestEvaluatorTests {
       """
     let folder = try PackageFolder(manifest: text)
     defer { folder.remove() }
-    let clock = ContinuousClock()
-    let time = await clock.measure {
-      await #expect(throws: ManifestEvaluationError.timedOut(.seconds(5))) {
-        _ = try await ManifestEvaluator(timeLimit: .seconds(5)).evaluate(packageIn: folder.path, text: text)
-      }
+    await #expect(throws: ManifestEvaluationError.timedOut(.seconds(5))) {
+      _ = try await ManifestEvaluator(timeLimit: .seconds(5)).evaluate(packageIn: folder.path, text: text)
     }
-    #expect(time < .seconds(20))
     #expect(try runningManifests() == [])
   }
 
