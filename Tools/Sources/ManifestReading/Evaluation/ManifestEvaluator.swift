@@ -47,15 +47,29 @@ package struct ManifestEvaluator: Sendable {
   // MARK: - The process
 
   private func dump(_ folder: String) async throws(ManifestEvaluationError) -> String {
+    // Told by the run, as soon as there is a process.
+    let (leaders, leader) = AsyncStream.makeStream(of: pid_t.self)
     let outcome = await withTaskGroup(of: Outcome?.self) { group in
-      group.addTask { await self.run(in: folder) }
+      group.addTask {
+        defer { leader.finish() }
+        return await self.run(in: folder) { leader.yield($0) }
+      }
       group.addTask {
         try? await Task.sleep(for: timeLimit)
         return nil
       }
-      // The process is ended, and waited for, before the group returns.
-      defer { group.cancelAll() }
       let first = await group.next()
+      // The process is ended, and waited for, before the group returns.
+      group.cancelAll()
+      if first == .some(nil) {
+        var session: ProcessSession?
+        for await leader in leaders {
+          session = ProcessSession(leader: leader)
+          session?.killFollowers()
+        }
+        // Now that the leader is gone nobody can start another.
+        session?.killFollowers()
+      }
       return first ?? nil
     }
     if Task.isCancelled { throw .cancelled }
@@ -65,16 +79,20 @@ package struct ManifestEvaluator: Sendable {
 
   private typealias Outcome = Result<String, ManifestEvaluationError>
 
-  private func run(in folder: String) async -> Outcome {
+  /// - Parameter started: Is given the process that was started, the first of a session.
+  private func run(in folder: String, started: @Sendable (pid_t) -> Void) async -> Outcome {
     do {
       let result = try await Subprocess.run(
         swift.contains("/") ? .path(.init(swift)) : .name(swift),
         arguments: ["package", "--package-path", folder, "dump-package"],
         environment: .custom(Self.environment),
         platformOptions: Self.platformOptions,
+        input: .none,
         output: .string(limit: outputLimit),
         error: .string(limit: outputLimit)
-      )
+      ) { execution in
+        started(execution.processIdentifier.value)
+      }
       guard result.terminationStatus.isSuccess else {
         return .failure(.dumpFailed(Self.words(in: result.standardError, result.terminationStatus)))
       }
@@ -113,14 +131,14 @@ package struct ManifestEvaluator: Sendable {
   }
 
   /// SwiftPM runs compilers and the manifest in process groups of their own and ends them when it is
-  /// interrupted, so it is asked before it is killed.
+  /// interrupted, so it is asked, and given time on a busy machine, before it is killed.
   private static var platformOptions: PlatformOptions {
     var options = PlatformOptions()
     #if !os(Windows)
       options.createSession = true
       options.teardownSequence = [
-        .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(2)),
-        .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+        .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(10)),
+        .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(5)),
       ]
     #endif
     return options

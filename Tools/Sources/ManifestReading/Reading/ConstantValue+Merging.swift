@@ -40,16 +40,24 @@ extension ConstantValue {
   }
 
   /// Whether the two are the same value, wherever they are written.
+  ///
+  /// Values that share their parts are graphs, and looked at as trees they may have more parts than there is
+  /// time for: two that are too large to compare are not the same.
   func means(_ other: ConstantValue) -> Bool {
-    switch (content, other.content) {
+    means(other, WorkBudget(steps: 10_000))
+  }
+
+  fileprivate func means(_ other: ConstantValue, _ budget: WorkBudget) -> Bool {
+    guard budget.spend() else { return false }
+    return switch (content, other.content) {
     case (.string(let left), .string(let right)): left == right
     case (.boolean(let left), .boolean(let right)): left == right
     case (.absent, .absent): true
     case (.list(let left), .list(let right)):
-      left.elementsEqual(right) { $0.means($1) }
-    case (.member(let left), .member(let right)): left.means(right)
+      left.elementsEqual(right) { $0.means($1, budget) }
+    case (.member(let left), .member(let right)): left.means(right, budget)
     case (.package(let left), .package(let right)):
-      left.parts.count == right.parts.count && left.parts.allSatisfy { $1.means(right.part($0)) }
+      left.parts.count == right.parts.count && left.parts.allSatisfy { $1.means(right.part($0), budget) }
     case (.unknown(let left), .unknown(let right)): left == right
     default: false
     }
@@ -57,12 +65,12 @@ extension ConstantValue {
 }
 
 extension ConstantValue.Member {
-  fileprivate func means(_ other: Self) -> Bool {
+  fileprivate func means(_ other: Self, _ budget: WorkBudget) -> Bool {
     guard base == other.base, name == other.name else { return false }
     switch (arguments, other.arguments) {
     case (nil, nil): return true
     case (let left?, let right?):
-      return left.elementsEqual(right) { $0.label == $1.label && $0.value.means($1.value) }
+      return left.elementsEqual(right) { $0.label == $1.label && $0.value.means($1.value, budget) }
     default: return false
     }
   }

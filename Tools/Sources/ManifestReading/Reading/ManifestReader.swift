@@ -16,6 +16,9 @@ package struct ManifestReader: Sendable {
   /// The size above which a manifest is not read. The longest known have some ten thousand bytes.
   package static let maximumSize = 256 << 10
 
+  /// In seconds. Real manifests take thousandths of one.
+  private static let timeLimit = 10
+
   package init() {}
 
   /// Reads a manifest from the bytes of its file.
@@ -34,7 +37,8 @@ package struct ManifestReader: Sendable {
   /// - Parameter text: The file's content.
   /// - Returns: What the manifest declares, as far as it can be decided.
   package func read(_ text: String) -> Manifest {
-    LargeStack.run { readHere(text) }
+    let manifest = LargeStack.run(timeLimit: .seconds(Self.timeLimit)) { readHere(text) }
+    return manifest ?? undecided("the manifest takes longer than \(Self.timeLimit) seconds to parse", at: .start)
   }
 
   private func readHere(_ text: String) -> Manifest {
