@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("What an action reads")
 struct ActionReadTests {

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("Declarations that names may mean")
 struct DeclarationTests {

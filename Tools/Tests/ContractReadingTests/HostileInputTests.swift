@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("Files that nobody would write")
 struct HostileInputTests {

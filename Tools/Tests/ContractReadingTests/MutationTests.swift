@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("Broken copies of a real contract")
 struct MutationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("What a call sends")
 struct SentParametersTests {

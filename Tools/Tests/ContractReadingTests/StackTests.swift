@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("The depth that is read fits a thread's stack")
 struct StackTests {

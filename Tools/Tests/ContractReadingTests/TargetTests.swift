@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("Targets")
 struct TargetTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 @Suite("Types as sources name them")
 struct TypeShapeTests {

@@ -14,5 +14,9 @@ package struct SentParameters: Equatable, Sendable {
 
   package var entries: [Entry] = []
   /// Whether nothing but the entries can be sent.
-  package var isComplete = true
+  package var isComplete: Bool
+
+  package init(isComplete: Bool = true) {
+    self.isComplete = isComplete
+  }
 }

@@ -4,10 +4,10 @@ import SwiftSyntax
 ///
 /// The parser bounds the depth of brackets, but not of `a.b.c.…`, which nests once for every point: a file
 /// of a few hundred kilobytes could end the tool.
-enum TreeDepth {
+package enum TreeDepth {
   /// Four times what any of a thousand real files has, and within the smallest stack that a thread is given
   /// (512 KiB, measured in debug).
-  static let maximum = 400
+  package static let maximum = 400
 
   static func isBounded(_ root: Syntax) -> Bool {
     // With a stack of its own, of course.

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-@testable import ContractReading
+import ContractReading
 
 /// What a source says of the contract.
 func contract(_ source: String) throws -> FileContract {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("missing_target")
 struct MissingTargetTests {

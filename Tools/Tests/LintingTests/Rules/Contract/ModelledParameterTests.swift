@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("modelled_parameter")
 struct ModelledParameterTests {

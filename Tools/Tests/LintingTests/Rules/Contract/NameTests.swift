@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("hard_coded_name, undecidable_name, category_prefix")
 struct NameTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("unsent_parameter, unread_parameter")
 struct ParameterTests {

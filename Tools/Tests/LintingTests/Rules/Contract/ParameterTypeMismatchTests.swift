@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("parameter_type_mismatch")
 struct ParameterTypeMismatchTests {

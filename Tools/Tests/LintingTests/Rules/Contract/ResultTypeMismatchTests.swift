@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("result_type_mismatch")
 struct ResultTypeMismatchTests {

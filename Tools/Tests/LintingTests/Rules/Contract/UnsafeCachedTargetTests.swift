@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+import Linting
 
 @Suite("unsafe_cached_target")
 struct UnsafeCachedTargetTests {
