@@ -4,8 +4,9 @@ enum NearestName {
   /// a third of the letters differ, letters' case aside.
   static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
-    guard wanted.count <= 255 else { return nil }
-    let limit = max(1, wanted.count / 3)
+    guard (1...255).contains(wanted.count) else { return nil }
+    // Something must be left of the name: of one letter only its case can be misspelt.
+    let limit = min(max(1, wanted.count / 3), wanted.count - 1)
     return candidates.sorted()
       .filter { abs($0.count - wanted.count) <= limit }
       .map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }

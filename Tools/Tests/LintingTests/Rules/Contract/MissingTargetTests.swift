@@ -35,6 +35,16 @@ struct MissingTargetTests {
       Expectation("1️⃣", "missing_target", .error, "declare the class"))
   }
 
+  @Test("a name of one letter is no misspelling of another")
+  func oneLetter() async throws {
+    let b = targetA().replacing("Target_A", with: "Target_B").replacing("\"count\":", with: "2️⃣\"count\":")
+    try await expect(
+      calling(#"public func A_count() { performTarget(1️⃣"A", action: "count") }"#) + business("B") + [
+        "B/Sources/B/Target_B.swift": b
+      ], Expectation("1️⃣", "missing_target", .error, "declare the class"),
+      Expectation("2️⃣", "uncalled_action", .warning))
+  }
+
   @Test("a constant is followed, in another file and in another module too")
   func constants() async throws {
     let services = """
