@@ -1,3 +1,4 @@
+import SourceText
 import SwiftParser
 import SwiftSyntax
 
@@ -9,12 +10,13 @@ package enum ContractReader {
   /// - Returns: `nil` where nothing in the bytes can be part of the contract: then they are not parsed.
   package static func read(_ bytes: [UInt8]) throws(Failure) -> FileContract? {
     guard RelevantBytes.canMatter(bytes) else { return nil }
-    let (tree, source) = try parse(bytes)
-    let visitor = ContractVisitor(source: source)
-    visitor.walk(tree)
-    var contract = visitor.contract
-    contract.declarations = DeclarationVisitor.read(tree, source)
-    return contract
+    return try parse(bytes) { tree, source in
+      let visitor = ContractVisitor(source: source)
+      visitor.walk(tree)
+      var contract = visitor.contract
+      contract.declarations = DeclarationVisitor.read(tree, source)
+      return contract
+    }
   }
 
   /// Reads what a file declares that names in other files may mean.
@@ -27,25 +29,42 @@ package enum ContractReader {
     in bytes: [UInt8], ofAny names: Set<String>
   ) throws(Failure) -> FileDeclarations? {
     guard RelevantBytes.containsAny(of: names, bytes) else { return nil }
-    let (tree, source) = try parse(bytes)
-    return DeclarationVisitor.read(tree, source)
+    return try parse(bytes) { tree, source in DeclarationVisitor.read(tree, source) }
   }
 
   /// Why a file that can matter was not read.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    case tooLarge
     case tooDeep
+    case tooSlow
 
     package var description: String {
       switch self {
+      case .tooLarge: "it has more than \(maximumSize >> 10) KB, too much to parse for the string contract"
       case .tooDeep: "an expression in it nests more than \(TreeDepth.maximum) levels deep"
+      case .tooSlow: "it takes longer than \(timeLimit) seconds to parse"
       }
     }
   }
 
-  private static func parse(_ bytes: [UInt8]) throws(Failure) -> (SourceFileSyntax, SourceLines) {
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    // What walks the tree calls itself for every level.
-    guard TreeDepth.isBounded(Syntax(tree)) else { throw .tooDeep }
-    return (tree, SourceLines(bytes))
+  /// The size in bytes above which a file is not parsed: what the parser's recursion has room for.
+  private static let maximumSize = 1 << 20
+  /// In seconds. Real files take hundredths of one.
+  private static let timeLimit = 10
+
+  /// Parses a file and has its tree read, with room for what a hostile one does to the parser.
+  private static func parse<Result: Sendable>(
+    _ bytes: [UInt8], _ read: @escaping @Sendable (SourceFileSyntax, SourceLines) -> Result
+  ) throws(Failure) -> Result {
+    guard bytes.count <= maximumSize else { throw .tooLarge }
+    guard ListNesting.isBounded(bytes) else { throw .tooDeep }
+    let parsed = LargeStack.run(timeLimit: .seconds(timeLimit)) { () -> Result? in
+      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      // What walks the tree calls itself for every level.
+      return TreeDepth.isBounded(Syntax(tree)) ? read(tree, SourceLines(bytes)) : nil
+    }
+    guard let result = parsed else { throw .tooSlow }
+    guard let result else { throw .tooDeep }
+    return result
   }
 }

@@ -9,14 +9,14 @@ import Foundation
 ///
 /// Some nestings take the parser time that grows with their square. It cannot be stopped, so it is left behind:
 /// its thread ends with the program.
-enum LargeStack {
+package enum LargeStack {
   private static let size = 1 << 30
 
   /// - Parameters:
   ///   - timeLimit: How long the caller waits.
   ///   - body: The work.
   /// - Returns: What `body` returns; `nil` where it takes longer.
-  static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     timeLimit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Result
   ) -> Result? {
     let job = Job<Result>()
