@@ -60,6 +60,13 @@ lint() {
   say "lint: $(sed 's/:.*//' lint.txt)"
 }
 
+# complain RULE WORDS: checks that the lint finds one thing, and says so.
+complain() {
+  if "$modulize" lint . >lint.txt; then fail "the lint found nothing, and must find $1"; fi
+  [ "$(grep -c ': error: ' lint.txt)" = 1 ] && grep -q "$2.*($1)" lint.txt || { cat lint.txt; fail "the lint does not find $1 alone"; }
+  say "lint: $(grep ': error: ' lint.txt)"
+}
+
 [ -x "$modulize" ] || fail "there is no $modulize: run \`make tool\` first"
 cd "$work"
 declare -a tree
@@ -82,14 +89,14 @@ refuse Packages/A "cannot find 'BViewController' in scope"
 stage 2 category "the app calls A by name"
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/2-category.out"
-lint
+complain missing_target Target_A
 
 stage 3 target "A answers, and calls B by name"
 build Packages/A
 show Packages/A/.build/debug/ADemo '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/3-target.out"
-lint
+complain missing_target Target_B
 
 stage 4 added-target "B answers from where it is"
 build MainProject
