@@ -5,18 +5,24 @@ import Testing
 /// The README speaks of every rule, and of none that is not there.
 @Suite("The README's tables of rules")
 struct DocumentationTests {
-  private func documentedRules() throws -> [String] {
+  /// What the README says of each rule, by its identifier.
+  private func documentedRules() throws -> [String: String] {
     // Tools/Tests/LintingTests/DocumentationTests.swift, from the root.
     let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
     let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    return text.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: /^\| `([a-z_]+)` \|/).map { String($0.1) }
+    let rows = text.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /\| `([a-z]+_[a-z_]+)` \| (.+) \|/).map { (String($0.1), String($0.2)) }
     }
+    return try Dictionary(rows) { _, second in throw Twice(summary: second) }
   }
 
-  @Test("each rule has one row")
+  private struct Twice: Error {
+    var summary: String
+  }
+
+  @Test("each rule has one row, which says what its page says")
   func rows() throws {
-    let rules = AllRules.rules.map { type(of: $0).id }
-    #expect(try documentedRules().filter { $0.contains("_") }.sorted() == rules.sorted())
+    let pages = AllRules.rules.map { (type(of: $0).id, type(of: $0).page.summary) }
+    #expect(try documentedRules() == Dictionary(uniqueKeysWithValues: pages))
   }
 }

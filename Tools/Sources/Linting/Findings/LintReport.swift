@@ -2,6 +2,8 @@
 package struct LintReport: Sendable {
   /// By place.
   package var findings: [Finding]
+  /// What was found as well, and is not held against the repository. By place.
+  package var suppressed: [SuppressedFinding] = []
   package var packages: Int
   package var targets: Int
   package var files: Int

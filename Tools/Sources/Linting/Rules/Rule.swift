@@ -6,6 +6,9 @@ package protocol Rule: Sendable {
   /// The identifier that a report prints: `forbidden_import`.
   static var id: String { get }
 
+  /// What there is to say of the rule, beside its findings.
+  static var page: RulePage { get }
+
   func findings(in context: RuleContext) -> [Finding]
 }
 

@@ -1,0 +1,3 @@
+extension HardCodedName {
+  package static let page = RulePage(summary: "a call by name outside of a category")
+}

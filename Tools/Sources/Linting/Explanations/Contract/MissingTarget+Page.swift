@@ -1,0 +1,3 @@
+extension MissingTarget {
+  package static let page = RulePage(summary: "a call to a target that no class answers to; the nearest name is given")
+}

@@ -1,0 +1,3 @@
+extension ParameterTypeMismatch {
+  package static let page = RulePage(summary: "a parameter is sent as one type and read as another, closures included")
+}

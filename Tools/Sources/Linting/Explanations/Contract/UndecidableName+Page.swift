@@ -1,0 +1,3 @@
+extension UndecidableName {
+  package static let page = RulePage(summary: "a call by a name that only the running program knows")
+}

@@ -1,0 +1,3 @@
+extension UnsafeCachedTarget {
+  package static let page = RulePage(summary: "a target that some call keeps, and that is neither `Sendable` nor `@MainActor`")
+}

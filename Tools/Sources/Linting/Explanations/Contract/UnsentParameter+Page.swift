@@ -1,0 +1,3 @@
+extension UnsentParameter {
+  package static let page = RulePage(summary: "an action reads a parameter, without a default, that no call sends")
+}

@@ -1,0 +1,3 @@
+extension DependencyCycle {
+  package static let page = RulePage(summary: "packages, or targets of one package, in a circle")
+}

@@ -1,0 +1,3 @@
+extension ForbiddenDependency {
+  package static let page = RulePage(summary: "a link that the role must not have")
+}

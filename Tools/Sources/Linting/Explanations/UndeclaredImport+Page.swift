@@ -1,0 +1,3 @@
+extension UndeclaredImport {
+  package static let page = RulePage(summary: "an import that the target does not declare, so that it compiles only by chance")
+}

@@ -1,0 +1,6 @@
+extension UnusedDependency {
+  package static let page = RulePage(
+    summary: """
+      a declared dependency that nobody imports (but not a business package that the app links)
+      """)
+}
