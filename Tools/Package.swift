@@ -46,6 +46,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Reads the index that a build leaves: what every name means, as the compiler resolved it.
+    .target(name: "CIndexStore"),
+    .target(name: "IndexReading", dependencies: ["CIndexStore", "SourceText"]),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
@@ -60,6 +63,7 @@ let package = Package(
     ),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
+    .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "SourceText"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
   ]
 )
