@@ -30,13 +30,15 @@ let package = Package(
     .target(
       name: "ManifestReading",
       dependencies: [
+        "ProcessRunning",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
+    // Runs programs: within a time, with bounded output, and with nothing left behind.
+    .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
     .target(
       name: "ContractReading",
