@@ -50,7 +50,7 @@ let package = Package(
     ),
     // Reads the index that a build leaves: what every name means, as the compiler resolved it.
     .target(name: "CIndexStore"),
-    .target(name: "IndexReading", dependencies: ["CIndexStore", "SourceText"]),
+    .target(name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceText"]),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
@@ -65,7 +65,7 @@ let package = Package(
     ),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
-    .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "SourceText"]),
+    .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
   ]
 )

@@ -1,0 +1,39 @@
+import Foundation
+import ProcessRunning
+
+/// The Swift toolchain that `swift` on the path belongs to.
+package enum Toolchain {
+  /// The path of the library that reads what this toolchain's compiler writes.
+  ///
+  /// The compiler is asked where it lives, because the `swift` on the path may stand for any of several.
+  ///
+  /// - Throws: An `IndexError` where there is no compiler, or the library is not beside it.
+  package static func indexLibrary() async throws(IndexError) -> String {
+    let folder = try await runtimeFolder()
+    let candidates = ["so", "dylib"].map { "\(folder)/libIndexStore.\($0)" }
+    guard let library = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw .library(path: candidates[0], words: "there is no such file; use a toolchain from swift.org or Xcode")
+    }
+    return library
+  }
+
+  /// `usr/lib` of the toolchain.
+  private static func runtimeFolder() async throws(IndexError) -> String {
+    struct Information: Decodable {
+      struct Paths: Decodable {
+        var runtimeResourcePath: String
+      }
+      var paths: Paths
+    }
+    let output: Command.Result
+    do {
+      output = try await Command("swiftc", ["-print-target-info"]).run()
+    } catch {
+      throw .library(path: "libIndexStore", words: "\(error)")
+    }
+    guard let information = try? JSONDecoder().decode(Information.self, from: Data(output.output)) else {
+      throw .library(path: "libIndexStore", words: "swiftc does not say where it lives: \(output.errors)")
+    }
+    return URL(filePath: information.paths.runtimeResourcePath).deletingLastPathComponent().path
+  }
+}
