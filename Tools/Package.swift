@@ -51,6 +51,16 @@ let package = Package(
     // Reads the index that a build leaves: what every name means, as the compiler resolved it.
     .target(name: "CIndexStore"),
     .target(name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceText"]),
+    // Carries a business line out of an app: what it declares, who uses it, and what takes the uses' place.
+    .target(
+      name: "Extracting",
+      dependencies: [
+        "IndexReading",
+        "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),

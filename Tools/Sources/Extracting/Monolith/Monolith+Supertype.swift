@@ -1,0 +1,27 @@
+import IndexReading
+
+extension Monolith {
+  /// The nearest class above `type` that is declared outside of the app.
+  ///
+  /// - Returns: `nil` where `type` is no class, or has no such ancestor.
+  func supertype(of type: Declaration) -> Supertype? {
+    var usr = type.symbol.usr
+    var seen: Set = [usr]
+    while let base = superclass(of: usr), seen.insert(base.usr).inserted {
+      guard declarations[base.usr] != nil else {
+        return base.module.map { Supertype(name: base.name, module: $0) }
+      }
+      usr = base.usr
+    }
+    return nil
+  }
+
+  /// The class that a class of the app inherits from, as its declaration names it.
+  func superclass(of usr: String) -> Symbol? {
+    guard let declaration = declarations[usr], declaration.symbol.kind == .class else { return nil }
+    return file(of: declaration).occurrences.first { occurrence in
+      occurrence.symbol.kind == .class && occurrence.roles.contains(.baseOf)
+        && occurrence.related(by: .baseOf).contains { $0.usr == usr }
+    }?.symbol
+  }
+}

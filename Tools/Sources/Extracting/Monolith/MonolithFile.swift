@@ -1,0 +1,42 @@
+import IndexReading
+import SourceText
+import SwiftSyntax
+
+/// A source file of the app, as text, as syntax, and as the compiler understood it.
+package struct MonolithFile: Sendable {
+  /// Relative to the repository's root.
+  package var path: String
+  /// The business line that it belongs to; `nil` for the app's own files.
+  package var line: String?
+  package var bytes: [UInt8]
+  package var tree: SourceFileSyntax
+  package var occurrences: [Occurrence]
+  let lines: LineTable
+
+  package init(path: String, line: String?, bytes: [UInt8], tree: SourceFileSyntax, occurrences: [Occurrence]) {
+    self.path = path
+    self.line = line
+    self.bytes = bytes
+    self.tree = tree
+    self.occurrences = occurrences
+    lines = LineTable(bytes)
+  }
+
+  /// The token that begins at `position`; `nil` where none does.
+  func token(at position: SourcePosition) -> TokenSyntax? {
+    guard let offset = lines.offset(of: position), offset < bytes.count else { return nil }
+    let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
+    return token?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? token : nil
+  }
+
+  func position(of node: some SyntaxProtocol) -> SourcePosition {
+    lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// The places where symbols are named inside of `node`.
+  func occurrences(in node: some SyntaxProtocol) -> [Occurrence] {
+    let start = position(of: node)
+    let end = lines.position(ofOffset: node.endPositionBeforeTrailingTrivia.utf8Offset)
+    return occurrences.filter { start <= $0.position && $0.position < end }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import IndexReading
+import SourceText
+import SwiftParser
+
+/// Puts together what the disk, the parser and the compiler know of an app.
+package enum MonolithReader {
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - files: The app's sources with their business lines, relative to the root.
+  ///   - module: The app's module.
+  ///   - index: What the compiler wrote of it, newer than the sources.
+  /// - Throws: An `ExtractionError` where a source cannot be read, or was not compiled.
+  package static func read(
+    root: String, files: [(path: String, line: String?)], module: String, index: IndexStore
+  ) throws(ExtractionError) -> Monolith {
+    let indexed: [IndexedFile]
+    do {
+      indexed = try index.files(ofModule: module)
+    } catch {
+      throw ExtractionError("\(error)")
+    }
+    let occurrences = Dictionary(indexed.map { ($0.path, $0.occurrences) }) { _, last in last }
+    var read: [MonolithFile] = []
+    for (path, line) in files.sorted(by: { $0.path < $1.path }) {
+      let absolute = "\(root)/\(path)"
+      let bytes: [UInt8]
+      do {
+        bytes = try FileReader.readUTF8(absolute)
+      } catch {
+        throw ExtractionError("cannot read \(path): \(error)")
+      }
+      // A file that the build left out says nothing, and nothing could be said of it.
+      guard let named = occurrences[absolute] else {
+        throw ExtractionError(
+          "\(path) was not part of the build, so it is not known what its names mean; build the app, or exclude the file")
+      }
+      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      read.append(MonolithFile(path: path, line: line, bytes: bytes, tree: tree, occurrences: named))
+    }
+    return Monolith(module: module, files: read)
+  }
+}

@@ -1,0 +1,89 @@
+import IndexReading
+import SwiftSyntax
+
+/// What a business line has to offer to some callers, and where they call it.
+struct LineServices {
+  var line: String
+  /// By name.
+  var services: [Service] = []
+  /// Every use that becomes a call, with its service.
+  var calls: [(use: ServiceUse, service: Service)] = []
+  /// The variables whose types become the platform's.
+  var annotations: [(use: Use, type: TypeSyntax, supertype: Supertype)] = []
+}
+
+/// Finds what a business line has to offer to some callers.
+struct LineServicesFinder {
+  let monolith: Monolith
+
+  /// - Parameters:
+  ///   - line: The line that answers.
+  ///   - uses: Where its declarations are named by the callers.
+  ///   - taken: The names that its category has already.
+  ///   - refusals: Gets all that stands in the way. Where it gets anything the result is of no use.
+  func services(of line: String, uses: [Use], taken: Set<String>, refusals: inout [Refusal]) -> LineServices {
+    var result = LineServices(line: line)
+    var calls: [ServiceUse] = []
+    for file in Dictionary(grouping: uses, by: \.file).sorted(by: { $0.key < $1.key }).map(\.value) {
+      for crossing in UseClassifier(monolith: monolith).crossings(of: file) {
+        switch crossing {
+        case .service(let use): calls.append(use)
+        case .annotation(let use, let type, let supertype): result.annotations.append((use, type, supertype))
+        case .refused(let refusal): refusals.append(refusal)
+        }
+      }
+    }
+    let made = makeServices(of: line, calls, taken: taken, &refusals)
+    result.calls = calls.compactMap { use in made[Key(use, monolith)].map { (use, $0) } }
+    result.services = made.values.sorted { $0.name < $1.name }
+    return result
+  }
+
+  /// One declaration may be reached in two ways: of two instances, say.
+  private struct Key: Hashable {
+    var usr: String
+    var callee: String
+
+    init(_ use: ServiceUse, _ monolith: Monolith) {
+      usr = use.use.declaration.symbol.usr
+      callee = use.access.trimmedDescription
+    }
+  }
+
+  private func makeServices(
+    of line: String, _ calls: [ServiceUse], taken: Set<String>, _ refusals: inout [Refusal]
+  ) -> [Key: Service] {
+    let groups = Dictionary(grouping: calls) { Key($0, monolith) }
+    let keys = groups.keys.sorted { ($0.callee, $0.usr) < ($1.callee, $1.usr) }
+    var read: [(key: Key, service: Service, candidates: [String])] = []
+    for key in keys {
+      let uses = groups[key]!
+      let declaration = uses[0].use.declaration
+      do throws(Refusals) {
+        let service = try ServiceReader(monolith: monolith).service(for: declaration, uses: uses)
+        let owner = declaration.owner.flatMap { monolith.declarations[$0]?.symbol.name }
+        read.append(
+          (key, service, ServiceNamer.candidates(
+            for: declaration, owner: owner, line: line, labels: service.parameters.map(\.label))))
+      } catch {
+        refusals += error.all
+      }
+    }
+    let names = ServiceNamer.choose(among: read.map(\.candidates), taken: taken)
+    return Dictionary(
+      uniqueKeysWithValues: zip(read, names).compactMap { entry, name in
+        guard let name else {
+          let declaration = groups[entry.key]![0].use.declaration
+          refusals.append(
+            Refusal(
+              file: monolith.file(of: declaration).path, position: declaration.position,
+              reason: "\(declaration.symbol.name) would be an action of the same name as another",
+              suggestion: "give one of the two another name or other labels"))
+          return nil
+        }
+        var service = entry.service
+        service.name = name
+        return (entry.key, service)
+      })
+  }
+}

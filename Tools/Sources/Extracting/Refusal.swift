@@ -1,0 +1,16 @@
+import SourceText
+
+/// Why something cannot go through a mediator as it stands.
+package struct Refusal: Hashable, Sendable, Comparable {
+  /// Relative to the repository's root.
+  package var file: String
+  package var position: SourcePosition
+  /// What stands in the way.
+  package var reason: String
+  /// What could be done about it.
+  package var suggestion: String
+
+  package static func < (left: Refusal, right: Refusal) -> Bool {
+    (left.file, left.position, left.reason) < (right.file, right.position, right.reason)
+  }
+}

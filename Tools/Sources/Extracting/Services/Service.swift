@@ -1,0 +1,50 @@
+/// What a category offers of a business line, and a target answers: one method for one declaration.
+package struct Service: Hashable, Sendable {
+  /// The business line that answers.
+  package var line: String
+  /// The category's method without its prefix: `viewController` of `B_viewController(contentText:)`. The action
+  /// has the same name.
+  package var name: String
+  /// What the target's action calls, without arguments: `BViewController`, `Uploads.shared.start`.
+  package var callee: String
+  /// Whether `callee` is read, and not called.
+  package var isProperty = false
+  package var parameters: [Parameter] = []
+  package var result: Result
+  package var isAsync = false
+  package var isThrowing = false
+  package var isMainActor = false
+  /// Whether the result may be left unused.
+  package var isDiscardable = false
+  /// The modules that the signature's types come from, besides the standard library.
+  package var modules: Set<String> = []
+  /// A call of it as it stood in the code: the category keeps it as a comment.
+  package var example: String
+
+  /// What a service gives back.
+  package enum Result: Hashable, Sendable {
+    case nothing
+    /// An object of the platform, such as a page: `nil` where nobody answers.
+    case object(String)
+    /// A type that has `nil` itself.
+    case optional(String)
+    /// A value that the caller cannot go on without.
+    case value(String)
+  }
+
+  /// A parameter of a service.
+  package struct Parameter: Hashable, Sendable {
+    /// `nil` for `_`.
+    package var label: String?
+    /// Its name in the method, and its key in the call's parameters.
+    package var name: String
+    /// As it is declared: `@escaping (Int) -> Void`.
+    package var type: String
+    package var defaultValue: String?
+    /// What it is under its key: the type without what only a parameter can have.
+    package var valueType: String
+    package var isOptional = false
+    /// A closure that does not outlive the call.
+    package var isNonescaping = false
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftSyntax
+
+/// Gives the services of one business line their names: short ones where they are enough.
+enum ServiceNamer {
+  /// The names that a service may get, the shortest first.
+  ///
+  /// An initialiser is named after its type without the line's name before it, as the article does:
+  /// `viewController` for `AViewController`.
+  static func candidates(for declaration: Declaration, owner: String?, line: String, labels: [String?]) -> [String] {
+    let isInitializer = declaration.symbol.kind == .initializer
+    let type = owner.map { lowercasedFirst(without(line, $0)) }
+    let base = declaration.symbol.name.prefix { $0 != "(" }
+    let short = isInitializer ? type ?? "make" : String(base)
+    let long = isInitializer ? owner.map(lowercasedFirst) ?? short : (type.map { $0 + capitalized(short) } ?? short)
+    let words = labels.compactMap { $0 }.map(capitalized).joined()
+    return [short, long, short + words, long + words].reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// Chooses for every service the shortest name that no other one could have too.
+  ///
+  /// - Parameters:
+  ///   - candidates: By service. None is empty.
+  ///   - taken: Names that the line's category has already.
+  /// - Returns: `nil` for a service all of whose names are taken.
+  static func choose(among candidates: [[String]], taken: Set<String>) -> [String?] {
+    var chosen = [String?](repeating: nil, count: candidates.count)
+    let longest = candidates.map(\.count).max() ?? 0
+    var used = taken
+    for rank in 0..<longest {
+      let open = candidates.indices.filter { chosen[$0] == nil && rank < candidates[$0].count }
+      let groups = Dictionary(grouping: open) { candidates[$0][rank] }
+      for (name, services) in groups where services.count == 1 && !used.contains(name) {
+        chosen[services[0]] = name
+      }
+      used.formUnion(groups.keys)
+    }
+    return chosen
+  }
+
+  private static func without(_ line: String, _ type: String) -> String {
+    type.hasPrefix(line) && type != line ? String(type.dropFirst(line.count)) : type
+  }
+
+  /// `URLLoader` becomes `urlLoader`, `ViewController` becomes `viewController`.
+  static func lowercasedFirst(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    guard !capitals.isEmpty else { return name }
+    if capitals.count == name.count { return name.lowercased() }
+    let count = max(1, capitals.count - (capitals.count > 1 ? 1 : 0))
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+
+  static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,41 @@
+import IndexReading
+import SwiftSyntax
+
+/// Makes a service of a declaration, from its signature.
+struct ServiceReader {
+  let monolith: Monolith
+
+  /// - Parameters:
+  ///   - declaration: What is called or read.
+  ///   - uses: Every use of it that will go through the mediator. There is at least one.
+  /// - Returns: The service; its name is not yet told from others'.
+  /// - Throws: Every reason why the signature cannot be a category's.
+  func service(for declaration: Declaration, uses: [ServiceUse]) throws(Refusals) -> Service {
+    let file = monolith.file(of: declaration)
+    var reader = SignatureReader(monolith: monolith, declaration: declaration, file: file)
+    var service = Service(
+      line: file.line ?? "", name: "", callee: callee(of: uses[0]), result: .nothing, example: example(of: uses[0]))
+    service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
+    reader.read(into: &service, labels: uses.map(\.labels))
+    guard reader.refusals.isEmpty else { throw Refusals(all: reader.refusals) }
+    return service
+  }
+
+  /// What stands before the arguments, without the module's name.
+  private func callee(of use: ServiceUse) -> String {
+    let text = use.access.trimmedDescription
+    let prefix = monolith.module + "."
+    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+  }
+
+  /// The call as it stands in the code, on one line.
+  private func example(of use: ServiceUse) -> String {
+    let words = use.expression.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 90 ? words.prefix(89) + "…" : words
+  }
+}
+
+/// All that stands in the way, at once.
+package struct Refusals: Error {
+  package var all: [Refusal]
+}

@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+extension SignatureReader {
+  /// - Parameter isGiven: The labels that each call writes.
+  /// - Returns: `nil` where no call gives the parameter and its default cannot be written elsewhere: then the
+  ///   action leaves it to the declaration, as the calls do. Also where it cannot travel, which is refused.
+  mutating func parameter(
+    _ syntax: FunctionParameterSyntax, isGiven: [Set<String>], into service: inout Service
+  ) -> Service.Parameter? {
+    let label = syntax.firstName.tokenKind == .wildcard ? nil : syntax.firstName.identifier?.name
+    let name = (syntax.secondName ?? syntax.firstName).identifier?.name ?? "_"
+    if let defaultValue = syntax.defaultValue, !canBeCopied(defaultValue.value) {
+      let given = isGiven.count { $0.contains(label ?? "") }
+      if given == 0 { return nil }
+      if given < isGiven.count {
+        refuse(
+          at: defaultValue, "the default of \(name) names what only \(service.line) has, and some calls rely on it",
+          "give \(name) at every call, or a default that the standard library knows")
+        return nil
+      }
+    }
+    guard canTravel(syntax, name: name) else { return nil }
+    read(typesOf: syntax.type, into: &service)
+    let type = syntax.type
+    let function = Self.functionType(of: type)
+    let isEscaping = Self.attributes(of: type).contains("escaping")
+    return Service.Parameter(
+      label: label, name: name, type: type.trimmedDescription,
+      defaultValue: syntax.defaultValue.flatMap { canBeCopied($0.value) ? $0.value.trimmedDescription : nil },
+      valueType: Self.withoutEscaping(type), isOptional: Self.isOptional(type),
+      isNonescaping: function != nil && !isEscaping)
+  }
+
+  /// Whether a value can be put into a dictionary for the parameter, and taken out as what it was.
+  private mutating func canTravel(_ syntax: FunctionParameterSyntax, name: String) -> Bool {
+    let before = refusals.count
+    if syntax.ellipsis != nil {
+      refuse(at: syntax, "\(name) takes any number of values", "take an array")
+    }
+    let attributes = Self.attributes(of: syntax.type)
+    let specifiers = syntax.type.as(AttributedTypeSyntax.self)?.specifiers.map { $0.trimmedDescription } ?? []
+    if specifiers.contains("inout") {
+      refuse(at: syntax, "\(name) is changed for the caller (inout)", "return the changed value")
+    }
+    if attributes.contains("autoclosure") {
+      refuse(at: syntax, "\(name) is computed when it is needed (@autoclosure)", "take a closure")
+    }
+    if syntax.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
+      refuse(at: syntax, "\(name) is of some type that only the caller knows", "take `any`")
+    }
+    if name == "_" {
+      refuse(at: syntax, "a parameter has no name that could be its key", "give it a name")
+    }
+    return refusals.count == before
+  }
+
+  /// Whether a default can be written in a category: it names nothing of the app.
+  private func canBeCopied(_ value: ExprSyntax) -> Bool {
+    file.occurrences(in: value).allSatisfy { occurrence in
+      monolith.declarations[occurrence.symbol.usr] == nil
+        && (!occurrence.symbol.isType || occurrence.symbol.module.map(PlatformModules.contains) ?? true)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// What a use of another business line becomes.
+enum Crossing {
+  /// An expression that calls, or reads, a service of the other line. The call goes through its category.
+  case service(ServiceUse)
+  /// The type of a variable for which the platform's supertype serves as well.
+  case annotation(Use, type: TypeSyntax, supertype: Supertype)
+  /// It cannot go through a mediator as it stands.
+  case refused(Refusal)
+}
+
+/// An expression that calls or reads a service.
+struct ServiceUse {
+  /// The name that is called: `load` of `Service.shared.load`.
+  var use: Use
+  /// What is called, without its arguments: `Service.shared.load`.
+  var access: ExprSyntax
+  /// The whole call; `nil` where a property is read.
+  var call: FunctionCallExprSyntax?
+
+  /// The expression that the category's call takes the place of.
+  var expression: ExprSyntax {
+    call.map(ExprSyntax.init) ?? access
+  }
+
+  /// The labels of the arguments in parentheses, then those of the closures behind them; the empty label is for
+  /// an argument that has none, and for the first closure, whose label nobody writes.
+  var labels: [String] {
+    guard let call else { return [] }
+    let inside = call.arguments.map { $0.label?.identifier?.name ?? "" }
+    let first = call.trailingClosure.map { _ in "" }
+    return inside + (first.map { [$0] } ?? []) + call.additionalTrailingClosures.map { $0.label.identifier?.name ?? "" }
+  }
+}
+
+/// The nearest type above a class of the app that is not the app's.
+struct Supertype: Hashable, Sendable {
+  var name: String
+  var module: String
+}

@@ -1,0 +1,94 @@
+import IndexReading
+import SwiftSyntax
+
+/// Says what each use of another business line becomes.
+struct UseClassifier {
+  let monolith: Monolith
+
+  /// - Parameter uses: All uses of the other line in one file. A name that is a part of a longer expression,
+  ///   such as the type in `Service.shared`, is no use of its own.
+  func crossings(of uses: [Use]) -> [Crossing] {
+    let byToken = Dictionary(grouping: uses) { $0.token.id }
+    // A call of an initialiser names two things with one word: the type, and the initialiser.
+    let named = uses.filter { use in
+      !(use.declaration.symbol.isType && byToken[use.token.id, default: []].contains { !$0.declaration.symbol.isType })
+    }
+    let bases = Set(named.compactMap { $0.access.flatMap(base)?.id })
+    return named.compactMap { use in
+      if let access = use.access, bases.contains(access.id) { return nil }
+      return crossing(of: use, among: named)
+    }
+  }
+
+  private func crossing(of use: Use, among uses: [Use]) -> Crossing {
+    guard let access = use.access else { return crossing(ofType: use) }
+    let symbol = use.declaration.symbol
+    switch symbol.kind {
+    case .initializer:
+      guard let call = call(of: access) else { return refuse(use, .passedAsValue) }
+      return .service(ServiceUse(use: use, access: access, call: call))
+    case .function, .staticMethod, .classMethod, .instanceMethod:
+      guard isReachedByName(access, among: uses) else { return refuse(use, .memberOfValue) }
+      guard let call = call(of: access) else { return refuse(use, .passedAsValue) }
+      return .service(ServiceUse(use: use, access: access, call: call))
+    case .variable, .staticProperty, .classProperty, .instanceProperty:
+      guard isReachedByName(access, among: uses) else { return refuse(use, .memberOfValue) }
+      guard !use.occurrence.roles.contains(.write) else { return refuse(use, .written) }
+      guard call(of: access) == nil else { return refuse(use, .calledProperty) }
+      return .service(ServiceUse(use: use, access: access, call: nil))
+    case .enumCase: return refuse(use, .enumCase)
+    default: return symbol.isType ? refuse(use, .typeAsValue) : refuse(use, .other)
+    }
+  }
+
+  private func crossing(ofType use: Use) -> Crossing {
+    guard use.declaration.symbol.isType, var node = use.token.parent?.as(TypeSyntax.self) else {
+      return refuse(use, .other)
+    }
+    let named = node
+    while let parent = node.parent, let outer = parent.as(TypeSyntax.self), outer.is(OptionalTypeSyntax.self)
+      || outer.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || outer.is(AttributedTypeSyntax.self)
+    {
+      node = outer
+    }
+    guard let parent = node.parent else { return refuse(use, .other) }
+    if parent.is(InheritedTypeSyntax.self) { return refuse(use, .inherited) }
+    if parent.is(ExtensionDeclSyntax.self) { return refuse(use, .extended) }
+    if let annotation = parent.as(TypeAnnotationSyntax.self), annotation.parent?.is(PatternBindingSyntax.self) == true {
+      guard let supertype = monolith.supertype(of: use.declaration) else { return refuse(use, .stored) }
+      return .annotation(use, type: named, supertype: supertype)
+    }
+    if parent.is(FunctionParameterSyntax.self) || parent.is(ReturnClauseSyntax.self) { return refuse(use, .inSignature) }
+    return refuse(use, .typeArgument)
+  }
+
+  private func refuse(_ use: Use, _ obstacle: Obstacle) -> Crossing {
+    let file = monolith.files[use.file]
+    let owner = monolith.file(of: use.declaration).line ?? "the app"
+    return .refused(
+      Refusal(
+        file: file.path, position: use.occurrence.position,
+        reason: obstacle.reason(name: use.declaration.symbol.name, line: owner),
+        suggestion: obstacle.suggestion(name: use.declaration.symbol.name, line: owner)))
+  }
+
+  /// Whether `access` is made of names that the other line declares, from its first to its last: then it can be
+  /// written in the line's target as well.
+  private func isReachedByName(_ access: ExprSyntax, among uses: [Use]) -> Bool {
+    guard let base = base(of: access) else { return true }
+    if base.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name == monolith.module { return true }
+    let isDeclaredThere = uses.contains { $0.access?.id == base.id && $0.declaration.symbol.kind != .initializer }
+    return isDeclaredThere && isReachedByName(base, among: uses)
+  }
+
+  private func base(of access: ExprSyntax) -> ExprSyntax? {
+    access.as(MemberAccessExprSyntax.self)?.base
+  }
+
+  private func call(of access: ExprSyntax) -> FunctionCallExprSyntax? {
+    guard let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id else {
+      return nil
+    }
+    return call
+  }
+}

@@ -1,0 +1,31 @@
+import IndexReading
+
+/// Finds where business lines name each other's declarations.
+struct UseFinder {
+  let monolith: Monolith
+
+  /// The uses of what is declared in some files, by some others.
+  ///
+  /// - Parameters:
+  ///   - isUsed: Which files declare.
+  ///   - isUser: Which files name.
+  /// - Returns: In the order of the files, each in its own order.
+  func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
+    let declaring = monolith.files.map(isUsed)
+    return monolith.files.indices.filter { isUser(monolith.files[$0]) && !declaring[$0] }.flatMap { index in
+      uses(in: index) { declaring[$0.file] }
+    }
+  }
+
+  private func uses(in index: Int, of isWanted: (Declaration) -> Bool) -> [Use] {
+    let file = monolith.files[index]
+    return file.occurrences.compactMap { occurrence in
+      // What is implicit belongs to a name that stands there too: the accessor of a property.
+      guard occurrence.roles.contains(.reference), !occurrence.roles.contains(.implicit),
+        let declaration = monolith.declarations[occurrence.symbol.usr], isWanted(declaration),
+        let token = file.token(at: occurrence.position)
+      else { return nil }
+      return Use(file: index, declaration: declaration, occurrence: occurrence, token: token)
+    }
+  }
+}

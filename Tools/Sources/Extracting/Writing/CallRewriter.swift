@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+/// Makes calls of a category out of calls of what it stands for.
+struct CallRewriter {
+  let monolith: Monolith
+  /// The file that calls.
+  let file: MonolithFile
+
+  /// The edits for one call.
+  ///
+  /// Only the callee is replaced: arguments, closures and comments stay as they are. An object of the platform may
+  /// be absent now, so the code goes on without it where it can leave, and with an empty one where it cannot.
+  ///
+  /// - Throws: A `Refusal`, where it can do neither.
+  func edits(for use: ServiceUse, service: Service) throws(Refusal) -> [SourceEdit] {
+    let callee = "Mediator.shared.\(service.line)_\(service.name)"
+    let replaced = SourceEdit(range(of: use.access), service.isProperty ? callee + "()" : callee)
+    guard case .object(let type) = service.result else { return [replaced] }
+    let whole = outermost(use.expression)
+    if let exit = Exit(around: whole) {
+      return edits(leavingBy: exit, whole, replaced, service)
+    }
+    if isDiscarded(whole) { return [replaced] }
+    guard Self.creatable.contains(type) else {
+      throw Refusal(
+        file: file.path, position: file.position(of: use.expression),
+        reason: "nobody may answer for \(use.access.trimmedDescription), and this place needs one",
+        suggestion: "put it into a `let` of its own, in a function that returns nothing")
+    }
+    let end = range(of: whole).upperBound
+    // An argument, or what a variable begins with, is a whole expression; anything else needs parentheses.
+    let isWhole = whole.parent?.is(LabeledExprSyntax.self) == true || whole.parent?.is(InitializerClauseSyntax.self) == true
+    guard isWhole else {
+      let start = range(of: whole).lowerBound
+      return [SourceEdit(start..<start, "("), replaced, SourceEdit(end..<end, " ?? \(type)())")]
+    }
+    return [replaced, SourceEdit(end..<end, " ?? \(type)()")]
+  }
+
+  /// The types of the platform that can be made of nothing.
+  private static let creatable: Set = ["ViewController", "UIViewController", "NavigationController", "UIView"]
+
+  private func edits(
+    leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: SourceEdit, _ service: Service
+  ) -> [SourceEdit] {
+    switch exit {
+    case .binding(let declaration):
+      let start = range(of: declaration).lowerBound
+      let end = range(of: declaration).upperBound
+      return [SourceEdit(start..<start, "guard "), replaced, SourceEdit(end..<end, " else { return }")]
+    case .statement(let item, let body):
+      let name = freeName(service.name, in: body)
+      let start = range(of: item).lowerBound
+      let call = range(of: whole)
+      let text = String(decoding: [replaced.shifted(by: -call.lowerBound)].applied(to: Array(file.bytes[call])), as: UTF8.self)
+      let line = "guard let \(name) = \(text) else { return }\n\(indentation(of: item))"
+      return [SourceEdit(start..<start, line), SourceEdit(call, name)]
+    }
+  }
+
+  /// The call with the `try` and `await` before it.
+  private func outermost(_ expression: ExprSyntax) -> ExprSyntax {
+    var current = expression
+    while let parent = current.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      current = parent.cast(ExprSyntax.self)
+    }
+    return current
+  }
+
+  private func isDiscarded(_ expression: ExprSyntax) -> Bool {
+    expression.parent?.is(CodeBlockItemSyntax.self) == true
+  }
+
+  private func freeName(_ wanted: String, in body: CodeBlockItemListSyntax) -> String {
+    let used = Set(body.tokens(viewMode: .sourceAccurate).compactMap { $0.identifier?.name })
+    if !used.contains(wanted) { return wanted }
+    return (2...).lazy.map { "\(wanted)\($0)" }.first { !used.contains($0) }!
+  }
+
+  private func indentation(of item: CodeBlockItemSyntax) -> String {
+    let column = file.position(of: item).column
+    let start = range(of: item).lowerBound - (column - 1)
+    return String(decoding: file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+  }
+
+  private func range(of node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension Refusal: Error {}
+
+extension SourceEdit {
+  fileprivate func shifted(by offset: Int) -> SourceEdit {
+    SourceEdit(range.lowerBound + offset..<range.upperBound + offset, text)
+  }
+}

@@ -1,0 +1,29 @@
+/// Which of a line's targets answers: all actions of a target's table have one type.
+struct TargetName: Hashable, Comparable {
+  /// What follows `Target_`.
+  var name: String
+  var isMainActor: Bool
+  var isAsync: Bool
+
+  init(for service: Service) {
+    isMainActor = service.isMainActor
+    isAsync = service.isAsync
+    // The pages have the line's own name, as in the article; they are what most lines are.
+    name =
+      switch (isMainActor, isAsync) {
+      case (true, false): service.line
+      case (true, true): "\(service.line)PageTasks"
+      case (false, false): "\(service.line)Services"
+      case (false, true): "\(service.line)Tasks"
+      }
+  }
+
+  /// The type of the table's methods, without the target before it.
+  var tableType: String {
+    "\(isMainActor ? "@MainActor " : "")([String: Any]) \(isAsync ? "async " : "")throws -> Any?"
+  }
+
+  static func < (left: TargetName, right: TargetName) -> Bool {
+    left.name < right.name
+  }
+}

@@ -1,0 +1,19 @@
+extension Symbol {
+  /// The module that declares it, as far as its USR says.
+  ///
+  /// A Swift USR is a mangled name, which begins with the module: its length and its name, or `S` for the
+  /// standard library. A member that another module's extension adds has that module later on, and is not told
+  /// from its type's: ask this of types.
+  ///
+  /// - Returns: `nil` for what is not declared in Swift.
+  package var module: String? {
+    guard usr.hasPrefix("s:") else { return nil }
+    let mangled = usr.dropFirst(2)
+    guard let first = mangled.first else { return nil }
+    if first == "S" || first == "s" { return "Swift" }
+    let digits = mangled.prefix { $0.isASCII && $0.isNumber }
+    guard let length = Int(digits), length > 0 else { return nil }
+    let name = mangled.dropFirst(digits.count).prefix(length)
+    return name.count == length ? String(name) : nil
+  }
+}
