@@ -75,6 +75,8 @@ let package = Package(
     ),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
+    .testTarget(
+      name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
   ]

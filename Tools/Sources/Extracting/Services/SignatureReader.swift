@@ -75,6 +75,11 @@ struct SignatureReader {
     for parameter in signature.parameterClause.parameters {
       if let read = self.parameter(parameter, isGiven: isGiven, into: &service) { service.parameters.append(read) }
     }
+    if service.isAsync, service.parameters.contains(where: \.isNonescaping) {
+      refuse(
+        at: signature, "it waits, and its closure must not outlive it: such a closure cannot travel",
+        "make the closure @escaping")
+    }
   }
 
   private mutating func readProperty(_ variable: VariableDeclSyntax, into service: inout Service) {

@@ -18,9 +18,9 @@ extension CategoryWriter {
       return throwing(service, "\(awaited)performTarget(\(arguments(of: service)), as: \(type(of: service)).self)")
     }
     switch service.result {
-    case .nothing: return [plain]
+    case .nothing: return [service.parameters.contains(where: \.isNonescaping) ? "_ = \(plain)" : plain]
     case .object(let type): return ["\(plain) as? \(type)"]
-    case .optional(let type): return ["\(plain) as? \(type) ?? nil"]
+    case .optional(let type): return ["\(plain) as? \(type.dropLast())"]
     case .value(let type): return required(type, "\(awaited)performTarget(\(arguments(of: service)), as: \(type).self)")
     }
   }

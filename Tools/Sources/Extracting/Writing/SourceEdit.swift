@@ -18,7 +18,7 @@ extension [SourceEdit] {
     for edit in sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) {
       precondition(edit.range.lowerBound >= position, "two edits of one place")
       result += bytes[position..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
+      result += [UInt8](edit.text.utf8)
       position = edit.range.upperBound
     }
     return result + bytes[position...]

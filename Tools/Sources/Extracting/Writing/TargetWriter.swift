@@ -44,14 +44,14 @@ struct TargetWriter {
   }
 
   private func arguments(of service: Service) -> String {
-    service.parameters.map { parameter in
+    service.parameters.map { (parameter: Service.Parameter) -> String in
       let label = parameter.label.map { "\($0): " } ?? ""
+      if parameter.isOptional {
+        return "\(label)params[\"\(parameter.name)\"] as? \(parameter.valueType.dropLast())"
+      }
       let isFunction = parameter.valueType.contains("->")
       let type = isFunction ? "(\(parameter.valueType))" : parameter.valueType
-      return label
-        + (parameter.isOptional
-          ? "params[\"\(parameter.name)\"] as? \(type.dropLast())"
-          : "try params.required(\"\(parameter.name)\", as: \(type).self)")
+      return "\(label)try params.required(\"\(parameter.name)\", as: \(type).self)"
     }.joined(separator: ", ")
   }
 

@@ -1,0 +1,12 @@
+/// What carrying a business line out of the app takes, as far as the sources go.
+package struct LinePlan: Sendable {
+  package var line: String
+  /// What the line offers to those who stay, by name.
+  package var incoming: [Service] = []
+  /// What the line needs of others in the app, by line.
+  package var outgoing: [String: [Service]] = [:]
+  /// By file: what its text becomes. Files that stay as they are, moved or not, are not among them.
+  package var rewritten: [String: [UInt8]] = [:]
+  /// All that stands in the way. Where there is anything the rest is of no use.
+  package var refusals: [Refusal] = []
+}

@@ -1,0 +1,130 @@
+import Extracting
+import Testing
+
+/// What the callers' code becomes.
+@Suite("The callers of a business line")
+struct LinePlanTests {
+  private let cart = """
+    import PortableUI
+
+    final class CartPage: ViewController {
+      convenience init(count: Int, note: String? = nil) { self.init() }
+    }
+    @MainActor final class CartService {
+      static let shared = CartService()
+      func add(_ id: Int, done: @escaping (Bool) -> Void) {}
+    }
+    enum Prices {
+      static func total(of numbers: [Int]) throws -> Int { numbers.count }
+      static let currency: String = "EUR"
+    }
+    """
+
+  @Test("a page that begins a variable becomes a guard")
+  func guarded() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        func push() {
+          let page = CartPage(count: 2)
+          show(page)
+        }
+      }
+      """)
+    #expect(
+      text == """
+        import Cart_Category
+        import PortableUI
+
+        final class Home: ViewController {
+          func push() {
+            guard let page = Mediator.shared.Cart_page(count: 2) else { return }
+            show(page)
+          }
+        }
+        """)
+  }
+
+  @Test("an argument becomes a guard before its statement")
+  func argument() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        func push() {
+          // The cart.
+          show(CartPage(count: 2, note: "n"))
+        }
+      }
+      """)
+    #expect(
+      text.contains(
+        """
+            // The cart.
+            guard let page = Mediator.shared.Cart_page(count: 2, note: "n") else { return }
+            show(page)
+        """))
+  }
+
+  @Test("where the code cannot leave, an empty page stands in")
+  func standIn() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      @MainActor func pages() -> [ViewController] { [CartPage(count: 1)] }
+      @MainActor func name() -> String? { CartPage(count: 1).title }
+      """)
+    #expect(text.contains("{ [(Mediator.shared.Cart_page(count: 1) ?? ViewController())] }"))
+    #expect(text.contains("{ (Mediator.shared.Cart_page(count: 1) ?? ViewController()).title }"))
+  }
+
+  @Test("a shared instance's method, a static one, a property: only the callee changes")
+  func callees() async throws {
+    let text = try await rewritten(
+      """
+      @MainActor func buy() throws -> String {
+        CartService.shared.add(3) { done in print(done) }
+        return try "\\(Prices.total(of: [1, 2])) \\(Prices.currency)"
+      }
+      """)
+    #expect(
+      text == """
+        import Cart_Category
+
+        @MainActor func buy() throws -> String {
+          Mediator.shared.Cart_add(3) { done in print(done) }
+          return try "\\(Mediator.shared.Cart_total(of: [1, 2])) \\(Mediator.shared.Cart_currency())"
+        }
+        """)
+  }
+
+  @Test("the type of a variable that is only shown becomes the platform's")
+  func annotation() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        var page: CartPage?
+        func push() {
+          let next: CartPage = CartPage(count: 1)
+          page = next
+          show(next)
+        }
+      }
+      """)
+    #expect(text.contains("var page: ViewController?"))
+    #expect(text.contains("guard let next: ViewController = Mediator.shared.Cart_page(count: 1) else { return }"))
+  }
+
+  private func rewritten(_ home: String) async throws -> String {
+    let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": home])
+    let plan = LinePlanner.plan("Cart", in: try await shop.monolith())
+    #expect(plan.refusals.isEmpty, "\(plan.refusals)")
+    return String(decoding: try #require(plan.rewritten["Home/Home.swift"]), as: UTF8.self)
+  }
+}
