@@ -19,6 +19,7 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "Linting",
+        "PackageMaking",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -61,6 +62,21 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Runs git, whatever the environment and the user's files say.
+    .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
+    // Makes packages from templates. The templates are compiled in, so that a copied program has them.
+    .target(
+      name: "PackageMaking",
+      dependencies: [
+        "GitRunning", "Linting", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      resources: [
+        .embedInCode("Resources/business.template"),
+        .embedInCode("Resources/category.template"),
+        .embedInCode("Resources/target.template"),
+      ]
+    ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
@@ -78,6 +94,8 @@ let package = Package(
     .testTarget(
       name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
+    .testTarget(
+      name: "PackageMakingTests", dependencies: ["GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
   ]
 )

@@ -18,24 +18,24 @@ package struct Repository: Sendable {
     /// The name in the manifest, else the folder's.
     package var name: String
     /// The name by which SwiftPM knows it: the folder's, in lower case.
-    var identity: String
+    package var identity: String
     /// Relative to the root; the root itself is empty.
-    var directory: String
+    package var directory: String
     /// The manifest that SwiftPM would take.
-    var manifestPath: String
-    var manifest: Manifest
+    package var manifestPath: String
+    package var manifest: Manifest
     /// Where each of the manifest's package dependencies leads, in their order.
-    var dependencies: [PackageLink] = []
-    var targets: [TargetID] = []
+    package var dependencies: [PackageLink] = []
+    package var targets: [TargetID] = []
 
     /// The packages below the root that it depends on.
-    var localDependencies: [PackageID] {
+    package var localDependencies: [PackageID] {
       dependencies.compactMap { if case .local(let id) = $0 { id } else { nil } }
     }
   }
 
   /// Where a package dependency leads.
-  enum PackageLink: Hashable, Sendable {
+  package enum PackageLink: Hashable, Sendable {
     case local(PackageID)
     /// A package that is not below the root: third-party, as far as the lint can see.
     case external
@@ -45,9 +45,9 @@ package struct Repository: Sendable {
   package struct Target: Sendable {
     package var id: TargetID
     var package: PackageID
-    var declaration: Manifest.Target
+    package var declaration: Manifest.Target
     /// The name by which sources import it.
-    var module: String
+    package var module: String
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     var links: [TargetLink] = []
@@ -81,6 +81,14 @@ package struct Repository: Sendable {
       case .product(_, _, let ids): ids
       case .thirdParty, .unknown: []
       }
+    }
+  }
+
+  /// Whether a target of an app or a package declares the class, by its whole name: `Target_A`.
+  package func declaresTarget(_ className: String) -> Bool {
+    targets.contains { target in
+      !target.isTest
+        && target.files.contains { $0.contract?.targets.contains { $0.name == className } ?? false }
     }
   }
 
