@@ -62,6 +62,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Changes the files of a repository all or not at all, whoever kills it.
+    .target(name: "ChangeJournal"),
     // Runs git, whatever the environment and the user's files say.
     .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
     // Makes packages from templates. The templates are compiled in, so that a copied program has them.
@@ -91,6 +93,7 @@ let package = Package(
     ),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
+    .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
     .testTarget(
       name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
