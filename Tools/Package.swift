@@ -56,8 +56,7 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "IndexReading",
-        "SourceText",
+        "ChangeJournal", "IndexReading", "Linting", "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -77,6 +76,8 @@ let package = Package(
         .embedInCode("Resources/business.template"),
         .embedInCode("Resources/category.template"),
         .embedInCode("Resources/target.template"),
+        .embedInCode("Resources/extracted.template"),
+        .embedInCode("Resources/extractedCategory.template"),
       ]
     ),
     // Discovery, the graph, the roles, the rules, the reporters.

@@ -5,7 +5,7 @@ package enum MediatorReference: Hashable, Sendable {
   case url(String, version: String)
 
   /// The dependency as a manifest writes it.
-  var dependency: String {
+  package var dependency: String {
     switch self {
     case .path(let path): #".package(path: "\#(path)")"#
     case .url(let url, let version): #".package(url: "\#(url)", from: "\#(version)")"#
@@ -13,7 +13,7 @@ package enum MediatorReference: Hashable, Sendable {
   }
 
   /// The name by which `.product(name:package:)` speaks of it: the last part of its location.
-  var package: String {
+  package var package: String {
     let location =
       switch self {
       case .path(let path): path

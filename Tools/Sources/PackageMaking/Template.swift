@@ -16,7 +16,7 @@ package struct Template: Hashable, Sendable {
   /// A line that holds nothing but a placeholder goes where its value is empty.
   ///
   /// - Throws: A `MakingError` with the file and line of a placeholder that is not known.
-  func file(_ values: Values) throws(MakingError) -> MadeFile {
+  package func file(_ values: Values) throws(MakingError) -> MadeFile {
     var lines: [String] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let filled = try fill(line, values, at: "\(origin):\(index + 1)")

@@ -11,6 +11,10 @@ package struct TemplateSet: Sendable {
     case category
     /// A line's target in the app that it still lives in.
     case target
+    /// What stands around the code of a business line that is carried out of an app.
+    case extracted
+    /// The same for its category.
+    case extractedCategory
   }
 
   package private(set) var templates: [Kind: [Template]]
@@ -21,6 +25,9 @@ package struct TemplateSet: Sendable {
       .business: TemplateArchive.templates(in: PackageResources.business_template, named: "business.template"),
       .category: TemplateArchive.templates(in: PackageResources.category_template, named: "category.template"),
       .target: TemplateArchive.templates(in: PackageResources.target_template, named: "target.template"),
+      .extracted: TemplateArchive.templates(in: PackageResources.extracted_template, named: "extracted.template"),
+      .extractedCategory: TemplateArchive.templates(
+        in: PackageResources.extractedCategory_template, named: "extractedCategory.template"),
     ])
   }
 

@@ -7,7 +7,7 @@ package struct Repository: Sendable {
   /// What could not be read.
   var problems: [Problem] = []
   /// Which targets provide a module, by its name.
-  private(set) var providers: [String: [TargetID]] = [:]
+  package private(set) var providers: [String: [TargetID]] = [:]
 
   package typealias PackageID = Int
   package typealias TargetID = Int
@@ -44,23 +44,23 @@ package struct Repository: Sendable {
   /// A target with its files.
   package struct Target: Sendable {
     package var id: TargetID
-    var package: PackageID
+    package var package: PackageID
     package var declaration: Manifest.Target
     /// The name by which sources import it.
     package var module: String
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
-    var links: [TargetLink] = []
+    package var links: [TargetLink] = []
 
     package var name: String { declaration.name }
-    var isTest: Bool { declaration.kind == .test }
+    package var isTest: Bool { declaration.kind == .test }
     /// Whether its imports say everything: a target with C sources also has `#include`.
     var hasForeignSources = false
   }
 
   /// A dependency of a target, and what it leads to.
-  struct TargetLink: Sendable {
-    enum Destination: Sendable {
+  package struct TargetLink: Sendable {
+    package enum Destination: Sendable {
       /// A target of the same package.
       case sibling(TargetID)
       /// A product of a package below the root, with the targets it is made of.
@@ -71,11 +71,11 @@ package struct Repository: Sendable {
       case unknown(String)
     }
 
-    var declaration: Manifest.Target.Dependency
-    var destination: Destination
+    package var declaration: Manifest.Target.Dependency
+    package var destination: Destination
 
     /// The targets whose modules may be imported for it.
-    var targets: [TargetID] {
+    package var targets: [TargetID] {
       switch destination {
       case .sibling(let id): [id]
       case .product(_, _, let ids): ids

@@ -5,9 +5,9 @@ import ImportScanning
 package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
-  var imports: [Import] = []
+  package var imports: [Import] = []
   /// What it says of the string contract; `nil` for nearly every file, which says nothing.
-  var contract: FileContract?
+  package var contract: FileContract?
   /// What it declares, where a name that the contract needs led here.
   var declarations: FileDeclarations?
 }

@@ -1,0 +1,52 @@
+import Foundation
+import IndexReading
+import ProcessRunning
+
+/// Builds the app, so that the compiler says what its names mean.
+package struct AppBuild {
+  /// The app's folder, absolute.
+  let folder: String
+  /// Whether its tests are built too: they may use what is carried out.
+  let withTests: Bool
+
+  package init(folder: String, withTests: Bool) {
+    self.folder = folder
+    self.withTests = withTests
+  }
+
+  /// Builds it, and opens the index that the build leaves.
+  ///
+  /// - Throws: An `ExtractionError` with the compiler's words, where the app does not build as it is.
+  package func index() async throws(ExtractionError) -> IndexStore {
+    try await build()
+    let binaries = try await swift(["build", "--package-path", folder, "--show-bin-path"]).text
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    do {
+      return try IndexStore(path: "\(binaries)/index/store", libraryPath: try await Toolchain.indexLibrary())
+    } catch {
+      throw ExtractionError("\(error)")
+    }
+  }
+
+  /// - Throws: An `ExtractionError` with the compiler's words, where it does not build.
+  package func build() async throws(ExtractionError) {
+    let arguments = ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
+    let result = try await swift(arguments)
+    guard result.isSuccess else {
+      let lines = (result.text + result.errors).split(separator: "\n")
+      let errors = lines.filter { $0.contains("error: ") }
+      throw ExtractionError(
+        "\(folder) does not build:\n" + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"))
+    }
+  }
+
+  private func swift(_ arguments: [String]) async throws(ExtractionError) -> Command.Result {
+    do {
+      return try await Command(
+        "swift", arguments, environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
+      ).run()
+    } catch {
+      throw ExtractionError("cannot build \(folder): \(error)")
+    }
+  }
+}
