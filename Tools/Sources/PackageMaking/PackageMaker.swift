@@ -74,14 +74,16 @@ package struct PackageMaker {
     return exists("Packages") ? "Packages" : ""
   }
 
-  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(MakingError) -> MediatorReference {
+  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(MakingError)
+    -> MediatorReference
+  {
     if let mediator = request.mediator { return mediator }
     guard let mediatorPackage else {
       throw MakingError(
         "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
           + " --mediator URL --mediator-version VERSION")
     }
-    return .path(PathText.relative(mediatorPackage.directory, from: folder))
+    return .path(RelativePath.path(to: mediatorPackage.directory, from: folder))
   }
 
   private func join(_ folder: String, _ name: String) -> String {

@@ -68,7 +68,8 @@ package struct PackageWriter {
   private func write(_ text: String, to path: String) throws(MakingError) {
     do {
       let file = URL(filePath: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     } catch {
       throw MakingError("cannot write \(path): \(error.localizedDescription)")

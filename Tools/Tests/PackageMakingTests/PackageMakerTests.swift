@@ -15,9 +15,11 @@ struct PackageMakerTests {
     #expect(try repository.everything().allSatisfy { !$0.contains("modulize-new") })
   }
 
-  @Test("what is there already is an error, and nothing is written", arguments: [
-    "Packages/Cart/anything", "Packages/Cart_Category", "App/Sources/App/Cart/Targets/Target_Cart.swift",
-  ])
+  @Test(
+    "what is there already is an error, and nothing is written",
+    arguments: [
+      "Packages/Cart/anything", "Packages/Cart_Category", "App/Sources/App/Cart/Targets/Target_Cart.swift",
+    ])
   func nothingOverwritten(path: String) async throws {
     let repository = try TemporaryRepository.withApp([path: "mine"])
     let before = try repository.everything()

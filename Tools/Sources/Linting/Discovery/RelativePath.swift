@@ -1,5 +1,5 @@
 /// Paths below the repository's root, as text: `Packages/A/Sources`. The root itself is empty.
-enum RelativePath {
+package enum RelativePath {
   static func join(_ directory: String, _ name: String) -> String {
     directory.isEmpty ? name : name.isEmpty ? directory : "\(directory)/\(name)"
   }
@@ -30,6 +30,14 @@ enum RelativePath {
     guard let absolute = resolve(path, from: ""), let root = resolve(root, from: "") else { return nil }
     guard isInside(absolute, root) else { return nil }
     return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))
+  }
+
+  /// How a manifest in `origin` writes the path of `destination`; both are relative to the same root.
+  package static func path(to destination: String, from origin: String) -> String {
+    let (to, from) = (destination.split(separator: "/"), origin.split(separator: "/"))
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
   static func lastComponent(_ path: String) -> String {
