@@ -8,16 +8,18 @@ struct HelpTests {
   func examples() async throws {
     let commands = try await Self.commands()
     #expect(Set(["lint", "new", "release", "use-release", "use-path"]).isSubset(of: commands))
-    for command in commands {
-      let help = try await Binary.modulize.program([command, "--help"]).run()
-      let marker = "Example: modulize "
-      let line = help.outputLines.first { $0.hasPrefix(marker) }
-      let example = try #require(line, "the help of \(command) has no example").dropFirst(marker.count)
-      try await TemporaryFolder.withEmpty { folder in
-        let work = try await Self.releasedRepository(in: folder)
-        let result = try await Binary.modulize.program(example.split(separator: " ").map(String.init)).run(
-          in: work.root)
+    try await TemporaryFolder.withEmpty { folder in
+      let work = try await Self.releasedRepository(in: folder)
+      for command in commands.sorted() {
+        let help = try await Binary.modulize.program([command, "--help"]).run()
+        let marker = "Example: modulize "
+        let line = help.outputLines.first { $0.hasPrefix(marker) }
+        let example = try #require(line, "the help of \(command) has no example").dropFirst(marker.count)
+        let program = try Binary.modulize.program(example.split(separator: " ").map(String.init))
+        let result = try await program.run(in: work.root)
         #expect(result.exitCode == 0, "\(example): \(result.output)\(result.errors)")
+        try await work.git("reset", "--quiet", "--hard")
+        try await work.git("clean", "--quiet", "--force", "-d")
       }
     }
   }
