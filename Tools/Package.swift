@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         "Linting",
         "PackageMaking",
+        "ProcessRunning",
         "Releasing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

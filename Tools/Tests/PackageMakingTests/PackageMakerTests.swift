@@ -29,6 +29,19 @@ struct PackageMakerTests {
     #expect(try repository.read(path) == "mine")
   }
 
+  @Test("two packages may be the first of their folder, which is below the root")
+  func newFolder() async throws {
+    let repository = try TemporaryRepository.withApp()
+    var request = PackageRequest(name: try LineName("Cart"), shape: .businessWithCategory, year: 2026)
+    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    request.folder = "Lines/Shopping"
+    try await PackageWriter(root: repository.root).write(try maker.plan(request))
+    let manifest = try repository.read("Lines/Shopping/Cart_Category/Package.swift")
+    #expect(manifest.contains(#".package(path: "../../../Packages/Mediator")"#))
+    request.folder = "../elsewhere"
+    #expect { try maker.plan(request) } throws: { "\($0)".contains("leads out of the repository") }
+  }
+
   @Test("what fails at the end leaves nothing")
   func nothingHalf() async throws {
     let repository = try TemporaryRepository.withApp()

@@ -8,7 +8,7 @@ package enum RelativePath {
   ///
   /// - Parameter path: A relative path, as a manifest may write it from `directory`.
   /// - Returns: `nil` where it leads out of the root.
-  static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
+  package static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
     var parts = directory.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part != ".." {
@@ -45,7 +45,7 @@ package enum RelativePath {
   }
 
   /// Whether `path` is `directory` or below it.
-  static func isInside(_ path: String, _ directory: String) -> Bool {
+  package static func isInside(_ path: String, _ directory: String) -> Bool {
     directory.isEmpty || path == directory || path.hasPrefix("\(directory)/")
   }
 }

@@ -6,7 +6,7 @@ struct ReleaseOrder {
 
   /// The packages that are named, with everything below the root that they depend on, each behind what it needs.
   ///
-  /// - Parameter names: Empty means every package that offers something: not apps and not tests.
+  /// - Parameter names: Empty means every package that offers something: not apps, tests and fixtures.
   /// - Throws: A `ReleaseError`, where a name is wrong, or packages depend on each other in a circle.
   func packages(named names: [String]) throws(ReleaseError) -> [Repository.Package] {
     var starts: [Repository.PackageID] = []
@@ -21,10 +21,18 @@ struct ReleaseOrder {
       }
       starts.append(package.id)
     }
-    if names.isEmpty { starts = repository.packages.filter(Self.offersSomething).map(\.id) }
+    if names.isEmpty { starts = repository.packages.filter(Self.offersSomething).filter(isOwn).map(\.id) }
     var order = Search(repository: repository)
     for start in starts { try order.visit(start) }
     return order.ordered.map { repository.packages[$0] }
+  }
+
+  /// Whether no other package has it among its files, as samples and fixtures are.
+  private func isOwn(_ package: Repository.Package) -> Bool {
+    !repository.packages.contains { other in
+      other.id != package.id && !other.directory.isEmpty
+        && RelativePath.isInside(package.directory, other.directory)
+    }
   }
 
   private static func offersSomething(_ package: Repository.Package) -> Bool {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProcessRunning
 import Releasing
 
 struct ReleaseCommand: AsyncParsableCommand {
@@ -27,6 +28,12 @@ struct ReleaseCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let options = options
+    // Ended by the user, it ends the tests that it runs.
+    try await Interruption.cancelling { try await Self.run(options) }
+  }
+
+  private static func run(_ options: ReleaseCommandOptions) async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(options.root)
       let releaser = Releaser(root: root, options: try options.release(root: root))
@@ -34,7 +41,7 @@ struct ReleaseCommand: AsyncParsableCommand {
         try await releaser.withPlan { plan throws(ReleaseError) in
           print(plan.text, terminator: "")
           if options.dryRun { return }
-          try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: Self.report)
+          try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: report)
         }
       } catch {
         throw ToolFailure(error.description)
