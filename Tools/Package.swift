@@ -20,6 +20,8 @@ let package = Package(
       dependencies: [
         "Linting",
         "PackageMaking",
+        "ProcessRunning",
+        "Releasing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -80,6 +82,15 @@ let package = Package(
         .embedInCode("Resources/extractedCategory.template"),
       ]
     ),
+    // Releases packages into repositories of their own, and leads an app to them and back.
+    .target(
+      name: "Releasing",
+      dependencies: [
+        "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
@@ -100,6 +111,8 @@ let package = Package(
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "PackageMakingTests", dependencies: ["GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
+    .testTarget(
+      name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
   ]
 )

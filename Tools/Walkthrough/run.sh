@@ -30,9 +30,9 @@ stage() {
   [ "$1" = 0 ] || git diff --find-renames --stat=90 "${tree[$(($1 - 1))]}" "${tree[$1]}" | sed 's/^/  /'
 }
 
-# build PACKAGE: builds it, or fails with the compiler's words.
+# build PACKAGE [OPTION…]: builds it, or fails with the compiler's words.
 build() {
-  if swift build --package-path "$1" >build.log 2>&1; then
+  if swift build --package-path "$@" >build.log 2>&1; then
     say "$1 compiles"
   else
     cat build.log
@@ -117,4 +117,29 @@ swift build --package-path "$repository/MainProject" --product MainProject ${FLA
 printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the repository's app prints something else"
 "$modulize" lint "$repository" | sed 's/:.*//' | diff <(sed 's/:.*//' lint.txt) - || fail "the repository's verdict differs"
 say "packages, output and verdict are this repository's own"
+
+printf '\n== Stage 5: released to private repositories\n'
+# From here on the SDK of the story is a package among the others.
+printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
+git add --all
+git -c user.name=Walkthrough -c user.email=walkthrough@example.com -c commit.gpgSign=false -c core.hooksPath=/dev/null \
+  commit --quiet --message "Carry A out of the monolith"
+# `make test` has the tests of these packages.
+{
+  "$modulize" release --to private-pods --skip-tests
+  "$modulize" use-release MainProject --from private-pods
+} >released.log || { cat released.log; fail "the packages cannot be released"; }
+sed "s|file://.*/private-pods|…/private-pods|" released.log | diff "$here/Stages/5-released.out" - \
+  || fail "the release does not do what it must"
+sed 's/^/   | /' "$here/Stages/5-released.out"
+lint
+rm -rf Packages
+say "Packages/ is gone"
+# What SwiftPM remembers of these repositories stays in the temporary folder.
+build MainProject --cache-path .swiftpm --config-path .swiftpm --security-path .swiftpm
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+git checkout --quiet -- Packages
+"$modulize" use-path MainProject >released.log || fail "there is no way back"
+git diff --exit-code --stat || fail "the way back does not lead to where it began"
+say "modulize use-path: every file is as it was in stage 4"
 printf '\nThe walkthrough is complete.\n'

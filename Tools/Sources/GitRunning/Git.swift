@@ -4,7 +4,7 @@ import ProcessRunning
 /// Runs git in a repository, whatever the caller's environment says of another.
 ///
 /// What the environment and the user's files set is kept where it says how to reach a server, and not where
-/// it changes what git makes: no hooks, no signatures, no changed line ends.
+/// it changes what git makes: no hooks, no signatures.
 package struct Git: Sendable {
   /// What of the user's configuration counts.
   package enum Configuration: Sendable {
@@ -70,7 +70,7 @@ package struct Git: Sendable {
 
   /// What the configuration must not change, whoever's it is.
   private static let settings = [
-    "core.hooksPath=/dev/null", "core.autocrlf=false", "core.fsmonitor=false", "core.quotePath=false",
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false",
     "commit.gpgSign=false", "tag.gpgSign=false", "push.followTags=false", "push.recurseSubmodules=no",
     "fetch.recurseSubmodules=no", "gc.auto=0", "maintenance.auto=false", "advice.detachedHead=false",
   ].flatMap { ["-c", $0] }
@@ -78,8 +78,7 @@ package struct Git: Sendable {
   private var environment: [String: String] {
     // GIT_DIR, GIT_INDEX_FILE and their like mean another repository.
     var result = ProcessInfo.processInfo.environment.filter { key, _ in
-      !key.hasPrefix("GIT_") || ["GIT_SSH", "GIT_SSH_COMMAND", "GIT_ASKPASS", "GIT_EXEC_PATH"].contains(key)
-        || key.hasPrefix("GIT_SSL_") || key.hasPrefix("GIT_PROXY")
+      !key.hasPrefix("GIT_") || Self.kept(configuration).contains { key.hasPrefix($0) }
     }
     // Nobody is there to answer, and a look must not write.
     result["GIT_TERMINAL_PROMPT"] = "0"
@@ -91,6 +90,18 @@ package struct Git: Sendable {
       result["GIT_CONFIG_NOSYSTEM"] = "1"
     }
     return result.merging(variables) { _, new in new }
+  }
+
+  /// What the names of the variables begin with that say how a server is reached, and who commits.
+  private static func kept(_ configuration: Configuration) -> [String] {
+    switch configuration {
+    case .none: ["GIT_EXEC_PATH"]
+    case .users:
+      [
+        "GIT_EXEC_PATH", "GIT_CONFIG", "GIT_SSH", "GIT_SSL", "GIT_PROXY", "GIT_ASKPASS", "GIT_ALLOW_PROTOCOL",
+        "GIT_AUTHOR", "GIT_COMMITTER",
+      ]
+    }
   }
 
   private static func words(in result: Command.Result) -> String {

@@ -4,6 +4,11 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Git's own words.
   package var words: String
 
+  package init(arguments: [String], words: String) {
+    self.arguments = arguments
+    self.words = words
+  }
+
   package var description: String {
     "`git \(arguments.first ?? "")` failed: \(words)"
   }

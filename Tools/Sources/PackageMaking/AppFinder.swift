@@ -31,7 +31,9 @@ struct AppFinder {
   }
 
   private func executable(of package: Repository.Package) -> Repository.Target? {
-    package.targets.map { repository.targets[$0] }.first { $0.declaration.kind == .executable && !$0.files.isEmpty }
+    package.targets.map { repository.targets[$0] }.first {
+      $0.declaration.kind == .executable && !$0.files.isEmpty
+    }
   }
 
   private func folder(of target: Repository.Target, in package: Repository.Package) -> String {

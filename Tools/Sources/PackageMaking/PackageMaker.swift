@@ -24,7 +24,7 @@ package struct PackageMaker {
     for part in try request.packages() {
       // Every module that the package will have.
       try TakenNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
-      let folder = join(packagesFolder(request), part.name)
+      let folder = try join(packagesFolder(request), part.name)
       let mediator = try mediator(request, seenFrom: folder)
       let files = try files(of: part.kind, request, part.links, mediator)
       let package = MakingPlan.Package(name: part.name, remote: part.links.ssh ?? part.links.https)
@@ -68,20 +68,27 @@ package struct PackageMaker {
     repository.packages.first { $0.name == "Mediator" }
   }
 
-  private func packagesFolder(_ request: PackageRequest) -> String {
-    if let folder = request.folder { return folder }
+  private func packagesFolder(_ request: PackageRequest) throws(MakingError) -> String {
+    if let folder = request.folder {
+      guard let inside = RelativePath.resolve(folder, from: ""), !folder.hasPrefix("/") else {
+        throw MakingError("\(folder) leads out of the repository; give a folder below it")
+      }
+      return inside
+    }
     if let mediatorPackage { return parent(mediatorPackage.directory) }
     return exists("Packages") ? "Packages" : ""
   }
 
-  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(MakingError) -> MediatorReference {
+  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(MakingError)
+    -> MediatorReference
+  {
     if let mediator = request.mediator { return mediator }
     guard let mediatorPackage else {
       throw MakingError(
         "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
           + " --mediator URL --mediator-version VERSION")
     }
-    return .path(PathText.relative(mediatorPackage.directory, from: folder))
+    return .path(RelativePath.path(to: mediatorPackage.directory, from: folder))
   }
 
   private func join(_ folder: String, _ name: String) -> String {

@@ -62,7 +62,8 @@ package struct PackageRequest: Sendable {
     /// The README's lines; empty where nothing is known.
     var markdown: String {
       let lines = [
-        homePage.map { "* Home page: <\($0)>" }, https.map { "* Repository: <\($0)>" }, ssh.map { "* SSH: `\($0)`" },
+        homePage.map { "* Home page: <\($0)>" }, https.map { "* Repository: <\($0)>" },
+        ssh.map { "* SSH: `\($0)`" },
       ].compactMap { $0 }
       return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n")
     }

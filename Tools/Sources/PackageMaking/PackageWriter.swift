@@ -15,6 +15,11 @@ package struct PackageWriter {
   private struct Part {
     var temporary: String
     var final: String
+
+    func contains(_ path: String) -> Bool { path == final || path.hasPrefix(final + "/") }
+
+    /// Where something of the part is under its hidden name.
+    func place(of path: String) -> String { temporary + path.dropFirst(final.count) }
   }
 
   /// Writes the plan.
@@ -27,14 +32,16 @@ package struct PackageWriter {
   ) async throws(MakingError) {
     var parts: [Part] = []
     do throws(MakingError) {
+      for (top, files) in byTopmostMissing(plan) {
+        let part = Part(temporary: sibling(of: top, ".modulize-new-\(UUID().uuidString)"), final: top)
+        parts.append(part)
+        for file in files { try write(file.text, to: part.place(of: file.path)) }
+      }
       for group in plan.groups {
-        for (top, files) in byTopmostMissing(group) {
-          let hidden = ".modulize-new-\(UUID().uuidString)"
-          let part = Part(temporary: sibling(of: top, hidden), final: top)
-          parts.append(part)
-          for file in files { try write(file.text, to: part.temporary + file.path.dropFirst(top.count)) }
-          if let package = group.package { try await prepare(package, part.temporary) }
-        }
+        // A package's folder is new, so it is part of something that is.
+        guard let package = group.package, let part = parts.first(where: { $0.contains(absolute(group.folder)) })
+        else { continue }
+        try await prepare(package, part.place(of: absolute(group.folder)))
       }
       try publish(parts)
     } catch {
@@ -43,11 +50,16 @@ package struct PackageWriter {
     }
   }
 
-  /// The files of a group, absolute, by what of their paths is not there yet.
-  private func byTopmostMissing(_ group: MakingPlan.Group) -> [(String, [MadeFile])] {
-    let folder = group.folder.isEmpty ? root : "\(root)/\(group.folder)"
-    let files = group.files.map { MadeFile(path: "\(folder)/\($0.path)", text: $0.text) }
+  /// The files, absolute, by what of their paths is not there yet.
+  private func byTopmostMissing(_ plan: MakingPlan) -> [(String, [MadeFile])] {
+    let files = plan.groups.flatMap { group in
+      group.files.map { MadeFile(path: "\(absolute(group.folder))/\($0.path)", text: $0.text) }
+    }
     return Dictionary(grouping: files) { topmostMissing($0.path) }.sorted { $0.key < $1.key }.map { ($0, $1) }
+  }
+
+  private func absolute(_ folder: String) -> String {
+    folder.isEmpty ? root : "\(root)/\(folder)"
   }
 
   private func topmostMissing(_ path: String) -> String {
@@ -68,7 +80,8 @@ package struct PackageWriter {
   private func write(_ text: String, to path: String) throws(MakingError) {
     do {
       let file = URL(filePath: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     } catch {
       throw MakingError("cannot write \(path): \(error.localizedDescription)")

@@ -17,7 +17,9 @@ enum TemplateArchive {
       }
     }
     // The archive's own last line end is no line of the last file.
-    if let last = templates.indices.last, templates[last].text.hasSuffix("\n\n") { templates[last].text.removeLast() }
+    if let last = templates.indices.last, templates[last].text.hasSuffix("\n\n") {
+      templates[last].text.removeLast()
+    }
     return templates
   }
 }

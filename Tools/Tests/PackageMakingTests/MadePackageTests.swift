@@ -11,7 +11,8 @@ struct MadePackageTests {
   func buildsAndTests() async throws {
     let repository = try TemporaryRepository()
     let checkout = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    try copy(checkout.appending(path: "Packages/Mediator"), to: URL(filePath: repository.root + "/Packages/Mediator"))
+    try copy(
+      checkout.appending(path: "Packages/Mediator"), to: URL(filePath: repository.root + "/Packages/Mediator"))
     let request = PackageRequest(name: try LineName("Shop"), shape: .businessWithCategory, year: 2026)
     let plan = try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
       .plan(request)

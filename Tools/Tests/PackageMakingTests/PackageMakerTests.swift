@@ -15,9 +15,11 @@ struct PackageMakerTests {
     #expect(try repository.everything().allSatisfy { !$0.contains("modulize-new") })
   }
 
-  @Test("what is there already is an error, and nothing is written", arguments: [
-    "Packages/Cart/anything", "Packages/Cart_Category", "App/Sources/App/Cart/Targets/Target_Cart.swift",
-  ])
+  @Test(
+    "what is there already is an error, and nothing is written",
+    arguments: [
+      "Packages/Cart/anything", "Packages/Cart_Category", "App/Sources/App/Cart/Targets/Target_Cart.swift",
+    ])
   func nothingOverwritten(path: String) async throws {
     let repository = try TemporaryRepository.withApp([path: "mine"])
     let before = try repository.everything()
@@ -25,6 +27,19 @@ struct PackageMakerTests {
     await #expect { try await make(shape, in: repository) } throws: { "\($0)".contains("there") }
     #expect(try repository.everything() == before)
     #expect(try repository.read(path) == "mine")
+  }
+
+  @Test("two packages may be the first of their folder, which is below the root")
+  func newFolder() async throws {
+    let repository = try TemporaryRepository.withApp()
+    var request = PackageRequest(name: try LineName("Cart"), shape: .businessWithCategory, year: 2026)
+    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    request.folder = "Lines/Shopping"
+    try await PackageWriter(root: repository.root).write(try maker.plan(request))
+    let manifest = try repository.read("Lines/Shopping/Cart_Category/Package.swift")
+    #expect(manifest.contains(#".package(path: "../../../Packages/Mediator")"#))
+    request.folder = "../elsewhere"
+    #expect { try maker.plan(request) } throws: { "\($0)".contains("leads out of the repository") }
   }
 
   @Test("what fails at the end leaves nothing")

@@ -6,7 +6,8 @@ struct TemplateTests {
   @Test("a team's own stand in the place of the built-in ones, in names and contents")
   func ownTemplates() async throws {
     let repository = try TemporaryRepository.withApp([
-      "templates/business/{{name}}/Hello {{name}}.txt": "{{name}}: {{ $0 }}\n{{links}}\n{{year}} {{mediatorPackage}}",
+      "templates/business/{{name}}/Hello {{name}}.txt":
+        "{{name}}: {{ $0 }}\n{{links}}\n{{year}} {{mediatorPackage}}"
     ])
     let plan = try await plan(repository)
     #expect(plan.groups.flatMap(\.files).map(\.path) == ["Cart/Hello Cart.txt"])

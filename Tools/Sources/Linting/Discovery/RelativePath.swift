@@ -1,5 +1,5 @@
 /// Paths below the repository's root, as text: `Packages/A/Sources`. The root itself is empty.
-enum RelativePath {
+package enum RelativePath {
   static func join(_ directory: String, _ name: String) -> String {
     directory.isEmpty ? name : name.isEmpty ? directory : "\(directory)/\(name)"
   }
@@ -8,7 +8,7 @@ enum RelativePath {
   ///
   /// - Parameter path: A relative path, as a manifest may write it from `directory`.
   /// - Returns: `nil` where it leads out of the root.
-  static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
+  package static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
     var parts = directory.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part != ".." {
@@ -32,12 +32,20 @@ enum RelativePath {
     return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))
   }
 
+  /// How a manifest in `origin` writes the path of `destination`; both are relative to the same root.
+  package static func path(to destination: String, from origin: String) -> String {
+    let (to, from) = (destination.split(separator: "/"), origin.split(separator: "/"))
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   static func lastComponent(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
 
   /// Whether `path` is `directory` or below it.
-  static func isInside(_ path: String, _ directory: String) -> Bool {
+  package static func isInside(_ path: String, _ directory: String) -> Bool {
     directory.isEmpty || path == directory || path.hasPrefix("\(directory)/")
   }
 }

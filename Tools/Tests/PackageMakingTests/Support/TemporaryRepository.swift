@@ -44,7 +44,8 @@ final class TemporaryRepository {
 
   func write(_ text: String, to path: String) throws {
     let file = URL(filePath: "\(root)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 

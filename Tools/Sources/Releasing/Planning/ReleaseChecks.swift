@@ -1,0 +1,39 @@
+import GitRunning
+import Linting
+
+/// What must hold before anything is released.
+struct ReleaseChecks {
+  /// The user's repository.
+  let git: Git
+
+  /// Checks that what is released is what is committed, and that its whole history is here.
+  ///
+  /// - Throws: A `ReleaseError` with the way out.
+  func checkRepository() async throws(ReleaseError) {
+    try await ReleaseError.unifying {
+      guard try await git.answer("rev-parse", "--show-toplevel") != nil else {
+        throw ReleaseError("this is no git repository, and a release is made of commits: `git init`, and commit")
+      }
+      guard try await git.answer("rev-parse", "--verify", "--quiet", "HEAD^{commit}") != nil else {
+        throw ReleaseError("nothing is committed yet")
+      }
+      guard try await git.text("rev-parse", "--is-shallow-repository") == "false" else {
+        throw ReleaseError(
+          "this clone is shallow, and a part of a history makes other commits than the whole: `git fetch --unshallow`"
+        )
+      }
+      let changes = try await git.text("status", "--porcelain", "--untracked-files=normal")
+      guard changes.isEmpty else {
+        let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
+        throw ReleaseError("what is released is what is committed; commit or put away what is not:\n\(lines)")
+      }
+    }
+  }
+
+  /// Checks that the lint has nothing to say.
+  static func checkLint(_ repository: Repository) throws(ReleaseError) {
+    let report = Linter().lint(repository)
+    guard report.hasErrors else { return }
+    throw ReleaseError("the lint found something, so nothing is released:\n" + XcodeReporter().text(for: report))
+  }
+}
