@@ -1,4 +1,3 @@
-import Foundation
 import Linting
 import SourceText
 import Testing
@@ -58,12 +57,7 @@ struct RulePageTests {
   }
 
   private func findings(in example: RuleExample) async throws -> Set<Found> {
-    let repository = try MarkedRepository(exampleRepository + example.texts)
-    for file in example.files {
-      guard case .link(let destination) = file.content else { continue }
-      try FileManager.default.createSymbolicLink(
-        atPath: repository.path(file.path), withDestinationPath: destination)
-    }
+    let repository = try MarkedRepository(exampleRepository, with: example)
     return Set(
       await repository.lint().findings.map {
         Found(rule: $0.identity.rule, file: $0.identity.file, line: $0.position.line)
@@ -79,24 +73,3 @@ struct RulePageTests {
     return Set(marks.isEmpty ? example.files.prefix(1).map { Found(rule: id, file: $0.path, line: 1) } : marks)
   }
 }
-
-extension RuleExample {
-  /// What the files hold that are no links, by path.
-  fileprivate var texts: [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: files.compactMap { file in
-        if case .text(let text) = file.content { (file.path, text) } else { nil }
-      })
-  }
-}
-
-/// What surrounds the examples, as ``RuleExample`` describes it.
-private let exampleRepository: [String: String] =
-  calling() + answering() + business("B") + category(of: "B") + [
-    "App/Package.swift": executable(
-      "App", packages: [#".package(path: "../A")"#, #".package(path: "../A_Category")"#],
-      links: [
-        #".product(name: "A", package: "A")"#, #".product(name: "A_Category", package: "A_Category")"#,
-      ]),
-    "App/Sources/App/main.swift": "import A_Category",
-  ]
