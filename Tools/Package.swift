@@ -18,6 +18,7 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
+        "Fixing",
         "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -49,6 +50,16 @@ let package = Package(
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+    // Edits files by byte ranges: what settles a finding for certain, and nothing else.
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "Linting",
+        "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
@@ -60,6 +71,7 @@ let package = Package(
     ),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
+    .testTarget(
+      name: "LintingTests", dependencies: ["Fixing", "Linting", "ManifestReading", "SourceText"]),
   ]
 )

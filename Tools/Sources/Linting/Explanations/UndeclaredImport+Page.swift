@@ -16,7 +16,9 @@ extension UndeclaredImport {
       import A_Category  // ⇠ undeclared_import
       """
     ],
-    change: "Declare it in the manifest of the importing package, or remove the import.",
+    change: """
+      Declare it in the manifest of the importing package, as `modulize lint --fix` does, or remove the import.
+      """,
     good: [
       "B/Package.swift": """
       // swift-tools-version: 6.2

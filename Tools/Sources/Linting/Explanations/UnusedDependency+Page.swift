@@ -31,7 +31,10 @@ extension UnusedDependency {
       )
       """
     ],
-    change: "Remove the product from the target, and the package where no target uses it any more.",
+    change: """
+      Remove the product from the target, and the package where no target uses it any more. \
+      `modulize lint --fix` does both.
+      """,
     good: [
       "B/Package.swift": """
       // swift-tools-version: 6.2

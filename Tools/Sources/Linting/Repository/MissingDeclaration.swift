@@ -3,7 +3,7 @@ import ManifestReading
 /// What a manifest lacks so that a target may import a module of the repository.
 package struct MissingDeclaration: Equatable, Sendable {
   /// A dependency of the target, as SwiftPM's manifests write it.
-  package enum Link: Equatable, Sendable {
+  package enum Link: Hashable, Sendable {
     /// A target of the same package.
     case sibling(String)
     case product(String, package: String)

@@ -16,6 +16,9 @@ package protocol Rule: Sendable {
 
   /// The change that would be allowed in that very place. By default what its message ends with.
   func change(for finding: Finding, in context: RuleContext) -> String
+
+  /// What settles findings of this rule for certain; by default nothing does.
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair]
 }
 
 /// What a rule is given.

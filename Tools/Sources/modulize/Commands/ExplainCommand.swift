@@ -43,11 +43,12 @@ struct ExplainCommand: AsyncParsableCommand {
   private func explain(_ place: SourcePlace, width: Int) async throws(ToolFailure) -> String {
     let root = try RepositoryRoot.resolve(root)
     let file = try place.file(below: root)
-    let explainer = Explainer(await RepositoryLoader().load(root: root))
+    let repository = await RepositoryLoader().load(root: root)
+    let explainer = Explainer(repository, Linter().lint(repository))
     let found = explainer.explanations(of: file, line: place.line, column: place.column)
     guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }
-    let lines = explainer.lines(of: file, near: place.line).prefix(5).map(String.init)
-    let hint = lines.isEmpty ? "nor in the rest of it" : "the nearest lines with findings are \(lines.joined(separator: ", "))"
+    let lines = explainer.lines(of: file, near: place.line).prefix(5).map(String.init).joined(separator: ", ")
+    let hint = lines.isEmpty ? "nor in the rest of it" : "the nearest lines with findings are \(lines)"
     return PrintableText.lines("Nothing is found in \(file):\(place.line), \(hint).\n")
   }
 }

@@ -4,20 +4,6 @@ import Testing
 
 @Suite("What makes a finding")
 struct ExplainerTests {
-  private let mediatorPath = #".package(path: "../Mediator")"#
-
-  /// The explanation of what is found where the marker stands.
-  private func explanation(
-    _ files: [String: String], of marker: Character = "1️⃣"
-  ) async throws -> (Explanation, steps: [String]) {
-    let repository = try MarkedRepository(files)
-    let place = try #require(repository.places[marker])
-    let found = Explainer(await repository.load()).explanations(
-      of: place.file, line: place.position.line, column: place.position.column)
-    let explanation = try #require(found.first)
-    return (explanation, explanation.steps.map { "\($0.file):\($0.position.line) \($0.words)" })
-  }
-
   @Test("a forbidden link: the role, the package, the link, whose product it is, and the category instead")
   func forbiddenDependency() async throws {
     let (found, steps) = try await explanation(
@@ -101,42 +87,6 @@ struct ExplainerTests {
     #expect(steps.last?.contains("nothing that A links leads to it") == true)
   }
 
-  @Test("a cycle of packages: each edge, and what links along it")
-  func packageCycle() async throws {
-    let (_, steps) = try await explanation([
-      "A/Package.swift": library(
-        "A", packages: [#"1️⃣.package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
-      "A/Sources/A/A.swift": "import B",
-      "B/Package.swift": library(
-        "B", packages: [#".package(path: "../A")"#], links: [#".product(name: "A", package: "A")"#]),
-      "B/Sources/B/B.swift": "import A",
-    ])
-    #expect(
-      steps == [
-        "A/Package.swift:7 A names the package at ../B", "A/Package.swift:11 the target A links B",
-        "B/Package.swift:7 B names the package at ../A", "B/Package.swift:11 the target B links A",
-      ])
-  }
-
-  @Test("a cycle of targets: each edge")
-  func targetCycle() async throws {
-    let manifest = """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let package = Package(name: "P", targets: [
-        .target(name: "A", dependencies: [1️⃣"B"]),
-        .target(name: "B", dependencies: ["A"]),
-      ])
-      """
-    let (_, steps) = try await explanation([
-      "Package.swift": manifest, "Sources/A/A.swift": "import B", "Sources/B/B.swift": "import A",
-    ])
-    #expect(
-      steps == [
-        "Package.swift:4 the target A links the target B", "Package.swift:5 the target B links the target A",
-      ])
-  }
-
   @Test("an unused dependency: what the target's sources import instead")
   func unused() async throws {
     let (found, steps) = try await explanation(
@@ -173,7 +123,7 @@ struct ExplainerTests {
     let page = type(of: try #require(AllRules.rule(id))).page
     let repository = try MarkedRepository(exampleRepository, with: page.bad)
     let findings = await repository.lint().findings.filter { $0.identity.rule == id }
-    let explainer = Explainer(await repository.load())
+    let explainer = await explainer(of: repository)
     for finding in findings {
       let found = explainer.explanations(of: finding.identity.file, line: finding.position.line)
       let explanation = try #require(found.first { $0.finding == finding })
@@ -190,7 +140,7 @@ struct ExplainerTests {
       business("B") + business("C") + [
         "A/Package.swift": library("A"), "A/Sources/A/File.swift": "import B\n\n\n\n\nimport C\n",
       ])
-    let explainer = Explainer(await repository.load())
+    let explainer = await explainer(of: repository)
     #expect(explainer.explanations(of: "A/Sources/A/File.swift", line: 5).isEmpty)
     #expect(explainer.lines(of: "A/Sources/A/File.swift", near: 5) == [6, 1])
     #expect(explainer.lines(of: "A/Package.swift", near: 5).isEmpty)

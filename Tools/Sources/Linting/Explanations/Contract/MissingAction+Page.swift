@@ -19,7 +19,10 @@ extension MissingAction {
       }
       """
     ],
-    change: "Call the action by the name that it has, or write the method in the target and list it.",
+    change: """
+      Call the action by the name that it has, or write the method in the target and list it. Where no name is \
+      near, `modulize lint --fix` writes a method that answers `nil`, marked as not done.
+      """,
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": """
       @_exported import Mediator

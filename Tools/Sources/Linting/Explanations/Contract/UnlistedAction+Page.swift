@@ -18,7 +18,9 @@ extension UnlistedAction {
       }
       """
     ],
-    change: "List it, or name it without `Action_` if others are not to call it.",
+    change: """
+      List it, as `modulize lint --fix` does, or name it without `Action_` if others are not to call it.
+      """,
     good: [
       "A/Sources/A/Target_A+Reset.swift": """
       extension Target_A {

@@ -1,14 +1,14 @@
-import Foundation
-
 /// Explains what a lint finds in a place.
 package struct Explainer: Sendable {
   private let context: RuleContext
   private let findings: [Finding]
 
-  /// Lints `repository`.
-  package init(_ repository: Repository) {
+  /// - Parameters:
+  ///   - repository: What was linted.
+  ///   - report: What was found in it.
+  package init(_ repository: Repository, _ report: LintReport) {
     context = RuleContext(repository: repository, roles: RoleAssignment(repository))
-    findings = Linter().lint(repository).findings
+    findings = report.findings
   }
 
   /// What is found in a line of a file, by place.
