@@ -60,17 +60,24 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Damages real files, to try on them whatever reads the files of others. No part of the tool.
+    .target(name: "Fuzzing", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+    .executableTarget(
+      name: "FuzzReaders",
+      dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
+        "Fuzzing",
         "ImportScanning",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
-    .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
+    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
+    .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
     .testTarget(
       name: "LintingTests", dependencies: ["Fixing", "Linting", "ManifestReading", "SourceText"]),
   ]
