@@ -18,6 +18,7 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
+        "Fixing",
         "Linting",
         "PackageMaking",
         "ProcessRunning",
@@ -94,17 +95,34 @@ let package = Package(
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+    // Edits files by byte ranges: what settles a finding for certain, and nothing else.
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "Linting",
+        "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Damages real files, to try on them whatever reads the files of others. No part of the tool.
+    .target(name: "Fuzzing", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+    .executableTarget(
+      name: "FuzzReaders",
+      dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
+        "Fuzzing",
         "ImportScanning",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
-    .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
+    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
+    .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
     .testTarget(
       name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
@@ -113,6 +131,7 @@ let package = Package(
       name: "PackageMakingTests", dependencies: ["GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
     .testTarget(
       name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
+    .testTarget(
+      name: "LintingTests", dependencies: ["Fixing", "Linting", "ManifestReading", "SourceText"]),
   ]
 )

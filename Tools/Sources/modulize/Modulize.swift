@@ -11,7 +11,8 @@ struct Modulize: AsyncParsableCommand {
       64 the command line was wrong.
       """,
     subcommands: [
-      LintCommand.self, NewCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
+      LintCommand.self, ExplainCommand.self, NewCommand.self, ReleaseCommand.self, UseReleaseCommand.self,
+      UsePathCommand.self,
     ]
   )
 }

@@ -26,4 +26,14 @@ package enum AllRules {
     CategoryPrefix(),
     DuplicateTarget(),
   ]
+
+  /// The rule of that identifier.
+  package static func rule(_ id: String) -> (any Rule)? {
+    rules.first { type(of: $0).id == id }
+  }
+
+  /// The identifier that `name` is most likely meant to be; `nil` where none is similar.
+  package static func nearestID(to name: String) -> String? {
+    NearestName.find(name, among: rules.map { type(of: $0).id })
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fixing
 import Linting
 
 struct LintCommand: AsyncParsableCommand {
@@ -26,10 +27,13 @@ struct LintCommand: AsyncParsableCommand {
       """)
   var evaluateManifests = false
 
+  @OptionGroup(title: "Fixing")
+  var fixing: FixOptions
+
   func run() async throws {
     do {
       let report = try await report()
-      print(reporter.reporter.text(for: report), terminator: "")
+      if !fixing.dryRun { print(reporter.reporter.text(for: report), terminator: "") }
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
       throw failure.exit()
@@ -39,11 +43,14 @@ struct LintCommand: AsyncParsableCommand {
   private func report() async throws(ToolFailure) -> LintReport {
     let path = try RepositoryRoot.resolve(root)
     let loader = RepositoryLoader(manifests: evaluateManifests ? .evaluateUndecided : .read)
-    let report = Linter().lint(await loader.load(root: path))
+    let start = Moment.now
+    let repository = await loader.load(root: path)
+    let report = Linter().lint(repository)
     guard report.packages > 0 else {
       throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
     }
-    return report
+    guard fixing.fix, try fixing.run(RepairPlan(repository, report), root: path, since: start) else { return report }
+    return Linter().lint(await loader.load(root: path))
   }
 }
 
