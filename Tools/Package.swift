@@ -18,6 +18,8 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
+        "ChangeJournal",
+        "Extracting",
         "Fixing",
         "Linting",
         "PackageMaking",
@@ -59,7 +61,7 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "ChangeJournal", "IndexReading", "Linting", "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
+        "ChangeJournal", "Fixing", "GitRunning", "IndexReading", "Linting", "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

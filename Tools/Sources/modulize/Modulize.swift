@@ -11,7 +11,7 @@ struct Modulize: AsyncParsableCommand {
       64 the command line was wrong.
       """,
     subcommands: [
-      LintCommand.self, ExplainCommand.self, NewCommand.self, ReleaseCommand.self, UseReleaseCommand.self,
+      LintCommand.self, ExplainCommand.self, NewCommand.self, ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self,
       UsePathCommand.self,
     ]
   )

@@ -6,13 +6,14 @@ struct ToolFailure: Error {
   static let exitCode = ExitCode(2)
 
   /// What the command ends with: 2, or 64 where the command line was wrong.
-  private var code = exitCode
+  private var code: ExitCode
 
   /// What could not be done, and the way out.
   let message: String
 
-  init(_ message: String) {
+  init(_ message: String, code: ExitCode = Self.exitCode) {
     self.message = message
+    self.code = code
   }
 
   /// The command line does not say enough.

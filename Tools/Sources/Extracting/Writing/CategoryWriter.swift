@@ -5,29 +5,33 @@ struct CategoryWriter {
 
   /// The whole of `Mediator+X.swift`.
   var file: String {
-    let modules = Set(services.flatMap(\.modules)).union(services.flatMap(objectModules)).sorted()
-    let exported = (["Mediator"] + modules).map { "@_exported import \($0)\n" }.joined()
+    let methods = services.map { lines(of: $0).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }
     return """
       // What the signatures below name, their callers need too.
-      \(exported)
+      \(exports)
       /// The services of \(line).
       extension Mediator {
-      \(methods)
+      \(methods.joined(separator: "\n\n"))
       }
 
       """
   }
 
-  /// The methods, to be put into an extension of the mediator.
-  var methods: String {
-    services.map(method).joined(separator: "\n\n")
+  /// The modules that the methods name, besides the mediator's.
+  var modules: Set<String> {
+    Set(services.flatMap(\.modules)).union(services.flatMap(objectModules))
+  }
+
+  private var exports: String {
+    (["Mediator"] + modules.sorted()).map { "@_exported import \($0)\n" }.joined()
   }
 
   private func objectModules(_ service: Service) -> [String] {
     if case .object = service.result { ["PortableUI"] } else { [] }
   }
 
-  private func method(_ service: Service) -> String {
+  /// The lines of a service's method, without the indentation of the extension.
+  func lines(of service: Service) -> [String] {
     var lines = ["/// `\(service.callee)`."]
     if case .object = service.result {
       lines += ["///", "/// - Returns: `nil` where nobody answers, because \(line) is not part of the program."]
@@ -36,7 +40,7 @@ struct CategoryWriter {
     if service.isDiscardable { lines.append("@discardableResult") }
     lines.append("public func \(line)_\(service.name)(\(parameters(of: service)))\(effects(of: service))\(result(of: service)) {")
     lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]
-    return lines.map { "  " + $0 }.joined(separator: "\n")
+    return lines
   }
 
   private func parameters(of service: Service) -> String {

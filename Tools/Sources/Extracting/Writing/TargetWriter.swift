@@ -19,28 +19,34 @@ struct TargetWriter {
           ] as Actions])
         }
 
-      \(services.map(action).joined(separator: "\n\n"))
+      \(services.map { lines(of: $0).map { "  \($0)" }.joined(separator: "\n") }.joined(separator: "\n\n"))
       }
 
       """
   }
 
-  private var imports: String {
+  /// The modules that the actions name.
+  var modules: Set<String> {
     var modules = Set(services.flatMap(\.modules))
-    if services.contains(where: { !$0.parameters.isEmpty }) { modules.insert("Parameters") }
-    return modules.isEmpty ? "" : modules.sorted().map { "import \($0)\n" }.joined() + "\n"
+    for case .object in services.map(\.result) { modules.insert("PortableUI") }
+    if services.contains(where: { $0.parameters.contains { !$0.isOptional } }) { modules.insert("Parameters") }
+    return modules
   }
 
-  private func action(_ service: Service) -> String {
+  private var imports: String {
+    modules.isEmpty ? "" : modules.sorted().map { "import \($0)\n" }.joined() + "\n"
+  }
+
+  /// The lines of the action for a service, without the indentation of the class.
+  func lines(of service: Service) -> [String] {
     let isThrowing = service.isThrowing || service.parameters.contains { !$0.isOptional }
     let effects = (service.isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
-    let body = "\(call)\(service.callee)" + (service.isProperty ? "" : "(\(arguments(of: service)))")
-    return """
-        func Action_\(service.name)(_ params: [String: Any])\(effects)\(result(of: service)) {
-          \(body)
-        }
-      """
+    return [
+      "func Action_\(service.name)(_ params: [String: Any])\(effects)\(result(of: service)) {",
+      "  \(call)\(service.callee)" + (service.isProperty ? "" : "(\(arguments(of: service)))"),
+      "}",
+    ]
   }
 
   private func arguments(of service: Service) -> String {

@@ -17,23 +17,9 @@ struct ActionWriter: Fixer {
       guard let type = tree.node(ClassDeclSyntax.self, around: offset), type.name.start == offset else {
         throw Refusal("the class \(stub.className) is not there any more")
       }
-      let members = type.memberBlock
-      let layout = SourceLayout(bytes: bytes)
-      let outer = layout.indentation(at: members.rightBrace.start)
-      let first = members.members.first.map(\.start)
-      let inner = first.flatMap { layout.isFirstInLine($0) ? layout.indentation(at: $0) : nil } ?? outer + "  "
-      let unit = inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : "  "
       let head = "func \(stub.method)(_ params: [String: Any]) -> Any? {"
-      let lines = [head] + body.map { unit + $0 } + ["}"]
-      let text = lines.map { inner + $0 + layout.lineEnd }.joined()
-      let gap = first == nil ? "" : layout.lineEnd
-      let brace = members.rightBrace.start
-      // A brace that shares its line with code gets one of its own.
-      guard layout.isFirstInLine(brace) else {
-        let end = layout.lineEnd
-        return [.insert((gap.isEmpty ? "" : end) + end + text + outer, at: brace)]
-      }
-      return [.insert(gap + text, at: layout.lineStart(of: brace))]
+      return MemberInsertion.edits(
+        in: type.memberBlock, lines: { unit in [head] + body.map { unit + $0 } + ["}"] }, bytes: bytes)
     }
   }
 

@@ -12,9 +12,16 @@ struct LinkAdder: Fixer {
 
   func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
     guard let offset = file.offset(of: position) else { throw Refusal("the target is not there any more") }
-    let bytes = file.bytes
-    let (target, source) = (target, link.source)
-    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+    return try Self.edits(adding: link.source, toTarget: target, at: offset, in: file.bytes)
+  }
+
+  /// - Parameters:
+  ///   - source: The dependency as the manifest is to say it.
+  ///   - offset: Where the target's declaration stands.
+  static func edits(
+    adding source: String, toTarget target: String, at offset: Int, in bytes: [UInt8]
+  ) throws(Refusal) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Refusal) in
       let call = try ManifestCall.target(target, at: offset, in: tree)
       if let list = try call.list("dependencies", "the dependencies of the target \(target)") {
         return LiteralList(list).inserting(source, in: bytes)

@@ -9,9 +9,12 @@ struct PackageAdder: Fixer {
   var words: String { "added \(source)" }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
-    let bytes = file.bytes
-    let source = source
-    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+    try Self.edits(adding: source, in: file.bytes)
+  }
+
+  /// - Parameter source: The dependency as the manifest is to say it.
+  static func edits(adding source: String, in bytes: [UInt8]) throws(Refusal) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Refusal) in
       let call = try ManifestCall.package(in: tree)
       if let list = try call.list("dependencies", "the package's dependencies") {
         return LiteralList(list).inserting(source, in: bytes)

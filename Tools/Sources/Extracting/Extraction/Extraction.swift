@@ -1,0 +1,168 @@
+import ChangeJournal
+import Foundation
+import Linting
+import PackageMaking
+
+/// Everything that carrying a business line out changes in the repository's files.
+package struct Extraction {
+  let context: ExtractionContext
+  let plan: LinePlan
+  let step: ExtractionStep
+  private(set) var changes = ChangeSet()
+  /// What was done, a line each, by the article's steps.
+  package private(set) var summary: [ExtractionStep: [String]] = [:]
+
+  /// - Throws: An `ExtractionError` where a file that is to be changed is not as it must be.
+  package static func make(
+    _ plan: LinePlan, in context: ExtractionContext, upTo step: ExtractionStep
+  ) throws(ExtractionError) -> Extraction {
+    var extraction = Extraction(context: context, plan: plan, step: step)
+    try extraction.makePackages()
+    if step >= .category { try extraction.callThroughCategory() }
+    if step >= .target { try extraction.answer() }
+    if step >= .whole { try extraction.addTargetsOfOthers() }
+    try extraction.linkApp()
+    return extraction
+  }
+
+  private init(context: ExtractionContext, plan: LinePlan, step: ExtractionStep) {
+    self.context = context
+    self.plan = plan
+    self.step = step
+  }
+
+  /// All changes, to be made together.
+  package var changeSet: ChangeSet { changes }
+
+  // MARK: - The steps
+
+  private mutating func makePackages() throws(ExtractionError) {
+    let line = plan.line
+    let folder = context.folder(of: line)
+    try context.checkIsFree(folder)
+    var modules: Set<String> = []
+    for file in context.lineFiles {
+      let path = "\(folder)/Sources/\(line)/\(file.dropFirst(context.app.lineFolder.count + 1))"
+      let rewritten = step >= .target ? plan.rewritten[file] : nil
+      let bytes: [UInt8]
+      if let rewritten { bytes = rewritten } else { bytes = try context.bytes(of: file) }
+      changes.move(file, to: path, as: bytes)
+      modules.formUnion(context.imports(of: file))
+    }
+    note(.packages, "\(folder): the package of \(line), with \(context.lineFiles.count) files of \(context.app.lineFolder)")
+    if step >= .target { modules.formUnion(context.targets(for: plan.incoming, of: line).flatMap(\.writer.modules)) }
+    var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
+    if step >= .target {
+      for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
+    }
+    let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
+    try write(try context.shell(of: line).business(needs: needs, mediator: mediator), in: folder)
+    try write(category: line, services: step >= .category ? plan.incoming : [])
+  }
+
+  private mutating func callThroughCategory() throws(ExtractionError) {
+    for file in context.otherFiles {
+      guard let bytes = plan.rewritten[file] else { continue }
+      changes.write(bytes, to: file)
+      note(.category, "\(file): calls \(plan.line) through \(plan.line)_Category")
+    }
+  }
+
+  private mutating func answer() throws(ExtractionError) {
+    let folder = "\(context.folder(of: plan.line))/Sources/\(plan.line)/Targets"
+    for target in context.targets(for: plan.incoming, of: plan.line) {
+      // One that lived in the app has come along.
+      try write(target, in: folder, existing: context.lineTarget(target.name, movedTo: folder), step: .target)
+    }
+    write(testOfTargets: plan.line)
+    for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
+      try write(category: other, services: services)
+    }
+    for file in context.lineFiles where plan.rewritten[file] != nil {
+      note(.target, "\(file): calls others through their categories")
+    }
+  }
+
+  private mutating func addTargetsOfOthers() throws(ExtractionError) {
+    for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
+      for target in context.targets(for: services, of: other) {
+        let folder = "\(context.folderInApp(of: other))/Targets"
+        try write(target, in: folder, existing: context.appTarget(target.name), step: .whole)
+      }
+    }
+  }
+
+  /// The app's manifest gets what its sources import now, and the line, which they never do.
+  private mutating func linkApp() throws(ExtractionError) {
+    var needs: [ProductNeed] = []
+    let folder = context.app.package.directory
+    if step >= .category, context.otherFiles.contains(where: { plan.rewritten[$0] != nil }) {
+      needs.append(context.categoryNeed(of: plan.line, in: folder))
+    }
+    if step >= .target { needs.append(context.need(of: plan.line, in: folder)) }
+    if step >= .whole {
+      let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
+      needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
+    }
+    guard !needs.isEmpty else { return }
+    let manifest = context.app.package.manifestPath
+    let before = String(decoding: try context.bytes(of: manifest), as: UTF8.self)
+    let names = needs.map(\.product).filter { !before.contains($0) }
+    changes.write(try context.manifest(adding: needs), to: manifest)
+    note(step, "\(manifest): names \(names.joined(separator: ", "))")
+  }
+
+  // MARK: - Writing
+
+  private mutating func note(_ step: ExtractionStep, _ words: String) {
+    summary[step, default: []].append(words)
+  }
+
+  private mutating func write(_ files: [MadeFile], in folder: String) throws(ExtractionError) {
+    for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
+  }
+
+  private mutating func write(category line: String, services: [Service]) throws(ExtractionError) {
+    let folder = context.folder(of: "\(line)_Category")
+    let writer = CategoryWriter(services: services, line: line)
+    if let existing = try context.categoryFile(of: line) {
+      let (bytes, added) = try context.extend(existing, with: services, of: line)
+      guard !added.isEmpty else { return }
+      changes.write(bytes, to: existing)
+      return note(line == plan.line ? .category : .target, "\(existing): \(added.joined(separator: ", "))")
+    }
+    let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
+    let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
+    try write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
+    changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
+    write(testOfCategory: line, services: services, in: folder)
+    let names = services.map { "\(line)_\($0.name)" }
+    note(line == plan.line ? .category : .target, "\(folder): " + (names.isEmpty ? "a category without methods" : names.joined(separator: ", ")))
+  }
+
+  private mutating func write(
+    _ target: (name: String, writer: TargetWriter), in folder: String, existing: String?, step: ExtractionStep
+  ) throws(ExtractionError) {
+    guard let existing else {
+      let path = "\(folder)/\(target.name).swift"
+      changes.write(target.writer.file, to: path)
+      return note(step, "\(path): \(target.writer.services.map(\.name).joined(separator: ", "))")
+    }
+    let bytes = try context.current(existing, in: changes)
+    guard let extended = try context.extend(target, in: existing, bytes: bytes) else { return }
+    changes.write(extended, to: existing)
+    note(step, "\(existing): more actions")
+  }
+
+  private mutating func write(testOfTargets line: String) {
+    let test = TestWriter(line: line)
+    changes.write(
+      test.targets(context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }),
+      to: "\(context.folder(of: line))/Tests/\(line)Tests/\(line)Tests.swift")
+  }
+
+  private mutating func write(testOfCategory line: String, services: [Service], in folder: String) {
+    changes.write(
+      TestWriter(line: line).category, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
+  }
+}

@@ -1,0 +1,82 @@
+import ChangeJournal
+import Fixing
+import Linting
+
+extension ExtractionContext {
+  /// The targets that answer for some services of a line, with what writes them.
+  func targets(for services: [Service], of line: String) -> [(name: String, writer: TargetWriter)] {
+    Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
+      ("Target_\(name.name)", TargetWriter(target: name, services: services.sorted { $0.name < $1.name }, line: line))
+    }
+  }
+
+  /// The file of the line in which a target of it is declared, as it will be called.
+  func lineTarget(_ className: String, movedTo folder: String) -> String? {
+    let package = folder.split(separator: "/").dropLast().joined(separator: "/")
+    return declaringFile(of: className).flatMap { path in
+      path.hasPrefix(app.lineFolder + "/") ? "\(package)/\(path.dropFirst(app.lineFolder.count + 1))" : nil
+    }
+  }
+
+  /// The file of the app in which a target is declared.
+  func appTarget(_ className: String) -> String? {
+    declaringFile(of: className)
+  }
+
+  private func declaringFile(of className: String) -> String? {
+    app.target.files.first { file in file.contract?.targets.contains { $0.name == className } == true }?.path
+  }
+
+  /// The file in which a line's category extends the mediator; `nil` where the category is still to be made.
+  func categoryFile(of line: String) throws(ExtractionError) -> String? {
+    guard let package = repository.packages.first(where: { $0.name == "\(line)_Category" }) else { return nil }
+    let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files)
+    let extending = files.filter { $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(line).swift") }
+    guard let file = extending.first else {
+      throw ExtractionError("\(package.directory) has no extension of Mediator that could get more methods")
+    }
+    return file.path
+  }
+
+  /// A category's file with the methods that it lacks.
+  ///
+  /// - Returns: The file's bytes, and the names of what was added.
+  func extend(
+    _ file: String, with services: [Service], of line: String
+  ) throws(ExtractionError) -> (bytes: [UInt8], added: [String]) {
+    let writer = CategoryWriter(services: services, line: line)
+    let present = repository.targets.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []
+    let missing = services.filter { !present.contains("\(line)_\($0.name)") }
+    let lines = missing.map { writer.lines(of: $0) }.joined(separator: [""])
+    var bytes = try bytes(of: file)
+    guard !missing.isEmpty else { return (bytes, []) }
+    do throws(Fixing.Refusal) {
+      bytes = try SourceAddition.adding(members: Array(lines), toExtensionOf: "Mediator", in: bytes)
+    } catch {
+      throw ExtractionError("\(file) cannot get more methods: \(error.reason)")
+    }
+    return (bytes, missing.map { "\(line)_\($0.name)" })
+  }
+
+  /// A target's file with the actions that it lacks; `nil` where it lacks none.
+  func extend(
+    _ target: (name: String, writer: TargetWriter), in file: String, bytes: [UInt8]
+  ) throws(ExtractionError) -> [UInt8]? {
+    let declared = app.target.files.flatMap { $0.contract?.targets ?? [] }.first { $0.name == target.name }
+    let present = Set(declared?.members.actions.map(\.name) ?? [])
+    let missing = target.writer.services.filter { !present.contains("Action_\($0.name)") && !present.contains($0.name) }
+    guard !missing.isEmpty else { return nil }
+    do throws(Fixing.Refusal) {
+      return try SourceAddition.adding(
+        actions: missing.map { ($0.name, target.writer.lines(of: $0)) }, toTarget: target.name, in: bytes)
+    } catch {
+      throw ExtractionError("\(file) cannot get more actions: \(error.reason)")
+    }
+  }
+
+  /// What a file holds after the changes so far.
+  func current(_ path: String, in changes: ChangeSet) throws(ExtractionError) -> [UInt8] {
+    if case .some(.some(let bytes)) = changes.contents[path] { return bytes }
+    return try bytes(of: path)
+  }
+}

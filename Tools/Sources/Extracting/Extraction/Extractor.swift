@@ -1,0 +1,133 @@
+import ChangeJournal
+import GitRunning
+import IndexReading
+import Linting
+import PackageMaking
+
+/// Carries a business line out of an app.
+package struct Extractor {
+  package struct Request: Sendable {
+    package var line: String
+    /// The app's package: its name or its folder.
+    package var app: String
+    /// The line's folder, relative to the app's.
+    package var folder: String?
+    package var step: ExtractionStep
+    package var year: Int
+    package var templates: TemplateSet
+
+    package init(
+      line: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet
+    ) {
+      self.line = line
+      self.app = app
+      self.folder = folder
+      self.step = step
+      self.year = year
+      self.templates = templates
+    }
+  }
+
+  private let root: String
+  private let request: Request
+
+  /// - Parameter root: The repository's folder, absolute and without links.
+  package init(root: String, request: Request) {
+    self.root = root
+    self.request = request
+  }
+
+  /// What an extraction comes to, before anything is written.
+  package enum Outcome: Sendable {
+    case possible(Extraction)
+    /// It cannot be done as the code stands, for all of these reasons.
+    case refused([Refusal])
+  }
+
+  /// Builds the app, and works out what carrying the line out changes.
+  ///
+  /// - Throws: An `ExtractionError` where that cannot be known.
+  package func plan() async throws(ExtractionError) -> Outcome {
+    let repository = await RepositoryLoader().load(root: root)
+    try checkName(in: repository)
+    let app = try AppSources(
+      of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
+    let index = try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: repository)).index()
+    let monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
+    let tests = try TestUses(repository: repository, app: app, line: request.line)
+      .refusals(in: index, monolith: monolith, root: root)
+    let plan = LinePlanner.plan(request.line, in: monolith)
+    let refusals = (plan.refusals + tests).sorted()
+    guard refusals.isEmpty else { return .refused(refusals) }
+    let context = try ExtractionContext(
+      root: root, repository: repository, app: app, line: request.line, year: request.year,
+      templates: request.templates)
+    return .possible(try Extraction.make(plan, in: context, upTo: request.step))
+  }
+
+  /// Makes the changes, all or none.
+  package func carryOut(_ extraction: Extraction) throws(ExtractionError) {
+    do {
+      try Journal(root: root).commit(extraction.changeSet)
+    } catch {
+      throw ExtractionError(error.description)
+    }
+  }
+
+  /// Makes the changes, builds the app with its tests, lints, and takes the changes back where one of these fails.
+  ///
+  /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
+  package func carryOutVerified(_ extraction: Extraction) async throws(ExtractionError) {
+    let inverse = extraction.changeSet.inverse(below: root)
+    try carryOut(extraction)
+    do throws(ExtractionError) {
+      let app = extraction.context.app
+      try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
+      let report = Linter().lint(await RepositoryLoader().load(root: root))
+      if report.hasErrors { throw ExtractionError("the lint found something:\n" + XcodeReporter().text(for: report)) }
+    } catch {
+      do {
+        try Journal(root: root).commit(inverse)
+      } catch let failure {
+        throw ExtractionError("\(error)\nand it could not be taken back: \(failure)")
+      }
+      throw ExtractionError("everything was taken back, because after the change \(error)")
+    }
+  }
+
+  /// Checks that git has everything that is there, so that the change can be seen, and taken back.
+  ///
+  /// - Throws: An `ExtractionError` where it has not.
+  package func checkIsCommitted() async throws(ExtractionError) {
+    let git = Git(in: root, .users)
+    do {
+      guard try await git.answer("rev-parse", "--show-toplevel") != nil else {
+        throw ExtractionError("this is no git repository, so nothing could be taken back: use git, or add --force")
+      }
+      let changes = try await git.text("status", "--porcelain", "--untracked-files=normal", ".")
+      guard changes.isEmpty else {
+        let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
+        throw ExtractionError("what is not committed could not be told from what changes: commit it, or add --force\n\(lines)")
+      }
+    } catch let error as ExtractionError {
+      throw error
+    } catch {
+      throw ExtractionError("\(error)")
+    }
+  }
+
+  private func checkName(in repository: Repository) throws(ExtractionError) {
+    do {
+      _ = try LineName(request.line)
+    } catch {
+      throw ExtractionError("\(error)")
+    }
+    if let package = repository.packages.first(where: { $0.name == request.line }) {
+      throw ExtractionError("\(request.line) is a package already: \(package.directory)")
+    }
+  }
+
+  private func folder(of app: AppSources) -> String {
+    app.package.directory.isEmpty ? root : "\(root)/\(app.package.directory)"
+  }
+}

@@ -1,0 +1,65 @@
+/// Writes the tests that a carried-out line and its category begin with.
+struct TestWriter {
+  let line: String
+
+  /// - Parameter targets: The classes with the actions that the category calls.
+  func targets(_ targets: [(name: String, actions: [String])]) -> String {
+    let rows = targets.map { target in
+      let name = target.name.dropFirst("Target_".count)
+      return "    (\"\(name)\", [\(target.actions.map { "\"\($0)\"" }.joined(separator: ", "))]),\n"
+    }.joined()
+    let body =
+      targets.isEmpty
+      ? """
+        @Test("the mediator finds nothing of \(line) that nobody calls")
+        func nothing() {
+          #expect(Mediator(hostModules: []).performTarget("\(line)", action: "nothing") == nil)
+        }
+        """
+      : """
+        @Test(
+          "the mediator finds its targets by name, and they offer what the category calls",
+          arguments: [
+        \(rows)  ] as [(String, Set<String>)])
+        func offers(target: String, actions: Set<String>) throws {
+          do {
+            try Mediator(hostModules: []).performTarget(target, module: "\(line)", action: "nothing", as: Void.self)
+            Issue.record("there is no such action")
+          } catch MediatorError.noAction(_, _, _, let offered) {
+            #expect(actions.isSubset(of: offered))
+          }
+        }
+        """
+    let indented = body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+    return """
+      import \(line)
+      import Mediator
+      import Testing
+
+      /// \(line) by itself.
+      @Suite("\(line)")
+      struct \(line)Tests {
+      \(indented.joined(separator: "\n"))
+      }
+
+      """
+  }
+
+  /// Without the line nobody answers, and that is no error of the category's.
+  var category: String {
+    """
+    import Testing
+    import \(line)_Category
+
+    /// The category without \(line).
+    @Suite("The category of \(line)")
+    struct \(line)_CategoryTests {
+      @Test("without \(line) nobody answers")
+      func nobody() {
+        #expect(Mediator(hostModules: []).performTarget("\(line)", action: "nothing") == nil)
+      }
+    }
+
+    """
+  }
+}

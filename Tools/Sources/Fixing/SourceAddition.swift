@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// Adds to types that are there: members at their end, rows to a target's table.
+package enum SourceAddition {
+  /// Adds members to the last extension of a type in a file.
+  ///
+  /// - Parameters:
+  ///   - members: The members' lines, each without indentation beyond its own.
+  ///   - extended: The type's name.
+  /// - Throws: A `Refusal` where the file has no such extension.
+  package static func adding(
+    members: [String], toExtensionOf extended: String, in bytes: [UInt8]
+  ) throws(Refusal) -> [UInt8] {
+    let edits = try ParsedSource.read(bytes) { tree throws(Refusal) in
+      let extensions = tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
+      guard let last = extensions.last(where: { $0.extendedType.trimmedDescription == extended }) else {
+        throw Refusal("there is no extension of \(extended) in it")
+      }
+      return MemberInsertion.edits(in: last.memberBlock, lines: { _ in members }, bytes: bytes)
+    }
+    return applied(edits, to: bytes)
+  }
+
+  /// Adds actions to a target: a row of its table, and the method.
+  ///
+  /// - Parameters:
+  ///   - actions: By name; the lines of each method.
+  ///   - className: `Target_A`.
+  /// - Throws: A `Refusal` where the table is not written out in the mirror: who knows what else has it.
+  package static func adding(
+    actions: [(name: String, lines: [String])], toTarget className: String, in bytes: [UInt8]
+  ) throws(Refusal) -> [UInt8] {
+    var bytes = bytes
+    for action in actions {
+      let current = bytes
+      let edits = try ParsedSource.read(current) { tree throws(Refusal) in
+        let classes = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
+        guard let type = classes.first(where: { $0.name.text == className }) else {
+          throw Refusal("there is no class \(className) in it")
+        }
+        guard let table = table(of: type) else {
+          throw Refusal("the table \"actions\" of \(className) is not written out in its mirror")
+        }
+        return LiteralList(table).inserting("\"\(action.name)\": \(className).Action_\(action.name)", in: current)
+          + MemberInsertion.edits(in: type.memberBlock, lines: { _ in action.lines }, bytes: current)
+      }
+      bytes = applied(edits, to: bytes)
+    }
+    return bytes
+  }
+
+  private static func table(of type: ClassDeclSyntax) -> DictionaryExprSyntax? {
+    let labels = type.tokens(viewMode: .sourceAccurate).filter { $0.text == "actions" }
+    let row = labels.lazy.compactMap { label in
+      label.ancestors.lazy.compactMap { $0.as(DictionaryElementSyntax.self) }.first
+    }.first
+    guard let value = row?.value else { return nil }
+    return value.as(DictionaryExprSyntax.self)
+      ?? value.as(SequenceExprSyntax.self)?.elements.first?.as(DictionaryExprSyntax.self)
+  }
+
+  private static func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+    var file = EditedFile(bytes)
+    file.apply(edits)
+    return file.bytes
+  }
+}
