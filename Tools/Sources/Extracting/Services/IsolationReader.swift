@@ -19,6 +19,20 @@ struct IsolationReader {
     return inheritsIt(type)
   }
 
+  /// Whether a declaration is a member of an actor's instances.
+  func isOnActor(_ declaration: Declaration) -> Bool {
+    let kinds: [Symbol.Kind] = [.instanceMethod, .instanceProperty]
+    guard kinds.contains(declaration.symbol.kind) else { return false }
+    let file = monolith.file(of: declaration)
+    var node = file.token(at: declaration.position)?.parent
+    while let current = node {
+      if isolation(of: current) == false { return false }
+      if current.is(ActorDeclSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// Whether a class is on the main actor because one above it is.
   private func inheritsIt(_ type: Declaration) -> Bool {
     let file = monolith.file(of: type)

@@ -17,6 +17,8 @@ struct ServiceReader {
       line: file.line ?? "", name: "", callee: callee(of: uses[0]), result: .nothing, example: example(of: uses[0]))
     service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
     reader.read(into: &service, labels: uses.map(\.labels))
+    // From outside of an actor everything waits.
+    service.isAsync = service.isAsync || IsolationReader(monolith: monolith).isOnActor(declaration)
     guard reader.refusals.isEmpty else { throw Refusals(all: reader.refusals) }
     return service
   }

@@ -43,17 +43,24 @@ struct CallRewriter {
   private func edits(
     leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: SourceEdit, _ service: Service
   ) -> [SourceEdit] {
+    // The brace of a closure behind a call would be taken for the guard's.
+    let needsParentheses = hasTrailingClosure(whole)
     switch exit {
     case .binding(let declaration):
       let start = range(of: declaration).lowerBound
       let end = range(of: declaration).upperBound
-      return [SourceEdit(start..<start, "guard "), replaced, SourceEdit(end..<end, " else { return }")]
+      let value = range(of: whole).lowerBound
+      let opening = needsParentheses ? [SourceEdit(value..<value, "(")] : []
+      let closing = needsParentheses ? ")" : ""
+      return [SourceEdit(start..<start, "guard ")] + opening
+        + [replaced, SourceEdit(end..<end, "\(closing) else { return }")]
     case .statement(let item, let body):
       let name = freeName(service.name, in: body)
       let start = range(of: item).lowerBound
       let call = range(of: whole)
       let text = String(decoding: [replaced.shifted(by: -call.lowerBound)].applied(to: Array(file.bytes[call])), as: UTF8.self)
-      let line = "guard let \(name) = \(text) else { return }\n\(indentation(of: item))"
+      let value = needsParentheses ? "(\(text))" : text
+      let line = "guard let \(name) = \(value) else { return }\n\(indentation(of: item))"
       return [SourceEdit(start..<start, line), SourceEdit(call, name)]
     }
   }
@@ -65,6 +72,14 @@ struct CallRewriter {
       current = parent.cast(ExprSyntax.self)
     }
     return current
+  }
+
+  private func hasTrailingClosure(_ expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.tokenKind == .leftBrace, let closure = token.parent?.as(ClosureExprSyntax.self) else { return false }
+      return closure.parent?.is(FunctionCallExprSyntax.self) == true
+        || closure.parent?.is(MultipleTrailingClosureElementSyntax.self) == true
+    }
   }
 
   private func isDiscarded(_ expression: ExprSyntax) -> Bool {
