@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "ChangeJournal", "Fixing", "GitRunning", "IndexReading", "Linting", "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
+        "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting", "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import ImportScanning
 import Linting
 import PackageMaking
 
@@ -104,12 +105,22 @@ package struct Extraction {
       let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
       needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
     }
-    guard !needs.isEmpty else { return }
+    guard step >= .category else { return }
     let manifest = context.app.package.manifestPath
     let before = String(decoding: try context.bytes(of: manifest), as: UTF8.self)
     let names = needs.map(\.product).filter { !before.contains($0) }
-    changes.write(try context.manifest(adding: needs), to: manifest)
+    changes.write(try context.manifest(adding: needs, stillImported: stillImported), to: manifest)
+    guard !names.isEmpty else { return }
     note(step, "\(manifest): names \(names.joined(separator: ", "))")
+  }
+
+  /// The modules that the app's files import after the changes.
+  private var stillImported: Set<String> {
+    let folder = context.app.package.directory
+    let changed = changes.contents.filter { $0.key.hasPrefix(folder.isEmpty ? "" : folder + "/") }
+    let untouched = context.otherFiles.filter { changed[$0] == nil }
+    let written = changed.values.compactMap { $0 }.flatMap { ImportScanner.scan($0).map(\.module) }
+    return Set(untouched.flatMap(context.imports)).union(written)
   }
 
   // MARK: - Writing

@@ -97,19 +97,53 @@ package struct ExtractionContext {
       package: ".package(path: \"\(path)\")", product: ".product(name: \"\(package)\", package: \"\(package)\")")
   }
 
-  /// The app's manifest with more dependencies.
-  func manifest(adding needs: [ProductNeed]) throws(ExtractionError) -> [UInt8] {
+  /// The app's manifest after the extraction.
+  ///
+  /// - Parameters:
+  ///   - needs: What the app needs now.
+  ///   - modules: All that its sources still import.
+  func manifest(adding needs: [ProductNeed], stillImported modules: Set<String>) throws(ExtractionError) -> [UInt8] {
     let path = app.package.manifestPath
+    var change = ManifestChange()
+    change.packages = needs.map(\.package)
+    change.products = needs.map(\.product)
+    let unused = unusedLinks(stillImported: modules)
+    change.removedLinks = unused.compactMap { link in
+      if case .product(let name, _, _) = link.destination { (name, link.declaration.position) } else { nil }
+    }
+    change.removedPackages = unusedPackages(without: unused, needs)
+    let bytes = try Self.read(path, root)
     do throws(Fixing.Refusal) {
-      return try ManifestAddition.adding(
-        packages: needs.map(\.package), products: needs.map(\.product),
-        toTarget: (app.target.name, app.target.declaration.position), in: Array(self.manifestBytes()))
+      return try change.applied(toTarget: (app.target.name, app.target.declaration.position), in: bytes)
     } catch {
       throw ExtractionError("\(path) cannot be given what the app needs: \(error.reason)")
     }
   }
 
-  private func manifestBytes() -> [UInt8] {
-    (try? Self.read(app.package.manifestPath, root)) ?? []
+  /// What the app linked for the line's code alone.
+  private func unusedLinks(stillImported modules: Set<String>) -> [Repository.TargetLink] {
+    let moved = Set(lineFiles.flatMap(imports))
+    return app.target.links.filter { link in
+      let provided = Set(link.targets.map { repository.targets[$0].module })
+      return !provided.isDisjoint(with: moved) && provided.isDisjoint(with: modules)
+    }
+  }
+
+  /// The packages of which nothing is used any more, by where they are declared.
+  private func unusedPackages(without unused: [Repository.TargetLink], _ needs: [ProductNeed]) -> [SourcePosition] {
+    let gone = Set(unused.map(\.declaration.position))
+    let links = app.package.targets.flatMap { repository.targets[$0].links }
+    let used = Set(links.filter { !gone.contains($0.declaration.position) }.compactMap(package))
+    let needed = needs.map(\.package)
+    return Set(unused.compactMap(package)).subtracting(used).compactMap { id in
+      let index = app.package.dependencies.firstIndex(of: .local(id))
+      let path = RelativePath.path(to: repository.packages[id].directory, from: app.package.directory)
+      guard let index, !needed.contains(".package(path: \"\(path)\")") else { return nil }
+      return app.package.manifest.dependencies[index].position
+    }
+  }
+
+  private func package(of link: Repository.TargetLink) -> Repository.PackageID? {
+    if case .product(_, let id, _) = link.destination { id } else { nil }
   }
 }

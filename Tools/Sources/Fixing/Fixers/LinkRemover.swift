@@ -11,9 +11,14 @@ struct LinkRemover: Fixer {
 
   func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
     guard let offset = file.offset(of: position) else { throw Refusal("it is not there any more") }
-    let bytes = file.bytes
-    let (target, name) = (target, name)
-    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+    return try Self.edits(removing: name, at: offset, fromTarget: target, in: file.bytes)
+  }
+
+  /// - Parameter offset: Where the dependency stands.
+  static func edits(
+    removing name: String, at offset: Int, fromTarget target: String, in bytes: [UInt8]
+  ) throws(Refusal) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Refusal) in
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
       guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),

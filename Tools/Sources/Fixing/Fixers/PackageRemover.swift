@@ -10,8 +10,12 @@ struct PackageRemover: Fixer {
 
   func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
     guard let offset = file.offset(of: position) else { throw Refusal("it is not there any more") }
-    let bytes = file.bytes
-    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+    return try Self.edits(removingAt: offset, in: file.bytes)
+  }
+
+  /// - Parameter offset: Where the dependency stands.
+  static func edits(removingAt offset: Int, in bytes: [UInt8]) throws(Refusal) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Refusal) in
       let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       guard let list, let element, element.expression.start == offset,

@@ -1,0 +1,49 @@
+import SourceText
+
+/// Changes what a manifest and one of its targets depend on, as a person would write it.
+package struct ManifestChange {
+  /// `.package(…)`, as the manifest is to say it. What it says already is passed over.
+  package var packages: [String] = []
+  /// `.product(…)`, for the target.
+  package var products: [String] = []
+  /// Dependencies of the target that go, by what they name and where they stand.
+  package var removedLinks: [(name: String, position: SourcePosition)] = []
+  /// Packages that go, by where they stand.
+  package var removedPackages: [SourcePosition] = []
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - target: The target's name, and where its declaration stands.
+  ///   - bytes: The manifest. All else stays as it is, to the byte.
+  /// - Throws: A `Refusal` where one of the lists is not written out.
+  package func applied(
+    toTarget target: (name: String, position: SourcePosition), in bytes: [UInt8]
+  ) throws(Refusal) -> [UInt8] {
+    var file = EditedFile(bytes)
+    for link in removedLinks {
+      let offset = try Self.offset(of: link.position, in: file)
+      file.apply(try LinkRemover.edits(removing: link.name, at: offset, fromTarget: target.name, in: file.bytes))
+    }
+    for position in removedPackages {
+      file.apply(try PackageRemover.edits(removingAt: Self.offset(of: position, in: file), in: file.bytes))
+    }
+    for product in products where !Self.has(product, in: file.bytes) {
+      let offset = try Self.offset(of: target.position, in: file)
+      file.apply(try LinkAdder.edits(adding: product, toTarget: target.name, at: offset, in: file.bytes))
+    }
+    for package in packages where !Self.has(package, in: file.bytes) {
+      file.apply(try PackageAdder.edits(adding: package, in: file.bytes))
+    }
+    return file.bytes
+  }
+
+  private static func offset(of position: SourcePosition, in file: EditedFile) throws(Refusal) -> Int {
+    guard let offset = file.offset(of: position) else { throw Refusal("what was read is not there any more") }
+    return offset
+  }
+
+  private static func has(_ text: String, in bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains(text)
+  }
+}
