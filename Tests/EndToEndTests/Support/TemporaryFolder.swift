@@ -33,6 +33,13 @@ struct TemporaryFolder: Sendable {
     root.appending(path: path)
   }
 
+  /// Copies a folder of the repository into the same place, without anything that is built.
+  func copyFromRepository(_ folder: String) throws {
+    let destination = url(folder)
+    try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true)
+    try Self.copy(Checkout.root.appending(path: folder), to: destination)
+  }
+
   /// Without what is hidden: `.git` and every `.build`. Git is not asked, because the repository may have
   /// come as an archive.
   private static func copy(_ source: URL, to destination: URL) throws {

@@ -20,8 +20,8 @@ package struct Journal {
   package enum Recovery: Hashable, Sendable {
     /// Its changes were complete in the journal, and are made now.
     case completed(files: Int)
-    /// They were not, and nothing had been changed.
-    case forgotten
+    /// It had changed nothing, or everything: what was left is removed.
+    case tidied
   }
 
   private struct Entry: Codable {
@@ -62,8 +62,12 @@ package struct Journal {
 
   /// Ends what an earlier program began.
   ///
+  /// Without git the journal stands where anybody can put one who hands the folder on. Then only who makes changes
+  /// ends it.
+  ///
   /// - Returns: `nil` where there is nothing to end.
   package func recover() throws(JournalError) -> Recovery? {
+    guard JournalFolder.isOutOfReach(for: root) else { return nil }
     guard FileManager.default.fileExists(atPath: folder) else { return nil }
     let lock = try JournalLock(folder)
     defer { lock.release() }
@@ -79,7 +83,7 @@ package struct Journal {
     } catch {
       throw JournalError("cannot remove \(folder), which an earlier run left: \(Self.words(error))")
     }
-    return .forgotten
+    return .tidied
   }
 
   /// Makes the changes of the list, those that are made already once more.

@@ -8,6 +8,9 @@ enum JournalFolder {
     gitFolder(around: root).map { "\($0)/modulize-journal" } ?? "\(root)/.modulize-journal"
   }
 
+  /// Whether the journal can only be this tool's own.
+  static func isOutOfReach(for root: String) -> Bool { gitFolder(around: root) != nil }
+
   /// Git's folder of the work tree that `root` is in.
   private static func gitFolder(around root: String) -> String? {
     var folder = URL(filePath: root)

@@ -1,3 +1,4 @@
+import ChangeJournal
 import Foundation
 
 /// The folder that a command works on.
@@ -15,6 +16,24 @@ enum RepositoryRoot {
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory), isDirectory.boolValue else {
       throw ToolFailure("\(path) is no folder; name the folder of the repository")
     }
+    try recover(root)
     return root
+  }
+
+  /// Ends what a killed command began there, before anything is read.
+  private static func recover(_ root: String) throws(ToolFailure) {
+    do {
+      switch try Journal(root: root).recover() {
+      case .completed(let files): say("an earlier command was ended too soon; its changes to \(files) files are complete now")
+      case .tidied: say("an earlier command was ended too soon; it left nothing half done")
+      case nil: break
+      }
+    } catch {
+      throw ToolFailure("\(error)")
+    }
+  }
+
+  private static func say(_ words: String) {
+    FileHandle.standardError.write(Data("modulize: \(words)\n".utf8))
   }
 }

@@ -54,7 +54,7 @@ final class JournalTests {
   @Test("what was only prepared is forgotten")
   func forgotten() throws {
     try interrupt(listed: false, made: 0)
-    #expect(try Journal(root: root).recover() == .forgotten)
+    #expect(try Journal(root: root).recover() == .tidied)
     #expect(try files() == before)
     #expect(!exists(".git/modulize-journal"))
   }

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The articles' step by hand, in one command.
+@Suite("modulize extract")
+struct ExtractCommandTests {
+  @Test("carries A out of the monolith: the app does what it did, and B was not touched")
+  func article() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeMonolith()
+      let result = try await folder.modulize("extract", "A", "--from", "MainProject")
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.contains("Step 1: the packages\n  Packages/A: "))
+      let build = try await folder.build("MainProject")
+      try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
+      let expected = Checkout.root.appending(path: "Tools/Walkthrough/Stages/0-monolith.out")
+      let app = Program(.path(.init(folder.url("MainProject/.build/debug/MainProject").path)))
+      #expect(try await app.run(input: "1\n1\nq\n").output == String(contentsOf: expected, encoding: .utf8))
+      let lint = try await folder.modulize("lint")
+      #expect(lint.output.hasPrefix("Nothing found: "), "\(lint.output)")
+      #expect(try await folder.git("diff", "--name-only", "--", "MainProject/Sources/MainProject/B") == "")
+      let test = try await Program(.name("swift"), ["test", "--package-path", "Packages/A"]).run(in: folder.root)
+      #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
+    }
+  }
+
+  @Test("carries three lines out that call each other in both directions, and the app's own test still passes")
+  func shop() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeMonolith(of: Shop.sources)
+      try #require(try await folder.build("App").exitCode == 0)
+      let app = Program(.path(.init(folder.url("App/.build/debug/App").path)))
+      let shown = try await app.run(input: "1\n1\nb\n2\nq\n").output
+      #expect(shown.contains("! buyer\n! seller\n"))
+      for line in ["Orders", "Account", "Upload"] {
+        let result = try await folder.modulize("extract", line, "--from", "App", "--verify")
+        try #require(result.exitCode == 0, "\(result.errors)")
+        try await folder.commit("Carry \(line) out")
+        #expect(try await app.run(input: "1\n1\nb\n2\nq\n").output == shown)
+      }
+      let sources = try FileManager.default.contentsOfDirectory(atPath: folder.url("App/Sources/App").path)
+      #expect(sources.sorted() == ["Home", "main.swift"])
+      let test = try await Program(.name("swift"), ["test", "--package-path", "App"]).run(in: folder.root)
+      #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
+    }
+  }
+
+  @Test("refuses what cannot go through a mediator, all of it at once, and changes nothing")
+  func refused() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      var sources = Shop.sources
+      sources["App/Sources/App/Money.swift"] = "struct Money { var cents = 0 }\nfunc format(_ cents: Int) -> String { \"\\(cents)\" }\n"
+      sources["App/Sources/App/Orders/Basket.swift"] = """
+        class Basket { var total = Money() }
+        func label() -> String { format(1) }
+
+        """
+      sources["App/Sources/App/Home/BigBasket.swift"] = "final class BigBasket: Basket {}\n"
+      try await folder.makeMonolith(of: sources)
+      let result = try await folder.modulize("extract", "Orders", "--from", "App")
+      #expect(result.exitCode == 1)
+      #expect(result.output == "")
+      for place in ["Home/BigBasket.swift:1:24: ", "Orders/Basket.swift:1:28: ", "Orders/Basket.swift:2:26: "] {
+        #expect(result.errors.contains("App/Sources/App/\(place)"), "\(result.errors)")
+      }
+      #expect(try await folder.git("status", "--porcelain") == "")
+    }
+  }
+
+  @Test("works on nothing that is not committed, and --dry-run changes nothing")
+  func careful() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeMonolith()
+      let dry = try await folder.modulize("extract", "A", "--from", "MainProject", "--dry-run")
+      #expect(dry.exitCode == 0, "\(dry.errors)")
+      #expect(dry.output.hasSuffix("Nothing was changed.\n"))
+      #expect(try await folder.git("status", "--porcelain") == "")
+      try folder.write("// mine\n", to: "MainProject/Sources/MainProject/Mine.swift")
+      let result = try await folder.modulize("extract", "A", "--from", "MainProject")
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("Mine.swift"))
+      for (arguments, words) in [(["X", "--from", "MainProject"], "--path"), (["A", "--from", "Nowhere"], "--from")] {
+        let result = try await Binary.modulize.program(["extract", "--dry-run"] + arguments).run(in: folder.root)
+        #expect(result.exitCode == 2)
+        #expect(result.errors.contains(words), "\(result.errors)")
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension TemporaryFolder {
+  /// Makes the monolith of the walkthrough's stage 0 in the folder, committed, with the mediator's package.
+  func makeMonolith() async throws {
+    let patch = Checkout.root.appending(path: "Tools/Walkthrough/Stages/0-monolith.patch").path
+    try await git("init", "--quiet", "--initial-branch=main")
+    try await git("apply", "--whitespace=nowarn", patch)
+    try await finishMonolith()
+  }
+
+  /// Makes an app of several lines in the folder, committed, with the mediator's package.
+  ///
+  /// - Parameter sources: By path.
+  func makeMonolith(of sources: [String: String]) async throws {
+    for (path, text) in sources { try write(text, to: path) }
+    try await git("init", "--quiet", "--initial-branch=main")
+    try await finishMonolith()
+  }
+
+  private func finishMonolith() async throws {
+    try copyFromRepository("Packages/Mediator")
+    try write(".build/\nPackage.resolved\n", to: ".gitignore")
+    try await git("config", "user.name", "Tester")
+    try await git("config", "user.email", "tester@example.com")
+    try await commit("Begin")
+  }
+
+  /// Runs `modulize` in the folder.
+  func modulize(_ arguments: String...) async throws -> ProgramResult {
+    try await Binary.modulize.program(arguments).run(in: root)
+  }
+
+  /// Builds a package of the folder.
+  func build(_ package: String) async throws -> ProgramResult {
+    let arguments = ["build", "--package-path", package, "--build-tests", "-Xswiftc", "-warnings-as-errors"]
+    return try await Program(.name("swift"), arguments).run(in: root)
+  }
+}
