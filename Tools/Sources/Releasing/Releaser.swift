@@ -31,6 +31,7 @@ package struct Releaser {
   package func withPlan<Result>(
     _ body: (ReleasePlan) async throws(ReleaseError) -> Result
   ) async throws(ReleaseError) -> Result {
+    try await ReleaseChecks(git: git).checkGit()
     try await ReleaseChecks(git: git).checkRepository()
     let repository = await RepositoryLoader().load(root: root)
     try ReleaseChecks.checkLint(repository)

@@ -32,6 +32,19 @@ struct ReleaseRefusalTests {
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("nothing is committed") }
   }
 
+  @Test("where a package's folder is a repository of its own")
+  func nestedRepository() async throws {
+    let workshop = try await Workshop()
+    let git = Git(in: workshop.folder.path("work/Packages/P"), .users)
+    try await git.run("init", "--quiet")
+    try await git.run("-c", "user.name=x", "-c", "user.email=x@x", "commit", "--quiet", "--allow-empty", "-m", "x")
+    try await git.run("add", "--all")
+    try await git.run("-c", "user.name=x", "-c", "user.email=x@x", "commit", "--quiet", "-m", "x")
+    try await workshop.git.run("rm", "-r", "--quiet", "--cached", "Packages/P")
+    try await workshop.commit("Make P a repository of its own")
+    try await expectRefusal(of: workshop, "P: the manifest in Packages/P is not committed")
+  }
+
   @Test("where the lint finds something")
   func lint() async throws {
     let workshop = try await Workshop()

@@ -53,7 +53,9 @@ struct ReleaseCommand: AsyncParsableCommand {
 
   private static func report(_ event: Releaser.Event) {
     switch event {
-    case .testing(let package): FileHandle.standardError.write(Data("testing \(package)\n".utf8))
+    case .testing(let package):
+      // Progress is for somebody who waits.
+      if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("testing \(package)\n".utf8)) }
     case .released(let package, let version): print("released \(package) \(version)")
     }
     // Whoever reads a pipe sees it when it is true.
