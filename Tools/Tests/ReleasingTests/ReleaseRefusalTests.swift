@@ -18,15 +18,16 @@ struct ReleaseRefusalTests {
     try await workshop.commit("More")
     try await workshop.git.run(
       "clone", "--quiet", "--depth=1", "file://\(workshop.root)", workshop.folder.path("clone"))
-    let releaser = Releaser(root: workshop.folder.path("clone"), options: ReleaseOptions(base: workshop.base))
+    let releaser = await Workshop.releaser(
+      in: workshop.folder.path("clone"), ReleaseOptions(base: workshop.base))
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("--unshallow") }
   }
 
   @Test("outside of git, and before the first commit")
   func noHistory() async throws {
     let folder = try PackageFolder(["P/Package.swift": PackageFolder.manifest("P")])
-    let releaser = Releaser(
-      root: folder.root, options: ReleaseOptions(base: ReleaseBase("pods", workingDirectory: folder.root)))
+    let releaser = await Workshop.releaser(
+      in: folder.root, ReleaseOptions(base: ReleaseBase("pods", workingDirectory: folder.root)))
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("no git repository") }
     try await Git(in: folder.root, .none).run("init", "--quiet")
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("nothing is committed") }

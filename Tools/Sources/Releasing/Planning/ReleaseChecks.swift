@@ -48,8 +48,7 @@ struct ReleaseChecks {
   }
 
   /// Checks that the lint has nothing to say.
-  static func checkLint(_ repository: Repository) throws(ReleaseError) {
-    let report = Linter().lint(repository)
+  static func check(_ report: LintReport) throws(ReleaseError) {
     guard report.hasErrors else { return }
     throw ReleaseError("the lint found something, so nothing is released:\n" + XcodeReporter().text(for: report))
   }

@@ -73,7 +73,7 @@ package struct DependencySwitch {
     }
     guard reasons.isEmpty else { throw ReleaseError(reasons.joined(separator: "\n")) }
     return try switchAll(of: app) { dependency throws(ReleaseError) in
-      let path = RelativePath.path(to: dependency.directory, from: app.directory)
+      let path = RelativePath.way(from: app.directory, to: dependency.directory)
       return (.path(path), "\(dependency.name) \(path)")
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linting
 import ProcessRunning
 import Releasing
 
@@ -36,7 +37,10 @@ struct ReleaseCommand: AsyncParsableCommand {
   private static func run(_ options: ReleaseCommandOptions) async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(options.root)
-      let releaser = Releaser(root: root, options: try options.release(root: root))
+      let choices = try options.release(root: root)
+      let repository = await RepositoryLoader().load(root: root)
+      let releaser = Releaser(
+        root: root, repository: repository, lint: Linter().lint(repository), options: choices)
       do throws(ReleaseError) {
         try await releaser.withPlan { plan throws(ReleaseError) in
           print(plan.text, terminator: "")
