@@ -1,5 +1,6 @@
 import Foundation
 import GitRunning
+import Linting
 import Releasing
 import Testing
 
@@ -129,5 +130,27 @@ struct ReleaseTests {
     #expect(try await workshop.release() == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
     #expect(
       try await workshop.pod("P").run("show", "main:Sources/P/P.swift") == Array("public func p() {}\n".utf8))
+  }
+
+  @Test("goes to repositories at URLs, which somebody has made, as the user's repository reaches them")
+  func urls() async throws {
+    let workshop = try await Workshop()
+    let base = ReleaseBase("https://pods.example/team", workingDirectory: "/")
+    let folder = "file://\(workshop.folder.path("pods"))/"
+    try await workshop.git.run("config", "url.\(folder).insteadOf", "https://pods.example/team/")
+    await #expect { try await workshop.release { $0.base = base } } throws: { error in
+      "\(error)".contains("https://pods.example/team/P.git, cannot be reached: make it")
+    }
+    for package in ["P", "Q", "R"] {
+      try await workshop.git.run(
+        "init", "--quiet", "--bare", "--initial-branch=trunk", workshop.folder.path("pods/\(package).git"))
+    }
+    #expect(try await workshop.release { $0.base = base } == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
+    let manifest = try await workshop.pod("Q").text("show", "1.0.0:Package.swift")
+    #expect(manifest.contains(#".package(url: "https://pods.example/team/P.git", from: "1.0.0")"#))
+    let outcome = try await DependencySwitch(
+      root: workshop.root, repository: RepositoryLoader().load(root: workshop.root)
+    ).useReleases(of: "App", in: base, isExact: false)
+    #expect(outcome.lines == ["P 1.0.0", "R 1.0.0"])
   }
 }

@@ -41,7 +41,7 @@ package struct DependencySwitch {
     -> Outcome
   {
     let app = try package(app)
-    let versions = try await ReleasedClosure(repository: repository, base: base).versions(
+    let versions = try await ReleasedClosure(repository: repository, base: base, root: root).versions(
       for: localClosure(of: app))
     return try switchAll(of: app) { dependency throws(ReleaseError) in
       guard let version = versions[dependency.identity] else {
