@@ -32,9 +32,8 @@ package struct Releaser {
 
   /// Checks everything, and works out what a release does.
   ///
-  /// - Parameters:
-  ///   - body: Is given the plan, and a function that carries it out.
-  /// - Throws: A `ReleaseError`, before anything was pushed.
+  /// - Parameter body: Is given the plan. The commits that it speaks of are there until it returns.
+  /// - Throws: A `ReleaseError`, before anything was pushed, and what `body` throws.
   package func withPlan<Result>(
     _ body: (ReleasePlan) async throws(ReleaseError) -> Result
   ) async throws(ReleaseError) -> Result {

@@ -64,6 +64,20 @@ struct ReleaseTests {
     #expect(try await workshop.pod("P").text("tag") == "1.0.0")
   }
 
+  @Test("before 1.0.0 takes a minor version for what breaks, and for what depends on it")
+  func beforeOne() async throws {
+    let workshop = try await Workshop()
+    try await workshop.release { $0.version = SemanticVersion(0, 1, 0) }
+    let manifest = try await workshop.pod("Q").text("show", "0.1.0:Package.swift")
+    #expect(manifest.contains(#"P.git", .upToNextMinor(from: "0.1.0"))"#))
+    try await workshop.change("R", to: "import Q\npublic func r() { q()  }\n")
+    #expect(try await workshop.release() == ["R 0.1.1"])
+    try await workshop.change("P", to: "public func p(_ a: Int = 1) {}\n")
+    #expect(try await workshop.release() == ["P 0.2.0", "Q 0.2.0", "R 0.2.0"])
+    try await workshop.change("P", to: "public func p(_ a: Int = 2) {}\n")
+    #expect(try await workshop.release { $0.bump = .major } == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
+  }
+
   @Test("of named packages takes along what they need and what has changed")
   func named() async throws {
     let workshop = try await Workshop()
