@@ -37,6 +37,19 @@ struct ReleaseTests {
     #expect(try await workshop.release() == [])
   }
 
+  @Test("splits a history as `git subtree split` does, where that is installed")
+  func subtree() async throws {
+    let workshop = try await Workshop()
+    try await workshop.change("Q", to: "import P\npublic func q() { p()  }\n")
+    try await workshop.change("P", to: "public func p() { }\n")
+    try await workshop.release()
+    for package in ["P", "Q", "R"] {
+      guard let tip = try await workshop.git.answer("subtree", "split", "--quiet", "--prefix=Packages/\(package)")
+      else { continue }
+      #expect(try await workshop.pod(package).text("rev-parse", "main~1") == tip)
+    }
+  }
+
   @Test("passes over what has not changed, and keeps what still suits it")
   func unchanged() async throws {
     let workshop = try await Workshop()
