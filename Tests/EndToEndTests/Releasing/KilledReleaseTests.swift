@@ -11,7 +11,7 @@ struct KilledReleaseTests {
       for round in 1...Self.kills {
         try await change(work, round)
         let index = try Data(contentsOf: work.url(".git/index"))
-        try await kill(work, after: whole * Double.random(in: 0...1))
+        try await kill(work, whole, whilePushing: round.isMultiple(of: 2))
         try await expectVersions(["\(round).0.0", "\(round + 1).0.0"], in: folder)
         try await release(work)
         try await expectVersions(["\(round + 1).0.0"], in: folder)
@@ -24,9 +24,9 @@ struct KilledReleaseTests {
   @Test("leaves no repository, an empty one, or a whole release, where it is the first")
   func killedFirst() async throws {
     try await withReleasable { folder, work, whole in
-      for _ in 1...Self.kills {
+      for round in 1...Self.kills {
         try FileManager.default.removeItem(at: folder.url("pods"))
-        try await kill(work, after: whole * Double.random(in: 0...1))
+        try await kill(work, whole, whilePushing: round.isMultiple(of: 2))
         try await expectVersions(["", "1.0.0"], in: folder)
         try await release(work)
         try await expectVersions(["1.0.0"], in: folder)
@@ -64,14 +64,24 @@ struct KilledReleaseTests {
     #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
   }
 
-  private func kill(_ work: TemporaryFolder, after delay: Duration) async throws {
-    let program = try Binary.modulize.program(Self.arguments)
+  /// Starts a release and kills it: at any moment, or soon after it has said its plan, when it begins to push.
+  private func kill(_ work: TemporaryFolder, _ whole: Duration, whilePushing: Bool) async throws {
+    let output = work.url("../output").standardizedFileURL
+    try Data().write(to: output)
+    let modulize = Checkout.root.appending(path: Binary.modulize.rawValue).path
+    // The shell becomes the tool, so its process is the tool's.
+    let script = "exec '\(modulize)' \(Self.arguments.joined(separator: " ")) >'\(output.path)'"
     _ = try await Subprocess.run(
-      program.executable, arguments: Arguments(program.arguments),
+      .path("/bin/sh"), arguments: ["-c", script],
       environment: .inherit.updating(["TMPDIR": try temporaryFolder(of: work)["TMPDIR"]]),
       workingDirectory: .init(work.root.path), input: .none, output: .discarded, error: .discarded
     ) { execution in
-      try await Task.sleep(for: delay)
+      let start = ContinuousClock.now
+      while whilePushing, try Data(contentsOf: output).isEmpty, ContinuousClock.now - start < whole * 5 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      // Pushing takes a small part of it.
+      try await Task.sleep(for: whole * Double.random(in: 0...(whilePushing ? 0.2 : 1)))
       // Too late where it has come to its end.
       try? execution.send(signal: .kill)
     }
@@ -100,7 +110,7 @@ struct KilledReleaseTests {
       }
       #expect(versions.contains(state.version), "\(package) \(state.branch)")
       #expect(state.branch.isEmpty == state.version.isEmpty, "\(package) \(state.branch)")
-      if !state.branch.isEmpty { #expect(try await folder.git("fsck", "--full", in: pod) == "") }
+      if !state.branch.isEmpty { #expect(try await folder.git("fsck", "--full", "--no-dangling", in: pod) == "") }
     }
   }
 

@@ -44,6 +44,8 @@ struct ReleaseCommand: AsyncParsableCommand {
       do throws(ReleaseError) {
         try await releaser.withPlan { plan throws(ReleaseError) in
           print(plan.text, terminator: "")
+          // Whoever reads a pipe sees it when it is true.
+          fflush(nil)
           if options.dryRun { return }
           try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: report)
         }
@@ -62,7 +64,6 @@ struct ReleaseCommand: AsyncParsableCommand {
       if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("testing \(package)\n".utf8)) }
     case .released(let package, let version): print("released \(package) \(version)")
     }
-    // Whoever reads a pipe sees it when it is true.
     fflush(nil)
   }
 }
