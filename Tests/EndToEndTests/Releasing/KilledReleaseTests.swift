@@ -7,25 +7,46 @@ import Testing
 struct KilledReleaseTests {
   @Test("leaves every package in its old or its new state, and the next one finishes it")
   func killed() async throws {
-    let kills = ProcessInfo.processInfo.environment["MODULIZE_KILLS"].flatMap { Int($0) } ?? 10
+    try await withReleasable { folder, work, whole in
+      for round in 1...Self.kills {
+        try await change(work, round)
+        let index = try Data(contentsOf: work.url(".git/index"))
+        try await kill(work, whole, whilePushing: round.isMultiple(of: 2))
+        try await expectVersions(["\(round).0.0", "\(round + 1).0.0"], in: folder)
+        try await release(work)
+        try await expectVersions(["\(round + 1).0.0"], in: folder)
+        #expect(try Data(contentsOf: work.url(".git/index")) == index)
+        #expect(try await work.git("status", "--porcelain") == "")
+      }
+    }
+  }
+
+  @Test("leaves no repository, an empty one, or a whole release, where it is the first")
+  func killedFirst() async throws {
+    try await withReleasable { folder, work, whole in
+      for round in 1...Self.kills {
+        try FileManager.default.removeItem(at: folder.url("pods"))
+        try await kill(work, whole, whilePushing: round.isMultiple(of: 2))
+        try await expectVersions(["", "1.0.0"], in: folder)
+        try await release(work)
+        try await expectVersions(["1.0.0"], in: folder)
+      }
+    }
+  }
+
+  private static let kills = ProcessInfo.processInfo.environment["MODULIZE_KILLS"].flatMap { Int($0) } ?? 10
+
+  /// Runs `body` with a repository that is released, and how long that took: the moments are to fall into it.
+  private func withReleasable(
+    _ body: (_ folder: TemporaryFolder, _ work: TemporaryFolder, _ whole: Duration) async throws -> Void
+  ) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = TemporaryFolder(root: folder.url("work"))
       try FileManager.default.createDirectory(at: work.root, withIntermediateDirectories: true)
       try await work.makeReleasable()
-      // How long a whole run takes here, so that the moments fall into it.
       let start = ContinuousClock.now
       try await release(work)
-      let whole = ContinuousClock.now - start
-      for round in 1...kills {
-        try await change(work, round)
-        let index = try Data(contentsOf: work.url(".git/index"))
-        try await kill(work, after: whole * Double.random(in: 0...1))
-        try await checkState(folder, round, isFinished: false)
-        try await release(work)
-        try await checkState(folder, round, isFinished: true)
-        #expect(try Data(contentsOf: work.url(".git/index")) == index)
-        #expect(try await work.git("status", "--porcelain") == "")
-      }
+      try await body(folder, work, ContinuousClock.now - start)
     }
   }
 
@@ -43,14 +64,24 @@ struct KilledReleaseTests {
     #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
   }
 
-  private func kill(_ work: TemporaryFolder, after delay: Duration) async throws {
-    let program = try Binary.modulize.program(Self.arguments)
+  /// Starts a release and kills it: at any moment, or soon after it has said its plan, when it begins to push.
+  private func kill(_ work: TemporaryFolder, _ whole: Duration, whilePushing: Bool) async throws {
+    let output = work.url("../output").standardizedFileURL
+    try Data().write(to: output)
+    let modulize = Checkout.root.appending(path: Binary.modulize.rawValue).path
+    // The shell becomes the tool, so its process is the tool's.
+    let script = "exec '\(modulize)' \(Self.arguments.joined(separator: " ")) >'\(output.path)'"
     _ = try await Subprocess.run(
-      program.executable, arguments: Arguments(program.arguments),
+      .path("/bin/sh"), arguments: ["-c", script],
       environment: .inherit.updating(["TMPDIR": try temporaryFolder(of: work)["TMPDIR"]]),
       workingDirectory: .init(work.root.path), input: .none, output: .discarded, error: .discarded
     ) { execution in
-      try await Task.sleep(for: delay)
+      let start = ContinuousClock.now
+      while whilePushing, try Data(contentsOf: output).isEmpty, ContinuousClock.now - start < whole * 5 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      // Pushing takes a small part of it.
+      try await Task.sleep(for: whole * Double.random(in: 0...(whilePushing ? 0.2 : 1)))
       // Too late where it has come to its end.
       try? execution.send(signal: .kill)
     }
@@ -62,20 +93,24 @@ struct KilledReleaseTests {
     return ["TMPDIR": work.url("../tmp").standardizedFileURL.path]
   }
 
-  /// Every change breaks both, so round n is version n + 1.
-  private func checkState(_ folder: TemporaryFolder, _ round: Int, isFinished: Bool) async throws {
+  /// Checks that each package has one of the versions at its branch; "" is a repository without a release, or none.
+  ///
+  /// Every change of `change` breaks both packages, so that each is a major version.
+  private func expectVersions(_ versions: Set<String>, in folder: TemporaryFolder) async throws {
     for package in ["P", "Q"] {
       let pod = "pods/\(package).git"
+      var state = (branch: "", version: "")
       // A push that was under way goes on without the tool; what it leaves is looked at when it has come to rest.
-      var (branch, version) = ("", "")
-      for _ in 1...100 {
-        branch = try await folder.git("rev-parse", "main", in: pod)
-        version = try await folder.git("tag", "--points-at", "main", in: pod)
-        if !version.isEmpty { break }
+      for _ in 1...100 where state.branch.isEmpty || state.version.isEmpty {
+        guard FileManager.default.fileExists(atPath: folder.url(pod).path) else { break }
+        let branch = try await folder.git("for-each-ref", "--format=%(objectname)", "refs/heads/main", in: pod)
+        state = (branch, branch.isEmpty ? "" : try await folder.git("tag", "--points-at", branch, in: pod))
+        if branch.isEmpty, versions.contains("") { break }
         try await Task.sleep(for: .milliseconds(50))
       }
-      #expect(version == "\(round + 1).0.0" || (!isFinished && version == "\(round).0.0"), "\(package) \(branch)")
-      #expect(try await folder.git("fsck", "--full", in: pod) == "")
+      #expect(versions.contains(state.version), "\(package) \(state.branch)")
+      #expect(state.branch.isEmpty == state.version.isEmpty, "\(package) \(state.branch)")
+      if !state.branch.isEmpty { #expect(try await folder.git("fsck", "--full", "--no-dangling", in: pod) == "") }
     }
   }
 

@@ -12,7 +12,7 @@ struct ReleaseCommandTests {
       #expect(!FileManager.default.fileExists(atPath: folder.url("../pods").path))
       let release = try await run(["release", "--to", "../pods"], in: folder)
       #expect(release.output == plan.output + "released P 1.0.0\nreleased Q 1.0.0\n", "\(release.errors)")
-      #expect(release.errors == "testing P\ntesting Q\n")
+      #expect(release.errors == "")
       let again = try await run(["release", "--to", "../pods"], in: folder)
       #expect(again.output == "P 1.0.0  unchanged\nQ 1.0.0  unchanged\n")
       #expect(again.exitCode == 0)

@@ -88,7 +88,7 @@ package struct PackageMaker {
         "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
           + " --mediator URL --mediator-version VERSION")
     }
-    return .path(RelativePath.path(to: mediatorPackage.directory, from: folder))
+    return .path(RelativePath.way(from: folder, to: mediatorPackage.directory))
   }
 
   private func join(_ folder: String, _ name: String) -> String {

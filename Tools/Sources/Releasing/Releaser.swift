@@ -6,12 +6,19 @@ import ProcessRunning
 /// Releases packages of a repository into repositories of their own.
 package struct Releaser {
   let root: String
+  let repository: Repository
+  let lint: LintReport
   let options: ReleaseOptions
   private let git: Git
 
-  /// - Parameter root: The repository's folder, absolute and without links.
-  package init(root: String, options: ReleaseOptions) {
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - repository: What is in it.
+  ///   - lint: What the lint says of it.
+  package init(root: String, repository: Repository, lint: LintReport, options: ReleaseOptions) {
     self.root = root
+    self.repository = repository
+    self.lint = lint
     self.options = options
     git = Git(in: root, .users)
   }
@@ -25,15 +32,14 @@ package struct Releaser {
 
   /// Checks everything, and works out what a release does.
   ///
-  /// - Parameters:
-  ///   - body: Is given the plan, and a function that carries it out.
-  /// - Throws: A `ReleaseError`, before anything was pushed.
+  /// - Parameter body: Is given the plan. The commits that it speaks of are there until it returns.
+  /// - Throws: A `ReleaseError`, before anything was pushed, and what `body` throws.
   package func withPlan<Result>(
     _ body: (ReleasePlan) async throws(ReleaseError) -> Result
   ) async throws(ReleaseError) -> Result {
+    try await ReleaseChecks(git: git).checkGit()
     try await ReleaseChecks(git: git).checkRepository()
-    let repository = await RepositoryLoader().load(root: root)
-    try ReleaseChecks.checkLint(repository)
+    try ReleaseChecks.check(lint)
     let store: ObjectStore
     do {
       store = try await ObjectStore(borrowingFrom: git)

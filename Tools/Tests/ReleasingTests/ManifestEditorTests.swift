@@ -1,3 +1,4 @@
+import Foundation
 import ManifestReading
 import Releasing
 import Testing
@@ -32,6 +33,23 @@ struct ManifestEditorTests {
   func toURL(before: String, after: String) throws {
     let text = try edited(before, .url("u/B.git", requirement: #"from: "1.0.0""#))
     #expect(text == Self.manifest(after))
+  }
+
+  @Test("a constant that is named twice is changed once, and what statements add is changed too")
+  func statements() throws {
+    let text = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let b = Package.Dependency.package(path: "../B")
+      let package = Package(name: "X", dependencies: [b, b])
+      package.dependencies += [.package(path: "../C")]
+
+      """
+    let editor = try ManifestEditor(file: "Package.swift", text: text)
+    let edited = try editor.text { .path("elsewhere/\($0.identity)") }
+    let expected = text.replacingOccurrences(of: "../B", with: "elsewhere/b")
+      .replacingOccurrences(of: "../C", with: "elsewhere/c")
+    #expect(edited == expected)
   }
 
   @Test("a location may hold what a literal must escape")

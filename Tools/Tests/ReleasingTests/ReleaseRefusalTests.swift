@@ -18,18 +18,32 @@ struct ReleaseRefusalTests {
     try await workshop.commit("More")
     try await workshop.git.run(
       "clone", "--quiet", "--depth=1", "file://\(workshop.root)", workshop.folder.path("clone"))
-    let releaser = Releaser(root: workshop.folder.path("clone"), options: ReleaseOptions(base: workshop.base))
+    let releaser = await Workshop.releaser(
+      in: workshop.folder.path("clone"), ReleaseOptions(base: workshop.base))
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("--unshallow") }
   }
 
   @Test("outside of git, and before the first commit")
   func noHistory() async throws {
     let folder = try PackageFolder(["P/Package.swift": PackageFolder.manifest("P")])
-    let releaser = Releaser(
-      root: folder.root, options: ReleaseOptions(base: ReleaseBase("pods", workingDirectory: folder.root)))
+    let releaser = await Workshop.releaser(
+      in: folder.root, ReleaseOptions(base: ReleaseBase("pods", workingDirectory: folder.root)))
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("no git repository") }
     try await Git(in: folder.root, .none).run("init", "--quiet")
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("nothing is committed") }
+  }
+
+  @Test("where a package's folder is a repository of its own")
+  func nestedRepository() async throws {
+    let workshop = try await Workshop()
+    let git = Git(in: workshop.folder.path("work/Packages/P"), .users)
+    try await git.run("init", "--quiet")
+    try await git.run("-c", "user.name=x", "-c", "user.email=x@x", "commit", "--quiet", "--allow-empty", "-m", "x")
+    try await git.run("add", "--all")
+    try await git.run("-c", "user.name=x", "-c", "user.email=x@x", "commit", "--quiet", "-m", "x")
+    try await workshop.git.run("rm", "-r", "--quiet", "--cached", "Packages/P")
+    try await workshop.commit("Make P a repository of its own")
+    try await expectRefusal(of: workshop, "P: the manifest in Packages/P is not committed")
   }
 
   @Test("where the lint finds something")

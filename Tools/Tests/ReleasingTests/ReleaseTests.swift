@@ -1,5 +1,6 @@
 import Foundation
 import GitRunning
+import Linting
 import Releasing
 import Testing
 
@@ -36,6 +37,19 @@ struct ReleaseTests {
     #expect(try await workshop.release() == [])
   }
 
+  @Test("splits a history as `git subtree split` does, where that is installed")
+  func subtree() async throws {
+    let workshop = try await Workshop()
+    try await workshop.change("Q", to: "import P\npublic func q() { p()  }\n")
+    try await workshop.change("P", to: "public func p() { }\n")
+    try await workshop.release()
+    for package in ["P", "Q", "R"] {
+      guard let tip = try await workshop.git.answer("subtree", "split", "--quiet", "--prefix=Packages/\(package)")
+      else { continue }
+      #expect(try await workshop.pod(package).text("rev-parse", "main~1") == tip)
+    }
+  }
+
   @Test("passes over what has not changed, and keeps what still suits it")
   func unchanged() async throws {
     let workshop = try await Workshop()
@@ -61,6 +75,20 @@ struct ReleaseTests {
       try await workshop.release { $0.version = SemanticVersion(1, 1, 0) }
     } throws: { "\($0)".contains("P: 1.1.0 says less") && "\($0)".contains("- func P.p()") }
     #expect(try await workshop.pod("P").text("tag") == "1.0.0")
+  }
+
+  @Test("before 1.0.0 takes a minor version for what breaks, and for what depends on it")
+  func beforeOne() async throws {
+    let workshop = try await Workshop()
+    try await workshop.release { $0.version = SemanticVersion(0, 1, 0) }
+    let manifest = try await workshop.pod("Q").text("show", "0.1.0:Package.swift")
+    #expect(manifest.contains(#"P.git", .upToNextMinor(from: "0.1.0"))"#))
+    try await workshop.change("R", to: "import Q\npublic func r() { q()  }\n")
+    #expect(try await workshop.release() == ["R 0.1.1"])
+    try await workshop.change("P", to: "public func p(_ a: Int = 1) {}\n")
+    #expect(try await workshop.release() == ["P 0.2.0", "Q 0.2.0", "R 0.2.0"])
+    try await workshop.change("P", to: "public func p(_ a: Int = 2) {}\n")
+    #expect(try await workshop.release { $0.bump = .major } == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
   }
 
   @Test("of named packages takes along what they need and what has changed")
@@ -129,5 +157,27 @@ struct ReleaseTests {
     #expect(try await workshop.release() == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
     #expect(
       try await workshop.pod("P").run("show", "main:Sources/P/P.swift") == Array("public func p() {}\n".utf8))
+  }
+
+  @Test("goes to repositories at URLs, which somebody has made, as the user's repository reaches them")
+  func urls() async throws {
+    let workshop = try await Workshop()
+    let base = ReleaseBase("https://pods.example/team", workingDirectory: "/")
+    let folder = "file://\(workshop.folder.path("pods"))/"
+    try await workshop.git.run("config", "url.\(folder).insteadOf", "https://pods.example/team/")
+    await #expect { try await workshop.release { $0.base = base } } throws: { error in
+      "\(error)".contains("https://pods.example/team/P.git, cannot be reached: make it")
+    }
+    for package in ["P", "Q", "R"] {
+      try await workshop.git.run(
+        "init", "--quiet", "--bare", "--initial-branch=trunk", workshop.folder.path("pods/\(package).git"))
+    }
+    #expect(try await workshop.release { $0.base = base } == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
+    let manifest = try await workshop.pod("Q").text("show", "1.0.0:Package.swift")
+    #expect(manifest.contains(#".package(url: "https://pods.example/team/P.git", from: "1.0.0")"#))
+    let outcome = try await DependencySwitch(
+      root: workshop.root, repository: RepositoryLoader().load(root: workshop.root)
+    ).useReleases(of: "App", in: base, isExact: false)
+    #expect(outcome.lines == ["P 1.0.0", "R 1.0.0"])
   }
 }

@@ -32,10 +32,10 @@ package enum RelativePath {
     return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))
   }
 
-  /// How a manifest in `origin` writes the path of `destination`; both are relative to the same root.
-  package static func path(to destination: String, from origin: String) -> String {
-    let (to, from) = (destination.split(separator: "/"), origin.split(separator: "/"))
-    let common = zip(to, from).prefix { $0 == $1 }.count
+  /// The way from one folder to another: `../B_Category`.
+  package static func way(from start: String, to end: String) -> String {
+    let (from, to) = (start.split(separator: "/"), end.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }

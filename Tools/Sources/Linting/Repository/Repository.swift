@@ -25,7 +25,7 @@ package struct Repository: Sendable {
     package var manifestPath: String
     package var manifest: Manifest
     /// Where each of the manifest's package dependencies leads, in their order.
-    package var dependencies: [PackageLink] = []
+    var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
 
     /// The packages below the root that it depends on.
@@ -35,7 +35,7 @@ package struct Repository: Sendable {
   }
 
   /// Where a package dependency leads.
-  package enum PackageLink: Hashable, Sendable {
+  enum PackageLink: Hashable, Sendable {
     case local(PackageID)
     /// A package that is not below the root: third-party, as far as the lint can see.
     case external

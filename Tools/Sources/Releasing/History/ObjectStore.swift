@@ -3,7 +3,7 @@ import GitRunning
 
 /// A git repository in the temporary folder, in which releases are put together.
 ///
-/// It borrows the objects of the user's repository and keeps what is made, so nothing in there changes.
+/// It borrows the objects of the user's repository, reaches servers as that does, and keeps what is made, so nothing in there changes.
 struct ObjectStore: Sendable {
   let folder: String
   /// What is made here is the same for everybody, so nobody's configuration counts.
@@ -15,10 +15,13 @@ struct ObjectStore: Sendable {
     let objects = try await source?.text("rev-parse", "--path-format=absolute", "--git-path", "objects")
     folder = FileManager.default.temporaryDirectory.appending(path: "modulize-release-\(UUID().uuidString)")
       .path(percentEncoded: false)
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // For nobody else: what gives access may be taken over.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     git = Git(in: folder, .none)
     try await git.run("init", "--quiet", "--bare", "--template=", ".")
-    guard let objects else { return }
+    guard let source, let objects else { return }
+    try await takeOver(from: source)
     let alternates = folder + "/objects/info"
     do {
       try FileManager.default.createDirectory(atPath: alternates, withIntermediateDirectories: true)
@@ -27,6 +30,21 @@ struct ObjectStore: Sendable {
       throw GitError(arguments: ["init"], words: error.localizedDescription)
     }
   }
+
+  /// Takes over how servers are reached, where the user's repository itself says so: CI keeps its access there.
+  private func takeOver(from source: Git) async throws(GitError) {
+    // "key\nvalue", or a key alone, each with a zero behind it.
+    let list = try await source.run("config", "--local", "--includes", "--null", "--list")
+    for entry in list.split(separator: 0) {
+      let text = String(decoding: entry, as: UTF8.self)
+      let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, Self.access.contains(where: { parts[0].hasPrefix($0) }) else { continue }
+      try await git.run("config", "--add", parts[0], parts[1])
+    }
+  }
+
+  /// What the keys begin with. Git gives them in lower case, as far as their case does not matter.
+  private static let access = ["core.sshcommand", "credential.", "http.", "protocol.", "ssh.", "url."]
 
   func remove() {
     try? FileManager.default.removeItem(atPath: folder)

@@ -41,7 +41,9 @@ package struct ManifestEditor {
     var changes: [(range: Range<Int>, text: String)] = []
     for dependency in manifest.dependencies {
       guard let edit = try edit(dependency) else { continue }
-      changes.append((try range(of: dependency), edit.arguments))
+      let range = try range(of: dependency)
+      // A constant may be named twice, and is written once.
+      if !changes.contains(where: { $0.range == range }) { changes.append((range, edit.arguments)) }
     }
     // From the end, so that the ranges before stay right.
     for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

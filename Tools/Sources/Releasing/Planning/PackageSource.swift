@@ -12,7 +12,6 @@ struct PackageSource {
   private let store: ObjectStore
   private let sourceTree: String
   private let manifests: [ManifestEditor]
-  private let repository: Repository
 
   /// - Throws: A `GitError` or a `ReleaseError`.
   init(
@@ -22,7 +21,6 @@ struct PackageSource {
       throw ReleaseError("\(package.name) is the repository itself: tag and push it as it is")
     }
     self.package = package
-    self.repository = repository
     self.store = store
     let prefix = try await git.text("rev-parse", "--show-prefix")
     guard let history = try await PackageHistory.split(prefix + package.directory, of: git, into: store),
@@ -31,6 +29,11 @@ struct PackageSource {
     self.history = history
     sourceTree = tree
     manifests = try await Self.manifests(of: tree, in: package.directory, store)
+    guard !manifests.isEmpty else {
+      throw ReleaseError(
+        "\(package.name): the manifest in \(package.directory) is not committed to this repository; where the folder is"
+          + " a repository of its own, it is released by tagging and pushing that")
+    }
     dependencies = package.localDependencies.map { repository.packages[$0] }
     hasTests = package.manifest.targets.contains { $0.kind == .test }
   }

@@ -53,9 +53,7 @@ struct ReleasePlanner {
       versions[package.identity] = previous.version
       return plan.unchanged.append((name, previous.version))
     }
-    let tree = try await source.tree { dependency throws(ReleaseError) in
-      try edit(dependency, of: package)
-    }
+    let tree = try await source.tree(edit)
     let change = try await change(of: source, tree, since: previous)
     let version = options.next(of: package.name, after: previous?.version, change)
     try check(version, of: name, after: previous, change)
@@ -69,9 +67,7 @@ struct ReleasePlanner {
   }
 
   /// The URL and version of a local package, for the released manifest.
-  private func edit(
-    _ dependency: Repository.Package, of package: Repository.Package
-  ) throws(ReleaseError) -> DependencyEdit {
+  private func edit(_ dependency: Repository.Package) throws(ReleaseError) -> DependencyEdit {
     // It could not be planned, and that was said.
     guard let version = versions[dependency.identity] else { throw ReleaseError("") }
     return .url(options.base.url(of: PackageSource.name(of: dependency)), requirement: version.requirement)
@@ -81,7 +77,7 @@ struct ReleasePlanner {
   private func isUnchanged(_ source: PackageSource, since previous: PreviousRelease) async throws -> Bool {
     var isSuited = true
     let tree = try await source.tree { dependency throws(ReleaseError) in
-      let edit = try edit(dependency, of: source.package)
+      let edit = try edit(dependency)
       guard case .url(let url, _) = edit, let version = versions[dependency.identity],
         let requirement = previous.requirements[url]
       else { return edit }

@@ -41,7 +41,7 @@ package struct DependencySwitch {
     -> Outcome
   {
     let app = try package(app)
-    let versions = try await ReleasedClosure(repository: repository, base: base).versions(
+    let versions = try await ReleasedClosure(repository: repository, base: base, root: root).versions(
       for: localClosure(of: app))
     return try switchAll(of: app) { dependency throws(ReleaseError) in
       guard let version = versions[dependency.identity] else {
@@ -73,7 +73,7 @@ package struct DependencySwitch {
     }
     guard reasons.isEmpty else { throw ReleaseError(reasons.joined(separator: "\n")) }
     return try switchAll(of: app) { dependency throws(ReleaseError) in
-      let path = RelativePath.path(to: dependency.directory, from: app.directory)
+      let path = RelativePath.way(from: app.directory, to: dependency.directory)
       return (.path(path), "\(dependency.name) \(path)")
     }
   }

@@ -6,6 +6,8 @@ import ManifestReading
 struct ReleasedClosure {
   let repository: Repository
   let base: ReleaseBase
+  /// The repository's folder.
+  let root: String
 
   /// The last version of each package, by identity.
   ///
@@ -13,7 +15,9 @@ struct ReleasedClosure {
   ///   than the others are.
   func versions(for packages: [Repository.Package]) async throws(ReleaseError) -> [String: SemanticVersion] {
     let releases = try await ReleaseError.unifying {
-      let store = try await ObjectStore()
+      let git = Git(in: root, .users)
+      let isRepository = try await git.answer("rev-parse", "--git-dir") != nil
+      let store = try await ObjectStore(borrowingFrom: isRepository ? git : nil)
       defer { store.remove() }
       var releases: [Release] = []
       for package in packages {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linting
 import ProcessRunning
 import Releasing
 
@@ -36,10 +37,15 @@ struct ReleaseCommand: AsyncParsableCommand {
   private static func run(_ options: ReleaseCommandOptions) async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(options.root)
-      let releaser = Releaser(root: root, options: try options.release(root: root))
+      let choices = try options.release(root: root)
+      let repository = await RepositoryLoader().load(root: root)
+      let releaser = Releaser(
+        root: root, repository: repository, lint: Linter().lint(repository), options: choices)
       do throws(ReleaseError) {
         try await releaser.withPlan { plan throws(ReleaseError) in
           print(plan.text, terminator: "")
+          // Whoever reads a pipe sees it when it is true.
+          fflush(nil)
           if options.dryRun { return }
           try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: report)
         }
@@ -53,10 +59,11 @@ struct ReleaseCommand: AsyncParsableCommand {
 
   private static func report(_ event: Releaser.Event) {
     switch event {
-    case .testing(let package): FileHandle.standardError.write(Data("testing \(package)\n".utf8))
+    case .testing(let package):
+      // Progress is for somebody who waits.
+      if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("testing \(package)\n".utf8)) }
     case .released(let package, let version): print("released \(package) \(version)")
     }
-    // Whoever reads a pipe sees it when it is true.
     fflush(nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GitRunning
+import Linting
 import Releasing
 
 /// A git repository with packages, and a folder that they are released to.
@@ -70,8 +71,9 @@ final class Workshop {
   @discardableResult
   func release(_ edit: (inout ReleaseOptions) -> Void = { _ in }) async throws -> [String] {
     var released: [String] = []
-    try await releaser(edit).withPlan { plan throws(ReleaseError) in
-      try await releaser(edit).carryOut(plan, tests: .skip) { event in
+    let releaser = await releaser(edit)
+    try await releaser.withPlan { plan throws(ReleaseError) in
+      try await releaser.carryOut(plan, tests: .skip) { event in
         if case .released(let package, let version) = event { released.append("\(package) \(version)") }
       }
     }
@@ -82,9 +84,15 @@ final class Workshop {
     try await releaser(edit).withPlan { $0 }
   }
 
-  private func releaser(_ edit: (inout ReleaseOptions) -> Void) -> Releaser {
+  private func releaser(_ edit: (inout ReleaseOptions) -> Void) async -> Releaser {
     var options = ReleaseOptions(base: base)
     edit(&options)
-    return Releaser(root: root, options: options)
+    return await Self.releaser(in: root, options)
+  }
+
+  /// What releases the packages in a folder.
+  static func releaser(in root: String, _ options: ReleaseOptions) async -> Releaser {
+    let repository = await RepositoryLoader().load(root: root)
+    return Releaser(root: root, repository: repository, lint: Linter().lint(repository), options: options)
   }
 }
