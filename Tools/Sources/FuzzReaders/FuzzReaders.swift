@@ -22,23 +22,26 @@ struct FuzzReaders: ParsableCommand {
   @Option(help: "Where the inputs are saved that failed.", completion: .directory)
   var save = "."
 
+  @Option(help: "Only this reader: \(FuzzedReader.all.map(\.name).joined(separator: ", ")).")
+  var reader: String?
+
   /// Set in the processes that this one starts: a crash must not end the run.
   @Option(help: .private)
   var worker: Int?
   @Option(help: .private)
   var from = 0
   @Option(help: .private)
-  var reader: String?
-  @Option(help: .private)
   var progress: String?
 
   func run() throws {
-    if let worker, let reader = FuzzedReader.all.first(where: { $0.name == reader }), let progress {
-      let inputs = FuzzInputs(for: reader, in: folders, seed: seed)
+    let readers = FuzzedReader.all.filter { reader == nil || $0.name == reader }
+    if readers.isEmpty { throw ValidationError("there is no reader “\(reader ?? "")”") }
+    if let worker, let progress {
+      let inputs = FuzzInputs(for: readers[0], in: folders, seed: seed)
       return try Worker(inputs: inputs, step: worker, from: from, count: count, progress: progress).run()
     }
     var failures = 0
-    for reader in FuzzedReader.all {
+    for reader in readers {
       let inputs = FuzzInputs(for: reader, in: folders, seed: seed)
       if inputs.isEmpty { throw ValidationError("no folder has a file for \(reader.name)") }
       failures += try Campaign(inputs: inputs, seed: seed, count: count, folders: folders, save: save).run()

@@ -27,13 +27,16 @@ struct FixOptions: ParsableArguments {
   /// - Returns: Whether anything was written, so that the report is no longer true.
   func run(_ plan: RepairPlan, root: String, since moment: Moment) throws(ToolFailure) -> Bool {
     let fixes = Fixes(plan, root: root, since: moment)
-    if dryRun { print(fixes.diff, terminator: "") }
+    if dryRun {
+      print(fixes.diff, terminator: "")
+    } else {
+      // Before it is said that they are written.
+      do { try fixes.write() } catch { throw ToolFailure(PrintableText.lines("\(error)")) }
+    }
     // Not on standard output, which has the report or the diff.
     let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)
     FileHandle.standardError.write(Data(lines.map { PrintableText.lines($0) + "\n" }.joined().utf8))
-    if dryRun || fixes.done.isEmpty { return false }
-    do { try fixes.write() } catch { throw ToolFailure(PrintableText.lines("\(error)")) }
-    return true
+    return !dryRun && !fixes.done.isEmpty
   }
 
   private func lines(_ done: Fixes.Done) -> [String] {

@@ -37,7 +37,21 @@ package enum UnifiedDiff {
         hunks.append(around)
       }
     }
-    return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { hunk($0, of: lines) }.joined()
+    return "--- \(quoted("a/\(path)"))\n+++ \(quoted("b/\(path)"))\n" + hunks.map { hunk($0, of: lines) }.joined()
+  }
+
+  /// A file's name may hold what would begin another line; git then writes it so.
+  private static func quoted(_ path: String) -> String {
+    let isOdd = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    guard isOdd else { return path }
+    let bytes = path.utf8.map { byte -> String in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default: "\\" + String(repeating: "0", count: byte < 8 ? 2 : byte < 64 ? 1 : 0) + String(byte, radix: 8)
+      }
+    }
+    return "\"\(bytes.joined())\""
   }
 
   private static func hunk(_ range: Range<Int>, of lines: [Line]) -> String {

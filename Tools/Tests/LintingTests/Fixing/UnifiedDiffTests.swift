@@ -53,6 +53,12 @@ struct UnifiedDiffTests {
         == "--- a/A/F.swift\n+++ b/A/F.swift\n@@ -1,2 +1,2 @@\n a\r\n-b\(end)+c\(end)")
   }
 
+  @Test("a file's name does not begin another line")
+  func oddName() {
+    let text = UnifiedDiff.text(path: "A/new\n+++ \"é\".swift", from: [0x61], to: [])
+    #expect(text.hasPrefix(#"--- "a/A/new\012+++ \"\303\251\".swift""# + "\n"))
+  }
+
   @Test("a file that becomes empty, and one that was")
   func empty() {
     #expect(diff("a\n", "").contains("@@ -1,1 +0,0 @@\n-a\n"))
