@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+/// `MODULIZE_LINES=20` makes it an app of two hundred files.
+@Suite("An app of many lines")
+struct GeneratedMonolithTests {
+  @Test("is carried out line by line, builds at every step, and ends as nothing but its main file")
+  func all() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let monolith = GeneratedMonolith.make(lines: Self.count)
+      try await folder.makeMonolith(of: monolith.sources)
+      try #require(try await folder.build("App").exitCode == 0)
+      let app = Program(.path(.init(folder.url("App/.build/debug/App").path)))
+      let input = String(repeating: "1\n", count: monolith.lines.count) + "q\n"
+      let shown = try await app.run(input: input).output
+      #expect(shown.contains("== Line\(monolith.lines.count - 1) =="))
+      for line in monolith.lines {
+        let result = try await folder.modulize("extract", line, "--from", "App", "--verify")
+        try #require(result.exitCode == 0, "\(line): \(result.errors)")
+        try await folder.commit("Carry \(line) out")
+      }
+      #expect(try await app.run(input: input).output == shown)
+      let sources = try FileManager.default.contentsOfDirectory(atPath: folder.url("App/Sources/App").path)
+      #expect(sources == ["main.swift"])
+    }
+  }
+
+  private static let count = ProcessInfo.processInfo.environment["MODULIZE_LINES"].flatMap { Int($0) } ?? 3
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@Suite("A program of plain logic")
+struct LedgerTests {
+  @Test("has two parts carried out, and its own tests pass unchanged")
+  func twoParts() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeMonolith(of: Ledger.sources)
+      try #require(try await folder.build("Ledger").exitCode == 0)
+      let program = Program(.path(.init(folder.url("Ledger/.build/debug/Ledger").path)))
+      let shown = try await program.run().output
+      #expect(shown == "10 EUR = 10.0\n3 USD = 2.63\nno amount: x\nno rate: 5 XYZ\n")
+      for line in ["Parsing", "Rates"] {
+        let result = try await folder.modulize("extract", line, "--from", "Ledger", "--verify")
+        try #require(result.exitCode == 0, "\(line): \(result.errors)")
+        try await folder.commit("Carry \(line) out")
+      }
+      #expect(try await program.run().output == shown)
+      #expect(try await folder.git("diff", "--name-only", "HEAD~2", "--", "Ledger/Tests") == "")
+      let test = try await Program(.name("swift"), ["test", "--package-path", "Ledger"]).run(in: folder.root)
+      #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
+      #expect(test.output.contains("2 tests") || test.errors.contains("2 tests"))
+    }
+  }
+}
