@@ -31,12 +31,19 @@ extension Mediator {
     params: [String: Any]? = nil,
     shouldCacheTarget: Bool = false
   ) -> Any? {
-    do {
-      return try respond(
-        targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
+    let module = module ?? Self.module(namedIn: params)
+    do throws(MediatorError) {
+      if let known = registry.knownCalls.call(targetName, module: module, action: actionName),
+        known.serves(isCached: shouldCacheTarget)
+      {
+        return known.isUnanswered ? nil : try known.answer(params)
+      }
     } catch {
       return error.isUnanswered ? answerOfNoTargetAction(to: error, params: params) : nil
     }
+    return respondOrFallBack(
+      to: TargetCall(target: targetName, action: actionName, module: module), params: params,
+      isCached: shouldCacheTarget)
   }
 
   /// Performs an action of a target, and throws when the answer is not the one asked for.
@@ -55,6 +62,7 @@ extension Mediator {
   /// - Returns: What the action returned.
   /// - Throws: ``MediatorError``, whose cases are all that can go wrong.
   /// - Note: Runs on the caller's thread.
+  @inlinable
   public func performTarget<Result>(
     _ targetName: String,
     module: String? = nil,
@@ -63,13 +71,30 @@ extension Mediator {
     shouldCacheTarget: Bool = false,
     as resultType: Result.Type
   ) throws(MediatorError) -> Result {
-    let answer = try respond(
+    let answer = try answer(
       targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
+    // Here, where the compiler knows the type: a cast to an unknown one costs as much as the call.
+    if let answer, let result = answer as? Result { return result }
     return try Self.result(
       of: answer, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
   }
 
+  @usableFromInline
+  func answer(
+    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?, isCached: Bool
+  ) throws(MediatorError) -> Any? {
+    let module = module ?? Self.module(namedIn: params)
+    if let known = registry.knownCalls.call(targetName, module: module, action: actionName),
+      known.serves(isCached: isCached)
+    {
+      return try known.answer(params)
+    }
+    let call = TargetCall(target: targetName, action: actionName, module: module)
+    return try respond(to: call, params: params, isCached: isCached, generation: registry.knownCalls.generation)
+  }
+
   /// The answer as the caller asked for it.
+  @usableFromInline
   static func result<Result>(
     of answer: Any?, as resultType: Result.Type, for call: @autoclosure () -> TargetCall
   ) throws(MediatorError) -> Result {

@@ -24,10 +24,18 @@ public final class Mediator: Sendable {
   /// One and the same for the whole program, except in a test that took one of its own
   /// (`MediatorTestSupport`): there it is the test's, in the test's task and those it starts.
   public static var shared: Mediator {
-    taskMediator ?? programsMediator
+    onlyMediator ?? taskMediator ?? programsMediator
   }
 
   private static let programsMediator = Mediator()
+
+  /// The program's mediator, where no test can put its own in its place: `MediatorTestSupport` is not in the
+  /// program. Saves each call the look for a test's mediator, which takes longer than the one for its target.
+  private static let onlyMediator: Mediator? =
+    TargetFinder.isInProgram(testSupportClass) ? nil : programsMediator
+
+  /// A class of `MediatorTestSupport`, which sets ``taskMediator``.
+  package static let testSupportClass = "MediatorTestSupport.MediatorStubs"
 
   /// The mediator of one test.
   @TaskLocal package static var taskMediator: Mediator?

@@ -7,6 +7,8 @@ final class TargetRegistry: Sendable {
   /// How many names that led nowhere are remembered. Past it all of them are forgotten.
   static let maximumMisses = 1024
 
+  /// What calls by certain names came down to.
+  let knownCalls = KnownCalls()
   private let state = Locked(State())
 
   private struct State {
@@ -35,13 +37,19 @@ final class TargetRegistry: Sendable {
         $0.hits.removeAll()
         $0.misses.removeAll()
       }
+      knownCalls.forget()
     }
   }
 
   /// Who looks at calls before they reach their target.
   var interceptors: [Interceptor] {
     get { state.withLock { $0.interceptors } }
-    set { state.withLock { $0.interceptors = newValue } }
+    set {
+      state.withLock {
+        $0.interceptors = newValue
+        knownCalls.setOpen(newValue.isEmpty)
+      }
+    }
   }
 
   /// The class that answers to `target`.
@@ -79,6 +87,7 @@ final class TargetRegistry: Sendable {
   /// Forgets the names that led nowhere: what was loaded since may have them.
   func forgetMisses() {
     state.withLock { $0.misses.removeAll() }
+    knownCalls.forget()
   }
 
   private func find(_ key: Key) -> TargetClass? {
@@ -92,7 +101,7 @@ final class TargetRegistry: Sendable {
       // One class may be asked for with its module and without, and keeps one table and one instance.
       let targetClass =
         state.classes[ObjectIdentifier(found.class)]
-        ?? TargetClass(fullName: found.fullName, class: found.class)
+        ?? TargetClass(fullName: found.fullName, class: found.class, knownCalls: knownCalls)
       state.classes[ObjectIdentifier(found.class)] = targetClass
       state.hits[key] = targetClass
       return targetClass
