@@ -5,6 +5,7 @@ APP := MainProject
 # In the order in which they depend on each other.
 PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
 MODULIZE := Tools/.build/release/modulize
+BENCHMARKS := Packages/Mediator/Benchmarks
 
 .DEFAULT_GOAL := help
 .PHONY: help build tool run test lint walkthrough bench clean
@@ -43,8 +44,12 @@ lint: tool ## Checks the dependency rules of this repository
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh
 
-bench: ## Nothing to measure yet
-	@echo "Nothing to measure yet."
+bench: ## Measures what calls by name cost, against floors measured in the same run; takes some minutes
+	@# First the two programs whose start is measured: the benchmarks run them.
+	@set -e; for program in ProgramOf1 ProgramOf1000; do \
+	  swift build --package-path $(BENCHMARKS) -c release --product $$program; \
+	done
+	@swift package --package-path $(BENCHMARKS) benchmark --quiet --no-progress
 
 clean: ## Removes everything that was built
-	@rm -rf Tools/.build Tests/.build $(addsuffix /.build,$(PACKAGES))
+	@rm -rf Tools/.build Tests/.build $(BENCHMARKS)/.build $(addsuffix /.build,$(PACKAGES))

@@ -9,7 +9,7 @@ extension Mediator {
     case .answer(let answer): return answer
     case .proceed(let params):
       let work = try work(for: call, params: params, isCached: isCached)
-      if let known = KnownCall(work) { registry.knownCalls.remember(known, since: generation) }
+      if let known = KnownCall(work) { knownCalls.remember(known, since: generation) }
       return try run(work)
     }
   }
@@ -131,8 +131,6 @@ extension Mediator {
 
   /// Tells by the length alone, which is cheaper than a hash of a key that is hardly ever there.
   private static func isModuleKey(_ key: String) -> Bool {
-    key.utf8.count == moduleKeyLength
+    key.utf8.count == kCTMediatorParamsKeySwiftTargetModuleName.utf8.count
   }
-
-  private static var moduleKeyLength: Int { kCTMediatorParamsKeySwiftTargetModuleName.utf8.count }
 }

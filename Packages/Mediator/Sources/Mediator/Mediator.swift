@@ -23,16 +23,21 @@ public final class Mediator: Sendable {
   ///
   /// One and the same for the whole program, except in a test that took one of its own
   /// (`MediatorTestSupport`): there it is the test's, in the test's task and those it starts.
+  @inlinable
   public static var shared: Mediator {
-    onlyMediator ?? taskMediator ?? programsMediator
+    onlyMediator ?? replaceableMediator
   }
 
   private static let programsMediator = Mediator()
 
   /// The program's mediator, where no test can put its own in its place: `MediatorTestSupport` is not in the
   /// program. Saves each call the look for a test's mediator, which takes longer than the one for its target.
-  private static let onlyMediator: Mediator? =
+  @usableFromInline
+  static let onlyMediator: Mediator? =
     TargetFinder.isInProgram(testSupportClass) ? nil : programsMediator
+
+  @usableFromInline
+  static var replaceableMediator: Mediator { taskMediator ?? programsMediator }
 
   /// A class of `MediatorTestSupport`, which sets ``taskMediator``.
   package static let testSupportClass = "MediatorTestSupport.MediatorStubs"
@@ -41,6 +46,8 @@ public final class Mediator: Sendable {
   @TaskLocal package static var taskMediator: Mediator?
 
   let registry: TargetRegistry
+  /// The registry's.
+  let knownCalls: KnownCalls
 
   /// Makes a mediator with a cache of its own.
   ///
@@ -49,6 +56,7 @@ public final class Mediator: Sendable {
   ///   the running program. A test names its own module here.
   public init(hostModules: [String]? = nil) {
     registry = TargetRegistry(hostModules: hostModules ?? [HostModule.guess()].compactMap { $0 })
+    knownCalls = registry.knownCalls
   }
 
   /// The modules of the app itself, where the targets of the business lines live that are not extracted.

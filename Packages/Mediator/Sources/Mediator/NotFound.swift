@@ -62,14 +62,14 @@ extension Mediator {
   /// What the form that answers `nil` does with a call that is not known: asks the target, then the app's
   /// `Target_NoTargetAction`.
   func respondOrFallBack(to call: TargetCall, params: [String: Any]?, isCached: Bool) -> Any? {
-    let generation = registry.knownCalls.generation
+    let generation = knownCalls.generation
     do throws(MediatorError) {
       return try respond(to: call, params: params, isCached: isCached, generation: generation)
     } catch {
       guard error.isUnanswered else { return nil }
       // Without a fallback too, nobody answers such calls, until something is forgotten.
       if registry.targetClass(NotFound.targetName, module: nil) == nil {
-        if let known = KnownCall(unanswered: error) { registry.knownCalls.remember(known, since: generation) }
+        if let known = KnownCall(unanswered: error) { knownCalls.remember(known, since: generation) }
         return nil
       }
       return answerOfNoTargetAction(to: error, params: params)

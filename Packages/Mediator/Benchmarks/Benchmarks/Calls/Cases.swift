@@ -37,7 +37,9 @@ extension Case {
         (try? Mediator.shared.performTarget(
           "Kept", action: "item", params: ["id": 7], shouldCacheTarget: true, as: Item.self))?.id ?? 0
       },
-      Case("cached page", atMost: 1.4, times: [direct]) {
+      // Without a limit: this program's `main` is asynchronous, so on Linux its main actor is not on the main
+      // thread, which takes longer to find out. Where it is, a page costs what any cached call does.
+      Case("cached page, off the main thread") {
         (Mediator.shared.performTarget(
           "Pages", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
       },

@@ -34,9 +34,13 @@ struct Row {
     String(format: "%.0f ns", value)
   }
 
+  static func milliseconds(_ nanoseconds: Double) -> String {
+    String(format: "%.1f ms", nanoseconds / 1e6)
+  }
+
   static func print(_ rows: [Row]) {
-    let width = rows.map(\.name.count).max() ?? 0
-    Swift.print()
+    // The same for all tables, which stand below one another.
+    let width = max(40, rows.map(\.name.count).max() ?? 0)
     for row in rows {
       let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let value = String(repeating: " ", count: max(0, 11 - row.value.count)) + row.value

@@ -5,14 +5,16 @@ import Foundation
 /// `Thread.isMainThread` costs more on Linux than all the rest of a call.
 enum CurrentThread {
   /// Counts the threads that ever called a mediator, from 1 on.
-  static var number: Int { facts >> 1 }
+  ///
+  /// - Parameter key: ``key``, which is kept at hand where this is asked for each call.
+  static func number(_ key: pthread_key_t) -> Int { facts(key) >> 1 }
 
   /// Whether it is the main thread.
-  static var isMain: Bool { facts & 1 == 1 }
+  static var isMain: Bool { facts(key) & 1 == 1 }
 
   /// The number and, in the lowest bit, whether it is the main thread. Never 0, which is what a thread has that
   /// has not asked yet.
-  private static var facts: Int {
+  private static func facts(_ key: pthread_key_t) -> Int {
     let known = Int(bitPattern: pthread_getspecific(key))
     return known != 0 ? known : findOut()
   }
@@ -29,7 +31,8 @@ enum CurrentThread {
 
   private static let count = Locked(0)
 
-  private static let key: pthread_key_t = {
+  /// Where a thread keeps its facts.
+  static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key, nil)
     precondition(error == 0, "the program has used up its keys for thread-local values")

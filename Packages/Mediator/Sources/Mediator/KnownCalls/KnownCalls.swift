@@ -1,3 +1,5 @@
+import Foundation
+
 /// The calls that were made before, so that the next one like them costs little more than its action.
 ///
 /// Each thread looks in a part of its own, so threads do not wait for one another: with one lock for all, eight
@@ -7,14 +9,16 @@
 /// What is known here is never out of date: whatever could change it, such as a target that is cached or let go
 /// of, goes through ``forget()``.
 ///
+/// A struct, so that it is reached without counting a reference, which costs as much as the look itself. Whoever
+/// makes one ends it with ``destroy()``.
+///
 /// `@unchecked Sendable`: the parts are reached only under their own locks.
-final class KnownCalls: @unchecked Sendable {
+struct KnownCalls: @unchecked Sendable {
   /// A power of two. Where there are more threads, they share.
   private static var partCount: Int { 64 }
 
-  /// Plain memory, in which a part is reached without counting a reference and without a check for overlapping
-  /// accesses: each of these costs as much as the look itself.
   private let parts: UnsafeMutablePointer<Part>
+  private let threadKey = CurrentThread.key
 
   init() {
     parts = .allocate(capacity: Self.partCount)
@@ -23,10 +27,9 @@ final class KnownCalls: @unchecked Sendable {
     }
   }
 
-  deinit {
-    for index in 0..<Self.partCount {
-      parts[index].destroy()
-    }
+  /// Frees the memory. Nothing may be asked of it or of a copy after this.
+  func destroy() {
+    for index in 0..<Self.partCount { parts[index].destroy() }
     parts.deinitialize(count: Self.partCount)
     parts.deallocate()
   }
@@ -63,6 +66,6 @@ final class KnownCalls: @unchecked Sendable {
   }
 
   private var current: UnsafeMutablePointer<Part> {
-    parts + (CurrentThread.number & (Self.partCount - 1))
+    parts + (CurrentThread.number(threadKey) & (Self.partCount - 1))
   }
 }

@@ -20,12 +20,8 @@ enum QuickHash {
 
   /// Eight bytes at a time; the last ones are read again where they fill no eight.
   private static func add(_ bytes: Bytes, count: Int, to seed: UInt64) -> UInt64 {
-    var result = seed ^ UInt64(truncatingIfNeeded: count)
-    guard count >= 8 else {
-      var word: UInt64 = 0
-      for index in 0..<count { word = word << 8 | UInt64(bytes.load(fromByteOffset: index, as: UInt8.self)) }
-      return (result ^ word) &* multiplier
-    }
+    var result = (seed ^ UInt64(truncatingIfNeeded: count)) &* multiplier
+    guard count >= 8 else { return (result ^ word(bytes, count: count)) &* multiplier }
     var offset = 0
     while offset < count {
       let start = min(offset, count - 8)
@@ -34,5 +30,18 @@ enum QuickHash {
       offset += 8
     }
     return result
+  }
+
+  /// Less than eight bytes as a number.
+  private static func word(_ bytes: Bytes, count: Int) -> UInt64 {
+    switch count {
+    case 4...:
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+    case 1...:
+      let first = bytes.load(as: UInt8.self), last = bytes.load(fromByteOffset: count - 1, as: UInt8.self)
+      return UInt64(first) << 16 | UInt64(last) << 8 | UInt64(bytes.load(fromByteOffset: count / 2, as: UInt8.self))
+    default: return 0
+    }
   }
 }

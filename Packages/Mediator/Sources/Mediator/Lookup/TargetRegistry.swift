@@ -28,6 +28,10 @@ final class TargetRegistry: Sendable {
     self.hostModules = hostModules
   }
 
+  deinit {
+    knownCalls.destroy()
+  }
+
   /// The modules of the app itself. Setting them forgets what names led to.
   var hostModules: [String] {
     get { state.withLock { $0.hostModules } }
