@@ -1,11 +1,14 @@
 /// Decodes percent escapes, once.
-enum PercentDecoding {
+package enum PercentDecoding {
   /// - Parameters:
   ///   - text: A part of a URL.
   ///   - isForm: Whether `+` is a space, as in the query that an HTML form makes. `%2B` is a plus sign either
   ///     way, because the two are read in one go.
   /// - Returns: `nil` where an escape is malformed, or what it gives is no UTF-8.
-  static func decode(_ text: Substring, isForm: Bool) -> String? {
+  package static func decode(_ text: Substring, isForm: Bool) -> String? {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || (isForm && $0 == UInt8(ascii: "+")) }) else {
+      return String(text)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var iterator = text.utf8.makeIterator()

@@ -1,6 +1,6 @@
 /// The keys of parameters that mean something to the mediator, so that a URL must not set them.
-enum ReservedKeys {
-  static func contains(_ key: String) -> Bool {
+package enum ReservedKeys {
+  package static func contains(_ key: String) -> Bool {
     key.hasPrefix([String: Any].reservedKeyPrefix)
       // With it a URL would choose the module that its target is looked for in.
       || key == kCTMediatorParamsKeySwiftTargetModuleName
@@ -10,7 +10,7 @@ enum ReservedKeys {
 extension RemoteCall {
   /// The parameters that the action is given: of a repeated key the last value, as with CTMediator, and under
   /// reserved keys what else there is to know.
-  func params(options: [String: Any]) -> [String: Any] {
+  package func params(options: [String: Any]) -> [String: Any] {
     var params: [String: Any] = [:]
     var allValues: [String: [String]] = [:]
     for item in items {
