@@ -73,6 +73,7 @@ struct DecodableTests {
       all[name, default: []].append(value)
     }
     params[[String: Any].allValuesKey] = all
+    params[[String: Any].isRemoteKey] = true
     return params
   }
 

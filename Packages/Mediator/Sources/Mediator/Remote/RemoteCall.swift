@@ -34,10 +34,10 @@ public struct RemoteCall: Hashable, Sendable {
   /// - Throws: Why it is refused.
   init(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) {
     let request = try RemoteRequest(url, policy: policy)
-    guard let host = request.host, !host.isEmpty else { throw .noTarget }
+    guard let host = request.parts.host, !host.isEmpty else { throw .noTarget }
     // Decoded before it is looked at, so that no spelling of "native" gets past; and the slashes that an
     // escape hides count as slashes.
-    let action = try RemoteRequest.decode(request.path, isForm: false).filter { $0 != "/" }
+    let action = try RemoteRequest.decode(request.parts.path, isForm: false).withoutSlashes
     guard !action.isEmpty else { throw .noAction }
     try self.init(
       request, target: try RemoteRequest.decode(host, isForm: false), action: action, items: request.items)
@@ -50,12 +50,25 @@ public struct RemoteCall: Hashable, Sendable {
   package init(
     _ request: RemoteRequest, target: String, action: String, items: [Item]
   ) throws(RemoteRefusal) {
-    guard !action.lowercased().hasPrefix("native") else { throw .native(action) }
+    guard !action.isNative else { throw .native(action) }
     url = request.url
     scheme = request.scheme
     fragment = request.fragment
     self.target = target
     self.action = action
     self.items = items
+  }
+}
+
+extension String {
+  fileprivate var withoutSlashes: String {
+    let slash = UInt8(ascii: "/")
+    let text = utf8.first == slash ? utf8.dropFirst() : utf8[...]
+    return text.contains(slash) ? filter { $0 != "/" } : String(Substring(text))
+  }
+
+  /// Whether a name begins with `native`, in letters of either case.
+  fileprivate var isNative: Bool {
+    utf8.prefix(6).lazy.map { $0 | 0x20 }.elementsEqual("native".utf8)
   }
 }

@@ -4,16 +4,12 @@ import Foundation
 /// finds target and action in the URL itself, a table of routes in what it declares.
 package struct RemoteRequest {
   package let url: URL
+  /// Escapes and all.
+  package let parts: URLParts
   /// In lower case.
   package let scheme: String
-  /// As written, escapes and all; without user and port.
-  package let host: Substring?
-  /// As written, escapes and all.
-  package let path: Substring
   /// The query in its order.
   package let items: [RemoteCall.Item]
-  /// As written, escapes and all.
-  package let rawFragment: Substring?
   package let fragment: String?
 
   /// Reads `url`. The policy's own look at the call is not asked.
@@ -24,48 +20,49 @@ package struct RemoteRequest {
     guard text.utf8.count <= policy.maximumLength else {
       throw .tooLong(bytes: text.utf8.count, limit: policy.maximumLength)
     }
-    let parts = URLParts(text)
-    let scheme = parts.scheme?.lowercased()
+    parts = URLParts(text)
+    let scheme = parts.scheme.map { String(decoding: $0, as: UTF8.self).lowercased() }
     guard let scheme, policy.schemes.contains(scheme) else { throw .scheme(scheme) }
-    try Self.checkDepth(of: [parts.path], policy: policy)
-    items = try Self.items(from: parts.query, policy: policy)
-    fragment = try parts.fragment.map { fragment throws(RemoteRefusal) in try Self.decode(fragment, isForm: false) }
-    rawFragment = parts.fragment
-    host = parts.host
-    path = parts.path
+    let depth = Self.depth(of: parts.path)
+    guard depth <= policy.maximumDepth else { throw .tooDeep(components: depth, limit: policy.maximumDepth) }
+    items = try parts.query.map { part throws(RemoteRefusal) in try Self.items(from: part, policy: policy) } ?? []
+    fragment = try parts.fragment.map { part throws(RemoteRefusal) in try Self.decode(part, isForm: false) }
     self.url = url
     self.scheme = scheme
   }
 
-  /// Refuses paths that have more components than the policy allows, taken together.
-  package static func checkDepth(of paths: [Substring], policy: RemotePolicy) throws(RemoteRefusal) {
-    let count = paths.reduce(0) { $0 + $1.utf8.split(separator: UInt8(ascii: "/")).count }
-    guard count <= policy.maximumDepth else { throw .tooDeep(components: count, limit: policy.maximumDepth) }
+  /// The number of components of a path, empty ones not counted.
+  private static func depth(of path: URLParts.Part) -> Int {
+    var (count, previous) = (0, UInt8(ascii: "/"))
+    for byte in path {
+      if byte != UInt8(ascii: "/"), previous == UInt8(ascii: "/") { count += 1 }
+      previous = byte
+    }
+    return count
   }
 
   /// The parameters of a query, in order.
   package static func items(
-    from query: Substring?, policy: RemotePolicy
+    from query: URLParts.Part, policy: RemotePolicy
   ) throws(RemoteRefusal) -> [RemoteCall.Item] {
-    guard let query, !query.isEmpty else { return [] }
-    let pairs = query.split(separator: "&")
+    let pairs = query.split(separator: UInt8(ascii: "&"))
     guard pairs.count <= policy.maximumParameters else {
       throw .tooManyParameters(count: pairs.count, limit: policy.maximumParameters)
     }
     var items: [RemoteCall.Item] = []
+    items.reserveCapacity(pairs.count)
     for pair in pairs {
-      guard let equals = pair.firstIndex(of: "=") else { continue }
+      guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let name = try decode(pair[..<equals], isForm: true)
       guard !ReservedKeys.contains(name) else { throw .reservedKey(name) }
-      let value = try decode(pair[pair.index(after: equals)...], isForm: true)
-      items.append(RemoteCall.Item(name: name, value: value))
+      items.append(RemoteCall.Item(name: name, value: try decode(pair[(equals + 1)...], isForm: true)))
     }
     return items
   }
 
   /// A part of the URL without its escapes.
-  package static func decode(_ text: Substring, isForm: Bool) throws(RemoteRefusal) -> String {
-    guard let decoded = PercentDecoding.decode(text, isForm: isForm) else { throw .undecodable(String(text)) }
-    return decoded
+  package static func decode(_ text: URLParts.Part, isForm: Bool) throws(RemoteRefusal) -> String {
+    if let decoded = PercentDecoding.decode(text, isForm: isForm) { return decoded }
+    throw .undecodable(String(decoding: text, as: UTF8.self))
   }
 }

@@ -24,42 +24,41 @@ struct RoutePath {
     of request: RemoteRequest, sites: Set<String>, readsFragment: Bool, policy: RemotePolicy
   ) throws(RemoteRefusal) -> [RoutePath] {
     let plain = try RoutePath(request, sites: sites)
-    try plain.check(policy, hasHost: plain.components.first != nil && request.host?.isEmpty == false)
+    try plain.check(policy, hasHost: plain.components.first != nil && request.parts.host?.isEmpty == false)
     var readings = [plain]
-    if request.path.last == "/" { readings.append(plain.with([""])) }
-    guard readsFragment, let fragment = request.rawFragment, fragment.first == "/" else { return readings }
+    if request.parts.path.last == slash { readings.append(plain.with([""])) }
+    guard readsFragment, let fragment = request.parts.fragment, fragment.first == slash else { return readings }
     return try plain.with(fragment: fragment, policy: policy) + readings
   }
 
   private init(_ request: RemoteRequest, sites: Set<String>) throws(RemoteRefusal) {
     scheme = request.scheme
     components = []
-    if let host = request.host, !host.isEmpty, sites.isEmpty || !sites.contains(host.lowercased()) {
-      let host = try RemoteRequest.decode(host, isForm: false)
-      components.append(host)
-      if host.utf8.contains(where: { !(0x61...0x7A).contains($0) }) {
-        let lowercased = host.lowercased()
+    if let part = request.parts.host, !part.isEmpty {
+      let host = try RemoteRequest.decode(part, isForm: false)
+      let lowercased = host.lowercased()
+      if !sites.contains(lowercased) {
+        components.append(host)
         if lowercased != host { lowercasedHost = lowercased }
       }
     }
-    components += try Self.components(of: request.path)
+    try Self.append(request.parts.path, to: &components)
   }
 
-  /// The components between the slashes of `path`, without a slash at either end.
-  private static func components(of path: Substring) throws(RemoteRefusal) -> [String] {
+  /// Appends the components between the slashes of `path`, without a slash at either end.
+  private static func append(_ path: URLParts.Part, to components: inout [String]) throws(RemoteRefusal) {
     var path = path
-    if path.utf8.first == UInt8(ascii: "/") { path.removeFirst() }
-    if path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    var components: [String] = []
-    guard !path.isEmpty else { return components }
-    var rest = path.utf8[...]
-    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
-      components.append(try RemoteRequest.decode(Substring(rest[..<slash]), isForm: false))
-      rest = rest[rest.index(after: slash)...]
+    if path.first == slash { path.removeFirst() }
+    if path.last == slash { path.removeLast() }
+    guard !path.isEmpty else { return }
+    while let end = path.firstIndex(of: slash) {
+      components.append(try RemoteRequest.decode(path[..<end], isForm: false))
+      path = path[(end + 1)...]
     }
-    components.append(try RemoteRequest.decode(Substring(rest), isForm: false))
-    return components
+    components.append(try RemoteRequest.decode(path, isForm: false))
   }
+
+  private static var slash: UInt8 { UInt8(ascii: "/") }
 
   private func with(_ more: [String]) -> RoutePath {
     var path = self
@@ -68,14 +67,15 @@ struct RoutePath {
   }
 
   private func with(
-    fragment: Substring, policy: RemotePolicy
+    fragment: URLParts.Part, policy: RemotePolicy
   ) throws(RemoteRefusal) -> [RoutePath] {
-    let mark = fragment.firstIndex(of: "?") ?? fragment.endIndex
-    var path = with(["#"] + (try Self.components(of: fragment[..<mark])))
+    let mark = fragment.firstIndex(of: UInt8(ascii: "?")) ?? fragment.endIndex
+    var path = with(["#"])
+    try Self.append(fragment[..<mark], to: &path.components)
     path.fragmentPosition = components.count
     path.items = try RemoteRequest.items(from: fragment[mark...].dropFirst(), policy: policy)
     try path.check(policy, hasHost: true)
-    return fragment[..<mark].last == "/" ? [path, path.with([""])] : [path]
+    return fragment[..<mark].last == Self.slash ? [path, path.with([""])] : [path]
   }
 
   /// Empty components count here, where they may be matched.

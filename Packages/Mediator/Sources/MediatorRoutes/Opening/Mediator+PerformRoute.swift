@@ -80,7 +80,7 @@ private struct Routing {
     do throws(RemoteRefusal) {
       let remote = try RemoteCall(
         request, target: match.route.target, action: match.route.action, items: request.items + match.items)
-      let params = remote.params(options: options).merging(match.values) { _, value in value }
+      let params = remote.params(options: options, values: match.values)
       return Call(remote: remote, module: match.route.module, params: params)
     } catch {
       throw .refused(error)

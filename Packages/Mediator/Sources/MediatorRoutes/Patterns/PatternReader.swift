@@ -86,7 +86,7 @@ struct PatternReader {
     case "*": return .wildcard(name: segment.count == 1 ? nil : try name(segment.dropFirst()))
     default: break
     }
-    guard let literal = PercentDecoding.decode(segment, isForm: false) else {
+    guard let literal = PercentDecoding.decode(Array(segment.utf8)[...], isForm: false) else {
       throw .undecodable(String(segment))
     }
     return .literal(literal)
