@@ -40,6 +40,10 @@ let package = Package(
       name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart"]),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
+    // The articles' examples, under their names.
+    .testTarget(name: "SeedTests", dependencies: ["Mediator", "MediatorUI", "PortableUI", "WebContainers"]),
+    .target(
+      name: "WebContainers", dependencies: ["Parameters", "PortableUI"], path: "Tests/Fixtures/WebContainers"),
     .testTarget(name: "ParametersTests", dependencies: ["Parameters"]),
     .testTarget(name: "PortableUITests", dependencies: ["PortableUI"]),
   ]
