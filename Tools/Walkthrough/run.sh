@@ -106,6 +106,14 @@ git diff --exit-code "${tree[0]}" "${tree[4]}" -- MainProject/Sources/MainProjec
   || fail "B's own file was touched"
 say "B's own files are as they were in stage 0"
 
+stage 5 links "URLs open pages that let them in"
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+"$app" --open "mainproject://b/hello,%20URL" <<<q >linked.txt || fail "$app --open ends with an error"
+sed -n 2p linked.txt | grep -qx "hello, URL" || { cat linked.txt; fail "the URL does not open B with its text"; }
+sed 's/^/   | /' linked.txt
+lint
+
 # The end of the story is this repository.
 for package in Packages/A Packages/A_Category Packages/B_Category MainProject; do
   diff --recursive --exclude .build --exclude Package.resolved --exclude README.md \
