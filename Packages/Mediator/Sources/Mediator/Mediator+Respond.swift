@@ -5,12 +5,14 @@ extension Mediator {
   func respond(
     to call: TargetCall, params: [String: Any]?, isCached: Bool, generation: Int
   ) throws(MediatorError) -> Any? {
-    switch try intercept(call, params: params, entry: .local) {
-    case .answer(let answer): return answer
-    case .proceed(let params):
-      let work = try work(for: call, params: params, isCached: isCached)
-      if let known = KnownCall(work) { knownCalls.remember(known, since: generation) }
-      return try run(work)
+    try observing(call, entry: .local) { () throws(MediatorError) in
+      switch try intercept(call, params: params, entry: .local) {
+      case .answer(let answer): return answer
+      case .proceed(let params):
+        let work = try work(for: call, params: params, isCached: isCached)
+        if let known = KnownCall(work) { knownCalls.remember(known, since: generation) }
+        return try run(work)
+      }
     }
   }
 
@@ -21,9 +23,11 @@ extension Mediator {
   ) async throws(MediatorError) -> Any? {
     let module = module ?? Self.module(namedIn: params)
     let call = TargetCall(target: targetName, action: actionName, module: module)
-    switch try await interceptWaiting(call, params: params, entry: .local) {
-    case .answer(let answer): return answer
-    case .proceed(let params): return try await runWaiting(work(for: call, params: params, isCached: isCached))
+    return try await observingWaiting(call, entry: .local) { () async throws(MediatorError) in
+      switch try await interceptWaiting(call, params: params, entry: .local) {
+      case .answer(let answer): return answer
+      case .proceed(let params): return try await runWaiting(work(for: call, params: params, isCached: isCached))
+      }
     }
   }
 

@@ -1,54 +1,62 @@
 import Foundation
 
 extension KnownCalls {
-  /// What one thread knows, or a few. It stays where it was made: its lock may not be moved.
+  /// What one thread knows, or a few.
   ///
   /// The lock is what `NSLock` is made of. It is held for a look at one place, and nothing is let go of under it.
   struct Part {
+    /// What the lock guards. In memory of its own, so that no copy of it is read before the lock is held.
+    private struct State {
+      /// `nil` until a thread comes.
+      var places: UnsafeMutablePointer<KnownCall?>?
+      var generation = 0
+      var isOpen = true
+    }
+
     /// A power of two.
     private static var placeCount: Int { 128 }
 
+    /// Two cache lines that no other part has anything in: threads that write to one would hold each other up.
+    private let memory: UnsafeMutableRawPointer
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    /// `nil` until a thread comes.
-    private var places: UnsafeMutablePointer<KnownCall?>?
-    private var generation = 0
-    private var isOpen = true
+    private let state: UnsafeMutablePointer<State>
 
     init() {
-      lock = .allocate(capacity: 1)
-      lock.initialize(to: pthread_mutex_t())
+      memory = .allocate(byteCount: 256, alignment: 128)
+      lock = memory.initializeMemory(as: pthread_mutex_t.self, to: pthread_mutex_t())
+      state = (memory + 128).initializeMemory(as: State.self, to: State())
       pthread_mutex_init(lock, nil)
     }
 
-    mutating func destroy() {
+    func destroy() {
       _ = forget()
       pthread_mutex_destroy(lock)
-      lock.deallocate()
+      memory.deallocate()
     }
 
     func call(_ target: String, module: String?, action: String) -> KnownCall? {
       let place = Self.place(target, action)
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
-      guard isOpen, let known = places?[place], known.call.target == target, known.call.action == action,
-        known.call.module == module
+      guard state.pointee.isOpen, let known = state.pointee.places?[place], known.call.target == target,
+        known.call.action == action, known.call.module == module
       else { return nil }
       return known
     }
 
-    var currentGeneration: Int {
+    var generation: Int {
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
-      return generation
+      return state.pointee.generation
     }
 
-    mutating func remember(_ call: KnownCall, since generation: Int) {
+    func remember(_ call: KnownCall, since generation: Int) {
       let place = Self.place(call.call.target, call.call.action)
       pthread_mutex_lock(lock)
       var former: KnownCall?
-      if isOpen, generation == self.generation {
-        let places = places ?? Self.makePlaces()
-        self.places = places
+      if state.pointee.isOpen, generation == state.pointee.generation {
+        let places = state.pointee.places ?? Self.makePlaces()
+        state.pointee.places = places
         former = places[place]
         places[place] = call
       }
@@ -57,11 +65,11 @@ extension KnownCalls {
     }
 
     /// - Returns: What was known.
-    mutating func forget() -> [KnownCall] {
+    func forget() -> [KnownCall] {
       pthread_mutex_lock(lock)
-      generation += 1
-      let former = places
-      places = nil
+      state.pointee.generation += 1
+      let former = state.pointee.places
+      state.pointee.places = nil
       pthread_mutex_unlock(lock)
       guard let former else { return [] }
       defer {
@@ -71,9 +79,9 @@ extension KnownCalls {
       return (0..<Self.placeCount).compactMap { former[$0] }
     }
 
-    mutating func setOpen(_ isOpen: Bool) {
+    func setOpen(_ isOpen: Bool) {
       pthread_mutex_lock(lock)
-      self.isOpen = isOpen
+      state.pointee.isOpen = isOpen
       pthread_mutex_unlock(lock)
     }
 

@@ -36,19 +36,19 @@ struct KnownCalls: @unchecked Sendable {
 
   /// What is known of a call by these names.
   func call(_ target: String, module: String?, action: String) -> KnownCall? {
-    current.pointee.call(target, module: module, action: action)
+    current.call(target, module: module, action: action)
   }
 
   /// Counts how often this thread has forgotten. Asked before one finds out what is to be remembered.
   var generation: Int {
-    current.pointee.currentGeneration
+    current.generation
   }
 
   /// Remembers what a call comes down to, unless something has been forgotten meanwhile.
   ///
   /// - Parameter generation: ``generation`` as it was before.
   func remember(_ call: KnownCall, since generation: Int) {
-    current.pointee.remember(call, since: generation)
+    current.remember(call, since: generation)
   }
 
   /// Forgets everything: when this returns, no thread knows what it knew.
@@ -65,7 +65,7 @@ struct KnownCalls: @unchecked Sendable {
     for index in 0..<Self.partCount { parts[index].setOpen(isOpen) }
   }
 
-  private var current: UnsafeMutablePointer<Part> {
-    parts + (CurrentThread.number(threadKey) & (Self.partCount - 1))
+  private var current: Part {
+    parts[CurrentThread.number(threadKey) & (Self.partCount - 1)]
   }
 }

@@ -14,6 +14,7 @@ final class TargetRegistry: Sendable {
   private struct State {
     var hostModules: [String] = []
     var interceptors: [Interceptor] = []
+    var observer: (@Sendable (ObservedCall) -> Void)?
     var classes: [ObjectIdentifier: TargetClass] = [:]
     var hits: [Key: TargetClass] = [:]
     var misses: Set<Key> = []
@@ -48,11 +49,20 @@ final class TargetRegistry: Sendable {
   /// Who looks at calls before they reach their target.
   var interceptors: [Interceptor] {
     get { state.withLock { $0.interceptors } }
-    set {
-      state.withLock {
-        $0.interceptors = newValue
-        knownCalls.setOpen(newValue.isEmpty)
-      }
+    set { watch { $0.interceptors = newValue } }
+  }
+
+  /// Who is told of calls when they are over.
+  var observer: (@Sendable (ObservedCall) -> Void)? {
+    get { state.withLock { $0.observer } }
+    set { watch { $0.observer = newValue } }
+  }
+
+  /// Changes who sees calls. As long as anybody does, each takes the long way, on which it is seen.
+  private func watch(_ change: (inout State) -> Void) {
+    state.withLock {
+      change(&$0)
+      knownCalls.setOpen($0.interceptors.isEmpty && $0.observer == nil)
     }
   }
 

@@ -10,14 +10,17 @@ extension Mediator {
   package func perform(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Any? {
-    let work = try work(for: remote, module: module, params: params, policy: policy)
-    do throws(MediatorError) {
-      switch try intercept(work.call, params: work.params, entry: .remote) {
-      case .answer(let answer): return answer
-      case .proceed(let params): return try run(work.with(params))
+    let call = TargetCall(target: remote.target, action: remote.action, module: module)
+    return try observing(call, entry: .remote) { () throws(RemoteError) in
+      let work = try work(for: call, remote, params: params, policy: policy)
+      do throws(MediatorError) {
+        switch try intercept(call, params: work.params, entry: .remote) {
+        case .answer(let answer): return answer
+        case .proceed(let params): return try run(work.with(params))
+        }
+      } catch {
+        throw .failed(error)
       }
-    } catch {
-      throw .failed(error)
     }
   }
 
@@ -25,23 +28,25 @@ extension Mediator {
   package nonisolated(nonsending) func performWaiting(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) async throws(RemoteError) -> Any? {
-    let work = try work(for: remote, module: module, params: params, policy: policy)
-    do throws(MediatorError) {
-      switch try await interceptWaiting(work.call, params: work.params, entry: .remote) {
-      case .answer(let answer): return answer
-      case .proceed(let params): return try await runWaiting(work.with(params))
+    let call = TargetCall(target: remote.target, action: remote.action, module: module)
+    return try await observingWaiting(call, entry: .remote) { () async throws(RemoteError) in
+      let work = try work(for: call, remote, params: params, policy: policy)
+      do throws(MediatorError) {
+        switch try await interceptWaiting(call, params: work.params, entry: .remote) {
+        case .answer(let answer): return answer
+        case .proceed(let params): return try await runWaiting(work.with(params))
+        }
+      } catch {
+        throw .failed(error)
       }
-    } catch {
-      throw .failed(error)
     }
   }
 
   /// What a remote call comes down to, if it is let in.
   private func work(
-    for remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
+    for call: TargetCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Work {
     if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
-    let call = TargetCall(target: remote.target, action: remote.action, module: module)
     do throws(MediatorError) {
       let responder = try responder(for: call, isCached: false)
       if let open = responder.tables.remote.actions[remote.action] {
