@@ -39,6 +39,8 @@ let package = Package(
     .testTarget(
       name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart"]),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
+    // The same for those who write their tests with XCTest.
+    .testTarget(name: "MediatorXCTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
     // The articles' examples, under their names.
     .testTarget(name: "SeedTests", dependencies: ["Mediator", "MediatorUI", "PortableUI", "WebContainers"]),

@@ -11,6 +11,7 @@ enum AppRoutes {
     try RouteTable {
       Route("A", "/a", target: "A", action: "viewController")
       Route("B", "/b(/:contentText)", target: "B", action: "viewController")
+      Route("Debug", "/debug", target: "Debug", action: "viewController")
     }
   }
 }
