@@ -114,6 +114,14 @@ sed -n 2p linked.txt | grep -qx "hello, URL" || { cat linked.txt; fail "the URL 
 sed 's/^/   | /' linked.txt
 lint
 
+stage 6 debug "a page that shows what is answered"
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+"$app" --open mainproject://debug <<<q >debug.txt || fail "$app --open ends with an error"
+grep -qx "Target_A Action_viewController: A.Target_A" debug.txt || { cat debug.txt; fail "the page does not show who answers"; }
+sed 's/^/   | /' debug.txt
+lint
+
 # The end of the story is this repository.
 for package in Packages/A Packages/A_Category Packages/B_Category MainProject; do
   diff --recursive --exclude .build --exclude Package.resolved --exclude README.md \
