@@ -8,9 +8,12 @@ APP := MainProject
 # In the order in which they depend on each other.
 PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
 MODULIZE := Tools/.build/release/modulize
+BENCHMARKS := Packages/Mediator/Benchmarks
+SANITIZED := Packages/Mediator/.build/sanitized
+SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools bench clean
+.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools bench sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,8 +57,18 @@ fuzz-tools:
 	@Tools/.build/release/FuzzReaders --seed $(SEED) --count $(COUNT) --save Tools/.build \
 	  Tools/.build/checkouts Tools/Sources Tools/Tests Packages $(APP) Tests/EndToEndTests
 
-bench: ## Nothing to measure yet
-	@echo "Nothing to measure yet."
+bench: ## Measures what calls by name cost, against floors measured in the same run; takes some minutes
+	@# First the two programs whose start is measured: the benchmarks run them.
+	@set -e; for program in ProgramOf1 ProgramOf1000; do \
+	  swift build --package-path $(BENCHMARKS) -c release --product $$program; \
+	done
+	@swift package --package-path $(BENCHMARKS) benchmark --quiet --no-progress
+
+sanitize: ## Holds the mediator to its thread contract: ThreadSanitizer, ten million calls mixed with releases
+	@# In release, which is ten times as fast; a folder of its own keeps the other builds.
+	@swift build --package-path Packages/Mediator --scratch-path $(SANITIZED) $(SANITIZE) --build-tests
+	@MEDIATOR_CALLS=10000000 swift test --package-path Packages/Mediator --scratch-path $(SANITIZED) $(SANITIZE) \
+	  --skip-build --filter ContentionTests
 
 clean: ## Removes everything that was built
-	@rm -rf Tools/.build Tests/.build $(addsuffix /.build,$(PACKAGES))
+	@rm -rf Tools/.build Tests/.build $(BENCHMARKS)/.build $(addsuffix /.build,$(PACKAGES))

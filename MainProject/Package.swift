@@ -18,6 +18,7 @@ let package = Package(
     .executableTarget(
       name: "MainProject",
       dependencies: [
+        .product(name: "MediatorRoutes", package: "Mediator"),
         .product(name: "PortableUI", package: "Mediator"),
         .product(name: "A_Category", package: "A_Category"),
         .product(name: "A", package: "A"),

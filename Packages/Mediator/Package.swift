@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Mediator", targets: ["Mediator"]),
+    .library(name: "MediatorRoutes", targets: ["MediatorRoutes"]),
     .library(name: "MediatorTestSupport", targets: ["MediatorTestSupport"]),
     .library(name: "MediatorUI", targets: ["MediatorUI"]),
     .library(name: "Parameters", targets: ["Parameters"]),
@@ -18,6 +19,8 @@ let package = Package(
     .target(name: "Parameters"),
     // What UIKit is to iOS, for a terminal; UIKit's own types where UIKit exists. Depends on nothing.
     .target(name: "PortableUI"),
+    // Paths and keys that lead to actions.
+    .target(name: "MediatorRoutes", dependencies: ["Mediator"]),
     // CTMediator's HandyTools: the page on top, push, present.
     .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
     // A mediator for one test: stubs, recorded calls. For test targets only.
@@ -33,8 +36,16 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart"]),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
+    // The same for those who write their tests with XCTest.
+    .testTarget(name: "MediatorXCTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
+    // The articles' examples, under their names.
+    .testTarget(name: "SeedTests", dependencies: ["Mediator", "MediatorUI", "PortableUI", "WebContainers"]),
+    .target(
+      name: "WebContainers", dependencies: ["Parameters", "PortableUI"], path: "Tests/Fixtures/WebContainers"),
     .testTarget(name: "ParametersTests", dependencies: ["Parameters"]),
     .testTarget(name: "PortableUITests", dependencies: ["PortableUI"]),
   ]

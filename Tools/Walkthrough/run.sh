@@ -22,22 +22,42 @@ say() {
   printf '   %s\n' "$*"
 }
 
-# begin NUMBER TITLE: says which stage begins.
+# begin HEADING TITLE: says what begins.
 begin() {
-  if [ "$interactive" ] && [ "$1" != 0 ]; then
-    read -r -n 1 -s -p $'\n(any key: stage '"$1"')' </dev/tty
+  if [ "$interactive" ] && [ "$1" != "Stage 0" ]; then
+    read -r -n 1 -s -p $'\n(any key: '"$1"')' </dev/tty
     echo
   fi
-  printf '\n== Stage %s: %s\n' "$1" "$2"
+  printf '\n== %s: %s\n' "$1" "$2"
 }
 
 # stage NUMBER NAME TITLE: applies the stage's patch and remembers the tree it makes.
 stage() {
-  begin "$1" "$3"
-  git apply --whitespace=nowarn "$here/Stages/$1-$2.patch" || fail "the patch of stage $1 does not apply"
-  git add --all
+  begin "Stage $1" "$3"
+  change "$1-$2"
   tree[$1]=$(git write-tree)
-  [ "$1" = 0 ] || git diff --find-renames --stat=90 "${tree[$(($1 - 1))]}" "${tree[$1]}" | sed 's/^/  /'
+}
+
+# beside NAME TITLE: applies a patch that the article has not.
+beside() {
+  begin "Beside the article" "$2"
+  change "$1"
+}
+
+# change PATCH: applies it, and says what it changes.
+change() {
+  local before
+  before=$(git write-tree)
+  git apply --whitespace=nowarn "$here/Stages/$1.patch" || fail "the patch $1 does not apply"
+  git add --all
+  [ "$1" = 0-monolith ] || git diff --find-renames --stat=90 "$before" "$(git write-tree)" | sed 's/^/  /'
+}
+
+# commit MESSAGE: whoever extracts or releases works on what is committed.
+commit() {
+  git add --all
+  git -c user.name=Walkthrough -c user.email=walkthrough@example.com -c commit.gpgSign=false \
+    -c core.hooksPath=/dev/null commit --quiet --message "$1"
 }
 
 # build PACKAGE [OPTION…]: builds it, or fails with the compiler's words.
@@ -128,6 +148,22 @@ git diff --exit-code "${tree[0]}" "${tree[4]}" -- MainProject/Sources/MainProjec
   || fail "B's own file was touched"
 say "B's own files are as they were in stage 0"
 
+beside links "URLs open pages that let them in"
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+"$app" --open "mainproject://b/hello,%20URL" <<<q >linked.txt || fail "$app --open ends with an error"
+sed -n 2p linked.txt | grep -qx "hello, URL" || { cat linked.txt; fail "the URL does not open B with its text"; }
+sed 's/^/   | /' linked.txt
+lint
+
+beside debug "a page that shows what is answered"
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+"$app" --open mainproject://debug <<<q >debug.txt || fail "$app --open ends with an error"
+grep -qx "Target_A Action_viewController: A.Target_A" debug.txt || { cat debug.txt; fail "the page does not show who answers"; }
+sed 's/^/   | /' debug.txt
+lint
+
 # The end of the story is this repository.
 for package in Packages/A Packages/A_Category Packages/B_Category MainProject; do
   diff --recursive --exclude .build --exclude Package.resolved --exclude README.md \
@@ -140,12 +176,10 @@ printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the reposito
 "$modulize" lint "$repository" | sed 's/:.*//' | diff <(sed 's/:.*//' lint.txt) - || fail "the repository's verdict differs"
 say "packages, output and verdict are this repository's own"
 
-begin 5 "released to private repositories"
+begin "Stage 5" "released to private repositories"
 # From here on the SDK of the story is a package among the others.
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
-git add --all
-git -c user.name=Walkthrough -c user.email=walkthrough@example.com -c commit.gpgSign=false -c core.hooksPath=/dev/null \
-  commit --quiet --message "Carry A out of the monolith"
+commit "Carry A out of the monolith"
 # `make test` has the tests of these packages.
 run release --to private-pods --skip-tests
 run use-release MainProject --from private-pods
@@ -160,5 +194,52 @@ show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 git checkout --quiet -- Packages
 run use-path MainProject
 git diff --exit-code --stat || fail "the way back does not lead to where it began"
-say "every file is as it was in stage 4"
+say "every file is as it was"
+
+begin "Stage 6" "B goes too"
+run extract B --from MainProject
+git add --all
+git diff --cached --find-renames=100% --stat=90 | sed 's/^/  /'
+for file in BViewController.swift Targets/Target_B.swift; do
+  git diff --cached --find-renames=100% --name-status | grep -q "^R100.*Packages/B/Sources/B/$file\$" \
+    || fail "$file did not move as it was"
+done
+say "B's files and its target moved as they were"
+git diff --cached --exit-code --stat -- Packages/A_Category Packages/B_Category || fail "a category changed"
+say "neither category changed"
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+lint
+
+begin "Stage 7" "stage 0 again, and one command"
+mkdir again
+git archive "${tree[0]}" | tar -xf - -C again
+cp -R Packages again/
+rm -rf again/Packages/A again/Packages/A_Category again/Packages/B again/Packages/B_Category
+cd again
+git init --quiet
+printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' >.git/info/exclude
+commit "The monolith"
+# again STEP: one of the article's three steps, from stage 0.
+again() {
+  git checkout --quiet . && git clean --quiet --force -d
+  run extract A --from MainProject --step "$1"
+}
+again 1
+refuse MainProject "cannot find 'AViewController' in scope"
+again 2
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/2-category.out"
+again 3
+build Packages/A
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/3-target.out"
+git checkout --quiet . && git clean --quiet --force -d
+run extract A --from MainProject
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+lint
+git diff --exit-code -- MainProject/Sources/MainProject/B || fail "B's own file was touched"
+say "B's own files are as they were in stage 0"
+cd ..
 printf '\nThe walkthrough is complete.\n'

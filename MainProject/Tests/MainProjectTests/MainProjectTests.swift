@@ -20,7 +20,7 @@ struct MainProjectTests {
     let a = try #require(navigation.topViewController)
     #expect(a !== home)
     try press("push B", on: a)
-    let b = try #require(navigation.topViewController as? BViewController)
+    let b = try #require(navigation.topViewController)
     b.loadViewIfNeeded()
     #expect(b.title == "B")
     #expect(b.texts == ["hello, world!"])
@@ -28,7 +28,7 @@ struct MainProjectTests {
 
   @Test("B answers a caller that gives no text with an empty page")
   func withoutText() throws {
-    let page = try Mediator.shared.performTarget("B", action: "viewController", as: BViewController.self)
+    let page = try Mediator.shared.performTarget("B", action: "viewController", as: ViewController.self)
     page.loadViewIfNeeded()
     #expect(page.texts == [""])
   }

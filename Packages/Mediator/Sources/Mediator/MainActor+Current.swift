@@ -8,7 +8,7 @@ extension MainActor {
   /// contrary: on Linux a program whose `main` is `async` runs its main actor on another thread, but always
   /// on the main queue.
   static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: isMainQueue) == true
+    CurrentThread.isMain || DispatchQueue.getSpecific(key: isMainQueue) == true
   }
 
   private static let isMainQueue: DispatchSpecificKey<Bool> = {
@@ -16,20 +16,6 @@ extension MainActor {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
-
-  /// Runs an action of the main actor for a caller that is on it and does not say so in its type.
-  ///
-  /// - Precondition: ``isCurrent``.
-  static func run(
-    _ body: Action.MainActorBody, on target: AnyObject, params: [String: Any]
-  ) throws -> Any? {
-    // Nothing crosses a thread here: `assumeIsolated` asks for `Sendable` because it cannot know that.
-    nonisolated(unsafe) let target = target
-    nonisolated(unsafe) let params = params
-    nonisolated(unsafe) var result: Any?
-    try assumeIsolated { result = try body(target, params) }
-    return result
-  }
 }
 
 extension Mediator {

@@ -31,12 +31,19 @@ extension Mediator {
     params: [String: Any]? = nil,
     shouldCacheTarget: Bool = false
   ) -> Any? {
-    do {
-      return try respond(
-        targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
+    let module = module ?? Self.module(namedIn: params)
+    do throws(MediatorError) {
+      if let known = knownCalls.call(targetName, module: module, action: actionName),
+        known.serves(isCached: shouldCacheTarget)
+      {
+        return known.isUnanswered ? nil : try known.answer(params)
+      }
     } catch {
       return error.isUnanswered ? answerOfNoTargetAction(to: error, params: params) : nil
     }
+    return respondOrFallBack(
+      to: TargetCall(target: targetName, action: actionName, module: module), params: params,
+      isCached: shouldCacheTarget)
   }
 
   /// Performs an action of a target, and throws when the answer is not the one asked for.
@@ -55,6 +62,7 @@ extension Mediator {
   /// - Returns: What the action returned.
   /// - Throws: ``MediatorError``, whose cases are all that can go wrong.
   /// - Note: Runs on the caller's thread.
+  @inlinable
   public func performTarget<Result>(
     _ targetName: String,
     module: String? = nil,
@@ -63,27 +71,54 @@ extension Mediator {
     shouldCacheTarget: Bool = false,
     as resultType: Result.Type
   ) throws(MediatorError) -> Result {
-    let answer = try respond(
-      targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
-    return try Self.result(
-      of: answer, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
+    guard
+      let answer = try answer(
+        targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
+    else {
+      return try Self.otherwise(
+        nil, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
+    }
+    // Its type now, because an answer that is asked afterwards is copied first. And the cast here, where the
+    // compiler knows the type: one to an unknown type costs as much as the call.
+    let found: Any.Type = type(of: answer)
+    if let result = consume answer as? Result { return result }
+    return try Self.otherwise(
+      found, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
+  }
+
+  @usableFromInline
+  func answer(
+    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?, isCached: Bool
+  ) throws(MediatorError) -> Any? {
+    let module = module ?? Self.module(namedIn: params)
+    if let known = knownCalls.call(targetName, module: module, action: actionName),
+      known.serves(isCached: isCached)
+    {
+      return try known.answer(params)
+    }
+    let call = TargetCall(target: targetName, action: actionName, module: module)
+    return try respond(to: call, params: params, isCached: isCached, generation: knownCalls.generation)
+  }
+
+  /// What becomes of an answer that is no `Result`: `nil` is one where that is an optional type, and in no other
+  /// case; as `Any` it would be a value that holds nothing.
+  ///
+  /// - Parameter found: The answer's type; `nil` where the answer is.
+  @usableFromInline
+  static func otherwise<Result>(
+    _ found: Any.Type?, as resultType: Result.Type, for call: TargetCall
+  ) throws(MediatorError) -> Result {
+    let optional = resultType as? any ExpressibleByNilLiteral.Type
+    if found == nil, let result = optional.flatMap({ $0.init(nilLiteral: ()) as? Result }) { return result }
+    let expected = String(reflecting: resultType), name = found.map { String(reflecting: $0) } ?? "nil"
+    throw .wrongResultType(call, expected: expected, found: name, isSameName: expected == name)
   }
 
   /// The answer as the caller asked for it.
   static func result<Result>(
-    of answer: Any?, as resultType: Result.Type, for call: @autoclosure () -> TargetCall
+    of answer: Any?, as resultType: Result.Type, for call: TargetCall
   ) throws(MediatorError) -> Result {
-    if let result = cast(answer, to: Result.self) { return result }
-    let expected = String(reflecting: Result.self)
-    let found = answer.map { String(reflecting: type(of: $0)) } ?? "nil"
-    throw .wrongResultType(call(), expected: expected, found: found, isSameName: expected == found)
-  }
-
-  /// The answer as a `Result`; `nil` where it is none. Any optional type takes an answer that is `nil`, and
-  /// no other does: as `Any`, which `as?` would make of it, it would be a value that holds nothing.
-  private static func cast<Result>(_ answer: Any?, to resultType: Result.Type) -> Result? {
-    if let answer { return answer as? Result }
-    let optional = resultType as? any ExpressibleByNilLiteral.Type
-    return optional.flatMap { $0.init(nilLiteral: ()) as? Result }
+    if let answer, let result = answer as? Result { return result }
+    return try otherwise(answer.map { type(of: $0) }, as: resultType, for: call)
   }
 }

@@ -1,13 +1,18 @@
 extension Mediator {
-  /// What both synchronous forms of the local entry do: find, make, look up, run.
+  /// What both synchronous forms of the local entry do with a call that is not known: find, make, look up, run.
+  ///
+  /// - Parameter generation: Since when the call is not known.
   func respond(
-    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
-    isCached: Bool
+    to call: TargetCall, params: [String: Any]?, isCached: Bool, generation: Int
   ) throws(MediatorError) -> Any? {
-    let call = call(targetName, module: module, action: actionName, params: params)
-    switch try intercept(call, params: params, entry: .local) {
-    case .answer(let answer): return answer
-    case .proceed(let params): return try run(work(for: call, params: params, isCached: isCached))
+    try observing(call, entry: .local) { () throws(MediatorError) in
+      switch try intercept(call, params: params, entry: .local) {
+      case .answer(let answer): return answer
+      case .proceed(let params):
+        let work = try work(for: call, params: params, isCached: isCached)
+        if let known = KnownCall(work) { knownCalls.remember(known, since: generation) }
+        return try run(work)
+      }
     }
   }
 
@@ -16,10 +21,13 @@ extension Mediator {
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
     isCached: Bool
   ) async throws(MediatorError) -> Any? {
-    let call = call(targetName, module: module, action: actionName, params: params)
-    switch try await interceptWaiting(call, params: params, entry: .local) {
-    case .answer(let answer): return answer
-    case .proceed(let params): return try await runWaiting(work(for: call, params: params, isCached: isCached))
+    let module = module ?? Self.module(namedIn: params)
+    let call = TargetCall(target: targetName, action: actionName, module: module)
+    return try await observingWaiting(call, entry: .local) { () async throws(MediatorError) in
+      switch try await interceptWaiting(call, params: params, entry: .local) {
+      case .answer(let answer): return answer
+      case .proceed(let params): return try await runWaiting(work(for: call, params: params, isCached: isCached))
+      }
     }
   }
 
@@ -29,10 +37,13 @@ extension Mediator {
     let responder: Responder
     let action: Action
     let params: [String: Any]
+    /// Whether the target lacks the action that was asked for, and its `notFound` answers for it.
+    var isToldToNotFound = false
 
     /// The same with what the interceptors made of the parameters.
     func with(_ params: [String: Any]?) -> Work {
-      Work(call: call, responder: responder, action: action, params: params ?? [:])
+      Work(
+        call: call, responder: responder, action: action, params: params ?? [:], isToldToNotFound: isToldToNotFound)
     }
   }
 
@@ -49,14 +60,18 @@ extension Mediator {
       throw responder.noAction(call)
     }
     let told = NotFound.params(for: call, fullTargetName: responder.fullName, params: params)
-    return Work(call: call, responder: responder, action: notFound, params: told)
+    return Work(call: call, responder: responder, action: notFound, params: told, isToldToNotFound: true)
   }
 
   /// Who answers a call: a class that was found, an instance of it, and what it offers.
   struct Responder {
-    let fullName: String
+    let target: TargetClass
     let instance: AnyObject
+    /// Whether the instance is kept for later calls.
+    let isCached: Bool
     let tables: TargetTables
+
+    var fullName: String { target.fullName }
 
     func noAction(_ call: TargetCall) -> MediatorError {
       let offered = tables.actions.names
@@ -71,41 +86,39 @@ extension Mediator {
       throw .noTarget(call, tried: registry.candidates(call.target, module: call.module))
     }
     do {
-      let instance = try target.instance(isCached: isCached)
-      let tables = try target.tables(of: instance)
-      return Responder(fullName: target.fullName, instance: instance, tables: tables)
+      let made = try target.instance(isCached: isCached)
+      let tables = try target.tables(of: made.instance)
+      return Responder(target: target, instance: made.instance, isCached: made.isCached, tables: tables)
     } catch {
       throw .invalidTarget(call, fullTargetName: target.fullName, defect: error)
     }
   }
 
   func run(_ work: Work) throws(MediatorError) -> Any? {
+    switch work.action {
+    case .anywhere(let method): return try run(method, of: work)
+    case .mainActor(let method) where MainActor.isCurrent: return try run(method, of: work)
+    case .mainActor: throw .needsMainActor(work.call, fullTargetName: work.responder.fullName)
+    case .asynchronous: throw .needsAwait(work.call, fullTargetName: work.responder.fullName)
+    }
+  }
+
+  private func run(_ method: Action.Unbound, of work: Work) throws(MediatorError) -> Any? {
     do {
-      switch work.action {
-      case .anywhere(let body):
-        return try body(work.responder.instance, work.params)
-      case .mainActor(let body) where MainActor.isCurrent:
-        return try MainActor.run(body, on: work.responder.instance, params: work.params)
-      case .mainActor, .asynchronous:
-        break
-      }
+      return try method.body(work.responder.instance, work.params)
     } catch {
       throw .actionThrew(work.call, error)
     }
-    guard case .mainActor = work.action else {
-      throw .needsAwait(work.call, fullTargetName: work.responder.fullName)
-    }
-    throw .needsMainActor(work.call, fullTargetName: work.responder.fullName)
   }
 
   nonisolated(nonsending) func runWaiting(_ work: Work) async throws(MediatorError) -> Any? {
     do {
       switch work.action {
-      case .anywhere(let body):
-        return try body(work.responder.instance, work.params)
-      case .mainActor(let body):
-        let call = Handover((instance: work.responder.instance, params: work.params))
-        return try await MainActor.hop { Handover(try body(call.value.instance, call.value.params)) }.value
+      case .anywhere(let method):
+        return try method.body(work.responder.instance, work.params)
+      case .mainActor(let method):
+        let call = Handover((method: method.binding(work.responder.instance), params: work.params))
+        return try await MainActor.hop { Handover(try call.value.method(call.value.params)) }.value
       case .asynchronous(let body):
         return try await body(work.responder.instance, work.params)
       }
@@ -114,14 +127,14 @@ extension Mediator {
     }
   }
 
-  private func call(
-    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?
-  ) -> TargetCall {
-    TargetCall(target: targetName, action: actionName, module: module ?? Self.module(namedIn: params))
+  /// The module that the parameters name, as CTMediator's do.
+  static func module(namedIn params: [String: Any]?) -> String? {
+    guard let params, params.keys.contains(where: isModuleKey) else { return nil }
+    return params[kCTMediatorParamsKeySwiftTargetModuleName] as? String
   }
 
-  private static func module(namedIn params: [String: Any]?) -> String? {
-    guard let params, !params.isEmpty else { return nil }
-    return params[kCTMediatorParamsKeySwiftTargetModuleName] as? String
+  /// Tells by the length alone, which is cheaper than a hash of a key that is hardly ever there.
+  private static func isModuleKey(_ key: String) -> Bool {
+    key.utf8.count == kCTMediatorParamsKeySwiftTargetModuleName.utf8.count
   }
 }

@@ -59,6 +59,23 @@ extension MediatorError {
 }
 
 extension Mediator {
+  /// What the form that answers `nil` does with a call that is not known: asks the target, then the app's
+  /// `Target_NoTargetAction`.
+  func respondOrFallBack(to call: TargetCall, params: [String: Any]?, isCached: Bool) -> Any? {
+    let generation = knownCalls.generation
+    do throws(MediatorError) {
+      return try respond(to: call, params: params, isCached: isCached, generation: generation)
+    } catch {
+      guard error.isUnanswered else { return nil }
+      // Without a fallback too, nobody answers such calls, until something is forgotten.
+      if registry.targetClass(NotFound.targetName, module: nil) == nil {
+        if let known = KnownCall(unanswered: error) { knownCalls.remember(known, since: generation) }
+        return nil
+      }
+      return answerOfNoTargetAction(to: error, params: params)
+    }
+  }
+
   /// The answer of the app's `Target_NoTargetAction`, if it has one, to a call that nobody answered.
   ///
   /// Mended: its result reaches the caller, so it can answer with a page that says "update the app".

@@ -27,8 +27,15 @@ public final class MediatorStubs: @unchecked Sendable {
   private var recorded: [RecordedCall] = []
   private var unanswered: [RecordedCall] = []
 
-  init(hostModules: [String], unstubbed: Unstubbed) {
+  /// - Parameters:
+  ///   - hostModules: The modules of the app itself; `nil` for the module of the test, then those that are guessed.
+  ///   - fileID: Where the test is, as `#fileID` says it: its module before the first slash.
+  init(hostModules: [String]?, unstubbed: Unstubbed, fileID: String) {
     mediator = Mediator(hostModules: hostModules)
+    if hostModules == nil {
+      let module = fileID.prefix { $0 != "/" }
+      mediator.hostModules.insert(String(module), at: 0)
+    }
     self.unstubbed = unstubbed
     mediator.interceptors = [Interceptor { [weak self] call in self?.decide(call) ?? .proceed }]
   }

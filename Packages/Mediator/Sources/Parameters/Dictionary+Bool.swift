@@ -10,22 +10,6 @@ extension Dictionary where Key == String, Value == Any {
   ///   - default: Answered where the parameter is missing or is anything else.
   /// - Returns: What the parameter says.
   public func bool(_ key: String, default: Bool = false) -> Bool {
-    let value = unwrapped(key)
-    if let bool = value as? Bool { return bool }
-    if let text = value as? String { return Self.booleans[text] ?? `default` }
-    guard let integer = value as? any BinaryInteger else { return `default` }
-    return Self.bool(integer) ?? `default`
-  }
-
-  private static var booleans: [String: Bool] {
-    ["true": true, "1": true, "false": false, "0": false]
-  }
-
-  private static func bool(_ integer: some BinaryInteger) -> Bool? {
-    switch integer {
-    case 1: true
-    case 0: false
-    default: nil
-    }
+    unwrapped(key).flatMap { Bool.read($0) } ?? `default`
   }
 }

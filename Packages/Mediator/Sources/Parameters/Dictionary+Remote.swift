@@ -6,13 +6,13 @@ extension Dictionary where Key == String, Value == Any {
   /// The beginning of the keys that the mediator keeps for itself.
   public static var reservedKeyPrefix: String { "mediator." }
   /// `true` in a remote call.
-  public static var isRemoteKey: String { reservedKeyPrefix + "isRemote" }
-  /// Every value of every parameter of the URL, in order: `[String: [String]]`.
-  public static var allValuesKey: String { reservedKeyPrefix + "allValues" }
+  public static var isRemoteKey: String { "mediator.isRemote" }
+  /// Every value of every parameter of the URL, in order: `[String: [String]]`. Absent where none has two.
+  public static var allValuesKey: String { "mediator.allValues" }
   /// The URL's fragment: `String`. Absent where it has none.
-  public static var fragmentKey: String { reservedKeyPrefix + "fragment" }
+  public static var fragmentKey: String { "mediator.fragment" }
   /// What the caller of the remote entry gave along: `[String: Any]`. Absent where it is empty.
-  public static var optionsKey: String { reservedKeyPrefix + "options" }
+  public static var optionsKey: String { "mediator.options" }
 
   /// Whether the call came from outside, by a URL.
   public var isRemote: Bool {
@@ -21,7 +21,9 @@ extension Dictionary where Key == String, Value == Any {
 
   /// All values that the URL gives for `key`, in order. A local call has none.
   public func allValues(_ key: String) -> [String] {
-    (self[Self.allValuesKey] as? [String: [String]])?[key] ?? []
+    guard isRemote else { return [] }
+    if let all = self[Self.allValuesKey] as? [String: [String]] { return all[key] ?? [] }
+    return (self[key] as? String).map { [$0] } ?? []
   }
 
   /// The URL's fragment, if it has one.

@@ -1,8 +1,8 @@
 /// Typed access to the parameters of a call.
 ///
 /// What `NSDictionary+GLParam` was to the articles' targets (seed 000): a parameter comes out with the
-/// type that is asked for or not at all. Nothing here converts: the text `"5"` is not the number 5. An
-/// optional inside the dictionary is looked through: `nil` under a key is the same as no such key.
+/// type that is asked for or not at all. Nothing here converts: the text `"5"` is not the number 5 (``int(_:)``
+/// reads it as one). An optional inside the dictionary is looked through: `nil` under a key is the same as no such key.
 extension Dictionary where Key == String, Value == Any {
   /// The parameter `key`, or `default` where it is missing or has another type.
   ///
@@ -38,14 +38,19 @@ extension Dictionary where Key == String, Value == Any {
   /// - Throws: ``ParameterError/missing(key:expected:given:)`` where there is no value under the key,
   ///   ``ParameterError/wrongType(key:expected:found:)`` where there is one that is no `T`.
   public func required<T>(_ key: String, as type: T.Type = T.self) throws(ParameterError) -> T {
-    guard let found = unwrapped(key) else {
-      let given = keys.filter { unwrapped($0) != nil }.sorted()
-      throw .missing(key: key, expected: "\(T.self)", given: given)
-    }
+    let found = try required(key, expected: T.self)
     guard let value = found as? T else {
       throw .wrongType(key: key, expected: T.self, found: Swift.type(of: found))
     }
     return value
+  }
+
+  /// The parameter `key`, whatever it is.
+  ///
+  /// - Parameter expected: What the error says is wanted.
+  func required(_ key: String, expected: Any.Type) throws(ParameterError) -> Any {
+    if let found = unwrapped(key) { return found }
+    throw .missing(key: key, expected: "\(expected)", given: keys.filter { unwrapped($0) != nil }.sorted())
   }
 
   /// What is under `key`, without the optionals around it.

@@ -7,6 +7,8 @@ public enum ParameterError: Error, Equatable, Sendable {
   case missing(key: String, expected: String, given: [String])
   /// The value under `key` is of type `found`.
   case wrongType(key: String, expected: String, found: String)
+  /// The value under `key` is the text `found`, which does not say an `expected`. `reason` says where it fails.
+  case unreadable(key: String, expected: String, found: String, reason: String?)
 }
 
 extension ParameterError {
@@ -35,6 +37,9 @@ extension ParameterError: CustomStringConvertible {
         + " the program contains two types of that name, perhaps two copies of one module"
     case .wrongType(let key, let expected, let found):
       "parameter \(quoted(key)) is of type \(found): the call must give one of type \(expected)"
+    case .unreadable(let key, let expected, let found, let reason):
+      "parameter \(quoted(key)) is \(quoted(found)), which is no \(expected)"
+        + (reason.map { ": \(escaped($0))" } ?? "")
     }
   }
 
@@ -42,9 +47,14 @@ extension ParameterError: CustomStringConvertible {
   private static var limit: (keys: Int, key: Int) { (12, 64) }
 
   private func quoted(_ key: String) -> String {
-    let shown = key.unicodeScalars.prefix(Self.limit.key)
-    let isWhole = shown.endIndex == key.unicodeScalars.endIndex
-    return String(reflecting: String(shown)) + (isWhole ? "" : "…")
+    "\"\(escaped(key))\""
+  }
+
+  /// A text on one line: what comes from outside may hold anything.
+  private func escaped(_ text: String) -> String {
+    let shown = text.unicodeScalars.prefix(Self.limit.key)
+    let isWhole = shown.endIndex == text.unicodeScalars.endIndex
+    return String(reflecting: String(shown)).dropFirst().dropLast() + (isWhole ? "" : "…")
   }
 
   private func list(_ keys: [String]) -> String {

@@ -5,8 +5,8 @@
 /// one, so this is a module of its own. It lets a business line that has not moved to Swift 6 yet answer
 /// calls from an app that has.
 package enum Swift5Notation<Target> {
-  /// A method, with its target as the first parameter.
-  package typealias PageAction = @MainActor @Sendable (Target, [String: Any]) throws -> Any?
+  /// An unbound method, as Swift 6 mode writes it.
+  package typealias PageAction = (Target) -> @MainActor @Sendable ([String: Any]) throws -> Any?
 
   private typealias Row = (Target) -> @MainActor ([String: Any]) throws -> Any?
 
@@ -17,7 +17,7 @@ package enum Swift5Notation<Target> {
   package static func pageActions(_ table: Any) -> [(name: String, action: PageAction)]? {
     guard let rows = table as? KeyValuePairs<String, Row> else { return nil }
     return rows.map { name, method in
-      let action: PageAction = { target, params in try method(target)(params) }
+      let action: PageAction = { target in { params in try method(target)(params) } }
       return (name, action)
     }
   }

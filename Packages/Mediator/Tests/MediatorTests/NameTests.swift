@@ -59,21 +59,6 @@ struct NameTests {
     #expect(registry.missCount == 0)
     #expect(registry.targetClass("Sample", module: nil)?.fullName == "MediatorTests.Target_Sample")
   }
-
-  @Test(
-    "the host module is guessed from the program's name as build systems make modules of products",
-    arguments: [
-      ("MainProject", "MainProject"), ("my-app", "my_app"), ("My App", "My_App"), ("2048", "_048"),
-      ("APackageTests.xctest", "APackageTests"), ("应用", "应用"),
-    ])
-  func hostModule(executable: String, module: String) {
-    #expect(HostModule.guess(executable: executable) == module)
-  }
-
-  @Test("a program without a name is no module")
-  func noHostModule() {
-    #expect(HostModule.guess(executable: "") == nil)
-  }
 }
 
 final class Target_购物车: Decodable, CustomReflectable {

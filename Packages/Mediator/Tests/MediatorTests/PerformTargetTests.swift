@@ -123,6 +123,8 @@ struct PerformTargetTests {
     #expect(Mediator.shared === Mediator.shared)
     #expect(Mediator.shared.performTarget("Cart", action: "count") as? Int == 3)
     let told = Mediator()
+    #expect(told.performTarget("Sample", action: "number") as? Int == 42)
+    told.hostModules = ["Elsewhere"]
     #expect(told.performTarget("Sample", action: "number") == nil)
     told.hostModules = ["MediatorTests"]
     #expect(told.performTarget("Sample", action: "number") as? Int == 42)

@@ -75,7 +75,7 @@ struct RequiredTests {
     } catch {
       switch error {
       case .missing(let key, _, _): #expect(key == "id")
-      case .wrongType: Issue.record("wrong error")
+      case .wrongType, .unreadable: Issue.record("wrong error")
       }
     }
   }

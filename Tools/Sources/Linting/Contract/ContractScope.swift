@@ -1,7 +1,7 @@
 /// Which targets may be part of the string contract.
 ///
-/// Not the mediator's package, whose own targets are samples, and not the tests: they call by name what
-/// they test, and stand in for business lines.
+/// Not the mediator's package, whose own targets are samples, nor a package in its folder, such as its benchmarks;
+/// and not the tests: they call by name what they test, and stand in for business lines.
 enum ContractScope {
   static func targets(of repository: Repository) -> Set<Repository.TargetID> {
     targets(of: repository, RoleAssignment(repository))
@@ -9,7 +9,11 @@ enum ContractScope {
 
   static func targets(of repository: Repository, _ roles: RoleAssignment) -> Set<Repository.TargetID> {
     guard roles.areKnown else { return [] }
-    let targets = repository.targets.filter { !$0.isTest && roles.role(of: $0.package) != .mediator }
+    let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map { $0.directory + "/" }
+    let targets = repository.targets.filter { target in
+      let folder = repository.packages[target.package].directory + "/"
+      return !target.isTest && !mediators.contains { folder.hasPrefix($0) }
+    }
     return Set(targets.map(\.id))
   }
 }

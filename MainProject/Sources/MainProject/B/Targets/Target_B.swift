@@ -4,7 +4,8 @@ final class Target_B: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, (Target_B) -> @MainActor ([String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["viewController": Target_B.Action_viewController] as Actions])
+    let pages: Actions = ["viewController": Target_B.Action_viewController]
+    return Mirror(self, children: ["actions": pages, "remote": pages])
   }
 
   func Action_viewController(_ params: [String: Any]) -> BViewController {

@@ -1,10 +1,10 @@
 /// How far apart two names are, for "did you mean".
-enum EditDistance {
+package enum EditDistance {
   /// The name among `candidates` that is nearest to `name`, if it is near enough to be a misspelling.
   ///
   /// - Returns: `nil` where none differs from `name` in at most a third of its letters, letters' case
   ///   aside. Of equally near ones the first.
-  static func nearest(to name: String, among candidates: [String]) -> String? {
+  package static func nearest(to name: String, among candidates: [String]) -> String? {
     guard name.utf8.count <= TargetName.maximumLength else { return nil }
     let wanted = Array(name.lowercased())
     let limit = max(1, wanted.count / 3)

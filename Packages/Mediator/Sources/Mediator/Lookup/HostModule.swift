@@ -2,18 +2,66 @@ import Foundation
 
 /// The module of the app itself, where the business lines live that are not extracted yet.
 enum HostModule {
-  /// The module that the running program most likely is.
+  /// The modules that the running program most likely is made of.
   ///
-  /// Nothing at run time says it, so it is guessed from the program's name, made an identifier as
-  /// SwiftPM and Xcode make one: `my-app` becomes `my_app`. The guess is wrong where a program was
-  /// renamed after it was built, and in a test bundle: ``Mediator/hostModules`` says it exactly.
+  /// Nothing at run time says it, so it is guessed from names. A program's module has its name, made an identifier
+  /// as SwiftPM and Xcode make one: `my-app` becomes `my_app`. A test bundle is not named after the modules that it
+  /// tests: SwiftPM makes one bundle, `AppPackageTests`, of a package `App`, whose modules are then most likely `App`
+  /// and `AppTests`; Xcode makes `AppTests`, to test `App`. The guess is wrong where a program was renamed after it
+  /// was built, and for a test target of another name: ``Mediator/hostModules`` says it exactly. Each
+  /// "not found" lists what was tried.
   ///
-  /// - Parameter executable: The program's file name.
-  static func guess(executable: String = ProcessInfo.processInfo.processName) -> String? {
-    var name = executable
-    for suffix in [".xctest", ".exe"] where name.hasSuffix(suffix) {
-      name.removeLast(suffix.count)
+  /// - Parameters:
+  ///   - arguments: The program's path and arguments: on Linux the path is the bundle's own; elsewhere a helper
+  ///     runs it, and is given its path.
+  ///   - environment: Where a test runs inside the app, Xcode names the bundle here.
+  static func guesses(
+    arguments: [String] = CommandLine.arguments,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String] {
+    if let bundle = arguments.compactMap(testBundle).first { return modules(names(inTestBundle: bundle)) }
+    // The app around the tests, then the tests.
+    let hosted = environment[xcodesBundlePath].flatMap(testBundle).map(names) ?? []
+    return modules([program(arguments)] + hosted)
+  }
+
+  /// Whether Xcode has started the program to test it.
+  static var isTested: Bool {
+    ProcessInfo.processInfo.environment[xcodesBundlePath] != nil
+  }
+
+  private static let xcodesBundlePath = "XCTestBundlePath"
+
+  /// What a test bundle of that name most likely tests, then what it consists of.
+  private static func names(inTestBundle bundle: String) -> [String] {
+    for suffix in ["PackageTests", "Tests"] where bundle.hasSuffix(suffix) && bundle != suffix {
+      let tested = bundle.dropLast(suffix.count)
+      return [String(tested), "\(tested)Tests"]
     }
+    return [bundle]
+  }
+
+  /// The name of the test bundle that a path leads to, or into; `nil` where it does to none.
+  private static func testBundle(_ path: String) -> String? {
+    let suffix = ".xctest"
+    return path.split(separator: "/").last { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+  }
+
+  private static func program(_ arguments: [String]) -> String {
+    let name = String(arguments.first?.split(separator: "/").last ?? "")
+    return name.hasSuffix(".exe") ? String(name.dropLast(4)) : name
+  }
+
+  /// The names as those of modules, each once.
+  private static func modules(_ names: [String]) -> [String] {
+    var modules: [String] = []
+    for module in names.map(module) where TargetName.isModule(module) && !modules.contains(module) {
+      modules.append(module)
+    }
+    return modules
+  }
+
+  private static func module(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       scalars.append(TargetName.continuesIdentifier(scalar) ? scalar : "_")
@@ -21,7 +69,6 @@ enum HostModule {
     if let first = scalars.first, ("0"..."9").contains(first) {
       scalars.replaceSubrange(...scalars.startIndex, with: "_".unicodeScalars)
     }
-    let module = String(scalars)
-    return TargetName.isModule(module) ? module : nil
+    return String(scalars)
   }
 }

@@ -34,4 +34,9 @@ enum TargetFinder {
     }
     return nil
   }
+
+  /// Whether the program has a class of this name.
+  static func isInProgram(_ fullName: String) -> Bool {
+    NSClassFromString(fullName) != nil
+  }
 }

@@ -7,11 +7,14 @@ final class TargetRegistry: Sendable {
   /// How many names that led nowhere are remembered. Past it all of them are forgotten.
   static let maximumMisses = 1024
 
+  /// What calls by certain names came down to.
+  let knownCalls = KnownCalls()
   private let state = Locked(State())
 
   private struct State {
     var hostModules: [String] = []
     var interceptors: [Interceptor] = []
+    var observer: (@Sendable (ObservedCall) -> Void)?
     var classes: [ObjectIdentifier: TargetClass] = [:]
     var hits: [Key: TargetClass] = [:]
     var misses: Set<Key> = []
@@ -26,6 +29,10 @@ final class TargetRegistry: Sendable {
     self.hostModules = hostModules
   }
 
+  deinit {
+    knownCalls.destroy()
+  }
+
   /// The modules of the app itself. Setting them forgets what names led to.
   var hostModules: [String] {
     get { state.withLock { $0.hostModules } }
@@ -35,13 +42,28 @@ final class TargetRegistry: Sendable {
         $0.hits.removeAll()
         $0.misses.removeAll()
       }
+      knownCalls.forget()
     }
   }
 
   /// Who looks at calls before they reach their target.
   var interceptors: [Interceptor] {
     get { state.withLock { $0.interceptors } }
-    set { state.withLock { $0.interceptors = newValue } }
+    set { watch { $0.interceptors = newValue } }
+  }
+
+  /// Who is told of calls when they are over.
+  var observer: (@Sendable (ObservedCall) -> Void)? {
+    get { state.withLock { $0.observer } }
+    set { watch { $0.observer = newValue } }
+  }
+
+  /// Changes who sees calls. As long as anybody does, each takes the long way, on which it is seen.
+  private func watch(_ change: (inout State) -> Void) {
+    state.withLock {
+      change(&$0)
+      knownCalls.setOpen($0.interceptors.isEmpty && $0.observer == nil)
+    }
   }
 
   /// The class that answers to `target`.
@@ -79,6 +101,7 @@ final class TargetRegistry: Sendable {
   /// Forgets the names that led nowhere: what was loaded since may have them.
   func forgetMisses() {
     state.withLock { $0.misses.removeAll() }
+    knownCalls.forget()
   }
 
   private func find(_ key: Key) -> TargetClass? {
@@ -92,7 +115,7 @@ final class TargetRegistry: Sendable {
       // One class may be asked for with its module and without, and keeps one table and one instance.
       let targetClass =
         state.classes[ObjectIdentifier(found.class)]
-        ?? TargetClass(fullName: found.fullName, class: found.class)
+        ?? TargetClass(fullName: found.fullName, class: found.class, knownCalls: knownCalls)
       state.classes[ObjectIdentifier(found.class)] = targetClass
       state.hits[key] = targetClass
       return targetClass

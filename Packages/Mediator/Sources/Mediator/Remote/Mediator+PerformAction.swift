@@ -20,15 +20,8 @@ extension Mediator {
   public func performAction(
     with url: URL, policy: RemotePolicy, options: [String: Any] = [:]
   ) throws(RemoteError) -> Any? {
-    let work = try work(for: url, policy: policy, options: options)
-    do throws(MediatorError) {
-      switch try intercept(work.call, params: work.params, entry: .remote) {
-      case .answer(let answer): return answer
-      case .proceed(let params): return try run(work.with(params))
-      }
-    } catch {
-      throw .failed(error)
-    }
+    let call = try Self.call(url, policy: policy)
+    return try perform(call, module: nil, params: call.params(options: options), policy: policy)
   }
 
   /// Performs the action that a URL asks for, and tells `completion` how it went.
@@ -60,41 +53,17 @@ extension Mediator {
     with url: URL, policy: RemotePolicy, options: sending [String: Any] = [:]
   ) async throws(RemoteError) -> sending Any? {
     nonisolated(unsafe) let options = options
-    let work = try work(for: url, policy: policy, options: options)
-    do throws(MediatorError) {
-      nonisolated(unsafe) let answer: Any?
-      switch try await interceptWaiting(work.call, params: work.params, entry: .remote) {
-      case .answer(let given): answer = given
-      case .proceed(let params): answer = try await runWaiting(work.with(params))
-      }
-      return answer
-    } catch {
-      throw .failed(error)
-    }
+    let call = try Self.call(url, policy: policy)
+    nonisolated(unsafe) let answer = try await performWaiting(
+      call, module: nil, params: call.params(options: options), policy: policy)
+    return answer
   }
 
-  /// What a URL comes down to, if it is let in.
-  private func work(
-    for url: URL, policy: RemotePolicy, options: [String: Any]
-  ) throws(RemoteError) -> Work {
-    let remote: RemoteCall
+  private static func call(_ url: URL, policy: RemotePolicy) throws(RemoteError) -> RemoteCall {
     do throws(RemoteRefusal) {
-      remote = try RemoteCall(url, policy: policy)
-      if let reason = policy.refusal(remote) { throw .policy(reason) }
+      return try RemoteCall(url, policy: policy)
     } catch {
       throw .refused(error)
     }
-    let call = TargetCall(target: remote.target, action: remote.action)
-    do throws(MediatorError) {
-      let responder = try responder(for: call, isCached: false)
-      if let open = responder.tables.remote.actions[remote.action] {
-        return Work(call: call, responder: responder, action: open, params: remote.params(options: options))
-      }
-      // `notFound` is not asked: nobody opened it.
-      guard responder.tables.actions.actions[remote.action] != nil else { throw responder.noAction(call) }
-    } catch {
-      throw .failed(error)
-    }
-    throw .refused(.notListed)
   }
 }

@@ -1,14 +1,18 @@
 /// Decodes percent escapes, once.
-enum PercentDecoding {
+package enum PercentDecoding {
   /// - Parameters:
-  ///   - text: A part of a URL.
+  ///   - text: A part of a URL, cut at characters that are ASCII.
   ///   - isForm: Whether `+` is a space, as in the query that an HTML form makes. `%2B` is a plus sign either
   ///     way, because the two are read in one go.
   /// - Returns: `nil` where an escape is malformed, or what it gives is no UTF-8.
-  static func decode(_ text: Substring, isForm: Bool) -> String? {
+  package static func decode(_ text: ArraySlice<UInt8>, isForm: Bool) -> String? {
+    guard text.contains(where: { $0 == UInt8(ascii: "%") || (isForm && $0 == UInt8(ascii: "+")) }) else {
+      // UTF-8 as it is, because the whole was.
+      return String(decoding: text, as: UTF8.self)
+    }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var iterator = text.utf8.makeIterator()
+    bytes.reserveCapacity(text.count)
+    var iterator = text.makeIterator()
     while let byte = iterator.next() {
       switch byte {
       case UInt8(ascii: "%"):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a URL asks for: `scheme://target/action?key=value#fragment`.
+/// What a URL asks for: `scheme://target/action?key=value#fragment`, or what a route makes of it.
 ///
 /// CTMediator's form (seed 000), read as it reads it and mended where that cost somebody a bug:
 /// percent escapes are decoded once, `+` in the query is a space as in HTML forms, an escape that cannot be
@@ -10,16 +10,22 @@ public struct RemoteCall: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public let name: String
     public let value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   public let url: URL
   /// In lower case.
   public let scheme: String
-  /// The host, with its case as written: `A` for `Target_A`.
+  /// The host, with its case as written: `A` for `Target_A`. Or the target of a route.
   public let target: String
-  /// The path without its slashes, as with CTMediator: `viewController` for `Action_viewController`.
+  /// The path without its slashes, as with CTMediator: `viewController` for `Action_viewController`. Or the
+  /// action of a route.
   public let action: String
-  /// The query in its order.
+  /// The query in its order, then what a route finds in the path.
   public let items: [Item]
   public let fragment: String?
 
@@ -27,56 +33,42 @@ public struct RemoteCall: Hashable, Sendable {
   ///
   /// - Throws: Why it is refused.
   init(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) {
-    let text = url.absoluteString
-    guard text.utf8.count <= policy.maximumLength else {
-      throw .tooLong(bytes: text.utf8.count, limit: policy.maximumLength)
-    }
-    let parts = URLParts(text)
-    let scheme = parts.scheme?.lowercased()
-    guard let scheme, policy.schemes.contains(scheme) else { throw .scheme(scheme) }
-    guard let host = parts.host, !host.isEmpty else { throw .noTarget }
-    target = try Self.decode(host, isForm: false)
-    action = try Self.action(from: parts.path, policy: policy)
-    items = try Self.items(from: parts.query, policy: policy)
-    fragment = try parts.fragment.map { fragment throws(RemoteRefusal) in
-      try Self.decode(fragment, isForm: false)
-    }
-    self.url = url
-    self.scheme = scheme
-  }
-
-  private static func action(from path: Substring, policy: RemotePolicy) throws(RemoteRefusal) -> String {
-    let components = path.split(separator: "/")
-    guard components.count <= policy.maximumDepth else {
-      throw .tooDeep(components: components.count, limit: policy.maximumDepth)
-    }
+    let request = try RemoteRequest(url, policy: policy)
+    guard let host = request.parts.host, !host.isEmpty else { throw .noTarget }
     // Decoded before it is looked at, so that no spelling of "native" gets past; and the slashes that an
     // escape hides count as slashes.
-    let decoded = try decode(path[...], isForm: false)
-    let action = decoded.filter { $0 != "/" }
+    let action = try RemoteRequest.decode(request.parts.path, isForm: false).withoutSlashes
     guard !action.isEmpty else { throw .noAction }
-    guard !action.lowercased().hasPrefix("native") else { throw .native(action) }
-    return action
+    try self.init(
+      request, target: try RemoteRequest.decode(host, isForm: false), action: action, items: request.items)
   }
 
-  private static func items(from query: Substring?, policy: RemotePolicy) throws(RemoteRefusal) -> [Item] {
-    guard let query, !query.isEmpty else { return [] }
-    let pairs = query.split(separator: "&")
-    guard pairs.count <= policy.maximumParameters else {
-      throw .tooManyParameters(count: pairs.count, limit: policy.maximumParameters)
-    }
-    var items: [Item] = []
-    for pair in pairs {
-      guard let equals = pair.firstIndex(of: "=") else { continue }
-      let name = try decode(pair[..<equals], isForm: true)
-      guard !ReservedKeys.contains(name) else { throw .reservedKey(name) }
-      items.append(Item(name: name, value: try decode(pair[pair.index(after: equals)...], isForm: true)))
-    }
-    return items
+  /// The call of an action that a URL asks for.
+  ///
+  /// - Parameter items: The query, and what was found elsewhere in the URL.
+  /// - Throws: The action is for local calls alone.
+  package init(
+    _ request: RemoteRequest, target: String, action: String, items: [Item]
+  ) throws(RemoteRefusal) {
+    guard !action.isNative else { throw .native(action) }
+    url = request.url
+    scheme = request.scheme
+    fragment = request.fragment
+    self.target = target
+    self.action = action
+    self.items = items
+  }
+}
+
+extension String {
+  fileprivate var withoutSlashes: String {
+    let slash = UInt8(ascii: "/")
+    let text = utf8.first == slash ? utf8.dropFirst() : utf8[...]
+    return text.contains(slash) ? filter { $0 != "/" } : String(Substring(text))
   }
 
-  private static func decode(_ text: Substring, isForm: Bool) throws(RemoteRefusal) -> String {
-    guard let decoded = PercentDecoding.decode(text, isForm: isForm) else { throw .undecodable(String(text)) }
-    return decoded
+  /// Whether a name begins with `native`, in letters of either case.
+  fileprivate var isNative: Bool {
+    utf8.prefix(6).lazy.map { $0 | 0x20 }.elementsEqual("native".utf8)
   }
 }

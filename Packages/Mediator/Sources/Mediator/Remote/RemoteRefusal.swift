@@ -20,6 +20,8 @@ public enum RemoteRefusal: Error, Hashable, Sendable {
   case reservedKey(String)
   /// The target does not list the action as open to URLs.
   case notListed
+  /// No route of the table leads anywhere for it.
+  case noRoute
   /// The policy's own reason.
   case policy(String)
 }
@@ -37,6 +39,7 @@ extension RemoteRefusal: CustomStringConvertible {
     case .native(let action): "\(Self.quoted(action)) begins with \"native\", so it is for local calls alone"
     case .reservedKey(let key): "the parameter \(Self.quoted(key)) is kept for the mediator"
     case .notListed: "the target does not list the action in its table \"remote\", which opens it to URLs"
+    case .noRoute: "no route leads anywhere for it"
     case .policy(let reason): reason
     }
   }

@@ -4,15 +4,23 @@
 /// target may be used is for the target to say, by `@MainActor` or by being `Sendable`; the mediator runs
 /// a synchronous action on its caller's thread.
 enum Action: @unchecked Sendable {
-  typealias Body = (_ target: AnyObject, _ params: [String: Any]) throws -> Any?
-  typealias MainActorBody = @MainActor (_ target: AnyObject, _ params: [String: Any]) throws -> Any?
+  /// A method of one target.
+  typealias Method = (_ params: [String: Any]) throws -> Any?
   typealias AsynchronousBody =
     nonisolated(nonsending) (_ target: AnyObject, _ params: [String: Any]) async throws -> Any?
 
+  /// A synchronous method, for whatever target.
+  struct Unbound {
+    /// Runs it.
+    let body: (_ target: AnyObject, _ params: [String: Any]) throws -> Any?
+    /// Binds it to a target, for a target that is called more than once.
+    let binding: (_ target: AnyObject) -> Method
+  }
+
   /// Runs anywhere.
-  case anywhere(Body)
-  /// Runs on the main actor only.
-  case mainActor(MainActorBody)
+  case anywhere(Unbound)
+  /// Runs on the main actor only. Its type does not say so: whoever runs it has made sure that it is there.
+  case mainActor(Unbound)
   /// Waits, and goes to its own actor by itself.
   case asynchronous(AsynchronousBody)
 }

@@ -11,6 +11,13 @@ final class InstanceCache: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var stored: AnyObject?
   private var isMaking = false
+  private let knownCalls: KnownCalls
+
+  /// - Parameter knownCalls: What is known of calls, and forgotten whenever the instance changes: before anybody
+  ///   else sees the change, so under the lock.
+  init(_ knownCalls: KnownCalls) {
+    self.knownCalls = knownCalls
+  }
 
   /// The instance, if there is one.
   var instance: AnyObject? {
@@ -23,6 +30,9 @@ final class InstanceCache: @unchecked Sendable {
   func instance(
     orMake make: () throws(TargetDefect) -> AnyObject
   ) throws(TargetDefect) -> AnyObject {
+    var forgotten: [KnownCall] = []
+    // Declared before the lock is taken, so let go of when it is free again.
+    defer { withExtendedLifetime(forgotten) {} }
     lock.lock()
     defer { lock.unlock() }
     if let stored { return stored }
@@ -31,6 +41,7 @@ final class InstanceCache: @unchecked Sendable {
     defer { isMaking = false }
     let made = try make()
     stored = made
+    forgotten = knownCalls.forget()
     return made
   }
 
@@ -39,8 +50,9 @@ final class InstanceCache: @unchecked Sendable {
     lock.lock()
     let released = stored
     stored = nil
+    let forgotten = released == nil ? [] : knownCalls.forget()
     lock.unlock()
     // Its deinitialiser is the target's code: it runs here, outside the lock.
-    withExtendedLifetime(released) {}
+    withExtendedLifetime((released, forgotten)) {}
   }
 }

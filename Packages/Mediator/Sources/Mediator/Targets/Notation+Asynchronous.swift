@@ -14,22 +14,22 @@ extension Notation {
   /// caller's actor, and another type.
   static var asynchronous: [Reader] {
     [
-      reader { (method: @escaping (Target) -> Method) in action(method) },
-      reader { (method: @escaping (Target) -> SendableMethod) in action(method) },
-      reader { (method: @escaping @Sendable (Target) -> Method) in action(method) },
-      reader { (method: @escaping @Sendable (Target) -> SendableMethod) in action(method) },
-      reader { (method: @escaping (Target) -> CallersMethod) in callersAction(method) },
-      reader { (method: @escaping (Target) -> SendableCallersMethod) in callersAction(method) },
-      reader { (method: @escaping @Sendable (Target) -> CallersMethod) in callersAction(method) },
-      reader { (method: @escaping @Sendable (Target) -> SendableCallersMethod) in callersAction(method) },
+      reader { (cell: Cell<(Target) -> Method>) in action(cell.method) },
+      reader { (cell: Cell<(Target) -> SendableMethod>) in action(cell.method) },
+      reader { (cell: Cell<@Sendable (Target) -> Method>) in action(cell.method) },
+      reader { (cell: Cell<@Sendable (Target) -> SendableMethod>) in action(cell.method) },
+      reader { (cell: Cell<(Target) -> CallersMethod>) in callersAction(cell.method) },
+      reader { (cell: Cell<(Target) -> SendableCallersMethod>) in callersAction(cell.method) },
+      reader { (cell: Cell<@Sendable (Target) -> CallersMethod>) in callersAction(cell.method) },
+      reader { (cell: Cell<@Sendable (Target) -> SendableCallersMethod>) in callersAction(cell.method) },
     ]
   }
 
   /// Tables of a target of pages whose actions wait.
   static var asynchronousPages: [Reader] {
     [
-      reader { (method: @escaping (Target) -> PageMethod) in pageAction(method) },
-      reader { (method: @escaping @Sendable (Target) -> PageMethod) in pageAction(method) },
+      reader { (cell: Cell<(Target) -> PageMethod>) in pageAction(cell.method) },
+      reader { (cell: Cell<@Sendable (Target) -> PageMethod>) in pageAction(cell.method) },
       { table in
         Swift5Notation<Target>.asynchronousPageActions(table)?.map { name, method in
           (name, pageAction { target, params in try await method(target, params) })

@@ -8,33 +8,31 @@ extension Notation {
   /// Tables of a service.
   static var synchronous: [Reader] {
     [
-      reader { (method: @escaping (Target) -> Method) in action(method) },
-      reader { (method: @escaping (Target) -> SendableMethod) in action(method) },
-      reader { (method: @escaping @Sendable (Target) -> Method) in action(method) },
-      reader { (method: @escaping @Sendable (Target) -> SendableMethod) in action(method) },
+      reader { (cell: Cell<(Target) -> Method>) in .anywhere(unbound(cell)) },
+      reader { (cell: Cell<(Target) -> SendableMethod>) in .anywhere(unbound(Cell(method: cell.method))) },
+      reader { (cell: Cell<@Sendable (Target) -> Method>) in .anywhere(unbound(Cell(method: cell.method))) },
+      reader { (cell: Cell<@Sendable (Target) -> SendableMethod>) in .anywhere(unbound(Cell(method: cell.method))) },
     ]
   }
 
   /// Tables of a target of pages.
   static var synchronousPages: [Reader] {
     [
-      reader { (method: @escaping (Target) -> PageMethod) in pageAction(method) },
-      reader { (method: @escaping @Sendable (Target) -> PageMethod) in pageAction(method) },
-      { table in
-        Swift5Notation<Target>.pageActions(table)?.map { name, action in
-          (name, .mainActor { target, params in try action(cast(target), params) })
-        }
-      },
+      reader { (cell: Cell<(Target) -> PageMethod>) in pageAction(cell) },
+      reader { (cell: Cell<@Sendable (Target) -> PageMethod>) in pageAction(Cell(method: cell.method)) },
+      { table in Swift5Notation<Target>.pageActions(table)?.map { ($0.name, pageAction(Cell(method: $0.action))) } },
     ]
   }
 
-  private static func action(_ method: @escaping (Target) -> Method) -> Action {
-    .anywhere { target, params in try method(cast(target))(params) }
+  private static func unbound(_ cell: Cell<(Target) -> Method>) -> Action.Unbound {
+    Action.Unbound(
+      body: { target, params in try cell.method(cast(target))(params) },
+      binding: { target in cell.method(cast(target)) })
   }
 
-  private static func pageAction(_ method: @escaping (Target) -> PageMethod) -> Action {
-    // An unbound method captures nothing, which its type does not say.
-    nonisolated(unsafe) let method = method
-    return .mainActor { target, params in try method(cast(target))(params) }
+  /// The method as one that does not say where it runs, as `assumeIsolated` makes it. That one also makes sure
+  /// that it runs there, which takes longer than the call; the mediator has done so.
+  private static func pageAction(_ cell: Cell<(Target) -> PageMethod>) -> Action {
+    .mainActor(unbound(unsafeBitCast(cell, to: Cell<(Target) -> Method>.self)))
   }
 }

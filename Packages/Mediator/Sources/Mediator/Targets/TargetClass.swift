@@ -5,27 +5,36 @@
 final class TargetClass: @unchecked Sendable {
   /// The class's name with its module: `A.Target_A`.
   let fullName: String
-  private let foundClass: AnyClass
   private let tables = Locked<Result<TargetTables, TargetDefect>?>(nil)
-  private let cache = InstanceCache()
+  /// Makes a new instance.
+  let makeInstance: () throws(TargetDefect) -> AnyObject
+  private let cache: InstanceCache
 
-  init(fullName: String, class foundClass: AnyClass) {
+  /// - Parameter knownCalls: What is known of calls to it, and no more once its cached instance changes.
+  init(fullName: String, class foundClass: AnyClass, knownCalls: KnownCalls) {
     self.fullName = fullName
-    self.foundClass = foundClass
+    makeInstance =
+      if let decodable = foundClass as? any (Decodable & AnyObject).Type {
+        Self.maker(of: decodable)
+      } else {
+        { () throws(TargetDefect) in throw .missingConformance(to: "Decodable") }
+      }
+    cache = InstanceCache(knownCalls)
   }
 
   /// The cached instance, or a new one.
   ///
   /// - Parameter isCached: Whether a new one is kept for later calls. One that is kept already is used
   ///   in either case, as CTMediator does.
-  func instance(isCached: Bool) throws(TargetDefect) -> AnyObject {
+  /// - Returns: The instance, and whether it is kept.
+  func instance(isCached: Bool) throws(TargetDefect) -> (instance: AnyObject, isCached: Bool) {
     if isCached {
-      return try cache.instance { () throws(TargetDefect) in try makeInstance() }
+      return (try cache.instance { () throws(TargetDefect) in try makeInstance() }, true)
     }
     if let instance = cache.instance {
-      return instance
+      return (instance, true)
     }
-    return try makeInstance()
+    return (try makeInstance(), false)
   }
 
   func releaseInstance() {
@@ -45,20 +54,22 @@ final class TargetClass: @unchecked Sendable {
   }
 
   private func readTables(of instance: AnyObject) throws(TargetDefect) -> TargetTables {
-    guard let instance = instance as? any CustomReflectable else {
+    guard let instance = instance as? any CustomReflectable & AnyObject else {
       throw .missingConformance(to: "CustomReflectable")
     }
     return try TargetTables(of: instance)
   }
 
-  private func makeInstance() throws(TargetDefect) -> AnyObject {
-    guard let type = foundClass as? any Decodable.Type else {
-      throw .missingConformance(to: "Decodable")
-    }
-    do {
-      return try type.init(from: EmptyDecoder()) as AnyObject
-    } catch {
-      throw .initializerThrew(error)
+  /// A function that makes instances of a class.
+  private static func maker<Target: Decodable & AnyObject>(
+    of type: Target.Type
+  ) -> () throws(TargetDefect) -> AnyObject {
+    { () throws(TargetDefect) in
+      do {
+        return try Target(from: EmptyDecoder())
+      } catch {
+        throw .initializerThrew(error)
+      }
     }
   }
 }

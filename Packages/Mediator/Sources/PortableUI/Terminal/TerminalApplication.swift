@@ -1,21 +1,28 @@
 #if !canImport(UIKit)
 /// An app on a terminal: shows the visible page and reads a choice a line.
 ///
-/// A number presses that button, `b` goes back, `q` or the end of input quits; anything else is answered
-/// with what may be typed. Belongs to the main actor.
+/// A number presses that button, `b` goes back, `q` or the end of input quits, `o` and a URL open that URL as if
+/// another program had, where the app takes URLs; anything else is answered with what may be typed. Belongs to the
+/// main actor.
 @MainActor
 public final class TerminalApplication {
   /// The window whose pages are shown. The application keeps it.
   public let window: Window
   private let terminal: Terminal
+  private let openURL: (@MainActor (String) -> Void)?
 
   /// Makes an application and makes its window the ``Window/key`` one.
   ///
   /// - Parameters:
   ///   - rootViewController: The first page; usually a ``NavigationController``.
   ///   - terminal: Where to read and print; standard input and output by default.
-  public init(rootViewController: ViewController, terminal: Terminal? = nil) {
+  ///   - openURL: Given a text that was typed as a URL, shows a page or an ``Alert``. What a URL means is the app's
+  ///     to know; `nil` where it takes none.
+  public init(
+    rootViewController: ViewController, terminal: Terminal? = nil, openURL: (@MainActor (String) -> Void)? = nil
+  ) {
     self.terminal = terminal ?? .standard
+    self.openURL = openURL
     window = Window()
     window.rootViewController = rootViewController
     window.makeKey()
@@ -47,6 +54,12 @@ public final class TerminalApplication {
     let choices = TerminalPage(page: page, usesStyles: false).choices
     if choice == "b" {
       return page?.goBack() == true ? nil : "there is nothing to go back to \(choices)"
+    }
+    if let openURL, choice == "o" || choice.hasPrefix("o ") {
+      let url = String(choice.dropFirst()).trimmed
+      if url.isEmpty { return "o needs a URL behind it \(choices)" }
+      openURL(url)
+      return nil
     }
     guard let number = Self.number(choice), let page, (1...).contains(number),
       number <= page.buttons.count

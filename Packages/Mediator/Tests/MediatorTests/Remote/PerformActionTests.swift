@@ -164,7 +164,7 @@ struct PerformActionTests {
   func notCached() throws {
     _ = try perform("shop://Shop/item")
     #expect(mediator.registry.foundClasses.count == 1)
-    weak let cached = try mediator.registry.foundClasses.first?.instance(isCached: false)
+    weak let cached = try mediator.registry.foundClasses.first?.instance(isCached: false).instance
     #expect(cached == nil)
   }
 }

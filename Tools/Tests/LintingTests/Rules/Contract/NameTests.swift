@@ -27,6 +27,10 @@ struct NameTests {
     try await expect(
       caller([:], "Mediator/Sources/Mediator/F.swift", #"mediator.performTarget("X", action: name)"#))
     try await expect(
+      caller(
+        ["Mediator/Benchmarks/Package.swift": executable("Benchmarks", packages: [], links: [])],
+        "Mediator/Benchmarks/Sources/Benchmarks/main.swift", #"mediator.performTarget("X", action: name)"#))
+    try await expect(
       calling() + answering() + business("B") + [
         "B/Sources/B/F.swift": #"class Router { func f() { performTarget("A", action: "x") } }"#
       ])

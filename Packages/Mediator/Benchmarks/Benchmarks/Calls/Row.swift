@@ -1,0 +1,60 @@
+import Foundation
+
+/// A line of the table.
+struct Row {
+  enum Limit {
+    case atMost(Double)
+    case atLeast(Double)
+  }
+
+  let name: String
+  let value: String
+  var ratio: Double?
+  var limit: Limit?
+  var floor = ""
+
+  init(_ name: String, value: String, ratio: Double? = nil, limit: Limit? = nil, floor: String = "") {
+    self.name = name
+    self.value = value
+    self.ratio = ratio
+    self.limit = limit
+    self.floor = floor
+  }
+
+  /// Whether the ratio is within its limit; `nil` where there is none.
+  var holds: Bool? {
+    guard let ratio, let limit else { return nil }
+    return switch limit {
+    case .atMost(let most): ratio <= most
+    case .atLeast(let least): ratio >= least
+    }
+  }
+
+  static func nanoseconds(_ value: Double) -> String {
+    String(format: "%.0f ns", value)
+  }
+
+  static func milliseconds(_ nanoseconds: Double) -> String {
+    String(format: "%.1f ms", nanoseconds / 1e6)
+  }
+
+  static func print(_ rows: [Row]) {
+    // The same for all tables, which stand below one another.
+    let width = max(40, rows.map(\.name.count).max() ?? 0)
+    for row in rows {
+      let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let value = String(repeating: " ", count: max(0, 11 - row.value.count)) + row.value
+      Swift.print("  \(name) \(value)  \(row.verdict)")
+    }
+  }
+
+  private var verdict: String {
+    guard let ratio, let limit, let holds else { return "" }
+    let bound =
+      switch limit {
+      case .atMost(let most): "≤ \(most)"
+      case .atLeast(let least): "≥ \(least)"
+      }
+    return String(format: "%.2f × ", ratio) + "\(floor)  (\(bound)) \(holds ? "holds" : "DOES NOT HOLD")"
+  }
+}

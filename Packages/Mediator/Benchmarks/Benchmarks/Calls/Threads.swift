@@ -1,0 +1,54 @@
+import Benchmark
+import Foundation
+import Mediator
+import Shop
+
+/// How many calls eight threads make together while one makes one.
+struct Threads {
+  private static let threadCount = 8, callsPerThread = 20_000
+
+  private var ratios: [String: [Double]] = [:]
+
+  /// Lets one thread make calls, and then eight.
+  mutating func run() {
+    let shop = Shop()
+    measure("direct call, eight threads") { shop.item(["id": 7]).id }
+    measure("cached, eight threads") {
+      (Mediator.shared.performTarget(
+        "Kept", module: "Shop", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
+    }
+    measure("uncached, eight threads") {
+      (Mediator.shared.performTarget("Shop", action: "item", params: ["id": 7]) as? Item)?.id ?? 0
+    }
+  }
+
+  var rows: [Row] {
+    ratios.sorted { $0.key < $1.key }.map { name, ratios in
+      // What direct calls reach is what the machine has to give just now.
+      let limit = name.hasPrefix("direct") ? Row.Limit.atLeast(0) : .atLeast(1.5)
+      return Row(name, value: "", ratio: Rounds.median(ratios), limit: limit, floor: "the calls of one thread")
+    }
+  }
+
+  private mutating func measure(_ name: String, _ call: @escaping @Sendable () -> Int) {
+    let one = Self.callsPerSecond(threads: 1, call)
+    ratios[name, default: []].append(Self.callsPerSecond(threads: Self.threadCount, call) / one)
+  }
+
+  private static func callsPerSecond(threads: Int, _ call: @escaping @Sendable () -> Int) -> Double {
+    let group = DispatchGroup()
+    let start = BenchmarkClock.now
+    for _ in 0..<threads {
+      group.enter()
+      // Not `concurrentPerform`, which starts no more threads than there are cores.
+      Thread.detachNewThread {
+        var sum = 0
+        for _ in 0..<callsPerThread { sum &+= call() }
+        blackHole(sum)
+        group.leave()
+      }
+    }
+    group.wait()
+    return Double(threads * callsPerThread) * 1e9 / Double(start.duration(to: .now).nanoseconds())
+  }
+}

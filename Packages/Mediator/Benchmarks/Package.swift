@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nothing that an app links ever resolves a benchmark library.
+let package = Package(
+  name: "MediatorBenchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "Mediator", path: ".."),
+    // Without its traits: they count allocations, which nothing here asks for, by more packages.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Calls",
+      dependencies: [
+        .product(name: "Mediator", package: "Mediator"),
+        .product(name: "Benchmark", package: "benchmark"),
+        "Shop",
+      ],
+      path: "Benchmarks/Calls",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    // The business line that is called. A module of its own, so that the compiler sees no more of it than it
+    // sees of a business line.
+    .target(name: "Shop"),
+    // Two programs that start and make one call: with one target in them, and with a thousand.
+    .executableTarget(
+      name: "ProgramOf1", dependencies: [.product(name: "Mediator", package: "Mediator")],
+      plugins: ["GenerateTargets"]),
+    .executableTarget(
+      name: "ProgramOf1000", dependencies: [.product(name: "Mediator", package: "Mediator")],
+      plugins: ["GenerateTargets"]),
+    .plugin(name: "GenerateTargets", capability: .buildTool(), dependencies: ["TargetGenerator"]),
+    .executableTarget(name: "TargetGenerator"),
+  ]
+)

@@ -1,0 +1,32 @@
+/// What can be called, for a page that shows it and for the teams behind the URLs.
+///
+/// No action runs. To read a target's tables one is made, as a call makes one, and it is not kept. A program's
+/// targets cannot be listed: nobody registers them, and Swift finds a class only by its name.
+extension Mediator {
+  /// What a target offers.
+  ///
+  /// - Parameters:
+  ///   - targetName: The target: `A` for the class `Target_A`.
+  ///   - module: The module of the class, where a call would name it.
+  /// - Throws: The ``MediatorError`` of a call to it: there is none, or it cannot answer. Its call has no action.
+  public func offer(of targetName: String, module: String? = nil) throws(MediatorError) -> TargetOffer {
+    let responder = try responder(for: TargetCall(target: targetName, action: "", module: module), isCached: false)
+    return TargetOffer(fullName: responder.fullName, tables: responder.tables)
+  }
+
+  /// Which of these calls somebody would answer. None is made.
+  ///
+  /// - Parameter calls: By names, as categories and routes have them.
+  /// - Returns: For each call, in order, the full name of the class that would answer, be it by its `notFound`; or
+  ///   why nobody would.
+  public func responders(
+    to calls: [TargetCall]
+  ) -> [(call: TargetCall, responder: Result<String, MediatorError>)] {
+    calls.map { call in
+      let responder = Result { () throws(MediatorError) in
+        try work(for: call, params: nil, isCached: false).responder.fullName
+      }
+      return (call, responder)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What a target lists, read from its tables.
+public struct TargetOffer: Sendable {
+  /// One action of a target.
+  public struct Action: Hashable, Sendable {
+    /// How an action is called.
+    public enum Kind: Hashable, Sendable {
+      /// From any thread.
+      case anywhere
+      /// On the main actor, or with `await`.
+      case mainActor
+      /// With `await`.
+      case asynchronous
+    }
+
+    /// As callers say it: `viewController` for `Action_viewController`.
+    public let name: String
+    public let kind: Kind
+    /// Whether URLs reach it. `native…` ones are refused in any case.
+    public let isRemote: Bool
+  }
+
+  /// The class's name with its module: `A.Target_A`.
+  public let fullName: String
+  /// In the order in which the target lists them; those that only URLs reach behind the others.
+  public let actions: [Action]
+
+  init(fullName: String, tables: TargetTables) {
+    self.fullName = fullName
+    let local = tables.actions, remote = tables.remote
+    let names = local.names + remote.names.filter { local.actions[$0] == nil }
+    actions = names.compactMap { name in
+      (local.actions[name] ?? remote.actions[name]).map {
+        Action(name: name, kind: $0.kind, isRemote: remote.actions[name] != nil)
+      }
+    }
+  }
+}
+
+extension Action {
+  fileprivate var kind: TargetOffer.Action.Kind {
+    switch self {
+    case .anywhere: .anywhere
+    case .mainActor: .mainActor
+    case .asynchronous: .asynchronous
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// What a call by these names comes down to, as far as it is the same each time.
+///
+/// `@unchecked Sendable`: immutable, and what it holds is handed to threads as ``TargetClass`` hands it.
+final class KnownCall: @unchecked Sendable {
+  let call: TargetCall
+  /// Whether nobody answers: there is no such target, and no `Target_NoTargetAction` that is to be told.
+  let isUnanswered: Bool
+  private let isOfMainActor: Bool
+  /// Whether each call is answered by a new target, not by the one that is kept.
+  private let isMadeAnew: Bool
+  /// Bound to the target that is kept, or makes one.
+  private let method: Action.Method
+
+  /// - Returns: `nil` where a call like this one has to be looked at each time: `notFound` is told of it, or the
+  ///   action waits.
+  init?(_ work: Mediator.Work) {
+    let unbound: Action.Unbound
+    switch work.action {
+    case .anywhere(let method): (unbound, isOfMainActor) = (method, false)
+    case .mainActor(let method): (unbound, isOfMainActor) = (method, true)
+    case .asynchronous: return nil
+    }
+    guard !work.isToldToNotFound else { return nil }
+    call = work.call
+    isUnanswered = false
+    isMadeAnew = !work.responder.isCached
+    let responder = work.responder
+    method =
+      isMadeAnew
+      ? Self.method(of: responder.target, unbound.body, for: work.call) : unbound.binding(responder.instance)
+  }
+
+  /// - Returns: `nil` where somebody may yet answer, because the target is there; or where a name is so long that
+  ///   it is not worth remembering.
+  init?(unanswered error: MediatorError) {
+    guard case .noTarget(let call, let tried) = error, !tried.isEmpty,
+      call.action.utf8.count <= TargetName.maximumLength
+    else { return nil }
+    self.call = call
+    isUnanswered = true
+    isOfMainActor = false
+    isMadeAnew = false
+    method = { _ in throw Unanswered(error: error) }
+  }
+
+  /// Whether the call can be answered as it is known, here and now.
+  ///
+  /// - Parameter isCached: Whether the caller wants the target to be kept. One that is made anew for each call
+  ///   does not serve it.
+  func serves(isCached: Bool) -> Bool {
+    !(isCached && isMadeAnew) && (!isOfMainActor || MainActor.isCurrent)
+  }
+
+  /// Answers the call.
+  ///
+  /// - Precondition: ``serves(isCached:)``.
+  func answer(_ params: [String: Any]?) throws(MediatorError) -> Any? {
+    do {
+      // Not `params ?? [:]`, which counts a reference more.
+      return if let params { try method(params) } else { try method([:]) }
+    } catch let unanswered as Unanswered {
+      throw unanswered.error
+    } catch {
+      throw .actionThrew(call, error)
+    }
+  }
+
+  /// Tells an error of the mediator from one that an action threw, which may be of the same type.
+  private struct Unanswered: Error {
+    let error: MediatorError
+  }
+
+  /// A method that makes its target.
+  private static func method(
+    of target: TargetClass, _ body: @escaping (AnyObject, [String: Any]) throws -> Any?, for call: TargetCall
+  ) -> Action.Method {
+    let make = target.makeInstance
+    return { params in
+      let instance: AnyObject
+      do throws(TargetDefect) {
+        instance = try make()
+      } catch {
+        throw Unanswered(error: .invalidTarget(call, fullTargetName: target.fullName, defect: error))
+      }
+      return try body(instance, params)
+    }
+  }
+}

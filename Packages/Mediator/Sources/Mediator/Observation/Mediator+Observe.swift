@@ -1,0 +1,52 @@
+extension Mediator {
+  /// Told of each call when it is over: for logs and metrics, without a dependency on either.
+  ///
+  /// `nil` at first, and then it costs nothing. May be set at any time, from any thread. It is called on the
+  /// thread that the call ends on, before its caller has the answer, so it must be short. A URL that names no
+  /// target and action is no call; whoever hands it in gets the error.
+  public var observer: (@Sendable (ObservedCall) -> Void)? {
+    get { registry.observer }
+    set { registry.observer = newValue }
+  }
+
+  /// Makes a call and tells the observer how it ended.
+  func observing<Failure: CallFailure>(
+    _ call: TargetCall, entry: InterceptedCall.Entry, _ body: () throws(Failure) -> Any?
+  ) throws(Failure) -> Any? {
+    guard let observer = registry.observer else { return try body() }
+    let start = ContinuousClock.now
+    do throws(Failure) {
+      let answer = try body()
+      observer(ObservedCall(call, entry: entry, since: start, outcome: .answered))
+      return answer
+    } catch {
+      observer(ObservedCall(call, entry: entry, since: start, outcome: error.outcome))
+      throw error
+    }
+  }
+
+  /// The same, and waits for it.
+  nonisolated(nonsending) func observingWaiting<Failure: CallFailure>(
+    _ call: TargetCall, entry: InterceptedCall.Entry,
+    _ body: nonisolated(nonsending) () async throws(Failure) -> Any?
+  ) async throws(Failure) -> Any? {
+    guard let observer = registry.observer else { return try await body() }
+    let start = ContinuousClock.now
+    do throws(Failure) {
+      let answer = try await body()
+      observer(ObservedCall(call, entry: entry, since: start, outcome: .answered))
+      return answer
+    } catch {
+      observer(ObservedCall(call, entry: entry, since: start, outcome: error.outcome))
+      throw error
+    }
+  }
+}
+
+extension ObservedCall {
+  fileprivate init(
+    _ call: TargetCall, entry: InterceptedCall.Entry, since start: ContinuousClock.Instant, outcome: Outcome
+  ) {
+    self.init(call: call, entry: entry, duration: start.duration(to: .now), outcome: outcome)
+  }
+}

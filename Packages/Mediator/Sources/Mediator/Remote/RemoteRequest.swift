@@ -1,0 +1,68 @@
+import Foundation
+
+/// A URL from outside, read as far as a policy lets it in. Whom it asks is not decided here: the remote entry
+/// finds target and action in the URL itself, a table of routes in what it declares.
+package struct RemoteRequest {
+  package let url: URL
+  /// Escapes and all.
+  package let parts: URLParts
+  /// In lower case.
+  package let scheme: String
+  /// The query in its order.
+  package let items: [RemoteCall.Item]
+  package let fragment: String?
+
+  /// Reads `url`. The policy's own look at the call is not asked.
+  ///
+  /// - Throws: Why it is refused.
+  package init(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) {
+    let text = url.absoluteString
+    guard text.utf8.count <= policy.maximumLength else {
+      throw .tooLong(bytes: text.utf8.count, limit: policy.maximumLength)
+    }
+    parts = URLParts(text)
+    let scheme = parts.scheme.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    guard let scheme, policy.schemes.contains(scheme) else { throw .scheme(scheme) }
+    let depth = Self.depth(of: parts.path)
+    guard depth <= policy.maximumDepth else { throw .tooDeep(components: depth, limit: policy.maximumDepth) }
+    items = try parts.query.map { part throws(RemoteRefusal) in try Self.items(from: part, policy: policy) } ?? []
+    fragment = try parts.fragment.map { part throws(RemoteRefusal) in try Self.decode(part, isForm: false) }
+    self.url = url
+    self.scheme = scheme
+  }
+
+  /// The number of components of a path, empty ones not counted.
+  private static func depth(of path: URLParts.Part) -> Int {
+    var (count, previous) = (0, UInt8(ascii: "/"))
+    for byte in path {
+      if byte != UInt8(ascii: "/"), previous == UInt8(ascii: "/") { count += 1 }
+      previous = byte
+    }
+    return count
+  }
+
+  /// The parameters of a query, in order.
+  package static func items(
+    from query: URLParts.Part, policy: RemotePolicy
+  ) throws(RemoteRefusal) -> [RemoteCall.Item] {
+    let pairs = query.split(separator: UInt8(ascii: "&"))
+    guard pairs.count <= policy.maximumParameters else {
+      throw .tooManyParameters(count: pairs.count, limit: policy.maximumParameters)
+    }
+    var items: [RemoteCall.Item] = []
+    items.reserveCapacity(pairs.count)
+    for pair in pairs {
+      guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = try decode(pair[..<equals], isForm: true)
+      guard !ReservedKeys.contains(name) else { throw .reservedKey(name) }
+      items.append(RemoteCall.Item(name: name, value: try decode(pair[(equals + 1)...], isForm: true)))
+    }
+    return items
+  }
+
+  /// A part of the URL without its escapes.
+  package static func decode(_ text: URLParts.Part, isForm: Bool) throws(RemoteRefusal) -> String {
+    if let decoded = PercentDecoding.decode(text, isForm: isForm) { return decoded }
+    throw .undecodable(String(decoding: text, as: UTF8.self))
+  }
+}

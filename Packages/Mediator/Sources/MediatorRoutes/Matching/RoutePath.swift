@@ -1,0 +1,86 @@
+import Mediator
+
+/// The components of a URL that patterns are matched with, without their escapes.
+struct RoutePath {
+  let scheme: String
+  private(set) var components: [String]
+  /// The first component in lower case, where it is a host that has other letters: hosts have no case.
+  private(set) var lowercasedHost: String?
+  /// Which of the components stands for the `#`.
+  private(set) var fragmentPosition: Int?
+  /// The parameters of the fragment.
+  private(set) var items: [RemoteCall.Item] = []
+
+  /// What a URL may be taken for, the likeliest first.
+  ///
+  /// A slash at the end means nothing, unless only an empty last component leads anywhere. A fragment is a path
+  /// if it begins with a slash, unless only the path before it leads anywhere.
+  ///
+  /// - Parameters:
+  ///   - sites: Hosts that are no first component.
+  ///   - readsFragment: Whether any pattern has a fragment.
+  /// - Throws: Why the URL is refused.
+  static func readings(
+    of request: RemoteRequest, sites: Set<String>, readsFragment: Bool, policy: RemotePolicy
+  ) throws(RemoteRefusal) -> [RoutePath] {
+    let plain = try RoutePath(request, sites: sites)
+    try plain.check(policy, hasHost: plain.components.first != nil && request.parts.host?.isEmpty == false)
+    var readings = [plain]
+    if request.parts.path.last == slash { readings.append(plain.with([""])) }
+    guard readsFragment, let fragment = request.parts.fragment, fragment.first == slash else { return readings }
+    return try plain.with(fragment: fragment, policy: policy) + readings
+  }
+
+  private init(_ request: RemoteRequest, sites: Set<String>) throws(RemoteRefusal) {
+    scheme = request.scheme
+    components = []
+    if let part = request.parts.host, !part.isEmpty {
+      let host = try RemoteRequest.decode(part, isForm: false)
+      let lowercased = host.lowercased()
+      if !sites.contains(lowercased) {
+        components.append(host)
+        if lowercased != host { lowercasedHost = lowercased }
+      }
+    }
+    try Self.append(request.parts.path, to: &components)
+  }
+
+  /// Appends the components between the slashes of `path`, without a slash at either end.
+  private static func append(_ path: URLParts.Part, to components: inout [String]) throws(RemoteRefusal) {
+    var path = path
+    if path.first == slash { path.removeFirst() }
+    if path.last == slash { path.removeLast() }
+    guard !path.isEmpty else { return }
+    while let end = path.firstIndex(of: slash) {
+      components.append(try RemoteRequest.decode(path[..<end], isForm: false))
+      path = path[(end + 1)...]
+    }
+    components.append(try RemoteRequest.decode(path, isForm: false))
+  }
+
+  private static var slash: UInt8 { UInt8(ascii: "/") }
+
+  private func with(_ more: [String]) -> RoutePath {
+    var path = self
+    path.components += more
+    return path
+  }
+
+  private func with(
+    fragment: URLParts.Part, policy: RemotePolicy
+  ) throws(RemoteRefusal) -> [RoutePath] {
+    let mark = fragment.firstIndex(of: UInt8(ascii: "?")) ?? fragment.endIndex
+    var path = with(["#"])
+    try Self.append(fragment[..<mark], to: &path.components)
+    path.fragmentPosition = components.count
+    path.items = try RemoteRequest.items(from: fragment[mark...].dropFirst(), policy: policy)
+    try path.check(policy, hasHost: true)
+    return fragment[..<mark].last == Self.slash ? [path, path.with([""])] : [path]
+  }
+
+  /// Empty components count here, where they may be matched.
+  private func check(_ policy: RemotePolicy, hasHost: Bool) throws(RemoteRefusal) {
+    let count = components.count - (hasHost ? 1 : 0) - (fragmentPosition == nil ? 0 : 1)
+    guard count <= policy.maximumDepth else { throw .tooDeep(components: count, limit: policy.maximumDepth) }
+  }
+}

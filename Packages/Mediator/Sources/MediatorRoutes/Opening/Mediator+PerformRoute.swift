@@ -1,0 +1,89 @@
+import Foundation
+import Mediator
+
+/// The remote entry by way of a table of routes.
+extension Mediator {
+  /// Performs the action that a URL leads to by a table of routes.
+  ///
+  /// A remote call like any other: the action must stand in its target's table `remote`, the policy holds, and the
+  /// action finds `params.isRemote`. It is given the URL's parameters and what the pattern's variables took, which
+  /// wins where both have a name; `params.allValues` has all of them, those of the path last.
+  ///
+  /// An action that answers `nil` declines, and the next route that the URL matches is tried. One that fails or
+  /// is not open to URLs ends the search.
+  ///
+  /// - Parameters:
+  ///   - url: From outside.
+  ///   - routes: The app's table.
+  ///   - policy: What is let in.
+  ///   - options: What else the action is to know; it finds them as `params.options`.
+  /// - Returns: What the action returned.
+  /// - Throws: ``Mediator/RemoteError``: the URL was refused, no route leads anywhere or all of them declined
+  ///   (``Mediator/RemoteRefusal/noRoute``), or the call failed.
+  /// - Note: Runs on the caller's thread.
+  @discardableResult
+  public func performAction(
+    with url: URL, routes: RouteTable, policy: RemotePolicy, options: [String: Any] = [:]
+  ) throws(RemoteError) -> Any? {
+    var routing = try Routing(url, routes: routes, policy: policy)
+    while let call = try routing.next(options: options) {
+      let answer = try perform(call.remote, module: call.module, params: call.params, policy: policy)
+      if let answer { return answer }
+    }
+    throw .refused(.noRoute)
+  }
+
+  /// Performs the action that a URL leads to by a table of routes, and waits for it.
+  ///
+  /// As the synchronous form. Reaches actions that wait, and those of the main actor from anywhere.
+  @discardableResult
+  public nonisolated(nonsending) func performAction(
+    with url: URL, routes: RouteTable, policy: RemotePolicy, options: sending [String: Any] = [:]
+  ) async throws(RemoteError) -> sending Any? {
+    nonisolated(unsafe) let options = options
+    var routing = try Routing(url, routes: routes, policy: policy)
+    while let call = try routing.next(options: options) {
+      nonisolated(unsafe) let answer = try await performWaiting(
+        call.remote, module: call.module, params: call.params, policy: policy)
+      if answer != nil { return answer }
+    }
+    throw .refused(.noRoute)
+  }
+}
+
+/// The calls that a URL comes down to, one route after the other.
+private struct Routing {
+  struct Call {
+    let remote: RemoteCall
+    let module: String?
+    let params: [String: Any]
+  }
+
+  private let request: RemoteRequest
+  private let readings: [RoutePath]
+  private let routes: RouteTable
+  private var declined = 0
+
+  init(_ url: URL, routes: RouteTable, policy: RemotePolicy) throws(RemoteError) {
+    do throws(RemoteRefusal) {
+      request = try RemoteRequest(url, policy: policy)
+      readings = try routes.readings(of: request, policy: policy)
+    } catch {
+      throw .refused(error)
+    }
+    self.routes = routes
+  }
+
+  mutating func next(options: [String: Any]) throws(RemoteError) -> Call? {
+    guard let match = routes.match(readings, declined: declined) else { return nil }
+    declined += 1
+    do throws(RemoteRefusal) {
+      let remote = try RemoteCall(
+        request, target: match.route.target, action: match.route.action, items: request.items + match.items)
+      let params = remote.params(options: options, values: match.values)
+      return Call(remote: remote, module: match.route.module, params: params)
+    } catch {
+      throw .refused(error)
+    }
+  }
+}

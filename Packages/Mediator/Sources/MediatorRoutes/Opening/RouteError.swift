@@ -1,0 +1,33 @@
+import Mediator
+
+/// Why a component could not be opened by its key, or no URL be made for it. Closed: these are all.
+public enum RouteError: Error, Sendable {
+  /// No route has this key; `nearest` may have been meant.
+  case unknownKey(String, nearest: String?)
+  /// The route was found, and the call failed.
+  case failed(MediatorError)
+  /// The route has no pattern that a URL could be made of, or none of the scheme asked for.
+  case noPattern(key: String, scheme: String?)
+  /// The pattern needs a value that was not given.
+  case missingValue(name: String, pattern: String)
+  /// A value has no form in a URL, or is none that the pattern takes.
+  case unfitValue(name: String, pattern: String, found: String)
+  /// The URL would lead to another route, or to other values.
+  case leadsElsewhere(key: String, url: String)
+}
+
+extension RouteError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownKey(let key, let nearest):
+      "no route has the key \"\(key)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .failed(let error): error.description
+    case .noPattern(let key, let scheme):
+      "\(key) has no pattern for a URL of \(scheme.map { "the scheme \"\($0)\"" } ?? "any scheme: name one")"
+    case .missingValue(let name, let pattern): "\"\(pattern)\" needs a value for \"\(name)\""
+    case .unfitValue(let name, let pattern, let found):
+      "\"\(pattern)\" cannot take \(found) for \"\(name)\""
+    case .leadsElsewhere(let key, let url): "\(url) does not lead back to \(key) with these values"
+    }
+  }
+}

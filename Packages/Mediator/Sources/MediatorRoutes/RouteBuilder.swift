@@ -1,0 +1,12 @@
+/// Makes the list of a ``RouteTable`` of what stands between its braces: routes, lists of them (one per business
+/// line, say), conditions and loops.
+@resultBuilder
+public enum RouteBuilder {
+  public static func buildExpression(_ route: Route) -> [Route] { [route] }
+  public static func buildExpression(_ routes: [Route]) -> [Route] { routes }
+  public static func buildBlock(_ routes: [Route]...) -> [Route] { routes.flatMap(\.self) }
+  public static func buildArray(_ routes: [[Route]]) -> [Route] { routes.flatMap(\.self) }
+  public static func buildOptional(_ routes: [Route]?) -> [Route] { routes ?? [] }
+  public static func buildEither(first routes: [Route]) -> [Route] { routes }
+  public static func buildEither(second routes: [Route]) -> [Route] { routes }
+}

@@ -1,0 +1,135 @@
+import Mediator
+
+/// Writes the URL that a pattern reads.
+struct URLWriter {
+  let pattern: RoutePattern
+  let params: [String: Any]
+  /// What the variables will take, as a match gives it.
+  private(set) var items: [RemoteCall.Item] = []
+  private var components: [String] = []
+  private var fragmentPosition: Int?
+  private var usedNames: Set<String> = []
+
+  init(pattern: RoutePattern, params: [String: Any]) {
+    self.pattern = pattern
+    self.params = params
+  }
+
+  mutating func write(scheme: String, site: String?, sites: Set<String>) throws(RouteError) -> String {
+    try write(pattern.elements)
+    let query = try query()
+    let path = components[..<(fragmentPosition ?? components.endIndex)]
+    var text = "\(scheme)://"
+    if let site {
+      text += site + Self.path(path)
+    } else if let first = path.first, Self.isHost(first), !sites.contains(first) {
+      // The nicer form; any component can stand in the other.
+      text += first + Self.path(path.dropFirst())
+    } else {
+      text += Self.path(path)
+    }
+    if !query.isEmpty { text += "?" + query }
+    if let fragmentPosition { text += "#" + Self.path(components[fragmentPosition...]) }
+    return text
+  }
+
+  private mutating func write(_ elements: [RoutePattern.Element]) throws(RouteError) {
+    for element in elements {
+      switch element {
+      case .literal(let text): components.append(text)
+      case .fragment: fragmentPosition = components.count
+      case .variable(let name, let type): try writeVariable(name, type: type)
+      case .wildcard(let name?): try writeWildcard(name)
+      case .wildcard(nil): break
+      case .optional(let inner) where isGiven(inner): try write(inner)
+      case .optional: break
+      }
+    }
+  }
+
+  private mutating func writeVariable(_ name: String, type: ValueType?) throws(RouteError) {
+    guard let value = params.value(name, as: Any.self) else {
+      throw .missingValue(name: name, pattern: pattern.text)
+    }
+    guard let text = ValueText.text(of: value), type.map({ $0.value(of: text) != nil }) ?? true else {
+      throw unfit(value, for: name)
+    }
+    append(text, for: name)
+  }
+
+  private mutating func writeWildcard(_ name: String) throws(RouteError) {
+    usedNames.insert(name)
+    for text in try texts(of: name) { append(text, for: name) }
+  }
+
+  private mutating func append(_ text: String, for name: String) {
+    usedNames.insert(name)
+    components.append(text)
+    items.append(.init(name: name, value: text))
+  }
+
+  /// Whether a group has a variable, and everything is given that it needs.
+  private func isGiven(_ group: [RoutePattern.Element]) -> Bool {
+    var needed: [String] = []
+    for element in group {
+      switch element {
+      case .variable(let name, _), .wildcard(let name?): needed.append(name)
+      case .literal, .fragment, .wildcard(nil), .optional: break
+      }
+    }
+    return !needed.isEmpty && needed.allSatisfy { params.value($0, as: Any.self) != nil }
+  }
+
+  private func query() throws(RouteError) -> String {
+    var pairs: [String] = []
+    for name in params.keys.sorted() where !usedNames.contains(name) && !ReservedKeys.contains(name) {
+      for text in try texts(of: name) { pairs.append("\(Self.escaped(name))=\(Self.escaped(text))") }
+    }
+    return pairs.joined(separator: "&")
+  }
+
+  /// The texts of a value or of a list of them; none where it is missing.
+  private func texts(of name: String) throws(RouteError) -> [String] {
+    guard let value = params.value(name, as: Any.self) else { return [] }
+    var texts: [String] = []
+    for value in value as? [Any] ?? [value] {
+      guard let text = ValueText.text(of: value) else { throw unfit(value, for: name) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func unfit(_ value: Any, for name: String) -> RouteError {
+    let shown = ValueText.text(of: value).map { String(reflecting: $0) } ?? "a value of type \(type(of: value))"
+    return .unfitValue(name: name, pattern: pattern.text, found: shown)
+  }
+
+  private static func path(_ components: ArraySlice<String>) -> String {
+    components.map { "/" + escaped($0) }.joined()
+  }
+
+  private static func isHost(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { isUnreserved($0) && !(0x41...0x5A).contains($0) && $0 != 0x7E }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        escaped.append(byte)
+      } else {
+        escaped.append(UInt8(ascii: "%"))
+        escaped += [byte >> 4, byte & 15].map { $0 < 10 ? 0x30 + $0 : 0x37 + $0 }
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// Whether a byte means itself everywhere in a URL (RFC 3986, section 2.3).
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// How a point in time is written where only text can be sent: ISO 8601, on every machine alike.
+///
+/// `2026-11-21T10:31:12Z`, with a fraction of a second or without, with `Z` or an offset (`+08:00`). The zone must
+/// be there: without it a text is another time in every country. A plain number is none: it does not say whether
+/// it counts seconds or milliseconds.
+package enum DateText {
+  /// The point in time that `text` is.
+  ///
+  /// - Returns: `nil` where it is none; there is no 30th of February.
+  package static func date(_ text: String) -> Date? {
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), reader.take("-"), let month = reader.number(2, in: 1...12),
+      reader.take("-"), let day = reader.number(2, in: 1...31), day <= days(in: month, of: year),
+      reader.take("T"), let hour = reader.number(2, in: 0...23), reader.take(":"),
+      let minute = reader.number(2, in: 0...59), reader.take(":"), let second = reader.number(2, in: 0...59)
+    else { return nil }
+    var fraction = 0.0
+    if reader.take(".") {
+      guard let digits = reader.fraction() else { return nil }
+      fraction = digits
+    }
+    guard let offset = reader.offset(), reader.isAtEnd else { return nil }
+    let seconds = daysSince1970(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset
+    return Date(timeIntervalSince1970: Double(seconds) + fraction)
+  }
+
+  /// The text of a point in time, in UTC, to the microsecond.
+  ///
+  /// - Returns: `nil` for a year that has not four digits.
+  package static func text(of date: Date) -> String? {
+    let microseconds = (date.timeIntervalSince1970 * 1e6).rounded()
+    guard abs(microseconds) < 1e18 else { return nil }
+    let (seconds, fraction) = floorDivision(Int(microseconds), 1_000_000)
+    let (days, second) = floorDivision(seconds, 86_400)
+    let (year, month, day) = civil(days)
+    guard (0...9999).contains(year) else { return nil }
+    let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: ":")
+    let tail = fraction == 0 ? "" : "." + padded(fraction, 6)
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T\(time)\(tail)Z"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  private static func floorDivision(_ number: Int, _ divisor: Int) -> (Int, Int) {
+    let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  /// Days of the proleptic Gregorian calendar. A year is counted from March, so that its leap day is its last.
+  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = floorDivision(year, 400)
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    let (era, dayOfEra) = floorDivision(days + 719_468, 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+  }
+}
+
+/// Reads digits of a fixed width.
+private struct DigitReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text.utf8[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(_ width: Int, in range: ClosedRange<Int> = 0...9999) -> Int? {
+    var number = 0
+    for _ in 0..<width {
+      guard let digit = digit() else { return nil }
+      number = number * 10 + digit
+    }
+    return range.contains(number) ? number : nil
+  }
+
+  mutating func fraction() -> Double? {
+    var (number, scale) = (0.0, 1.0)
+    while scale < 1e9, let digit = digit() {
+      number = number * 10 + Double(digit)
+      scale *= 10
+    }
+    return scale == 1 ? nil : number / scale
+  }
+
+  /// Seconds east of Greenwich.
+  mutating func offset() -> Int? {
+    if take("Z") { return 0 }
+    let isWest = take("-")
+    guard isWest || take("+"), let hours = number(2, in: 0...23), take(":"), let minutes = number(2, in: 0...59)
+    else { return nil }
+    return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+
+  private mutating func digit() -> Int? {
+    guard let byte = rest.first, (0x30...0x39).contains(byte) else { return nil }
+    rest.removeFirst()
+    return Int(byte - 0x30)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Mediator
+import MediatorRoutes
+import Testing
+
+/// What the components of a URL are.
+@Suite("Reading a URL for its routes")
+struct ReadingTests {
+  @Test("escapes are decoded once, after the components were told apart; a plus is a plus")
+  func escapes() throws {
+    let table = try RouteTable(patterns: "/a b/:x")
+    #expect(try table.values("app:///a%20b/c%2Fd") == ["x": "c/d"])
+    #expect(try table.values("app:///a%20b/%252F") == ["x": "%2F"])
+    #expect(try table.values("app:///a%20b/1+2%2B3") == ["x": "1+2+3"])
+    #expect(try table.key("app:///a+b/c") == nil)
+    #expect(try RouteTable(patterns: "/%2Fa").key("app:///%2fa") == "/%2Fa")
+  }
+
+  @Test("texts are compared as Swift compares them, whatever script they are in")
+  func unicode() throws {
+    let table = try RouteTable(patterns: "/cafe\u{301}/:名", "/Ж")
+    #expect(try table.values("app:///caf%C3%A9/%E5%A4%A7") == ["名": "大"])
+    #expect(try table.key("app:///%D0%96") == "/Ж")
+    #expect(try table.key("app:///%D0%B6") == nil)
+  }
+
+  @Test("an escape that cannot be decoded refuses the URL", arguments: ["app:///%E8", "app:///a#/%E8"])
+  func undecodable(text: String) throws {
+    let table = try RouteTable(patterns: "/:x", "/:x#/:y")
+    let url = try #require(URL(string: text))
+    let error = #expect(throws: RemoteRefusal.self) {
+      try table.match(url, policy: RemotePolicy(schemes: ["app"]))
+    }
+    guard case .undecodable = error else { throw try #require(error) }
+  }
+
+  @Test("a slash at the end means nothing, unless only an empty component leads anywhere")
+  func trailingSlash() throws {
+    let table = try RouteTable(patterns: "/a", "/b/:x", "/")
+    #expect(try table.key("app://a/") == "/a")
+    #expect(try table.values("app://b/") == ["x": ""])
+    #expect(try table.key("app://b") == nil)
+    #expect(try table.key("app:///") == "/")
+    #expect(try table.key("app://") == "/")
+    #expect(try table.key("app:/") == "/")
+  }
+
+  @Test("an empty component between slashes is one that variables take, and typed ones do not")
+  func emptyComponents() throws {
+    let table = try RouteTable(patterns: "/a/:x/b", "/c/:x<int>/b", "/d/*x")
+    #expect(try table.values("app://a//b") == ["x": ""])
+    #expect(try table.key("app://a/b") == nil)
+    #expect(try table.key("app://c//b") == nil)
+    #expect(try table.lookUp("app://d//b//")?.values["x"] as? [String] == ["", "b", ""])
+    #expect(try table.key("app:////a//b") == nil)
+  }
+
+  @Test("scheme and host have no case, the path has")
+  func letterCase() throws {
+    let table = try RouteTable(patterns: "Shop://user/View/:x", "/Cart")
+    let schemes: Set = ["SHOP", "app"]
+    #expect(try table.key("SHOP://USER/View/Ab", schemes: schemes) == "Shop://user/View/:x")
+    #expect(try table.key("shop://user/view/Ab", schemes: schemes) == nil)
+    #expect(try table.lookUp("shop://User/View/Ab", schemes: schemes)?.values["x"] as? String == "Ab")
+    // A host is found as it is written first.
+    #expect(try table.key("app://Cart") == "/Cart")
+    #expect(try table.key("app:///cart") == nil)
+  }
+
+  @Test("a named scheme goes before any, where the path says nothing else")
+  func schemes() throws {
+    let table = try RouteTable(patterns: "/a", "app://a", "app://*", "/a/b")
+    #expect(try table.key("app://a") == "app://a")
+    #expect(try table.key("shop://a", schemes: ["shop"]) == "/a")
+    #expect(try table.key("app://a/b") == "/a/b")
+    #expect(try table.key("shop://c", schemes: ["shop"]) == nil)
+    #expect(try table.key("app://c") == "app://*")
+  }
+
+  @Test("the host of the app's web site is no component, any other host is")
+  func sites() throws {
+    let table = try RouteTable(patterns: "/item/:id", "/:host/item/:id", sites: ["Shop.example"])
+    let schemes: Set = ["https"]
+    #expect(try table.key("https://shop.EXAMPLE/item/1", schemes: schemes) == "/item/:id")
+    #expect(try table.key("https://evil.example/item/1", schemes: schemes) == "/:host/item/:id")
+    #expect(try table.key("https://user@shop.example:443/item/1", schemes: schemes) == "/item/:id")
+  }
+
+  @Test("a fragment that is a path is matched where a pattern asks for it")
+  func fragments() throws {
+    let table = try RouteTable(patterns: "/web#/user/:id(/edit)", "/web", "/web/:x", "#/*all")
+    #expect(try table.values("app://web#/user/5/edit") == ["id": "5"])
+    #expect(try table.values("app://web/#/user/5/") == ["id": "5"])
+    #expect(try table.key("app://web#/other") == "/web")
+    #expect(try table.key("app://web#user/5") == "/web")
+    #expect(try table.lookUp("app:///#/a/b")?.values["all"] as? [String] == ["a", "b"])
+    // An escaped mark is none, and a variable does not take the mark.
+    #expect(try table.key("app://web/%23/user/5") == nil)
+    #expect(try RouteTable(patterns: "/web/:x/user/:id", "/#").key("app://web#/user/5") == nil)
+  }
+
+  @Test("a path that is longer than the policy allows is refused before it is matched, empty components counted")
+  func depth() throws {
+    let table = try RouteTable(patterns: "/*x")
+    let policy = RemotePolicy(schemes: ["app"], maximumDepth: 3)
+    func refusal(_ text: String) -> RemoteRefusal? {
+      do {
+        _ = try table.match(URL(string: text)!, policy: policy)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal("app://a/b/c/d") == nil)
+    #expect(refusal("app://a/b/c/d/e") == .tooDeep(components: 4, limit: 3))
+    #expect(refusal("app:///b/c/d/e") == .tooDeep(components: 4, limit: 3))
+    #expect(refusal("app://a/////b") == .tooDeep(components: 5, limit: 3))
+  }
+}

@@ -1,0 +1,39 @@
+import Mediator
+import MediatorTestSupport
+import XCTest
+
+/// Host modules and test support as a test case of XCTest sees them. This target has not its package's name, so
+/// nobody could guess it.
+final class HostModuleXCTests: XCTestCase {
+  func testTargetOfTheTestTargetIsFoundWithoutAWord() throws {
+    try withStubbedMediator(unstubbed: .isPerformed) { stubs in
+      XCTAssertEqual(Mediator.shared.performTarget("Local", action: "name") as? String, "local")
+      XCTAssertEqual(stubs.calls.count, 1)
+    }
+  }
+
+  func testTargetOfAnotherTestTargetIsFoundByThePackagesName() {
+    XCTAssertEqual(Mediator().performTarget("Sample", action: "number") as? Int, 42)
+  }
+
+  func testTargetIsFoundWhileATestWaits() async throws {
+    try await withStubbedMediator(unstubbed: .isPerformed) { _ in
+      let name = await Mediator.shared.performTarget("Local", action: "name") as? String
+      XCTAssertEqual(name, "local")
+    }
+  }
+
+  func testWhatIsNotStubbedFails() {
+    XCTAssertThrowsError(
+      try withStubbedMediator { _ in _ = Mediator.shared.performTarget("Local", action: "name") })
+  }
+}
+
+/// A stand-in that lives in the test target.
+final class Target_Local: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Local) -> ([String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": Target_Local.Action_name] as Actions])
+  }
+  func Action_name(_ params: [String: Any]) -> String { "local" }
+}

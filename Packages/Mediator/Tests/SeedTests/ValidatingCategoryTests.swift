@@ -1,0 +1,72 @@
+import Mediator
+import PortableUI
+import Testing
+
+/// A category that looks at its parameters before the call, and at the answer after it (seeds 000 and 004).
+@MainActor
+extension Mediator {
+  fileprivate func Editor_viewController(text: String, fontSize: Int) -> ViewController {
+    // What is wrong is put right here, in one place, and not by every caller nor by the editor.
+    let params: [String: Any] = [
+      "text": text.isEmpty ? "untitled" : text, "fontSize": min(max(fontSize, 8), 72),
+    ]
+    do {
+      return try performTarget("Editor", action: "viewController", params: params, as: ViewController.self)
+    } catch {
+      let page = ViewController()
+      page.title = "please update the app"
+      return page
+    }
+  }
+}
+
+/// The editor, which trusts nobody either.
+@MainActor
+final class Target_Editor: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Editor) -> @MainActor ([String: Any]) throws -> Any?>
+
+  nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["viewController": Target_Editor.Action_viewController] as Actions])
+  }
+
+  func Action_viewController(_ params: [String: Any]) throws -> ViewController {
+    let page = ViewController()
+    page.title = try "\(params.required("text", as: String.self)), \(params.int("fontSize")) points"
+    return page
+  }
+}
+
+@MainActor
+@Suite("Seeds 000 and 004: a category that validates and recovers")
+struct ValidatingCategoryTests {
+  let mediator = Mediator(hostModules: ["SeedTests"])
+
+  @Test("good parameters go through, bad ones are put right", arguments: [
+    ("a", 12, "a, 12 points"), ("", 12, "untitled, 12 points"), ("a", -1, "a, 8 points"),
+    ("a", .max, "a, 72 points"),
+  ])
+  func parameters(text: String, fontSize: Int, title: String) {
+    #expect(mediator.Editor_viewController(text: text, fontSize: fontSize).title == title)
+  }
+
+  @Test("where nobody answers there is still a page")
+  func nobody() {
+    let page = Mediator(hostModules: []).Editor_viewController(text: "a", fontSize: 12)
+    #expect(page.title == "please update the app")
+  }
+
+  @Test("where the answer is no page there is still a page")
+  func wrongAnswer() {
+    mediator.interceptors = [Interceptor(target: "Editor") { _ in .answer("no page") }]
+    #expect(mediator.Editor_viewController(text: "a", fontSize: 12).title == "please update the app")
+  }
+
+  @Test("a caller that goes around the category is told what is wrong")
+  func around() throws {
+    let error = try #require(throws: MediatorError.self) {
+      try mediator.performTarget("Editor", action: "viewController", params: ["text": 1], as: ViewController.self)
+    }
+    guard case .actionThrew(_, let thrown) = error else { throw error }
+    #expect("\(thrown)" == #"parameter "text" is of type Int: the call must give one of type String"#)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+/// A URL from outside, given when the app is started or typed while it runs.
+@Suite("The app and URLs")
+struct OpenURLTests {
+  @Test("--open shows the page that the URL leads to, above Home")
+  func atTheStart() async throws {
+    let result = try await Binary.app.program(["--open", "mainproject://b/hello%20world"]).run(input: "b\nq\n")
+    #expect(
+      result.output == """
+        == B ==
+        hello world
+        [b: back, q: quit]
+
+        == Home ==
+        The first page of three.
+          1. push A
+        [1: choose, q: quit]
+
+        """)
+    #expect(result.errors == "")
+    #expect(result.exitCode == 0)
+  }
+
+  @Test("o and a URL open it while the app runs")
+  func typed() async throws {
+    let result = try await Binary.app.program().run(input: "o mainproject://a\n1\nq\n")
+    #expect(result.outputLines.filter { $0.hasPrefix("==") } == ["== Home ==", "== A ==", "== B =="])
+    #expect(result.exitCode == 0)
+  }
+
+  @Test("a URL that is refused is answered with why, on one line, and the app goes on", arguments: [
+    ("http://a", "! the URL was refused: the scheme \"http\" is not one that the policy names"),
+    ("mainproject://c", "! the URL was refused: no route leads anywhere for it"),
+    ("mainproject://b/%E8", "! the URL was refused: \"%E8\" has an escape that is malformed or no UTF-8"),
+    ("mainproject://b?mediator.isRemote=0",
+      "! the URL was refused: the parameter \"mediator.isRemote\" is kept for the mediator"),
+  ])
+  func refused(url: String, message: String) async throws {
+    let result = try await Binary.app.program(["--open", url]).run(input: "q\n")
+    #expect(result.outputLines.prefix(2) == [message, "== Home =="])
+    #expect(result.exitCode == 0)
+  }
+
+  @Test("other arguments are answered with the usage and 64", arguments: [["--open"], ["--help"], ["x", "y"]])
+  func usage(arguments: [String]) async throws {
+    let result = try await Binary.app.program(arguments).run(input: "q\n")
+    #expect(result.errors == "usage: MainProject [--open URL]\n")
+    #expect(result.output == "")
+    #expect(result.exitCode == 64)
+  }
+}
