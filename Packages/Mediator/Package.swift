@@ -37,7 +37,11 @@ let package = Package(
     .target(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart"]),
+      name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart", "Fuzzing"]),
+    // Random input for URLs, routes and parameters: a little in the tests, much in `make fuzz-mediator`.
+    .target(name: "Fuzzing", dependencies: ["Mediator", "MediatorRoutes"], path: "Tests/Fuzzing"),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Mediator"]),
+    .executableTarget(name: "mediator-fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzProgram"),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
     // The articles' examples, under their names.
