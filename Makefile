@@ -7,7 +7,7 @@ PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A
 MODULIZE := Tools/.build/release/modulize
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough bench fuzz-mediator clean
+.PHONY: help build tool run test lint walkthrough bench fuzz-mediator docs clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ SEED ?=
 
 fuzz-mediator: ## Checks URLs, routes and parameters with random input
 	@swift run --package-path Packages/Mediator -c release $(FLAGS) mediator-fuzz $(INPUTS) $(SEED)
+
+docs: ## Builds the documentation of the mediator's package
+	@Packages/Mediator/docs.sh $(FLAGS)
 
 bench: ## Nothing to measure yet
 	@echo "Nothing to measure yet."

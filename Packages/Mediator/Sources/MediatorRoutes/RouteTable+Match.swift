@@ -8,7 +8,7 @@ extension RouteTable {
   /// - Parameters:
   ///   - url: From outside.
   ///   - policy: What is let in.
-  /// - Throws: ``Mediator/RemoteRefusal``: why the URL is refused, or that no route leads anywhere for it.
+  /// - Throws: `RemoteRefusal`: why the URL is refused, or that no route leads anywhere for it.
   public func match(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) -> RouteMatch {
     let request = try RemoteRequest(url, policy: policy)
     guard let match = match(try readings(of: request, policy: policy), declined: 0) else { throw .noRoute }

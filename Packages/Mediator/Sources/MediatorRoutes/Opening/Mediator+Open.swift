@@ -10,7 +10,7 @@ extension Mediator {
   ///   - params: What the action is given.
   ///   - routes: The app's table.
   /// - Returns: What the action returned, as
-  ///   ``Mediator/Mediator/performTarget(_:module:action:params:shouldCacheTarget:)`` does.
+  ///   `performTarget` does.
   /// - Note: Runs on the caller's thread.
   @discardableResult
   public func open(_ key: String, params: [String: Any]? = nil, in routes: RouteTable) -> Any? {

@@ -18,8 +18,8 @@ extension Mediator {
   ///   - policy: What is let in.
   ///   - options: What else the action is to know; it finds them as `params.options`.
   /// - Returns: What the action returned.
-  /// - Throws: ``Mediator/RemoteError``: the URL was refused, no route leads anywhere or all of them declined
-  ///   (``Mediator/RemoteRefusal/noRoute``), or the call failed.
+  /// - Throws: `RemoteError`: the URL was refused, no route leads anywhere or all of them declined
+  ///   (`RemoteRefusal.noRoute`), or the call failed.
   /// - Note: Runs on the caller's thread.
   @discardableResult
   public func performAction(
