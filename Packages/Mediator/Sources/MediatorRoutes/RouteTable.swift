@@ -42,6 +42,8 @@ public struct RouteTable: Sendable {
   let patterns: [[RoutePattern]]
   private let indices: [String: Int]
 
+  /// Makes a table of what stands between the braces.
+  ///
   /// - Parameters:
   ///   - sites: Hosts that are no first component.
   ///   - conflicts: What becomes of patterns between which nothing but their order decides.
@@ -53,7 +55,13 @@ public struct RouteTable: Sendable {
     try self.init(routes(), sites: sites, conflicts: conflicts)
   }
 
-  /// The same from a list.
+  /// Makes a table of a list.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes.
+  ///   - sites: Hosts that are no first component.
+  ///   - conflicts: What becomes of patterns between which nothing but their order decides.
+  /// - Throws: ``RouteTableError`` with everything that is wrong.
   public init(
     _ routes: [Route], sites: Set<String> = [], conflicts: Conflicts = .areErrors
   ) throws(RouteTableError) {

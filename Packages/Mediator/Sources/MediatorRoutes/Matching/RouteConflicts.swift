@@ -39,8 +39,21 @@ struct RouteConflicts {
 
   private mutating func visit(_ left: Int?, _ right: Int?) {
     guard let left, let right else { return }
+    guard left == right || mayMeet(left, right) else { return }
     let pair = Pair(left, right)
     if seen.insert(pair).inserted { open.append(pair) }
+  }
+
+  /// Whether both end here, or some choice leads on from both. Spares most pairs of many groups at one place.
+  private func mayMeet(_ left: Int, _ right: Int) -> Bool {
+    let states = trie.states
+    func both(_ holds: (RouteTrie.State) -> Bool) -> Bool { holds(states[left]) && holds(states[right]) }
+    if states[left].behind != nil || states[right].behind != nil || both({ !$0.endings.isEmpty }) { return true }
+    if both({ $0.variable != nil }) || both({ !$0.typed.isEmpty }) || both({ $0.wildcard != nil }) { return true }
+    if both({ !$0.optionals.isEmpty }) || both({ $0.fragment != nil }) { return true }
+    let (fewer, more) =
+      states[left].literals.count <= states[right].literals.count ? (left, right) : (right, left)
+    return states[fewer].literals.contains { states[more].literals[$0.key] != nil }
   }
 
   /// The patterns that end here and differ in nothing that decides.

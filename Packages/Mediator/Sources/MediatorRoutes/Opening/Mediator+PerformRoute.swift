@@ -35,7 +35,15 @@ extension Mediator {
 
   /// Performs the action that a URL leads to by a table of routes, and waits for it.
   ///
-  /// As the synchronous form. Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches actions that wait, and those of the main actor from anywhere.
+  ///
+  /// - Parameters:
+  ///   - url: From outside.
+  ///   - routes: The app's table.
+  ///   - policy: What is let in.
+  ///   - options: What else the action is to know.
+  /// - Returns: What the action returned.
+  /// - Throws: `RemoteError`, as the synchronous form.
   @discardableResult
   public nonisolated(nonsending) func performAction(
     with url: URL, routes: RouteTable, policy: RemotePolicy, options: sending [String: Any] = [:]
