@@ -39,21 +39,28 @@ struct RouteConflicts {
 
   private mutating func visit(_ left: Int?, _ right: Int?) {
     guard let left, let right else { return }
-    guard left == right || mayMeet(left, right) else { return }
     let pair = Pair(left, right)
     if seen.insert(pair).inserted { open.append(pair) }
   }
 
-  /// Whether both end here, or some choice leads on from both. Spares most pairs of many groups at one place.
-  private func mayMeet(_ left: Int, _ right: Int) -> Bool {
-    let states = trie.states
-    func both(_ holds: (RouteTrie.State) -> Bool) -> Bool { holds(states[left]) && holds(states[right]) }
-    if states[left].behind != nil || states[right].behind != nil || both({ !$0.endings.isEmpty }) { return true }
-    if both({ $0.variable != nil }) || both({ !$0.typed.isEmpty }) || both({ $0.wildcard != nil }) { return true }
-    if both({ !$0.optionals.isEmpty }) || both({ $0.fragment != nil }) { return true }
-    let (fewer, more) =
-      states[left].literals.count <= states[right].literals.count ? (left, right) : (right, left)
-    return states[fewer].literals.contains { states[more].literals[$0.key] != nil }
+  /// Visits the pairs of two lists of states. Those from which nothing but literals leads on are paired by their
+  /// literals, so that many groups at one place cost no more than their number.
+  private mutating func visit(_ lefts: [Int], _ rights: [Int]) {
+    var others: [Int] = []
+    var byLiteral: [String: [Int]] = [:]
+    for right in rights {
+      if trie.states[right].hasOnlyLiterals {
+        for text in trie.states[right].literals.keys { byLiteral[text, default: []].append(right) }
+      } else {
+        others.append(right)
+      }
+    }
+    for left in lefts {
+      let candidates =
+        trie.states[left].hasOnlyLiterals
+        ? others + trie.states[left].literals.keys.flatMap { byLiteral[$0] ?? [] } : rights
+      for right in candidates { visit(left, right) }
+    }
   }
 
   /// The patterns that end here and differ in nothing that decides.
@@ -75,14 +82,17 @@ struct RouteConflicts {
     visit(left.fragment, right.fragment)
     visit(left.variable, right.variable)
     visit(left.wildcard, right.wildcard)
-    for first in left.optionals {
-      for second in right.optionals {
-        visit(first.enter, second.enter)
-        visit(first.skip, second.skip)
-      }
-    }
+    visit(left.optionals.map(\.enter), right.optionals.map(\.enter))
+    visit(left.optionals.map(\.skip), right.optionals.map(\.skip))
     // A group's last state and the one behind it are reached together.
     visit(left.behind, pair.right)
     visit(pair.left, right.behind)
+  }
+}
+
+extension RouteTrie.State {
+  fileprivate var hasOnlyLiterals: Bool {
+    endings.isEmpty && typed.isEmpty && optionals.isEmpty && variable == nil && wildcard == nil && fragment == nil
+      && behind == nil && !literals.isEmpty
   }
 }
