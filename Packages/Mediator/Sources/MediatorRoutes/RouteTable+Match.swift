@@ -15,6 +15,20 @@ extension RouteTable {
     return match
   }
 
+  /// All routes that a URL leads to, in the order in which they are tried: each further one only where those
+  /// before it decline. For a page that shows what the app does with a link.
+  ///
+  /// - Parameters:
+  ///   - url: From outside.
+  ///   - policy: What is let in.
+  /// - Throws: `RemoteRefusal`: why the URL is refused. That no route leads anywhere is an empty list.
+  public func matches(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) -> [RouteMatch] {
+    let readings = try readings(of: RemoteRequest(url, policy: policy), policy: policy)
+    var matches: [RouteMatch] = []
+    while let match = match(readings, declined: matches.count) { matches.append(match) }
+    return matches
+  }
+
   func readings(of request: RemoteRequest, policy: RemotePolicy) throws(RemoteRefusal) -> [RoutePath] {
     try RoutePath.readings(of: request, sites: sites, readsFragment: readsFragment, policy: policy)
   }

@@ -21,8 +21,8 @@ struct FuzzTests {
     var (matched, tied, read) = (0, 0, 0)
     for seed in 0..<UInt64(2000) {
       var generator = SeededGenerator(seed: seed)
-      let answer = ReferenceTable(&generator).answer(generator.list(upTo: 3) { $0.pick(["a", "b", "1"]) })
-      if let answer { matched += 1; tied += answer.isTied ? 1 : 0 }
+      let answers = ReferenceTable(&generator).answers(generator.list(upTo: 3) { $0.pick(["a", "b", "1"]) })
+      if let answer = answers.first { matched += 1; tied += answer.isTied ? 1 : 0 }
       let url = URL(string: generator.urlText())
       let policy = RemotePolicy(schemes: ["app"])
       if let url, (try? Fuzz.mediator.performAction(with: url, policy: policy)) != nil { read += 1 }

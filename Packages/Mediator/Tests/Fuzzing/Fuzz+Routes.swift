@@ -30,15 +30,16 @@ extension Fuzz {
       let words = ["a", "b", "1", "-5", "2.5", "x", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]
       let components = generator.list(upTo: 5) { $0.pick(words) }
       let text = "app://" + components.map { "/\($0)" }.joined()
-      let match = try? table.match(URL(string: text)!, policy: policy)
-      let expected = reference.answer(components)
+      let matches = try table.matches(URL(string: text)!, policy: policy)
+      let answers = reference.answers(components)
       try require(
-        match?.route.key == expected.map { "\($0.index)" },
-        "\(texts): \(text) leads to \(match?.pattern ?? "-"), not to \(expected.map { texts[$0.index] } ?? "-")")
-      guard let match, let expected else { continue }
-      let values = match.values.mapValues { value in value as? [String] ?? [match.text(of: value)] }
-      try require(values == expected.values, "\(texts): \(text) gives \(values), not \(expected.values)")
-      try require(!expected.isTied || !table.conflicts.isEmpty, "\(texts): no conflict, and \(text) is tied")
+        matches.map(\.route.key) == answers.map { "\($0.index)" },
+        "\(texts): \(text) leads to \(matches.map(\.pattern)), not to \(answers.map { texts[$0.index] })")
+      for (match, answer) in zip(matches, answers) {
+        let values = match.values.mapValues { value in value as? [String] ?? [match.text(of: value)] }
+        try require(values == answer.values, "\(texts): \(text) gives \(values), not \(answer.values)")
+        try require(!answer.isTied || !table.conflicts.isEmpty, "\(texts): no conflict, and \(text) is tied")
+      }
     }
   }
 

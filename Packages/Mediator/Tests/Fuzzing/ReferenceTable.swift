@@ -51,8 +51,8 @@ package struct ReferenceTable {
       }, conflicts: .followDeclaration)
   }
 
-  /// Whom a URL of the scheme `app` with these components leads to.
-  package func answer(_ components: [String]) -> Answer? {
+  /// Whom a URL of the scheme `app` with these components leads to, in the order in which they are tried.
+  package func answers(_ components: [String]) -> [Answer] {
     var ways: [(key: [Int], index: Int, values: [String: [String]])] = []
     for (index, entry) in entries.enumerated() {
       for way in entry.pattern.ways(components) {
@@ -64,8 +64,10 @@ package struct ReferenceTable {
     let sorted = ways.sorted { left, right in
       left.key == right.key ? left.index < right.index : left.key.lexicographicallyPrecedes(right.key)
     }
-    guard let first = sorted.first else { return nil }
-    let isTied = sorted.contains { $0.index != first.index && $0.key == first.key }
-    return Answer(index: first.index, values: first.values, isTied: isTied)
+    var seen: Set<Int> = []
+    return sorted.filter { seen.insert($0.index).inserted }.map { way in
+      let isTied = sorted.contains { $0.index != way.index && $0.key == way.key }
+      return Answer(index: way.index, values: way.values, isTied: isTied)
+    }
   }
 }

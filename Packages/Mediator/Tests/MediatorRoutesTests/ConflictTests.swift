@@ -1,3 +1,5 @@
+import Foundation
+import Mediator
 import MediatorRoutes
 import Testing
 
@@ -91,6 +93,13 @@ struct ConflictTests {
     #expect(try table.key("app://a/1") == "first")
     #expect(try table.key("app://b/c") == "third")
     #expect(table.conflicts.count == 2)
+  }
+
+  @Test("all routes that a URL leads to are listed in the order in which they are tried")
+  func allMatches() throws {
+    let table = try RouteTable(patterns: "/*rest", "/a(/b)", "/a/:x", "/:x<int>/b", "app://a/b", "/a/b", "/:x/b")
+    let matches = try table.matches(#require(URL(string: "app://a/b")), policy: RemotePolicy(schemes: ["app"]))
+    #expect(matches.map(\.pattern) == ["app://a/b", "/a/b", "/a/:x", "/a(/b)", "/:x/b", "/*rest"])
   }
 
   @Test("a table of many routes without a conflict is made, and of many with optional groups at one place")

@@ -84,6 +84,7 @@ struct ReadingTests {
     #expect(try table.key("https://shop.EXAMPLE/item/1", schemes: schemes) == "/item/:id")
     #expect(try table.key("https://evil.example/item/1", schemes: schemes) == "/:host/item/:id")
     #expect(try table.key("https://user@shop.example:443/item/1", schemes: schemes) == "/item/:id")
+    #expect(try table.key("https://shop.example@evil.example/item/1", schemes: schemes) == "/:host/item/:id")
   }
 
   @Test("a fragment that is a path is matched where a pattern asks for it")
