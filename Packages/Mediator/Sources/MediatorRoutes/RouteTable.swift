@@ -67,6 +67,7 @@ public struct RouteTable: Sendable {
   ) throws(RouteTableError) {
     var draft = RouteTableDraft()
     for route in routes { draft.add(route) }
+    draft.trie.finish()
     let found = RouteConflicts.find(in: draft.trie).map { draft.problem($0.first, $0.second, $0.isDuplicate) }
     if case .areErrors = conflicts { draft.problems += found }
     guard draft.problems.isEmpty else { throw RouteTableError(problems: draft.problems) }

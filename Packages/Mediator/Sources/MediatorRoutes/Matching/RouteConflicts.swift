@@ -43,23 +43,12 @@ struct RouteConflicts {
     if seen.insert(pair).inserted { open.append(pair) }
   }
 
-  /// Visits the pairs of two lists of states. Those from which nothing but literals leads on are paired by their
-  /// literals, so that many groups at one place cost no more than their number.
+  /// Visits the pairs of two lists of states of which some component leads on from both.
   private mutating func visit(_ lefts: [Int], _ rights: [Int]) {
-    var others: [Int] = []
-    var byLiteral: [String: [Int]] = [:]
-    for right in rights {
-      if trie.states[right].hasOnlyLiterals {
-        for text in trie.states[right].literals.keys { byLiteral[text, default: []].append(right) }
-      } else {
-        others.append(right)
-      }
-    }
+    let branches = Branches(rights, in: trie.states)
     for left in lefts {
-      let candidates =
-        trie.states[left].hasOnlyLiterals
-        ? others + trie.states[left].literals.keys.flatMap { byLiteral[$0] ?? [] } : rights
-      for right in candidates { visit(left, right) }
+      let state = trie.states[left]
+      for right in state.hasOnlyLiterals ? branches.taking(state.literals.keys) : rights { visit(left, right) }
     }
   }
 
@@ -82,17 +71,10 @@ struct RouteConflicts {
     visit(left.fragment, right.fragment)
     visit(left.variable, right.variable)
     visit(left.wildcard, right.wildcard)
-    visit(left.optionals.map(\.enter), right.optionals.map(\.enter))
-    visit(left.optionals.map(\.skip), right.optionals.map(\.skip))
+    visit(left.optionals.values.map(\.enter), right.optionals.values.map(\.enter))
+    visit(left.optionals.values.map(\.skip), right.optionals.values.map(\.skip))
     // A group's last state and the one behind it are reached together.
     visit(left.behind, pair.right)
     visit(pair.left, right.behind)
-  }
-}
-
-extension RouteTrie.State {
-  fileprivate var hasOnlyLiterals: Bool {
-    endings.isEmpty && typed.isEmpty && optionals.isEmpty && variable == nil && wildcard == nil && fragment == nil
-      && behind == nil && !literals.isEmpty
   }
 }

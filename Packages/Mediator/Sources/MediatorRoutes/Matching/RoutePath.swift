@@ -34,6 +34,13 @@ struct RoutePath {
     return try plain.with(fragment: fragment, policy: policy) + readings
   }
 
+  /// The texts by which the literals of patterns take a component; none at the end and at the `#`.
+  func texts(at position: Int) -> [String] {
+    guard position < components.count, position != fragmentPosition else { return [] }
+    guard position == 0, let lowercasedHost else { return [components[position]] }
+    return [components[position], lowercasedHost]
+  }
+
   private init(_ request: RemoteRequest, sites: Set<String>) throws(RemoteRefusal) {
     scheme = request.scheme
     components = []
