@@ -3,6 +3,7 @@ FLAGS ?=
 # What `make fuzz` makes its inputs of, and how many of them each reader is given.
 SEED ?= 20261121
 COUNT ?= 100000
+INPUTS ?= 1000000
 
 APP := MainProject
 # In the order in which they depend on each other.
@@ -13,10 +14,10 @@ SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools bench sanitize clean
+.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools fuzz-mediator docs bench sanitize clean
 
 help: ## Says what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: tool ## Builds the packages and the app, and modulize in release
 	@set -e; for package in $(PACKAGES); do \
@@ -49,13 +50,19 @@ lint: tool ## Checks the dependency rules of this repository
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh
 
-fuzz: fuzz-tools ## Tries whatever reads the files of others on damaged copies of real files
+fuzz: fuzz-tools fuzz-mediator ## Tries whatever reads what others write: files, URLs, routes, parameters
 
 # An input that fails is saved in Tools/.build and named.
 fuzz-tools:
 	@swift build --package-path Tools -c release --product FuzzReaders $(FLAGS)
 	@Tools/.build/release/FuzzReaders --seed $(SEED) --count $(COUNT) --save Tools/.build \
 	  Tools/.build/checkouts Tools/Sources Tools/Tests Packages $(APP) Tests/EndToEndTests
+
+fuzz-mediator:
+	@swift run --package-path Packages/Mediator -c release $(FLAGS) mediator-fuzz $(INPUTS) $(SEED)
+
+docs: ## Builds the documentation of the mediator's package
+	@Packages/Mediator/docs.sh $(FLAGS)
 
 bench: ## Measures what calls by name cost, against floors measured in the same run; takes some minutes
 	@# First the two programs whose start is measured: the benchmarks run them.

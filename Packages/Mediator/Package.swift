@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     // The core: finds a target by its name and performs an action of it. Foundation only.
     .target(name: "Mediator", dependencies: ["Parameters", "Swift5Notation"]),
-    // Typed access to the parameters of a call. Depends on nothing.
+    // Typed access to the parameters of a call. Foundation only.
     .target(name: "Parameters"),
     // What UIKit is to iOS, for a terminal; UIKit's own types where UIKit exists. Depends on nothing.
     .target(name: "PortableUI"),
@@ -37,7 +37,15 @@ let package = Package(
     .target(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart"]),
+      name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart", "Fuzzing"]),
+    // The code of the documentation, which must compile and do what is said.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "PortableUI"]),
+    // Random input for URLs, routes and parameters: a little in the tests, much in `make fuzz-mediator`.
+    .target(name: "Fuzzing", dependencies: ["Mediator", "MediatorRoutes", "Parameters"], path: "Tests/Fuzzing"),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Mediator"]),
+    .executableTarget(name: "mediator-fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzProgram"),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     // The same for those who write their tests with XCTest.
     .testTarget(name: "MediatorXCTests", dependencies: ["Mediator", "MediatorTestSupport"]),

@@ -7,7 +7,17 @@ guard let arguments = Arguments(CommandLine.arguments.dropFirst()) else {
 }
 
 let navigation = NavigationController(rootViewController: HomeViewController())
-let links = try Links(navigation: navigation)
-let application = TerminalApplication(rootViewController: navigation, openURL: links.open)
-if let url = arguments.url { links.open(url) }
+
+/// Opens a URL from outside. The table of routes is made for it, and not when the app starts.
+@MainActor
+func openURL(_ url: String) {
+  do {
+    try Links(navigation: navigation).open(url)
+  } catch {
+    Alert.show("\(error)")
+  }
+}
+
+let application = TerminalApplication(rootViewController: navigation, openURL: openURL)
+if let url = arguments.url { openURL(url) }
 application.run()

@@ -41,7 +41,15 @@ public struct Route: Sendable {
     self.init(key, patterns: patterns, target: target, action: action, module: module, priority: priority)
   }
 
-  /// The same with patterns from a list.
+  /// Makes a route of patterns from a list.
+  ///
+  /// - Parameters:
+  ///   - key: The component's name: no other route of the table has it.
+  ///   - patterns: Which URLs lead to it.
+  ///   - target: The target: `User` for the class `Target_User`.
+  ///   - action: The action: `photos` for the method `Action_photos`.
+  ///   - module: The module of the target, where a caller has to name it.
+  ///   - priority: Decides between patterns that are equally specific.
   public init(
     _ key: String, patterns: [String], target: String, action: String, module: String? = nil,
     priority: Int = 0

@@ -42,6 +42,8 @@ public struct RouteTable: Sendable {
   let patterns: [[RoutePattern]]
   private let indices: [String: Int]
 
+  /// Makes a table of what stands between the braces.
+  ///
   /// - Parameters:
   ///   - sites: Hosts that are no first component.
   ///   - conflicts: What becomes of patterns between which nothing but their order decides.
@@ -53,12 +55,19 @@ public struct RouteTable: Sendable {
     try self.init(routes(), sites: sites, conflicts: conflicts)
   }
 
-  /// The same from a list.
+  /// Makes a table of a list.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes.
+  ///   - sites: Hosts that are no first component.
+  ///   - conflicts: What becomes of patterns between which nothing but their order decides.
+  /// - Throws: ``RouteTableError`` with everything that is wrong.
   public init(
     _ routes: [Route], sites: Set<String> = [], conflicts: Conflicts = .areErrors
   ) throws(RouteTableError) {
     var draft = RouteTableDraft()
     for route in routes { draft.add(route) }
+    draft.trie.finish()
     let found = RouteConflicts.find(in: draft.trie).map { draft.problem($0.first, $0.second, $0.isDuplicate) }
     if case .areErrors = conflicts { draft.problems += found }
     guard draft.problems.isEmpty else { throw RouteTableError(problems: draft.problems) }
@@ -78,36 +87,5 @@ public struct RouteTable: Sendable {
 
   func patterns(of key: String) -> [RoutePattern]? {
     indices[key].map { patterns[$0] }
-  }
-}
-
-/// A table on its way.
-private struct RouteTableDraft {
-  var problems: [RouteProblem] = []
-  var trie = RouteTrie()
-  var patterns: [[RoutePattern]] = []
-  var indices: [String: Int] = [:]
-  private var places: [RouteProblem.Place] = []
-
-  mutating func add(_ route: Route) {
-    let index = patterns.count
-    if indices.updateValue(index, forKey: route.key) != nil { problems.append(.repeatedKey(route.key)) }
-    patterns.append([])
-    for text in route.patterns {
-      let place = RouteProblem.Place(key: route.key, pattern: text)
-      do throws(PatternDefect) {
-        let pattern = try PatternReader.read(text)
-        patterns[index].append(pattern)
-        trie.add(.init(route: index, pattern: pattern, priority: route.priority, order: places.count))
-        places.append(place)
-      } catch {
-        problems.append(.badPattern(place, error))
-      }
-    }
-  }
-
-  func problem(_ first: RouteTrie.Ending, _ second: RouteTrie.Ending, _ isDuplicate: Bool) -> RouteProblem {
-    let (first, second) = (places[first.order], places[second.order])
-    return isDuplicate ? .duplicate(first, second) : .ambiguous(first, second)
   }
 }

@@ -46,7 +46,7 @@ public final class MediatorStubs: @unchecked Sendable {
   ///   - target: The target: `B` for the class `Target_B`. There need not be one.
   ///   - action: The action: `viewController` for `Action_viewController`.
   ///   - answer: What the caller gets; what it throws reaches the caller as
-  ///     ``Mediator/MediatorError/refused(_:_:)``. Runs on the caller's thread.
+  ///     `MediatorError.refused`. Runs on the caller's thread.
   public func stub(
     _ target: String, action: String, answer: @escaping @Sendable ([String: Any]) throws -> Any?
   ) {

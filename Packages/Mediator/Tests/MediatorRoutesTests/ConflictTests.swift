@@ -1,3 +1,5 @@
+import Foundation
+import Mediator
 import MediatorRoutes
 import Testing
 
@@ -93,11 +95,18 @@ struct ConflictTests {
     #expect(table.conflicts.count == 2)
   }
 
+  @Test("all routes that a URL leads to are listed in the order in which they are tried")
+  func allMatches() throws {
+    let table = try RouteTable(patterns: "/*rest", "/a(/b)", "/a/:x", "/:x<int>/b", "app://a/b", "/a/b", "/:x/b")
+    let matches = try table.matches(#require(URL(string: "app://a/b")), policy: RemotePolicy(schemes: ["app"]))
+    #expect(matches.map(\.pattern) == ["app://a/b", "/a/b", "/a/:x", "/a(/b)", "/:x/b", "/*rest"])
+  }
+
   @Test("a table of many routes without a conflict is made, and of many with optional groups at one place")
   func many() throws {
     let routes = (0..<2000).map { Route("\($0)", "/r\($0)/:id<int>(/edit)", target: "Pages", action: "show") }
     #expect(try RouteTable(routes).key("app://r1999/5/edit") == "1999")
-    let groups = (0..<300).map { Route("\($0)", "(/g\($0))/r\($0)", target: "Pages", action: "show") }
-    #expect(try RouteTable(groups).key("app://g299/r299") == "299")
+    let groups = (0..<1000).map { Route("\($0)", "(/g\($0))/r\($0)", target: "Pages", action: "show") }
+    #expect(try RouteTable(groups).key("app://g999/r999") == "999")
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
+import Fuzzing
 import Mediator
-import MediatorRoutes
 import Testing
+
+@testable import MediatorRoutes
 
 /// Which pattern a URL matches, and with which values.
 @Suite("Matching a URL")
@@ -93,6 +95,8 @@ struct MatchTests {
     #expect(try table.key("app://" + many + "/b") == pattern)
     #expect(try table.key("app://" + many + "/c") == nil)
     #expect(try table.key("app://b") == pattern)
+    // The root and `b`, and for each group the state inside it, the one at its end and the one behind it.
+    #expect(table.trie.states.count == 2 + 30 * 3)
     let wild = (0..<20).map { "/*w\($0)/x" }.joined()
     let wildTable = try RouteTable(patterns: wild)
     #expect(try wildTable.key("app://" + (0..<60).map { _ in "/x" }.joined() + "/y") == nil)

@@ -84,6 +84,7 @@ struct ReadingTests {
     #expect(try table.key("https://shop.EXAMPLE/item/1", schemes: schemes) == "/item/:id")
     #expect(try table.key("https://evil.example/item/1", schemes: schemes) == "/:host/item/:id")
     #expect(try table.key("https://user@shop.example:443/item/1", schemes: schemes) == "/item/:id")
+    #expect(try table.key("https://shop.example@evil.example/item/1", schemes: schemes) == "/:host/item/:id")
   }
 
   @Test("a fragment that is a path is matched where a pattern asks for it")
@@ -115,5 +116,17 @@ struct ReadingTests {
     #expect(refusal("app://a/b/c/d/e") == .tooDeep(components: 4, limit: 3))
     #expect(refusal("app:///b/c/d/e") == .tooDeep(components: 4, limit: 3))
     #expect(refusal("app://a/////b") == .tooDeep(components: 5, limit: 3))
+  }
+
+  @Test("a path without end is refused, whatever the policy says, and overflows no stack")
+  func endless() throws {
+    let table = try RouteTable(patterns: "/*x", "/*x/b(/c)")
+    let policy = RemotePolicy(schemes: ["app"], maximumLength: .max, maximumDepth: .max)
+    let url = try #require(URL(string: "app://" + String(repeating: "/", count: 100_000)))
+    #expect(throws: RemoteRefusal.self) { try table.match(url, policy: policy) }
+    let long = try #require(URL(string: "app://" + String(repeating: "/a", count: 256)))
+    #expect(try table.match(long, policy: policy).values["x"] as? [String] == Array(repeating: "a", count: 256))
+    let path = Array(repeating: "a", count: 10_000)
+    #expect(throws: RouteError.self) { try table.url(for: "/*x", params: ["x": path], scheme: "app") }
   }
 }

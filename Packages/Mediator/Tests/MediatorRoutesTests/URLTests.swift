@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Mediator
 import MediatorRoutes
 import Testing

@@ -24,7 +24,9 @@ package enum PercentDecoding {
       default: bytes.append(byte)
       }
     }
-    return String(validating: bytes, as: UTF8.self)
+    // What is no UTF-8 is repaired here, and then it is not what it was.
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    return decoded.utf8.elementsEqual(bytes) ? decoded : nil
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

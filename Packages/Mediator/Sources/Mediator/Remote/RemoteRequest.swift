@@ -23,7 +23,7 @@ package struct RemoteRequest {
     parts = URLParts(text)
     let scheme = parts.scheme.map { String(decoding: $0, as: UTF8.self).lowercased() }
     guard let scheme, policy.schemes.contains(scheme) else { throw .scheme(scheme) }
-    let depth = Self.depth(of: parts.path)
+    let depth = Self.count(of: parts.path, between: UInt8(ascii: "/"))
     guard depth <= policy.maximumDepth else { throw .tooDeep(components: depth, limit: policy.maximumDepth) }
     items = try parts.query.map { part throws(RemoteRefusal) in try Self.items(from: part, policy: policy) } ?? []
     fragment = try parts.fragment.map { part throws(RemoteRefusal) in try Self.decode(part, isForm: false) }
@@ -31,11 +31,11 @@ package struct RemoteRequest {
     self.scheme = scheme
   }
 
-  /// The number of components of a path, empty ones not counted.
-  private static func depth(of path: URLParts.Part) -> Int {
-    var (count, previous) = (0, UInt8(ascii: "/"))
-    for byte in path {
-      if byte != UInt8(ascii: "/"), previous == UInt8(ascii: "/") { count += 1 }
+  /// How many texts stand between the separators, empty ones not counted.
+  private static func count(of text: URLParts.Part, between separator: UInt8) -> Int {
+    var (count, previous) = (0, separator)
+    for byte in text {
+      if byte != separator, previous == separator { count += 1 }
       previous = byte
     }
     return count
@@ -45,13 +45,17 @@ package struct RemoteRequest {
   package static func items(
     from query: URLParts.Part, policy: RemotePolicy
   ) throws(RemoteRefusal) -> [RemoteCall.Item] {
-    let pairs = query.split(separator: UInt8(ascii: "&"))
-    guard pairs.count <= policy.maximumParameters else {
-      throw .tooManyParameters(count: pairs.count, limit: policy.maximumParameters)
+    let and = UInt8(ascii: "&")
+    let count = Self.count(of: query, between: and)
+    guard count <= policy.maximumParameters else {
+      throw .tooManyParameters(count: count, limit: policy.maximumParameters)
     }
     var items: [RemoteCall.Item] = []
-    items.reserveCapacity(pairs.count)
-    for pair in pairs {
+    items.reserveCapacity(count)
+    var rest = query
+    while !rest.isEmpty {
+      let pair = rest[..<(rest.firstIndex(of: and) ?? rest.endIndex)]
+      rest = rest[pair.endIndex...].dropFirst()
       guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let name = try decode(pair[..<equals], isForm: true)
       guard !ReservedKeys.contains(name) else { throw .reservedKey(name) }

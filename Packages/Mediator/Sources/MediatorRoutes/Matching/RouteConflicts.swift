@@ -43,6 +43,15 @@ struct RouteConflicts {
     if seen.insert(pair).inserted { open.append(pair) }
   }
 
+  /// Visits the pairs of two lists of states of which some component leads on from both.
+  private mutating func visit(_ lefts: [Int], _ rights: [Int]) {
+    let branches = Branches(rights, in: trie.states)
+    for left in lefts {
+      let state = trie.states[left]
+      for right in state.hasOnlyLiterals ? branches.taking(state.literals.keys) : rights { visit(left, right) }
+    }
+  }
+
   /// The patterns that end here and differ in nothing that decides.
   private func equals(in pair: Pair) -> [(RouteTrie.Ending, RouteTrie.Ending)] {
     let (left, right) = (trie.states[pair.left].endings, trie.states[pair.right].endings)
@@ -62,12 +71,8 @@ struct RouteConflicts {
     visit(left.fragment, right.fragment)
     visit(left.variable, right.variable)
     visit(left.wildcard, right.wildcard)
-    for first in left.optionals {
-      for second in right.optionals {
-        visit(first.enter, second.enter)
-        visit(first.skip, second.skip)
-      }
-    }
+    visit(left.optionals.values.map(\.enter), right.optionals.values.map(\.enter))
+    visit(left.optionals.values.map(\.skip), right.optionals.values.map(\.skip))
     // A group's last state and the one behind it are reached together.
     visit(left.behind, pair.right)
     visit(pair.left, right.behind)

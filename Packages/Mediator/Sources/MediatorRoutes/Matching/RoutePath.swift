@@ -11,6 +11,9 @@ struct RoutePath {
   /// The parameters of the fragment.
   private(set) var items: [RemoteCall.Item] = []
 
+  /// The most components that are matched, whatever the policy says: the search goes as deep as a path does.
+  private static let maximumDepth = 256
+
   /// What a URL may be taken for, the likeliest first.
   ///
   /// A slash at the end means nothing, unless only an empty last component leads anywhere. A fragment is a path
@@ -29,6 +32,13 @@ struct RoutePath {
     if request.parts.path.last == slash { readings.append(plain.with([""])) }
     guard readsFragment, let fragment = request.parts.fragment, fragment.first == slash else { return readings }
     return try plain.with(fragment: fragment, policy: policy) + readings
+  }
+
+  /// The texts by which the literals of patterns take a component; none at the end and at the `#`.
+  func texts(at position: Int) -> [String] {
+    guard position < components.count, position != fragmentPosition else { return [] }
+    guard position == 0, let lowercasedHost else { return [components[position]] }
+    return [components[position], lowercasedHost]
   }
 
   private init(_ request: RemoteRequest, sites: Set<String>) throws(RemoteRefusal) {
@@ -81,6 +91,7 @@ struct RoutePath {
   /// Empty components count here, where they may be matched.
   private func check(_ policy: RemotePolicy, hasHost: Bool) throws(RemoteRefusal) {
     let count = components.count - (hasHost ? 1 : 0) - (fragmentPosition == nil ? 0 : 1)
-    guard count <= policy.maximumDepth else { throw .tooDeep(components: count, limit: policy.maximumDepth) }
+    let limit = min(policy.maximumDepth, Self.maximumDepth)
+    guard count <= limit else { throw .tooDeep(components: count, limit: limit) }
   }
 }

@@ -75,8 +75,9 @@ struct RouteSearch {
   private mutating func exploreOptionals(from states: Frontier, at position: Int) -> Bool {
     let trie = trie
     guard states.contains(where: { !trie.states[$0].optionals.isEmpty }) else { return false }
-    return follow(.enter, to: states.nexts { trie.states[$0].optionals.map(\.enter) }, at: position)
-      || follow(.skip, to: states.nexts { trie.states[$0].optionals.map(\.skip) }, at: position)
+    let texts = path.texts(at: position)
+    return follow(.enter, to: states.nexts { trie.states[$0].enters.taking(texts) }, at: position)
+      || follow(.skip, to: states.nexts { trie.states[$0].skips.taking(texts) }, at: position)
   }
 
   private mutating func exploreWildcards(from states: Frontier, at position: Int) -> Bool {

@@ -8,7 +8,11 @@ struct RouteTrie: Sendable {
     var fragment: Int?
     var typed: [Edge] = []
     var variable: Int?
-    var optionals: [Optional] = []
+    /// By the shapes of the groups.
+    var optionals: [String: Optional] = [:]
+    /// Where the groups lead, inside and behind.
+    var enters = Branches()
+    var skips = Branches()
     var wildcard: Int?
     /// Whether this state takes any component and stays: it follows a wildcard.
     var takesAny = false
@@ -25,7 +29,6 @@ struct RouteTrie: Sendable {
   }
 
   struct Optional: Sendable {
-    let shape: String
     let enter: Int
     let skip: Int
   }
@@ -54,6 +57,15 @@ struct RouteTrie: Sendable {
     let end = add(ending.pattern.elements[...], from: Self.root)
     let position = states[end].endings.firstIndex { Ending.goesFirst(ending, $0) }
     states[end].endings.insert(ending, at: position ?? states[end].endings.endIndex)
+  }
+
+  /// To be called when all patterns are there.
+  mutating func finish() {
+    for state in states.indices where !states[state].optionals.isEmpty {
+      let optionals = states[state].optionals.values
+      states[state].enters = Branches(optionals.map(\.enter), in: states)
+      states[state].skips = Branches(optionals.map(\.skip), in: states)
+    }
   }
 
   /// - Returns: The state behind `elements`.
@@ -87,17 +99,15 @@ struct RouteTrie: Sendable {
     if let edge = states[state].typed.first(where: { $0.type == type }) { return edge.next }
     let edge = Edge(type: type, next: makeState())
     states[state].typed.append(edge)
-    let order = ValueType.allCases
-    states[state].typed.sort { order.firstIndex(of: $0.type)! < order.firstIndex(of: $1.type)! }
     return edge.next
   }
 
   private mutating func optionalEdge(
     _ inner: [RoutePattern.Element], shape: String, from state: Int
   ) -> Int {
-    if let known = states[state].optionals.first(where: { $0.shape == shape }) { return known.skip }
-    let optional = Optional(shape: shape, enter: makeState(), skip: makeState())
-    states[state].optionals.append(optional)
+    if let known = states[state].optionals[shape] { return known.skip }
+    let optional = Optional(enter: makeState(), skip: makeState())
+    states[state].optionals[shape] = optional
     states[optional.skip].isMeeting = true
     let end = add(inner[...], from: optional.enter)
     states[end].behind = optional.skip

@@ -10,7 +10,7 @@ extension Mediator {
   ///   - params: What the action is given.
   ///   - routes: The app's table.
   /// - Returns: What the action returned, as
-  ///   ``Mediator/Mediator/performTarget(_:module:action:params:shouldCacheTarget:)`` does.
+  ///   `performTarget` does.
   /// - Note: Runs on the caller's thread.
   @discardableResult
   public func open(_ key: String, params: [String: Any]? = nil, in routes: RouteTable) -> Any? {
@@ -42,7 +42,14 @@ extension Mediator {
 
   /// Opens the component with a key, waits for it, and answers `nil` where there is none or nobody responds.
   ///
-  /// As the synchronous form. Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches actions that wait, and those of the main actor from anywhere.
+  ///
+  /// - Parameters:
+  ///   - key: The component's key.
+  ///   - params: What the action is given.
+  ///   - routes: The app's table.
+  /// - Returns: What the action returned.
+  /// - Note: A synchronous action that belongs to no actor runs on the caller's.
   @discardableResult
   public nonisolated(nonsending) func open(
     _ key: String, params: sending [String: Any]? = nil, in routes: RouteTable
@@ -53,7 +60,16 @@ extension Mediator {
 
   /// Opens the component with a key, waits for it, and throws when the answer is not the one asked for.
   ///
-  /// As the synchronous form. Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches actions that wait, and those of the main actor from anywhere.
+  ///
+  /// - Parameters:
+  ///   - key: The component's key.
+  ///   - params: What the action is given.
+  ///   - routes: The app's table.
+  ///   - resultType: What the answer must be, as for `performTarget`.
+  /// - Returns: What the action returned.
+  /// - Throws: ``RouteError``.
+  /// - Note: A synchronous action that belongs to no actor runs on the caller's.
   public nonisolated(nonsending) func open<Result>(
     _ key: String, params: sending [String: Any]? = nil, in routes: RouteTable, as resultType: Result.Type
   ) async throws(RouteError) -> sending Result {

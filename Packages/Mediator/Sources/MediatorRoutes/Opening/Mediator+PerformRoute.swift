@@ -18,8 +18,8 @@ extension Mediator {
   ///   - policy: What is let in.
   ///   - options: What else the action is to know; it finds them as `params.options`.
   /// - Returns: What the action returned.
-  /// - Throws: ``Mediator/RemoteError``: the URL was refused, no route leads anywhere or all of them declined
-  ///   (``Mediator/RemoteRefusal/noRoute``), or the call failed.
+  /// - Throws: `RemoteError`: the URL was refused, no route leads anywhere or all of them declined
+  ///   (`RemoteRefusal.noRoute`), or the call failed.
   /// - Note: Runs on the caller's thread.
   @discardableResult
   public func performAction(
@@ -35,7 +35,15 @@ extension Mediator {
 
   /// Performs the action that a URL leads to by a table of routes, and waits for it.
   ///
-  /// As the synchronous form. Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches actions that wait, and those of the main actor from anywhere.
+  ///
+  /// - Parameters:
+  ///   - url: From outside.
+  ///   - routes: The app's table.
+  ///   - policy: What is let in.
+  ///   - options: What else the action is to know.
+  /// - Returns: What the action returned.
+  /// - Throws: `RemoteError`, as the synchronous form.
   @discardableResult
   public nonisolated(nonsending) func performAction(
     with url: URL, routes: RouteTable, policy: RemotePolicy, options: sending [String: Any] = [:]
@@ -48,42 +56,5 @@ extension Mediator {
       if answer != nil { return answer }
     }
     throw .refused(.noRoute)
-  }
-}
-
-/// The calls that a URL comes down to, one route after the other.
-private struct Routing {
-  struct Call {
-    let remote: RemoteCall
-    let module: String?
-    let params: [String: Any]
-  }
-
-  private let request: RemoteRequest
-  private let readings: [RoutePath]
-  private let routes: RouteTable
-  private var declined = 0
-
-  init(_ url: URL, routes: RouteTable, policy: RemotePolicy) throws(RemoteError) {
-    do throws(RemoteRefusal) {
-      request = try RemoteRequest(url, policy: policy)
-      readings = try routes.readings(of: request, policy: policy)
-    } catch {
-      throw .refused(error)
-    }
-    self.routes = routes
-  }
-
-  mutating func next(options: [String: Any]) throws(RemoteError) -> Call? {
-    guard let match = routes.match(readings, declined: declined) else { return nil }
-    declined += 1
-    do throws(RemoteRefusal) {
-      let remote = try RemoteCall(
-        request, target: match.route.target, action: match.route.action, items: request.items + match.items)
-      let params = remote.params(options: options, values: match.values)
-      return Call(remote: remote, module: match.route.module, params: params)
-    } catch {
-      throw .refused(error)
-    }
   }
 }

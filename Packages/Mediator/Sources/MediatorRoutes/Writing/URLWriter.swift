@@ -68,16 +68,30 @@ struct URLWriter {
     items.append(.init(name: name, value: text))
   }
 
-  /// Whether a group has a variable, and everything is given that it needs.
+  /// Whether a group is written: something is given for it, and every variable that it needs.
   private func isGiven(_ group: [RoutePattern.Element]) -> Bool {
-    var needed: [String] = []
+    var isAnyGiven = false
     for element in group {
       switch element {
-      case .variable(let name, _), .wildcard(let name?): needed.append(name)
-      case .literal, .fragment, .wildcard(nil), .optional: break
+      case .variable(let name, _):
+        guard isGiven(name) else { return false }
+        isAnyGiven = true
+      case .wildcard(let name?): isAnyGiven = isAnyGiven || isGiven(name)
+      case .optional(let inner): isAnyGiven = isAnyGiven || isGiven(inner)
+      case .literal, .fragment, .wildcard(nil): break
       }
     }
-    return !needed.isEmpty && needed.allSatisfy { params.value($0, as: Any.self) != nil }
+    return isAnyGiven
+  }
+
+  private func isGiven(_ name: String) -> Bool {
+    params.value(name, as: Any.self) != nil
+  }
+
+  /// Whether a match gives back what was written, and nothing in the place of a value that was not.
+  func agrees(with match: RouteMatch) -> Bool {
+    match.pattern == pattern.text && match.items == items
+      && match.values.keys.allSatisfy { usedNames.contains($0) || !isGiven($0) }
   }
 
   private func query() throws(RouteError) -> String {

@@ -68,11 +68,11 @@ extension UUID: TextReadable {
 }
 
 extension URL: TextReadable {
-  /// A text must have a scheme: relative to what, nobody could say.
+  /// A text must have a scheme: relative to what, nobody could say. And it must be a URL as it stands: newer
+  /// Foundations make one of any text, by escaping what may not be in it.
   static func read(_ value: Any) -> URL? {
     if let url = value as? URL { return url }
-    guard let text = value as? String, let url = URL(string: text, encodingInvalidCharacters: false),
-      url.scheme != nil
+    guard let text = value as? String, let url = URL(string: text), url.scheme != nil, url.absoluteString == text
     else { return nil }
     return url
   }

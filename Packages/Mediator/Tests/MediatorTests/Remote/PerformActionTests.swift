@@ -9,7 +9,9 @@ struct PerformActionTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
   let policy = RemotePolicy(schemes: ["shop", "Other"])
 
-  private func perform(_ text: String, policy: RemotePolicy? = nil, options: [String: Any] = [:]) throws -> [String: Any] {
+  private func perform(
+    _ text: String, policy: RemotePolicy? = nil, options: [String: Any] = [:]
+  ) throws -> [String: Any] {
     let url = try #require(URL(string: text))
     return try #require(
       try mediator.performAction(with: url, policy: policy ?? self.policy, options: options) as? [String: Any])
@@ -110,6 +112,20 @@ struct PerformActionTests {
   ])
   func incomplete(text: String, expected: RemoteRefusal) throws {
     #expect(try refusal(text) == expected)
+  }
+
+  @Test("an escape that cannot be decoded refuses the URL wherever it stands", arguments: [
+    "shop://Shop/%E8", "shop://Sh%E8p/item", "shop://Shop/item#%E8", "shop://Shop/item?%E8=1", "shop://Shop/item?a=%E8",
+  ])
+  func undecodable(text: String) throws {
+    guard case .undecodable = try refusal(text) else { throw try #require(try refusal(text)) }
+  }
+
+  @Test("names of any script are reached, escaped or not", arguments: [
+    "shop://Shop/商品", "shop://Shop/%E5%95%86%E5%93%81",
+  ])
+  func anyScript(text: String) throws {
+    #expect(try perform(text).isRemote)
   }
 
   @Test("the limits of the policy hold, and what is at the limit passes")

@@ -1,0 +1,58 @@
+import Mediator
+import PortableUI
+import Testing
+
+// The code of the article of this name, and what it needs around it.
+
+final class WalletViewController: ViewController {
+  convenience init(amount: Int) {
+    self.init()
+    title = "\(amount)"
+  }
+}
+
+extension Mediator {
+  @MainActor
+  public func Wallet_viewController(amount: Int) -> ViewController? {
+    performTarget(
+      "Wallet", action: "viewController", params: ["amount": amount], shouldCacheTarget: false) as? ViewController
+  }
+}
+
+@MainActor
+final class Target_Wallet: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Wallet) -> @MainActor ([String: Any]) throws -> Any?>
+
+  nonisolated var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "actions": [
+          "viewController": Target_Wallet.Action_viewController,
+          "notFound": Target_Wallet.notFound,
+        ] as Actions
+      ])
+  }
+
+  func Action_viewController(_ params: [String: Any]) -> ViewController {
+    WalletViewController(amount: params.value("amount", default: 0))
+  }
+
+  func notFound(_ params: [String: Any]) -> ViewController {
+    let page = ViewController()
+    page.title = "no such action: \(params["selectorString"] ?? "")"
+    return page
+  }
+}
+
+@MainActor
+@Suite("Moving from CTMediator")
+struct MovingFromCTMediatorTests {
+  @Test("the category reaches the target, and notFound is told what was asked for")
+  func wallet() {
+    let mediator = Mediator(hostModules: ["DocumentationTests"])
+    #expect(mediator.Wallet_viewController(amount: 5)?.title == "5")
+    let page = mediator.performTarget("Wallet", action: "close") as? ViewController
+    #expect(page?.title == "no such action: Action_close:")
+  }
+}

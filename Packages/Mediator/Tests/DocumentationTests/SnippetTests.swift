@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The code of the documentation is code that compiles: each piece of it stands in a file of these tests.
+@Suite("The documentation")
+struct SnippetTests {
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let package = tests.appending(path: "../..").standardized
+
+  private static let articles: [URL] = {
+    let catalogue = package.appending(path: "Sources/Mediator/Mediator.docc")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: catalogue.path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { catalogue.appending(path: $0) }
+      + [package.appending(path: "README.md")]
+  }()
+
+  @Test("each piece of Swift in it stands in a file that these tests compile", arguments: articles)
+  func compiled(article: URL) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.tests.path).filter { $0.hasSuffix(".swift") }
+    let sources = try names.map { try Self.lines(of: Self.tests.appending(path: $0)) }
+    for snippet in try Self.snippets(in: article) {
+      let isCompiled = sources.contains { Self.contains($0, snippet) }
+      #expect(isCompiled, "\(article.lastPathComponent):\n\(snippet.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("there are articles, and pieces of Swift in them")
+  func some() throws {
+    #expect(Self.articles.count == 7)
+    #expect(try Self.articles.flatMap(Self.snippets).count >= 15)
+  }
+
+  @Test("a piece that nobody compiles is found out")
+  func canFail() throws {
+    let source = ["  let a = 1", "", "  let b = 2"]
+    #expect(Self.contains(source, ["let a = 1", "", "let b = 2"]))
+    #expect(!Self.contains(source, ["let a = 1", "let b = 2"]))
+    #expect(!Self.contains(source, ["let a = 2"]))
+  }
+
+  private static func lines(of file: URL) throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What stands between fences of Swift.
+  private static func snippets(in article: URL) throws -> [[String]] {
+    var snippets: [[String]] = []
+    var current: [String]?
+    for line in try lines(of: article) {
+      if line == "```swift" {
+        current = []
+      } else if line == "```" {
+        if let current { snippets.append(current) }
+        current = nil
+      } else {
+        current?.append(line)
+      }
+    }
+    return snippets
+  }
+
+  /// Whether the lines stand in a source one after the other, all of them moved to the right alike.
+  private static func contains(_ source: [String], _ snippet: [String]) -> Bool {
+    guard let first = snippet.first else { return true }
+    return source.indices.contains { start in
+      guard source[start].hasSuffix(first), start + snippet.count <= source.count else { return false }
+      let indentation = String(source[start].dropLast(first.count))
+      return indentation.allSatisfy { $0 == " " }
+        && zip(source[start...], snippet).allSatisfy { $0 == ($1.isEmpty ? "" : indentation + $1) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Checks that are made with random input: what must hold whatever comes in.
+package enum Fuzz {
+  package struct Check: Sendable {
+    package let name: String
+    package let run: @Sendable (inout SeededGenerator) throws -> Void
+  }
+
+  /// What did not hold, and the seed with which it does not hold again.
+  package struct Failure: Error, CustomStringConvertible {
+    package let check: String
+    package let seed: UInt64
+    package let reason: String
+
+    package var description: String { "\(check), seed \(seed): \(reason)" }
+  }
+
+  package static let checks = [urls, printedURLs, patterns, routes, writtenRoutes, parameters, dates]
+
+  /// Makes checks in turn, each input with a seed of its own: the first is `seed`, each further one is one more.
+  ///
+  /// - Throws: ``Failure``, at the first that does not hold.
+  package static func run(
+    _ checks: [Check] = checks, inputs: Int, seed: UInt64, progress: (Int) -> Void = { _ in }
+  ) throws {
+    for number in 0..<inputs {
+      let seed = seed &+ UInt64(number)
+      var generator = SeededGenerator(seed: seed)
+      let check = generator.pick(checks)
+      do {
+        try check.run(&generator)
+      } catch {
+        throw Failure(check: check.name, seed: seed, reason: "\(error)")
+      }
+      if number % 100_000 == 99_999 { progress(number + 1) }
+    }
+  }
+
+  struct Violation: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static func require(_ holds: Bool, _ reason: @autoclosure () -> String) throws {
+    if !holds { throw Violation(description: reason()) }
+  }
+}

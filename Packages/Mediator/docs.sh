@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Builds the documentation of this package's products into .build/documentation, one archive each. Needs docc,
+# which comes with the toolchain; a warning is an error.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+swift build "$@"
+modules=$(swift build --show-bin-path "$@")/Modules
+target=$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",*$/\1/p' | head -n 1)
+built=.build/documentation
+rm -rf "$built"
+
+for module in Mediator MediatorRoutes MediatorTestSupport MediatorUI Parameters PortableUI; do
+  mkdir -p "$built/symbols/$module"
+  swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
+    -minimum-access-level public -output-dir "$built/symbols/$module"
+  # A module without articles has no catalogue.
+  catalogue=Sources/$module/$module.docc
+  [ -d "$catalogue" ] || catalogue=
+  docc convert $catalogue --additional-symbol-graph-dir "$built/symbols/$module" --output-dir "$built/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors
+done
+echo "built: Packages/Mediator/$built"
