@@ -12,6 +12,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
   ],
   targets: [
     // The command line: one file a command, nothing else.
@@ -46,9 +47,16 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
+    .target(
+      name: "Configuration",
+      dependencies: ["SourceText", .product(name: "Yams", package: "Yams")]
+    ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
-      name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+      name: "Linting",
+      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
@@ -58,8 +66,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "SourceText"]),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "SourceText"]),
+    .testTarget(name: "LintingTests", dependencies: ["Configuration", "Linting", "SourceText"]),
   ]
 )
