@@ -19,6 +19,7 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
+        "Configuration",
         "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

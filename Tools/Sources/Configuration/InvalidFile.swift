@@ -1,10 +1,10 @@
 import SourceText
 
-/// A configuration that cannot be used: everything that is wrong with it, at once.
-package struct InvalidConfiguration: Error, Hashable, Sendable, CustomStringConvertible {
+/// A file for the lint itself that cannot be used: everything that is wrong with it, at once.
+package struct InvalidFile: Error, Hashable, Sendable, CustomStringConvertible {
   /// One thing that is wrong, and the way out.
   package struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// As the user knows it: `.modulize.yml`, or what `--config` names.
+    /// As the user knows it: `.modulize.yml`, the baseline, or what `--config` names.
     package var file: String
     package var position: SourcePosition
     package var message: String

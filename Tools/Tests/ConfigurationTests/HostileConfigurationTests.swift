@@ -22,7 +22,7 @@ struct HostileConfigurationTests {
 
   @Test("what is not UTF-8")
   func notUTF8() throws {
-    let error = #expect(throws: InvalidConfiguration.self) {
+    let error = #expect(throws: InvalidFile.self) {
       try ConfigurationReader.read([0x61, 0xE9, 0x0A], knownRules: [])
     }
     #expect(error?.description == ".modulize.yml:1:1: it is not UTF-8; save it as UTF-8")

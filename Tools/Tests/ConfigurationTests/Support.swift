@@ -3,7 +3,7 @@ import Testing
 
 let knownRules = ["forbidden_import", "unused_dependency", "uncalled_action"]
 
-func read(_ text: String) throws(InvalidConfiguration) -> Configuration {
+func read(_ text: String) throws(InvalidFile) -> Configuration {
   try ConfigurationReader.read(Array(text.utf8), knownRules: knownRules)
 }
 

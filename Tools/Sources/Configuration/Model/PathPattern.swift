@@ -11,7 +11,13 @@ package struct PathPattern: Hashable, Sendable {
     parts = text.split(separator: "/").filter { $0 != "." }.map { Wildcard(String($0)) }
   }
 
-  /// Whether `path` itself is meant; the folders above it are looked at before it.
+  /// Whether `path`, or a folder that it is in, is meant.
+  package func covers(_ path: String) -> Bool {
+    let ends = path.indices.filter { path[$0] == "/" } + [path.endIndex]
+    return ends.contains { matches(path[..<$0]) }
+  }
+
+  /// Whether `path` itself is meant.
   package func matches(_ path: some StringProtocol) -> Bool {
     let names = path.split(separator: "/")
     var (p, n) = (0, 0)

@@ -21,12 +21,12 @@ package struct ConfigurationReader {
   /// - Throws: Everything that is wrong with it, at once.
   package static func read(
     _ bytes: [UInt8], file: String = Configuration.fileName, knownRules: [String]
-  ) throws(InvalidConfiguration) -> Configuration {
+  ) throws(InvalidFile) -> Configuration {
     var configuration = Configuration()
     if let value = try YAMLReader(bytes, file: file).read(), value.content != .nothing {
       var reader = ConfigurationReader(file: file, knownRules: knownRules)
       configuration = reader.configuration(value)
-      guard reader.reader.problems.isEmpty else { throw InvalidConfiguration(reader.reader.problems) }
+      guard reader.reader.problems.isEmpty else { throw InvalidFile(reader.reader.problems) }
     }
     configuration.file = file
     return configuration

@@ -3,7 +3,7 @@ import SourceText
 /// Takes values for what they must be, and collects what they are not.
 struct ValueReader {
   let file: String
-  private(set) var problems: [InvalidConfiguration.Problem] = []
+  private(set) var problems: [InvalidFile.Problem] = []
 
   init(file: String) {
     self.file = file

@@ -45,7 +45,7 @@ struct YAMLCopy {
     }
   }
 
-  private func invalid(_ node: Node, _ message: String) -> InvalidConfiguration {
-    InvalidConfiguration([.init(file: file, position: lines.position(of: node.mark), message)])
+  private func invalid(_ node: Node, _ message: String) -> InvalidFile {
+    InvalidFile([.init(file: file, position: lines.position(of: node.mark), message)])
   }
 }

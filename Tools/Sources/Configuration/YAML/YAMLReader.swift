@@ -20,7 +20,7 @@ package struct YAMLReader: Sendable {
   }
 
   /// The only document; `nil` where there is none.
-  package func read() throws(InvalidConfiguration) -> YAMLValue? {
+  package func read() throws(InvalidFile) -> YAMLValue? {
     guard bytes.count <= Self.maximumSize else {
       throw invalid("it has \(bytes.count) bytes, and over \(Self.maximumSize) are not read; is it the right file?")
     }
@@ -29,15 +29,15 @@ package struct YAMLReader: Sendable {
     let result = LargeStack.run(timeLimit: .seconds(10)) { Result { try parse() } }
     switch result {
     case .success(let value)?: return value
-    case .failure(let error as InvalidConfiguration)?: throw error
-    case .failure(let error as YamlError)?: throw InvalidConfiguration([problem(error)])
+    case .failure(let error as InvalidFile)?: throw error
+    case .failure(let error as YamlError)?: throw InvalidFile([problem(error)])
     case .failure(let error)?: throw invalid("it cannot be read: \(error)")
     case nil: throw invalid("reading it takes longer than ten seconds; write it without aliases")
     }
   }
 
-  private func invalid(_ message: String) -> InvalidConfiguration {
-    InvalidConfiguration([.init(file: file, message)])
+  private func invalid(_ message: String) -> InvalidFile {
+    InvalidFile([.init(file: file, message)])
   }
 
   private func parse() throws -> YAMLValue? {
@@ -49,7 +49,7 @@ package struct YAMLReader: Sendable {
 
   // MARK: Errors of the library
 
-  private func problem(_ error: YamlError) -> InvalidConfiguration.Problem {
+  private func problem(_ error: YamlError) -> InvalidFile.Problem {
     let lines = YAMLLines(String(decoding: bytes, as: UTF8.self))
     switch error {
     case .composer(_, "but found another document", let mark, _):

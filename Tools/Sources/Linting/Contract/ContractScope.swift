@@ -3,12 +3,8 @@
 /// Not the mediator's package, whose own targets are samples, and not the tests: they call by name what
 /// they test, and stand in for business lines.
 enum ContractScope {
-  static func targets(of repository: Repository) -> Set<Repository.TargetID> {
-    targets(of: repository, RoleAssignment(repository))
-  }
-
   static func targets(of repository: Repository, _ roles: RoleAssignment) -> Set<Repository.TargetID> {
-    guard roles.areKnown else { return [] }
+    guard roles.hasMediator else { return [] }
     let targets = repository.targets.filter { !$0.isTest && roles.role(of: $0.package) != .mediator }
     return Set(targets.map(\.id))
   }

@@ -1,6 +1,9 @@
 /// Every rule there is, in the order in which `modulize` names them.
 package enum AllRules {
-  package static let rules: [any Rule] = [
+  package static let rules = ofRepository + ofSuppression
+
+  /// What they find can be suppressed.
+  static let ofRepository: [any Rule] = [
     ForbiddenDependency(),
     ForbiddenImport(),
     UndeclaredImport(),
@@ -10,6 +13,7 @@ package enum AllRules {
     UnreadableFile(),
     UnresolvedPath(),
     DuplicatePackage(),
+    UnassignedPackage(),
     MissingTarget(),
     MissingAction(),
     UnlistedAction(),
@@ -25,5 +29,15 @@ package enum AllRules {
     UndecidableName(),
     CategoryPrefix(),
     DuplicateTarget(),
+    InvalidIgnore(),
   ]
+
+  /// They run last, on what suppresses findings. What they find cannot be suppressed itself: it would be for ever.
+  static let ofSuppression: [any Rule] = [
+    UnusedIgnore(),
+    UnusedException(),
+    StaleBaseline(),
+  ]
+
+  package static var ids: [String] { rules.map { type(of: $0).id } }
 }

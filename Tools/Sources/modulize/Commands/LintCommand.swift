@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Linting
 
 struct LintCommand: AsyncParsableCommand {
@@ -8,7 +9,7 @@ struct LintCommand: AsyncParsableCommand {
     discussion: """
       Finds every Package.swift below ROOT, reads the manifests without running them and the imports of every \
       source file, and reports what breaks the rules. Roles go by name: Mediator, X_Category, the app (a \
-      package that offers only executables), and business lines for the rest.
+      package that offers only executables), and business lines for the rest; .modulize.yml can say otherwise.
 
       Example: modulize lint --reporter json
       """
@@ -26,9 +27,17 @@ struct LintCommand: AsyncParsableCommand {
       """)
   var evaluateManifests = false
 
+  @OptionGroup var options: ConfigurationOptions
+
   func run() async throws {
     do {
-      let report = try await report()
+      let root = try RepositoryRoot.resolve(root)
+      let configuration = try options.configuration(root: root)
+      let repository = try await repository(root: root, configuration)
+      guard !options.printConfig else {
+        return print(try options.printed(configuration, for: repository), terminator: "")
+      }
+      let report = try options.report(on: repository, configuration, root: root)
       print(reporter.reporter.text(for: report), terminator: "")
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
@@ -36,14 +45,15 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  private func report() async throws(ToolFailure) -> LintReport {
-    let path = try RepositoryRoot.resolve(root)
-    let loader = RepositoryLoader(manifests: evaluateManifests ? .evaluateUndecided : .read)
-    let report = Linter().lint(await loader.load(root: path))
-    guard report.packages > 0 else {
+  /// - Parameter path: The root without links.
+  private func repository(root path: String, _ configuration: Configuration) async throws(ToolFailure) -> Repository {
+    let manifests = evaluateManifests ? RepositoryLoader.Manifests.evaluateUndecided : .read
+    let loader = RepositoryLoader(manifests: manifests, configuration: configuration)
+    let repository = await loader.load(root: path)
+    guard !repository.packages.isEmpty else {
       throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
     }
-    return report
+    return repository
   }
 }
 

@@ -1,0 +1,4 @@
+extension UnusedException {
+  package static let page = RulePage(
+    summary: "an exception in the configuration that excepts nothing")
+}

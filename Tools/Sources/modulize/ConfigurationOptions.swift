@@ -1,0 +1,63 @@
+import ArgumentParser
+import Configuration
+import Linting
+
+/// What a lint goes by, beside the rules: the configuration and the baseline.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
+  var config: String?
+
+  @Flag(help: "Print the configuration with everything in it that holds without being said, and lint nothing.")
+  var printConfig = false
+
+  @Flag(
+    help: """
+      Write what is found now to \(Baseline.fileName) in ROOT; from then on it is counted and not shown.
+      """)
+  var writeBaseline = false
+
+  @Flag(help: "Show what the baseline holds as well.")
+  var strict = false
+
+  func validate() throws {
+    if strict, writeBaseline {
+      throw ValidationError("--strict passes over the baseline that --write-baseline writes; leave one of them out")
+    }
+  }
+
+  func configuration(root: String) throws(ToolFailure) -> Configuration {
+    try orToolFailure { () throws(InvalidFile) in
+      try ConfigurationFile.read(root: root, path: config, knownRules: AllRules.ids)
+    }
+  }
+
+  /// The configuration that holds for `repository`, as YAML.
+  func printed(_ configuration: Configuration, for repository: Repository) throws(ToolFailure) -> String {
+    try orToolFailure { () throws(InvalidFile) in
+      try ConfigurationCheck.check(configuration, against: repository)
+    }
+    return ConfigurationWriter.text(RoleAssignment(repository, configuration).configuration)
+  }
+
+  /// Lints `repository`, and writes its baseline where it was asked to.
+  func report(
+    on repository: Repository, _ configuration: Configuration, root: String
+  ) throws(ToolFailure) -> LintReport {
+    try orToolFailure { () throws(InvalidFile) in
+      try ConfigurationCheck.check(configuration, against: repository)
+      if writeBaseline {
+        try BaselineFile.write(Linter(configuration: configuration).baseline(of: repository), root: root)
+      }
+      let baseline = strict ? nil : try BaselineFile.read(root: root)
+      return Linter(configuration: configuration, baseline: baseline ?? Baseline()).lint(repository)
+    }
+  }
+
+  private func orToolFailure<Result>(_ body: () throws(InvalidFile) -> Result) throws(ToolFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw ToolFailure(error.description)
+    }
+  }
+}
