@@ -1,4 +1,3 @@
-import Foundation
 import Linting
 import Testing
 
@@ -7,10 +6,7 @@ import Testing
 struct DocumentationTests {
   /// What the README says of each rule, by its identifier.
   private func documentedRules() throws -> [String: String] {
-    // Tools/Tests/LintingTests/DocumentationTests.swift, from the root.
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
-    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let rows = text.split(separator: "\n").compactMap { line in
+    let rows = try Checkout.text("README.md").split(separator: "\n").compactMap { line in
       line.wholeMatch(of: /\| `([a-z]+_[a-z_]+)` \| (.+) \|/).map { (String($0.1), String($0.2)) }
     }
     return try Dictionary(rows) { _, second in throw Twice(summary: second) }
