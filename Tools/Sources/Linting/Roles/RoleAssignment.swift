@@ -26,7 +26,7 @@ package struct RoleAssignment: Sendable {
     } else {
       Self.inferRest(of: &roles, in: repository, effective)
     }
-    self.configuration = effective
+    self.configuration = effective.withoutAbsentProducts(in: repository, unlessConfigured: configuration)
     self.roles = effective.allRoles.isEmpty ? nil : roles
     productRoles = repository.packages.map { Self.productRoles(of: $0, effective) }
     rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
