@@ -3,8 +3,9 @@ import Testing
 
 @Suite("A configuration that nobody vouches for")
 struct HostileConfigurationTests {
-  @Test("a tab, a second document, a key that stands twice")
+  @Test("a tab, a second document, a key that stands twice, what git leaves of a conflict")
   func hazards() {
+    expectComplaint("exclude: []\n<<<<<<< HEAD\n=======\n>>>>>>> b\n", "2:1", "two branches")
     expectComplaint("roles:\n\tmediator: {}", "2:1", "a tab", "spaces")
     expectComplaint("exclude: []\n---\nexclude: []", "2:1", "another document", "---")
     expectComplaint("exclude: []\nroles: {}\nexclude: []", "1:1", "'exclude' stands twice")
@@ -57,6 +58,14 @@ struct HostileConfigurationTests {
       #expect(complaints(text).count == 1)
     }
     expectComplaint("exclude: " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40), "1:42", "deep")
+  }
+
+  @Test("lists that would be held against every path, or every link, for minutes")
+  func longLists() {
+    let paths = (0..<300).map { "'*\($0)'" }.joined(separator: ", ")
+    expectComplaint("exclude: [\(paths)]", "1:10", "300 entries", "200")
+    let packages = (0..<3_000).map { "'*\($0)'" }.joined(separator: ", ")
+    expectComplaint("roles: {app: {may_link: [\(packages)]}}", "1:25", "3000 entries", "2000")
   }
 
   @Test("a file that is too large")

@@ -98,7 +98,7 @@ package struct ConfigurationReader {
   // MARK: Paths
 
   private mutating func pathPatterns(_ value: YAMLValue) -> [PathPattern] {
-    reader.texts(value, "exclude").compactMap { pathPattern($0) }
+    reader.texts(value, "exclude", limit: 200).compactMap { pathPattern($0) }
   }
 
   private mutating func pathPattern(_ text: Located<String>) -> PathPattern? {

@@ -37,11 +37,16 @@ struct ValueReader {
     return entries
   }
 
-  mutating func list(_ value: YAMLValue, _ what: String) -> [YAMLValue] {
+  /// - Parameter limit: More would be held against every package or path for minutes.
+  mutating func list(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [YAMLValue] {
     guard case .list(let values) = value.content else {
       report(
         value.position,
         "\(what) must be a list, and this is \(value.noun); write each entry on a line after '- ', or [] for none")
+      return []
+    }
+    guard values.count <= limit else {
+      report(value.position, "\(what) has \(values.count) entries, and may have \(limit); put them together with *")
       return []
     }
     return values
@@ -56,8 +61,8 @@ struct ValueReader {
     return Located(text, at: value.position)
   }
 
-  mutating func texts(_ value: YAMLValue, _ what: String) -> [Located<String>] {
-    list(value, what).compactMap { text($0, "each entry of \(what)") }
+  mutating func texts(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [Located<String>] {
+    list(value, what, limit: limit).compactMap { text($0, "each entry of \(what)") }
   }
 
   mutating func bool(_ value: YAMLValue, _ what: String) -> Bool? {

@@ -25,6 +25,10 @@ package struct YAMLReader: Sendable {
       throw invalid("it has \(bytes.count) bytes, and over \(Self.maximumSize) are not read; is it the right file?")
     }
     guard UTF8Check.isValid(bytes) else { throw invalid("it is not UTF-8; save it as UTF-8") }
+    if let line = ConflictMarker.firstLine(in: bytes) {
+      let message = "two branches changed the file, and git left both here; settle it"
+      throw InvalidFile([.init(file: file, position: SourcePosition(line: line, column: 1), message)])
+    }
     // On a stack of its own: the library calls itself for every level that the text nests.
     let result = LargeStack.run(timeLimit: .seconds(10)) { Result { try parse() } }
     switch result {

@@ -41,6 +41,11 @@ struct FileTree: Sendable {
     exclude.contains { $0.covers(path) }
   }
 
+  /// Whether `path` itself is excluded. What is in an excluded folder is never asked for.
+  private func isMeant(_ path: String) -> Bool {
+    exclude.contains { $0.matches(path) }
+  }
+
   private mutating func list(_ path: String) -> Directory {
     var directory = Directory()
     do {
@@ -49,7 +54,7 @@ struct FileTree: Sendable {
           problems.append(Problem(file: RelativePath.join(path, entry.name), .nameIsNotUTF8))
           continue
         }
-        guard !exclude.contains(where: { $0.matches(RelativePath.join(path, entry.name)) }) else {
+        guard exclude.isEmpty || !isMeant(RelativePath.join(path, entry.name)) else {
           directory.hasExcluded = true
           continue
         }

@@ -79,6 +79,20 @@ struct ConfiguredRoleTests {
       ] + mediator)
   }
 
+  @Test("layers with a mediator among them: calls by name are held against targets")
+  func layersAndRoles() async throws {
+    let configuration = """
+      roles:
+        mediator: {packages: [Mediator]}
+        category: {packages: ["*_Category"]}
+      layers: [{name: rest, packages: [A]}]
+      """
+    let call = #"public func A_cuont() -> Int? { performTarget("A", action: 1️⃣"cuont") as? Int }"#
+    try await expect(
+      [".modulize.yml": configuration] + calling(call) + answering(),
+      Expectation("1️⃣", "missing_action", .error, "count"))
+  }
+
   @Test("a role of its own is judged as the others are, a package and a product may be named alone")
   func ownRole() async throws {
     let configuration = """

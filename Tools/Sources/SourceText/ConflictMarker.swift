@@ -1,9 +1,9 @@
 /// What git leaves in a file that two branches changed.
-enum ConflictMarker {
+package enum ConflictMarker {
   private static let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
 
   /// The first line that begins with a marker, from 1.
-  static func firstLine(in bytes: [UInt8]) -> Int? {
+  package static func firstLine(in bytes: [UInt8]) -> Int? {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .firstIndex { line in markers.contains { line.starts(with: $0) } }
       .map { $0 + 1 }
