@@ -4,8 +4,7 @@ import Linting
 
 /// What a lint goes by, beside the rules: the configuration and the baseline.
 struct ConfigurationOptions: ParsableArguments {
-  @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
-  var config: String?
+  @OptionGroup var configuration: ConfigurationOption
 
   @Flag(help: "Print the configuration with everything in it that holds without being said, and lint nothing.")
   var printConfig = false
@@ -25,15 +24,9 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
-  func configuration(root: String) throws(ToolFailure) -> Configuration {
-    try orToolFailure { () throws(InvalidFile) in
-      try ConfigurationFile.read(root: root, path: config, knownRules: AllRules.ids)
-    }
-  }
-
   /// The configuration that holds for `repository`, as YAML.
   func printed(_ configuration: Configuration, for repository: Repository) throws(ToolFailure) -> String {
-    try orToolFailure { () throws(InvalidFile) in
+    try ToolFailure.orResult { () throws(InvalidFile) in
       try ConfigurationCheck.check(configuration, against: repository)
     }
     return ConfigurationWriter.text(RoleAssignment(repository, configuration).configuration)
@@ -43,21 +36,13 @@ struct ConfigurationOptions: ParsableArguments {
   func report(
     on repository: Repository, _ configuration: Configuration, root: String
   ) throws(ToolFailure) -> LintReport {
-    try orToolFailure { () throws(InvalidFile) in
+    try ToolFailure.orResult { () throws(InvalidFile) in
       try ConfigurationCheck.check(configuration, against: repository)
       if writeBaseline {
         try BaselineFile.write(Linter(configuration: configuration).baseline(of: repository), root: root)
       }
       let baseline = strict ? nil : try BaselineFile.read(root: root)
       return Linter(configuration: configuration, baseline: baseline ?? Baseline()).lint(repository)
-    }
-  }
-
-  private func orToolFailure<Result>(_ body: () throws(InvalidFile) -> Result) throws(ToolFailure) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw ToolFailure(error.description)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Linting
 import Testing
 
@@ -6,7 +7,10 @@ import Testing
 struct DocumentationTests {
   /// What the README says of each rule, by its identifier.
   private func documentedRules() throws -> [String: String] {
-    let rows = try Checkout.text("README.md").split(separator: "\n").compactMap { line in
+    // Tools/Tests/LintingTests/DocumentationTests.swift, from the root.
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let rows = text.split(separator: "\n").compactMap { line in
       line.wholeMatch(of: /\| `([a-z]+_[a-z_]+)` \| (.+) \|/).map { (String($0.1), String($0.2)) }
     }
     return try Dictionary(rows) { _, second in throw Twice(summary: second) }

@@ -32,7 +32,7 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       let root = try RepositoryRoot.resolve(root)
-      let configuration = try options.configuration(root: root)
+      let configuration = try options.configuration.configuration(root: root)
       let repository = try await repository(root: root, configuration)
       guard !options.printConfig else {
         return print(try options.printed(configuration, for: repository), terminator: "")

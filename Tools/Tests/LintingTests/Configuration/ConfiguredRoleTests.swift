@@ -63,13 +63,6 @@ struct ConfiguredRoleTests {
       Expectation("1️⃣", "forbidden_dependency", .error, "Core (in core) must not link Log"))
   }
 
-  @Test("a package in no layer is a finding, because anything could lead through it")
-  func unassigned() async throws {
-    try await expect(
-      layered + ["New/Package.swift": "1️⃣" + library("New"), "New/Sources/New/F.swift": ""],
-      Expectation("1️⃣", "unassigned_package", .error, "New has no role", ".modulize.yml"))
-  }
-
   @Test("in layers the name Mediator means nothing, and nothing is checked of calls by name")
   func layersWithMediator() async throws {
     try await expect(

@@ -5,18 +5,6 @@ import Testing
 
 @Suite("The baseline")
 struct BaselineTests {
-  private let file = "A/Sources/A/F.swift"
-
-  private func importing(_ source: String, baseline: String? = nil) -> [String: String] {
-    mediator + business("A") + [file: source] + (baseline.map { [Baseline.fileName: $0] } ?? [:])
-  }
-
-  /// What writing the baseline of a repository with this source leaves.
-  private func baseline(of source: String) async throws -> String {
-    let repository = await (try MarkedRepository(importing(source))).load()
-    return Linter().baseline(of: repository).text
-  }
-
   @Test("it is sorted JSON, an entry a line, without line numbers")
   func text() async throws {
     let entry = #"""
@@ -27,47 +15,6 @@ struct BaselineTests {
       try await baseline(of: "import Mediator\n\nimport Mediator")
         == "{\n  \"version\": 1,\n  \"findings\": [\n    \(entry)\n  ]\n}\n")
     #expect(try await baseline(of: "") == "{\n  \"version\": 1,\n  \"findings\": [\n\n  ]\n}\n")
-  }
-
-  @Test("what it holds is counted and not shown, wherever it has moved to in its file")
-  func known() async throws {
-    let baseline = try await baseline(of: "import Mediator")
-    let files = importing("// A line more.\n\n@testable import Mediator", baseline: baseline)
-    try await expect(files)
-    #expect(try await MarkedRepository(files).lintAsConfigured().suppressed.map(\.reason) == [.baseline])
-  }
-
-  @Test("what comes more often than it holds is shown")
-  func more() async throws {
-    let baseline = try await baseline(of: "import Mediator")
-    try await expect(
-      importing("import Mediator\n1️⃣import Mediator", baseline: baseline),
-      Expectation("1️⃣", "forbidden_import"))
-  }
-
-  @Test("an entry that no longer occurs, or less often, is a finding at its line")
-  func stale() async throws {
-    let two = try await baseline(of: "import Mediator\nimport Mediator")
-    let marked = two.replacing("    {", with: "1️⃣    {")
-    try await expect(
-      importing("", baseline: marked),
-      Expectation("1️⃣", "stale_baseline", .error, "(Mediator) is mended", "--write-baseline"))
-    try await expect(
-      importing("import Mediator", baseline: marked),
-      Expectation("1️⃣", "stale_baseline", .error, "occurs 1 times and not 2", "set its count to 1"))
-    try await expect(
-      importing("", baseline: marked) + [".modulize.yml": "severities: {stale_baseline: warning}"],
-      Expectation("1️⃣", "stale_baseline", .warning))
-    try await expect(
-      importing("", baseline: two) + [".modulize.yml": "severities: {forbidden_import: off}"])
-  }
-
-  @Test("what a comment suppresses is none of the baseline's business: written again it would not hold it")
-  func comment() async throws {
-    let source = "import Mediator // modulize:ignore forbidden_import - why"
-    #expect(try await baseline(of: source).contains("forbidden_import") == false)
-    let old = try await baseline(of: "import Mediator").replacing("    {", with: "1️⃣    {")
-    try await expect(importing(source, baseline: old), Expectation("1️⃣", "stale_baseline"))
   }
 
   @Test("written and read it is the same, whatever stands in names")
@@ -85,7 +32,7 @@ struct BaselineTests {
 
   @Test("a formatter may have broken its lines")
   func formatted() async throws {
-    let baseline = try await baseline(of: "import Mediator")
+    let baseline = try await LintingTests.baseline(of: "import Mediator")
     let object = try JSONSerialization.jsonObject(with: Data(baseline.utf8))
     let data = try JSONSerialization.data(withJSONObject: object, options: .prettyPrinted)
     try await expect(importing("import Mediator", baseline: String(decoding: data, as: UTF8.self)))

@@ -1,53 +1,8 @@
 import Linting
 import Testing
 
-@Suite("Severities, exceptions, comments")
-struct SuppressionTests {
-  /// A repository in which A imports the mediator, and a comment may stand beside that.
-  private func importing(_ line: String, configuration: String = "") -> [String: String] {
-    mediator + business("A") + ["A/Sources/A/F.swift": line, ".modulize.yml": configuration]
-  }
-
-  private func suppressed(_ files: [String: String]) async throws -> [SuppressedFinding.Reason] {
-    try await MarkedRepository(files).lintAsConfigured().suppressed.map(\.reason)
-  }
-
-  @Test("a rule may weigh less, or nothing")
-  func severities() async throws {
-    try await expect(
-      importing("1️⃣import Mediator", configuration: "severities: {forbidden_import: warning}"),
-      Expectation("1️⃣", "forbidden_import", .warning))
-    try await expect(importing("import Mediator", configuration: "severities: {forbidden_import: off}"))
-  }
-
-  private let exception = "1️⃣{package: A, rule: forbidden_import, reason: until it is mended}"
-
-  @Test("an exception takes a finding out, and the report says why")
-  func exceptions() async throws {
-    let files = importing("import Mediator", configuration: "exceptions: [\(exception)]")
-    try await expect(files)
-    #expect(try await suppressed(files) == [.exception(reason: "until it is mended")])
-  }
-
-  @Test("an exception for another symbol or another file takes nothing out, and is a finding itself")
-  func unusedException() async throws {
-    for part in ["symbol: Other", "file: A/Tests"] {
-      let narrow = exception.replacing("}", with: ", \(part)}")
-      try await expect(
-        importing("2️⃣import Mediator", configuration: "exceptions: [\(narrow)]"),
-        Expectation("1️⃣", "unused_exception", .error, "forbidden_import finds nothing"),
-        Expectation("2️⃣", "forbidden_import"))
-    }
-    try await expect(
-      importing("", configuration: "exceptions: [\(exception)]"), Expectation("1️⃣", "unused_exception"))
-  }
-
-  @Test("an exception of a rule that is off is no finding")
-  func exceptionOfRuleOff() async throws {
-    let configuration = "exceptions: [\(exception)]\nseverities: {forbidden_import: off}"
-    try await expect(importing("import Mediator", configuration: configuration))
-  }
-
+@Suite("invalid_ignore, unused_ignore")
+struct IgnoreTests {
   @Test("a comment takes a finding of its line, or of the next, out", arguments: [
     "import Mediator // modulize:ignore forbidden_import - why",
     "// modulize:ignore forbidden_import - why\nimport Mediator",

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Configuration
+import Linting
+
+/// The configuration that a command goes by.
+struct ConfigurationOption: ParsableArguments {
+  @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
+  var config: String?
+
+  /// - Parameter root: The repository's root: an absolute path without links.
+  func configuration(root: String) throws(ToolFailure) -> Configuration {
+    try ToolFailure.orResult { () throws(InvalidFile) in
+      try ConfigurationFile.read(root: root, path: config, knownRules: AllRules.ids)
+    }
+  }
+}
+
+extension ToolFailure {
+  /// What `body` returns; a file that it cannot use is a failure of the tool.
+  static func orResult<Result>(_ body: () throws(InvalidFile) -> Result) throws(ToolFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw ToolFailure(error.description)
+    }
+  }
+}
