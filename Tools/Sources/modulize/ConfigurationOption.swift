@@ -7,11 +7,16 @@ struct ConfigurationOption: ParsableArguments {
   @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
   var config: String?
 
-  /// - Parameter root: The repository's root: an absolute path without links.
+  /// What the repository in `root`, an absolute path without links, says of itself.
   func configuration(root: String) throws(ToolFailure) -> Configuration {
     try ToolFailure.orResult { () throws(InvalidFile) in
       try ConfigurationFile.read(root: root, path: config, knownRules: AllRules.ids)
     }
+  }
+
+  /// - Throws: Where the configuration names what the repository does not have.
+  func check(_ repository: Repository) throws(ToolFailure) {
+    try ToolFailure.orResult { () throws(InvalidFile) in try ConfigurationCheck.check(repository) }
   }
 }
 

@@ -25,24 +25,18 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   /// The configuration that holds for `repository`, as YAML.
-  func printed(_ configuration: Configuration, for repository: Repository) throws(ToolFailure) -> String {
-    try ToolFailure.orResult { () throws(InvalidFile) in
-      try ConfigurationCheck.check(configuration, against: repository)
-    }
-    return ConfigurationWriter.text(RoleAssignment(repository, configuration).configuration)
+  func printed(for repository: Repository) -> String {
+    ConfigurationWriter.text(RoleAssignment(repository).configuration)
   }
 
   /// Lints `repository`, and writes its baseline where it was asked to.
-  func report(
-    on repository: Repository, _ configuration: Configuration, root: String
-  ) throws(ToolFailure) -> LintReport {
+  func report(on repository: Repository, root: String) throws(ToolFailure) -> LintReport {
     try ToolFailure.orResult { () throws(InvalidFile) in
-      try ConfigurationCheck.check(configuration, against: repository)
       if writeBaseline {
-        try BaselineFile.write(Linter(configuration: configuration).baseline(of: repository), root: root)
+        try BaselineFile.write(Linter().baseline(of: repository), root: root)
       }
       let baseline = strict ? nil : try BaselineFile.read(root: root)
-      return Linter(configuration: configuration, baseline: baseline ?? Baseline()).lint(repository)
+      return Linter(baseline: baseline ?? Baseline()).lint(repository)
     }
   }
 }

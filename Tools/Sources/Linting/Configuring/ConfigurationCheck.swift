@@ -10,16 +10,14 @@ package struct ConfigurationCheck {
   /// What the packages below the root depend on, in lower case.
   private let dependencies: Set<String>
 
-  /// - Throws: Every name that is nobody's: it is misspelt, or the package is gone.
-  package static func check(
-    _ configuration: Configuration, against repository: Repository
-  ) throws(InvalidFile) {
-    let problems = ConfigurationCheck(configuration, repository).problems
+  /// - Throws: Every name in a repository's configuration that is nobody's: it is misspelt, or the package is gone.
+  package static func check(_ repository: Repository) throws(InvalidFile) {
+    let problems = ConfigurationCheck(repository).problems
     if !problems.isEmpty { throw InvalidFile(problems) }
   }
 
-  private init(_ configuration: Configuration, _ repository: Repository) {
-    self.configuration = configuration
+  private init(_ repository: Repository) {
+    configuration = repository.configuration
     let pairs = repository.packages.map { package in
       (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
     }

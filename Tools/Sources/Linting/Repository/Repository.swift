@@ -1,8 +1,11 @@
+import Configuration
 import ImportScanning
 import ManifestReading
 
 /// Everything that the rules look at: the packages of a repository with their targets and imports.
 package struct Repository: Sendable {
+  /// What it says of itself.
+  package var configuration = Configuration()
   package var packages: [Package] = []
   package var targets: [Target] = []
   /// What could not be read.

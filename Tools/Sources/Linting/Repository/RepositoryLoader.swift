@@ -29,6 +29,7 @@ package struct RepositoryLoader {
   package func load(root: String) async -> Repository {
     let tree = FileTree(root: root, exclude: configuration.exclude)
     var repository = Repository()
+    repository.configuration = configuration
     repository.problems = tree.problems
     await addPackages(from: tree, to: &repository)
     // Before the targets: their names are looked up in the packages that they name.
@@ -37,7 +38,7 @@ package struct RepositoryLoader {
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
-    let roles = RoleAssignment(repository, configuration)
+    let roles = RoleAssignment(repository)
     let contractTargets = ContractScope.targets(of: repository, roles)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.

@@ -17,7 +17,8 @@ package struct RoleAssignment: Sendable {
   /// By package, the roles of the products that have one of their own.
   private let productRoles: [[String: Role]]
 
-  package init(_ repository: Repository, _ configuration: Configuration = Configuration()) {
+  package init(_ repository: Repository) {
+    let configuration = repository.configuration
     var effective = configuration.effective(hasMediator: true)
     var roles = Self.roles(in: repository, effective)
     if !roles.contains(.mediator) || !configuration.layers.isEmpty {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Configuration
 import Linting
 
 struct LintCommand: AsyncParsableCommand {
@@ -32,12 +31,9 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       let root = try RepositoryRoot.resolve(root)
-      let configuration = try options.configuration.configuration(root: root)
-      let repository = try await repository(root: root, configuration)
-      guard !options.printConfig else {
-        return print(try options.printed(configuration, for: repository), terminator: "")
-      }
-      let report = try options.report(on: repository, configuration, root: root)
+      let repository = try await repository(root: root)
+      guard !options.printConfig else { return print(options.printed(for: repository), terminator: "") }
+      let report = try options.report(on: repository, root: root)
       print(reporter.reporter.text(for: report), terminator: "")
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
@@ -46,13 +42,15 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// - Parameter path: The root without links.
-  private func repository(root path: String, _ configuration: Configuration) async throws(ToolFailure) -> Repository {
-    let manifests = evaluateManifests ? RepositoryLoader.Manifests.evaluateUndecided : .read
-    let loader = RepositoryLoader(manifests: manifests, configuration: configuration)
+  private func repository(root path: String) async throws(ToolFailure) -> Repository {
+    let loader = RepositoryLoader(
+      manifests: evaluateManifests ? .evaluateUndecided : .read,
+      configuration: try options.configuration.configuration(root: path))
     let repository = await loader.load(root: path)
     guard !repository.packages.isEmpty else {
       throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
     }
+    try options.configuration.check(repository)
     return repository
   }
 }

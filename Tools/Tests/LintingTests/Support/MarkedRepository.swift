@@ -61,11 +61,9 @@ final class MarkedRepository {
 
   /// By its configuration and its baseline, as the command does.
   func lintAsConfigured() async throws -> LintReport {
-    let configuration = try configuration()
-    let repository = await load(configuration)
-    try ConfigurationCheck.check(configuration, against: repository)
-    let baseline = try BaselineFile.read(root: root) ?? Baseline()
-    return Linter(configuration: configuration, baseline: baseline).lint(repository)
+    let repository = await load(try configuration())
+    try ConfigurationCheck.check(repository)
+    return Linter(baseline: try BaselineFile.read(root: root) ?? Baseline()).lint(repository)
   }
 
   private func withoutMarkers(_ text: String, in path: String) -> String {
