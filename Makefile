@@ -1,5 +1,8 @@
 # FLAGS go to every `swift build` and `swift test`: CI passes `-Xswiftc -warnings-as-errors`.
 FLAGS ?=
+# What `make fuzz` makes its inputs of, and how many of them each reader is given.
+SEED ?= 20261121
+COUNT ?= 100000
 
 APP := MainProject
 # In the order in which they depend on each other.
@@ -7,7 +10,7 @@ PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A
 MODULIZE := Tools/.build/release/modulize
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough bench clean
+.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools bench clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +45,14 @@ lint: tool ## Checks the dependency rules of this repository
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh
+
+fuzz: fuzz-tools ## Tries whatever reads the files of others on damaged copies of real files
+
+# An input that fails is saved in Tools/.build and named.
+fuzz-tools:
+	@swift build --package-path Tools -c release --product FuzzReaders $(FLAGS)
+	@Tools/.build/release/FuzzReaders --seed $(SEED) --count $(COUNT) --save Tools/.build \
+	  Tools/.build/checkouts Tools/Sources Tools/Tests Packages $(APP) Tests/EndToEndTests
 
 bench: ## Nothing to measure yet
 	@echo "Nothing to measure yet."

@@ -20,6 +20,7 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "Configuration",
+        "Fixing",
         "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -58,9 +59,26 @@ let package = Package(
       name: "Linting",
       dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]
     ),
+    // Edits files by byte ranges: what settles a finding for certain, and nothing else.
+    .target(
+      name: "Fixing",
+      dependencies: [
+        "Linting",
+        "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Damages real files, to try on them whatever reads the files of others. No part of the tool.
+    .target(name: "Fuzzing", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+    .executableTarget(
+      name: "FuzzReaders",
+      dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
+        "Fuzzing",
         "ImportScanning",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -71,8 +89,10 @@ let package = Package(
     // Holds JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
-    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "SourceText"]),
-    .testTarget(name: "ManifestReadingTests", dependencies: ["ManifestReading", "SourceText"]),
-    .testTarget(name: "LintingTests", dependencies: ["Configuration", "Linting", "SourceText"]),
+    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
+    .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: ["Configuration", "Fixing", "Linting", "ManifestReading", "SourceText"]),
   ]
 )

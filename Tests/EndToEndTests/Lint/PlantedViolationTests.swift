@@ -13,6 +13,40 @@ struct PlantedViolationTests {
     try await expectToBeFound(violation)
   }
 
+  @Test("in a category, or in who calls by name", arguments: PlantedViolation.inCalls)
+  func call(_ violation: PlantedViolation) async throws {
+    try await expectToBeFound(violation)
+  }
+
+  @Test("in a target, or between it and a category", arguments: PlantedViolation.inTargets)
+  func target(_ violation: PlantedViolation) async throws {
+    try await expectToBeFound(violation)
+  }
+
+  @Test("an action that nobody calls is a warning, which the exit code does not say")
+  func unneeded() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let places = try copy.apply(PlantedViolation.unneeded.edits)
+      let (report, exitCode) = try await copy.lintReport()
+      #expect(report.places == places)
+      #expect(report.findings.map(\.severity) == ["warning"])
+      #expect(exitCode == 0)
+    }
+  }
+
+  @Test("every rule about names is planted")
+  func everyRule() throws {
+    let rules: Set = [
+      "missing_target", "missing_action", "unlisted_action", "invalid_target", "unsafe_cached_target",
+      "uncalled_action", "unsent_parameter", "unread_parameter", "parameter_type_mismatch",
+      "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
+      "duplicate_target",
+    ]
+    let planted = PlantedViolation.inCalls + PlantedViolation.inTargets + [PlantedViolation.unneeded]
+    let marked = planted.flatMap(\.edits).flatMap { $0.text.matches(of: /⇠ ([a-z_]+)/).map { String($0.1) } }
+    #expect(Set(marked) == rules)
+  }
+
   @Test("a cycle is found in any repository; without a mediator there are no roles to be broken")
   func cycleWithoutRoles() async throws {
     try await TemporaryFolder.withEmpty { folder in

@@ -11,6 +11,13 @@ enum Edit: Sendable {
   /// Makes a file, with the folders that it needs.
   case write(String, to: String)
 
+  /// What comes into the file.
+  var text: String {
+    switch self {
+    case .append(let text, _, _), .replace(_, let text, _), .write(let text, _): text
+    }
+  }
+
   var file: String {
     switch self {
     case .append(_, _, let file), .replace(_, _, let file), .write(_, let file): file

@@ -32,6 +32,14 @@ enum RelativePath {
     return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))
   }
 
+  /// The way from one folder to another: `../B_Category`.
+  static func way(from start: String, to end: String) -> String {
+    let (from, to) = (start.split(separator: "/"), end.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   static func lastComponent(_ path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Every rule there is, in the order in which `modulize` names them.
 package enum AllRules {
   package static let rules = ofRepository + ofSuppression
@@ -40,4 +42,14 @@ package enum AllRules {
   ]
 
   package static var ids: [String] { rules.map { type(of: $0).id } }
+
+  /// The rule of that identifier.
+  package static func rule(_ id: String) -> (any Rule)? {
+    rules.first { type(of: $0).id == id }
+  }
+
+  /// The identifier that `name` is most likely meant to be; `nil` where none is similar.
+  package static func nearestID(to name: String) -> String? {
+    NearestName.find(name, among: ids)
+  }
 }

@@ -10,6 +10,15 @@ package protocol Rule: Sendable {
   static var page: RulePage { get }
 
   func findings(in context: RuleContext) -> [Finding]
+
+  /// What makes `finding`, edge by edge, for who asks. By default the places that it is related to.
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place]
+
+  /// The change that would be allowed in that very place. By default what its message ends with.
+  func change(for finding: Finding, in context: RuleContext) -> String
+
+  /// What settles findings of this rule for certain; by default nothing does.
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair]
 }
 
 /// What a rule is given.

@@ -42,25 +42,14 @@ package struct UndeclaredImport: Rule {
     else { return nil }
     let repository = judge.context.repository
     let package = repository.packages[target.package]
+    let missing = MissingDeclaration(of: provider, for: target, in: repository)
     return Finding(
       rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
       position: `import`.position,
       message: """
         \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-        brings \(module) along; add \(declaration(of: provider, for: target, in: repository)) to \
+        brings \(module) along; add \(missing.link.source) to \
         \(target.name) in \(package.manifestPath), or remove the import
         """)
-  }
-
-  /// The line of the manifest that would declare the module.
-  private func declaration(
-    of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository
-  ) -> String {
-    let target = (asking: target, providing: repository.targets[provider])
-    let name = target.providing.name
-    guard target.providing.package != target.asking.package else { return "\"\(name)\"" }
-    let package = repository.packages[target.providing.package]
-    let product = package.manifest.products.first { $0.targets.contains(name) }?.name ?? name
-    return ".product(name: \"\(product)\", package: \"\(RelativePath.lastComponent(package.directory))\")"
   }
 }

@@ -11,7 +11,8 @@ package struct UnusedDependency: Rule {
     let decided = context.repository.packages.filter(\.manifest.isDecided)
     return decided.flatMap { package in
       package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
-        + unusedPackages(of: package, in: context.repository)
+        + unusedPackages(
+          of: package, with: package.targets.map { context.repository.targets[$0] }, in: context.repository)
     }
   }
 
@@ -71,8 +72,10 @@ package struct UnusedDependency: Rule {
 
   // MARK: Packages
 
-  private func unusedPackages(of package: Repository.Package, in repository: Repository) -> [Finding] {
-    let targets = package.targets.map { repository.targets[$0] }
+  /// - Parameter targets: The targets of the package, as they are or as they would be.
+  func unusedPackages(
+    of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
+  ) -> [Finding] {
     // A name that explains itself nowhere may be a product of any of the packages that are not here.
     let mayUseAny = targets.flatMap(\.links).contains { link in
       if case .byName = link.declaration.reference, case .thirdParty = link.destination { true } else { false }
@@ -107,7 +110,7 @@ package struct UnusedDependency: Rule {
 
 extension Repository.TargetLink {
   /// Whether the link is to a product of the package that `declared` names.
-  fileprivate func uses(_ declared: Manifest.PackageDependency, _ link: Repository.PackageLink) -> Bool {
+  func uses(_ declared: Manifest.PackageDependency, _ link: Repository.PackageLink) -> Bool {
     if case .product(_, let id, _) = destination, link == .local(id) { return true }
     if case .product(_, package: let name?) = declaration.reference { return declared.isCalled(name) }
     return false

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fixing
 import Linting
 
 struct LintCommand: AsyncParsableCommand {
@@ -28,13 +29,26 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ConfigurationOptions
 
+  @OptionGroup(title: "Fixing")
+  var fixing: FixOptions
+
+  func validate() throws {
+    if fixing.fix, options.writeBaseline {
+      throw ValidationError("--fix mends what --write-baseline would let be; run one after the other")
+    }
+  }
+
   func run() async throws {
     do {
       let root = try RepositoryRoot.resolve(root)
+      let start = Moment.now
       let repository = try await repository(root: root)
       guard !options.printConfig else { return print(options.printed(for: repository), terminator: "") }
-      let report = try options.report(on: repository, root: root)
-      print(reporter.reporter.text(for: report), terminator: "")
+      var report = try options.report(on: repository, root: root)
+      if fixing.fix, try fixing.run(RepairPlan(repository, report), root: root, since: start) {
+        report = try options.report(on: try await self.repository(root: root), root: root)
+      }
+      if !fixing.dryRun { print(reporter.reporter.text(for: report), terminator: "") }
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
       throw failure.exit()

@@ -1,3 +1,66 @@
 extension ParameterTypeMismatch {
-  package static let page = RulePage(summary: "a parameter is sent as one type and read as another, closures included")
+  package static let page = RulePage(
+    summary: "a parameter is sent as one type and read as another, closures included",
+    reason: """
+      Nothing converts on the way: what was put into the dictionary as `Int` comes out with `as? String` as \
+      `nil`. In Objective-C a number would still answer to most of what it is asked; in Swift the cast is exact. \
+      It is most exact with closures, which the articles pass as callbacks. A closure comes out only as the \
+      function type that it went in as, and `@Sendable` and `@MainActor` are part of it.
+
+      Where a type cannot be told from the source, nothing is said.
+      """,
+    articles: [.introduction, .stepTwo],
+    bad: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      extension Mediator {
+        public func A_count(limit: Int) -> Int? {
+          performTarget("A", action: "count", params: ["limit": limit]) as? Int  // ⇠ parameter_type_mismatch
+        }
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int {
+          (params["limit"] as? String).flatMap(Int.init) ?? 0
+        }
+      }
+      """,
+    ],
+    change: "Send it as what is read, or read it as what is sent.",
+    good: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      extension Mediator {
+        public func A_count(limit: Int) -> Int? {
+          performTarget("A", action: "count", params: ["limit": limit]) as? Int
+        }
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int {
+          params["limit"] as? Int ?? 0
+        }
+      }
+      """,
+    ],
+    exception: """
+      None that holds: the cast fails each time. An action that takes several types tries them one after the \
+      other, and is no finding if one of them fits.
+      """)
 }

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("modulize explain RULE")
+struct ExplainRuleTests {
+  @Test("prints why the rule stands, an example, and what would be allowed")
+  func rule() async throws {
+    let result = try await explain("forbidden_import")
+    #expect(result.exitCode == 0)
+    #expect(result.output.hasPrefix("forbidden_import\n\nFinds an import that the role must not have; "))
+    for heading in ["WHY", "WHAT BREAKS IT", "WHAT WOULD BE ALLOWED", "WHEN TO MAKE AN EXCEPTION"] {
+      #expect(result.outputLines.contains { $0 == heading })
+    }
+    #expect(result.outputLines.contains { $0 == "      import A  // ⇠ forbidden_import" })
+  }
+
+  @Test("alone it lists the rules, in no more columns than a terminal has")
+  func list() async throws {
+    let result = try await explain()
+    #expect(result.exitCode == 0)
+    #expect(result.output.hasPrefix("forbidden_dependency\n  a link that the role must not have\n"))
+    #expect(result.outputLines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("a rule that there is none of is a wrong argument, and the nearest one is named")
+  func unknown() async throws {
+    let misspelt = try await explain("forbiden_import")
+    #expect(misspelt.exitCode == 64)
+    #expect(misspelt.output == "")
+    #expect(misspelt.errors.contains("there is no rule “forbiden_import”; did you mean forbidden_import?"))
+    let strange = try await explain("nonsense")
+    #expect(strange.exitCode == 64)
+    #expect(strange.errors.contains("modulize explain lists the rules"))
+  }
+
+  private func explain(_ arguments: String...) async throws -> ProgramResult {
+    try await Binary.modulize.program(["explain"] + arguments).run(in: Checkout.root)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// Several faults at once, in a copy of this repository.
+@Suite("modulize lint --fix", .cleanRepository)
+struct FixTests {
+  private static let faults: [Edit] =
+    // Unused, with its package.
+    .link("../Packages/B_Category", from: .app, mark: "// unused") + [
+      // Undeclared, in a manifest that has no lists yet.
+      .write(manifest, to: "Packages/C/Package.swift"),
+      .write("import A_Category\n", to: "Packages/C/Sources/C/Page.swift"),
+      // Called and written by nobody, and written and listed by nobody.
+      .write(target, to: "Packages/C/Sources/C/Target_C.swift"),
+      .write(category, to: "Packages/C_Category/Sources/C_Category/Mediator+C.swift"),
+      .write(manifest.replacing("\"C\"", with: "\"C_Category\""), to: "Packages/C_Category/Package.swift"),
+    ]
+
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+    \tname: "C",
+    \tproducts: [.library(name: "C", targets: ["C"])],
+    \ttargets: [.target(name: "C")]  // all
+    )
+
+    """
+
+  private static let target = """
+    final class Target_C: Decodable, CustomReflectable {
+      typealias Actions = KeyValuePairs<String, (Target_C) -> ([String: Any]) throws -> Any?>
+
+      var customMirror: Mirror {
+        Mirror(self, children: ["actions": [:] as Actions])
+      }
+
+      func Action_total(_ params: [String: Any]) -> Int { 1 }
+    }
+
+    """
+
+  private static let category = """
+    import Mediator
+
+    extension Mediator {
+      public func C_total() -> Int? { performTarget("C", action: "total") as? Int }
+
+      public func C_show(text: String) -> Any? {
+        // CViewController(text: "hello")
+        performTarget("C", action: "showPage", params: ["text": text])
+      }
+    }
+
+    """
+
+  @Test("settles what is certain, lints again, and has nothing to do a second time")
+  func fix() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.faults)
+      let app = LinkingTarget.app.manifest
+      let result = try await copy.lint("--fix")
+      #expect(result.output.hasPrefix("Nothing found: "), "\(result.output)\(result.errors)")
+      #expect(result.exitCode == 0)
+      #expect(result.errors.contains("fixed Packages/C/Package.swift: added .package(path: \"../A_Category\")"))
+      #expect(result.errors.contains("fixed Packages/C/Sources/C/Target_C.swift: wrote Action_showPage in Target_C"))
+      // What it was before the fault was planted, except for the line ends of the planting.
+      let original = TemporaryFolder(root: Checkout.root)
+      #expect(try Self.withoutEmptyLines(copy.read(app)) == Self.withoutEmptyLines(original.read(app)))
+      let manifest = try copy.read("Packages/C/Package.swift")
+      #expect(manifest.contains("\tdependencies: [.package(path: \"../A_Category\")],\n"))
+
+      let again = try await copy.lint("--fix", "--dry-run")
+      #expect(again.output == "" && again.errors == "")
+      #expect(again.exitCode == 0)
+      try await expectSwiftPMReads(copy, "Packages/C", "Packages/C_Category", "MainProject")
+      try await expectToCompile(copy.url("Packages/C/Sources/C/Target_C.swift"))
+    }
+  }
+
+  @Test("--dry-run prints a diff that git applies, and writes nothing")
+  func dryRun() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.faults)
+      let before = try Self.contents(of: copy)
+      let shown = try await copy.lint("--fix", "--dry-run")
+      #expect(try Self.contents(of: copy) == before)
+      #expect(shown.exitCode == 1)
+      #expect(shown.errors.contains("would fix Packages/C/Package.swift: "))
+      let applied = try await Program(.name("git"), ["apply", "-"]).run(input: shown.output, in: copy.root)
+      #expect(applied.exitCode == 0, "\(applied.errors)\(shown.output)")
+      #expect(try await copy.lint().exitCode == 0)
+    }
+  }
+
+  @Test("the report stays the only thing on standard output")
+  func json() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.faults)
+      let result = try await copy.lint("--fix", "--reporter", "json")
+      let report = try JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8))
+      #expect(report.findings.isEmpty)
+      #expect(result.errors.hasPrefix("fixed "))
+    }
+  }
+
+  @Test("what is not certain is left, and the output says why")
+  func refused() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.faults)
+      try copy.apply([.replace("\"showPage\"", with: "\"totall\"", in: Self.faults[5].file)])
+      let result = try await copy.lint("--fix")
+      #expect(result.exitCode == 1)
+      #expect(result.errors.contains("not fixed "), "\(result.errors)")
+      #expect(result.errors.contains("\"total\" may be meant (missing_action)"))
+    }
+  }
+
+  @Test("--dry-run alone is a wrong command line")
+  func usage() async throws {
+    let result = try await Binary.modulize.program(["lint", "--dry-run"]).run(in: Checkout.root)
+    #expect(result.exitCode == 64)
+  }
+
+  private func expectSwiftPMReads(_ copy: TemporaryFolder, _ packages: String...) async throws {
+    for package in packages {
+      let result = try await Program(
+        .name("swift"), ["package", "--package-path", copy.url(package).path, "dump-package"]
+      ).run()
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+  }
+
+  private func expectToCompile(_ file: URL) async throws {
+    let result = try await Program(
+      .name("swiftc"), ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", file.path]
+    ).run()
+    #expect(result.exitCode == 0, "\(result.errors)")
+  }
+
+  private static func withoutEmptyLines(_ text: String) -> [Substring] {
+    text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// All that a folder holds, by path.
+  private static func contents(of folder: TemporaryFolder) throws -> [String: Data] {
+    let paths = FileManager.default.enumerator(atPath: folder.root.path)?.compactMap { $0 as? String } ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        (try? Data(contentsOf: folder.url(path))).map { (path, $0) }
+      })
+  }
+}

@@ -1,0 +1,53 @@
+import SourceText
+
+/// A file while it is edited by byte ranges: what no edit touches stays as it is, to the byte.
+struct EditedFile: Sendable {
+  let original: [UInt8]
+  private(set) var bytes: [UInt8]
+  /// In the order in which they were made, each in the bytes that the one before it left.
+  private var edits: [TextEdit] = []
+  /// The offset of every line's first byte, before any edit.
+  private let lineStarts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    original = bytes
+    self.bytes = bytes
+    let ends = bytes.indices.filter { index in
+      bytes[index] == .lineFeed
+        || (bytes[index] == .carriageReturn && !bytes[(index + 1)...].starts(with: [.lineFeed]))
+    }
+    lineStarts = [0] + ends.map { $0 + 1 }
+  }
+
+  /// Where something stands now that stood at `position` before the first edit.
+  ///
+  /// - Returns: `nil` where there is no such place, or it was edited away.
+  func offset(of position: SourcePosition) -> Int? {
+    guard lineStarts.indices.contains(position.line - 1) else { return nil }
+    var offset = lineStarts[position.line - 1] + position.column - 1
+    guard offset <= original.count else { return nil }
+    for edit in edits {
+      if edit.range.contains(offset) { return nil }
+      if offset >= edit.range.upperBound { offset += edit.text.utf8.count - edit.range.count }
+    }
+    return offset
+  }
+
+  /// Makes edits that do not overlap. Of two insertions in one place the first comes first.
+  mutating func apply(_ edits: [TextEdit]) {
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in ordered {
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+      self.edits.append(edit)
+    }
+  }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
+
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+}

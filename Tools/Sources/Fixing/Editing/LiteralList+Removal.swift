@@ -1,0 +1,27 @@
+extension LiteralList {
+  /// The edits that take an element out: its lines, where it has lines for itself, with the comment behind it.
+  ///
+  /// A comment above it stays: it may be about more than this element.
+  func removing(at index: Int, in bytes: [UInt8]) -> [TextEdit] {
+    let layout = SourceLayout(bytes: bytes)
+    let element = elements[index]
+    let start = element.range.lowerBound
+    let end = element.comma.map { $0 + 1 } ?? element.range.upperBound
+    let previous = index > 0 ? elements[index - 1] : nil
+    if elements.count == 1, layout.isBlank(open..<start), layout.isBlank(end..<close) {
+      return [.remove(open..<close)]
+    }
+    if layout.isFirstInLine(start), let lineEnd = layout.endOfLine(after: end) {
+      let lines = TextEdit.remove(layout.lineStart(of: start)..<layout.afterLineEnd(lineEnd))
+      // A list whose last element had no comma has none then either.
+      guard element.comma == nil, let comma = previous?.comma else { return [lines] }
+      return [.remove(comma..<comma + 1), lines]
+    }
+    guard index == elements.count - 1, let comma = previous?.comma else {
+      return [.remove(start..<layout.afterBlanks(end))]
+    }
+    let from = element.comma == nil ? comma : comma + 1
+    if layout.isBlank(comma + 1..<start) { return [.remove(from..<end)] }
+    return (element.comma == nil ? [.remove(comma..<comma + 1)] : []) + [.remove(start..<end)]
+  }
+}

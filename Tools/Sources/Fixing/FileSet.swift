@@ -1,0 +1,34 @@
+import Linting
+
+/// The files that are fixed, as they are so far.
+struct FileSet: Sendable {
+  let root: String
+  /// When the lint began whose findings are fixed.
+  let moment: Moment
+  private(set) var edited: [String: EditedFile] = [:]
+
+  init(root: String, moment: Moment) {
+    self.root = root
+    self.moment = moment
+  }
+
+  /// - Parameter path: Relative to the root.
+  func file(_ path: String) throws(Refusal) -> EditedFile {
+    if let file = edited[path] { return file }
+    return EditedFile(try SourcePath(path, below: root).read(unchangedSince: moment))
+  }
+
+  /// Makes one change.
+  ///
+  /// - Throws: Where it is not certain how, or where the file would not parse any more.
+  mutating func make(_ step: Repair.Step) throws(Refusal) {
+    var file = try file(step.file)
+    file.apply(try step.fixer.edits(in: file, of: self))
+    do {
+      try ParsedSource.read(file.bytes) { _ throws(Refusal) in }
+    } catch {
+      throw Refusal("after the change \(error.reason)")
+    }
+    edited[step.file] = file
+  }
+}

@@ -1,0 +1,49 @@
+import Linting
+import SwiftSyntax
+
+/// Adds a row to a target's table of actions. The table of what URLs may ask for is never touched.
+struct ActionLister: Fixer {
+  let row: ActionRow
+  /// The file that the table is in.
+  let file: String
+
+  var words: String { "listed \"\(row.label)\" in the table of \(row.className)" }
+
+  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+    try checkMethod(files)
+    guard let table = file.offset(of: row.table) else { throw Refusal("the table is not there any more") }
+    let neighbour = row.neighbour.flatMap(file.offset)
+    if row.neighbour != nil, neighbour == nil { throw Refusal("the table is not there any more") }
+    let bytes = file.bytes
+    let row = row
+    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+      let dictionary =
+        neighbour.map { Self.table(withRow: $0, in: tree) } ?? Self.table(labelled: table, in: tree)
+      guard let dictionary else { throw Refusal("the table of \(row.className) is not written out there") }
+      let owner = Self.owner(in: dictionary) ?? row.className
+      return LiteralList(dictionary).inserting("\"\(row.label)\": \(owner).Action_\(row.label)", in: bytes)
+    }
+  }
+
+  private static func table(withRow offset: Int, in tree: SourceFileSyntax) -> DictionaryExprSyntax? {
+    let row = tree.node(DictionaryElementSyntax.self, around: offset)
+    guard let row, row.key.start == offset else { return nil }
+    return row.parent?.parent?.as(DictionaryExprSyntax.self)
+  }
+
+  /// An empty table, by its label in the mirror.
+  private static func table(labelled offset: Int, in tree: SourceFileSyntax) -> DictionaryExprSyntax? {
+    let child = tree.node(DictionaryElementSyntax.self, around: offset)
+    guard let child, child.key.start == offset else { return nil }
+    let value = child.value
+    return value.as(DictionaryExprSyntax.self)
+      ?? value.as(SequenceExprSyntax.self)?.elements.first?.as(DictionaryExprSyntax.self)
+  }
+
+  /// What the last row writes before its method: the class, or `Self`.
+  private static func owner(in table: DictionaryExprSyntax) -> String? {
+    guard case .elements(let rows) = table.content, let value = rows.last?.value else { return nil }
+    let base = value.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+    return base?.baseName.text == "Self" ? "Self" : nil
+  }
+}

@@ -1,0 +1,73 @@
+import Linting
+import SwiftSyntax
+
+/// Writes an action that a call asks for, with the comments in which the category says what it is to do.
+///
+/// It compiles and answers `nil`, as the call was answered before. A mark says that it is not done.
+struct ActionWriter: Fixer {
+  let stub: ActionStub
+
+  var words: String { "wrote \(stub.method) in \(stub.className); it answers nil until you write what it does" }
+
+  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+    guard let offset = file.offset(of: stub.target) else { throw Refusal("the class is not there any more") }
+    let body = body(try comments(files))
+    let (stub, bytes) = (stub, file.bytes)
+    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+      guard let type = tree.node(ClassDeclSyntax.self, around: offset), type.name.start == offset else {
+        throw Refusal("the class \(stub.className) is not there any more")
+      }
+      let members = type.memberBlock
+      let layout = SourceLayout(bytes: bytes)
+      let outer = layout.indentation(at: members.rightBrace.start)
+      let first = members.members.first.map(\.start)
+      let inner = first.flatMap { layout.isFirstInLine($0) ? layout.indentation(at: $0) : nil } ?? outer + "  "
+      let unit = inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : "  "
+      let head = "func \(stub.method)(_ params: [String: Any]) -> Any? {"
+      let lines = [head] + body.map { unit + $0 } + ["}"]
+      let text = lines.map { inner + $0 + layout.lineEnd }.joined()
+      let gap = first == nil ? "" : layout.lineEnd
+      let brace = members.rightBrace.start
+      // A brace that shares its line with code gets one of its own.
+      guard layout.isFirstInLine(brace) else {
+        let end = layout.lineEnd
+        return [.insert((gap.isEmpty ? "" : end) + end + text + outer, at: brace)]
+      }
+      return [.insert(gap + text, at: layout.lineStart(of: brace))]
+    }
+  }
+
+  private func body(_ comments: [String]) -> [String] {
+    let reads = stub.keys.map { "_ = params[\($0.debugDescription)]" }
+    return ["// TODO: Write what this does. Until then its callers get nil."] + comments + reads + ["return nil"]
+  }
+
+  /// The comments before the call, in the method of the category.
+  private func comments(_ files: FileSet) throws(Refusal) -> [String] {
+    let file = try files.file(stub.callerFile)
+    guard let offset = file.offset(of: stub.caller) else { return [] }
+    return try ParsedSource.read(file.bytes) { tree throws(Refusal) in
+      guard let body = tree.node(CodeBlockSyntax.self, around: offset) else { return [] }
+      let tokens = body.tokens(viewMode: .sourceAccurate).prefix { $0.start <= offset }
+      let trivia = tokens.flatMap { Array($0.leadingTrivia) + ($0.start < offset ? Array($0.trailingTrivia) : []) }
+      return trivia.flatMap(\.commentLines)
+    }
+  }
+}
+
+extension TriviaPiece {
+  /// The lines of a comment, each as a comment of its own; nothing for what speaks to a tool.
+  fileprivate var commentLines: [String] {
+    let lines: [Substring]
+    switch self {
+    case .lineComment(let text): lines = [text.dropFirst(2)]
+    case .blockComment(let text):
+      lines = text.dropFirst(2).dropLast(2).split(whereSeparator: \.isNewline)
+    default: return []
+    }
+    let words = lines.map { line in
+      String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    return words.filter { !$0.isEmpty && !$0.hasPrefix("modulize:") && !$0.hasPrefix("swiftlint:") }.map { "// \($0)" }
+  }
+}

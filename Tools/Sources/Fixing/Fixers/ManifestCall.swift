@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// Finds the calls of a manifest in which its lists stand.
+enum ManifestCall {
+  /// The call that makes a target.
+  ///
+  /// - Throws: Where the target is not made in one place: then a change there would change others too.
+  static func target(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Refusal)
+    -> FunctionCallExprSyntax
+  {
+    let call = tree.node(FunctionCallExprSyntax.self, around: offset)
+    guard let call, call.start == offset, call.argument("name")?.expression.literalText == name else {
+      throw Refusal("the target \(name) is not written out there")
+    }
+    try checkIsMadeOnce(call, "the target \(name)")
+    return call
+  }
+
+  /// The call `Package(…)`.
+  static func package(in tree: SourceFileSyntax) throws(Refusal) -> FunctionCallExprSyntax {
+    let calls = tree.tokens(viewMode: .sourceAccurate).compactMap { token -> FunctionCallExprSyntax? in
+      guard token.text == "Package", let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+      let call = name.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      return call?.calledExpression.trimmedDescription.hasSuffix("Package") == true ? call : nil
+    }
+    guard calls.count == 1 else { throw Refusal("the package is not made in one place") }
+    try checkIsMadeOnce(calls[0], "the package")
+    return calls[0]
+  }
+
+  private static func checkIsMadeOnce(_ call: FunctionCallExprSyntax, _ what: String) throws(Refusal) {
+    let isInCode = call.ancestors.contains { node in
+      node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(ForStmtSyntax.self)
+        || node.is(WhileStmtSyntax.self) || node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
+        || node.is(UnresolvedTernaryExprSyntax.self) || node.is(AccessorBlockSyntax.self)
+        || node.is(IfConfigDeclSyntax.self)
+    }
+    if isInCode { throw Refusal("\(what) is made by code, not written out") }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  func argument(_ label: String) -> LabeledExprSyntax? {
+    arguments.first { $0.label?.text == label }
+  }
+
+  /// The list that is written as an argument.
+  ///
+  /// - Returns: `nil` where there is no such argument.
+  /// - Throws: Where it is anything but a list that is written out.
+  func list(_ label: String, _ what: String) throws(Refusal) -> ArrayExprSyntax? {
+    guard let argument = argument(label) else { return nil }
+    guard let list = argument.expression.as(ArrayExprSyntax.self) else {
+      throw Refusal("\(what) are no list that is written out there")
+    }
+    return list
+  }
+
+  /// The edit that adds an argument behind the last of those that go before it, laid out as that is.
+  func inserting(_ argument: String, afterAnyOf labels: Set<String>, in bytes: [UInt8]) -> TextEdit? {
+    guard let last = arguments.last(where: { labels.contains($0.label?.text ?? "") }) else { return nil }
+    let layout = SourceLayout(bytes: bytes)
+    let hasLine = layout.isFirstInLine(last.start)
+    let separator = hasLine ? layout.lineEnd + layout.indentation(at: last.start) : " "
+    return .insert(",\(separator)\(argument)", at: last.expression.trimmedOffsets.upperBound)
+  }
+}

@@ -1,0 +1,23 @@
+import SourceText
+import SwiftSyntax
+
+/// Takes a package dependency out of a manifest.
+struct PackageRemover: Fixer {
+  let name: String
+  let position: SourcePosition
+
+  var words: String { "removed the package \(name)" }
+
+  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+    guard let offset = file.offset(of: position) else { throw Refusal("it is not there any more") }
+    let bytes = file.bytes
+    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+      let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
+      let element = tree.node(ArrayElementSyntax.self, around: offset)
+      guard let list, let element, element.expression.start == offset,
+        let index = list.elements.firstOffset(of: element)
+      else { throw Refusal("the package's dependencies are no list that is written out there") }
+      return LiteralList(list).removing(at: index, in: bytes)
+    }
+  }
+}

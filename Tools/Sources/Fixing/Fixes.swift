@@ -1,0 +1,77 @@
+import Linting
+
+/// The certain changes to a repository: made in memory, then shown or written.
+package struct Fixes: Sendable {
+  package struct Done: Sendable {
+    package var finding: Finding
+    /// What was changed, with the file it was changed in.
+    package var changes: [(file: String, words: String)]
+  }
+
+  package struct Refused: Sendable {
+    package var finding: Finding
+    /// A clause that can follow "because".
+    package var reason: String
+  }
+
+  package private(set) var done: [Done] = []
+  package private(set) var refused: [Refused] = []
+  private var files: FileSet
+  private var made: Set<Repair.Step> = []
+
+  /// Makes what the plan says, as far as it is certain, and writes nothing.
+  ///
+  /// - Parameters:
+  ///   - root: The repository's root: an absolute path without links.
+  ///   - moment: When the lint began. A file that has changed since is left alone.
+  package init(_ plan: RepairPlan, root: String, since moment: Moment) {
+    files = FileSet(root: root, moment: moment)
+    for repair in plan.repairs { make(repair) }
+  }
+
+  /// All of a repair's changes, or none.
+  private mutating func make(_ repair: Repair) {
+    if case .refused(let reason) = repair.outcome {
+      refused.append(Refused(finding: repair.finding, reason: reason))
+      return
+    }
+    // Two imports of one module are settled by one dependency.
+    let steps = repair.steps.filter { !made.contains($0) }
+    var attempt = files
+    do throws(Refusal) {
+      for step in steps { try attempt.make(step) }
+      files = attempt
+      made.formUnion(steps)
+      done.append(Done(finding: repair.finding, changes: steps.map { ($0.file, $0.fixer.words) }))
+    } catch {
+      refused.append(Refused(finding: repair.finding, reason: error.reason))
+    }
+  }
+
+  /// What `diff -u` says of the changes, by file.
+  package var diff: String {
+    files.edited.sorted { $0.key < $1.key }
+      .map { UnifiedDiff.text(path: $0.key, from: $0.value.original, to: $0.value.bytes) }.joined()
+  }
+
+  /// Writes the files, each whole or not at all.
+  ///
+  /// - Throws: What the first one that cannot be written says, with its path. Those before it are written.
+  package func write() throws(WriteFailure) {
+    for (path, file) in files.edited.sorted(by: { $0.key < $1.key }) where file.bytes != file.original {
+      do throws(Refusal) {
+        try FileWriter.replace(
+          path, below: files.root, holding: file.original, unchangedSince: files.moment, with: file.bytes)
+      } catch {
+        throw WriteFailure(file: path, reason: error.reason)
+      }
+    }
+  }
+
+  package struct WriteFailure: Error, CustomStringConvertible {
+    package let file: String
+    package let reason: String
+
+    package var description: String { "\(file) was not fixed: \(reason)" }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SourceText
+
+/// The inputs of a run: real files, each damaged in the way that its number says.
+///
+/// An input is a function of the seed, its number and the files, so what a crash took with it can be made again.
+package struct FuzzInputs: Sendable {
+  private enum Original: Sendable {
+    case file(String)
+    case text([UInt8])
+  }
+
+  package let reader: FuzzedReader
+  private let seed: UInt64
+  private let originals: [Original]
+
+  /// Larger files take longer and show no more.
+  private static let maximumSize = 128 << 10
+
+  /// - Parameter folders: Where files are looked for.
+  package init(for reader: FuzzedReader, in folders: [String], seed: UInt64) {
+    self.reader = reader
+    self.seed = seed
+    originals = folders.flatMap { folder in
+      let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      // What a build has left in it is not the same on any two machines.
+      let files = paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && reader.takes($0) }
+      return files.sorted().map { Original.file("\(folder)/\($0)") }
+    }
+  }
+
+  /// Copies of one text.
+  package init(for reader: FuzzedReader, of text: String, seed: UInt64) {
+    self.reader = reader
+    self.seed = seed
+    originals = [.text(Array(text.utf8))]
+  }
+
+  package var isEmpty: Bool { originals.isEmpty }
+
+  package func input(_ number: Int) -> [UInt8] {
+    var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+    var bytes = original(&random)
+    reader.mutator.mutate(&bytes, with: original(&random), using: &random)
+    return bytes
+  }
+
+  private func original(_ random: inout SplitMix64) -> [UInt8] {
+    switch originals.randomElement(using: &random) {
+    case .text(let bytes): bytes
+    // What cannot be read is none.
+    case .file(let path): Array((try? FileReader.read(path))?.prefix(Self.maximumSize) ?? [])
+    case nil: []
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ManifestReading
+import SourceText
+
+extension FuzzedReader {
+  /// The manifest reader: everything that it finds stands in the file, and what is not decided is said.
+  package static let manifests = FuzzedReader(
+    "manifests",
+    words: [
+      "Package(", ".target(", "name: ", "dependencies: [", ".product(", ".package(path: ", ".when(", "+ ", "? ",
+      "func f() -> ", "var ", "if ", "for x in ", "package.targets.append(", ".map { ", "switch ",
+    ],
+    takes: { path in
+      let name = path.split(separator: "/").last ?? ""
+      return name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+    }
+  ) { bytes in
+    let manifest = ManifestReader().read(bytes)
+    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+    let positions =
+      manifest.targets.map(\.position) + manifest.targets.flatMap(\.dependencies).map(\.position)
+      + manifest.dependencies.map(\.position) + manifest.products.map(\.position)
+      + manifest.undecided.map(\.position)
+    for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
+      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
+    }
+    if manifest.isDecided, manifest.name == nil { throw Broken("a manifest without a name is decided") }
+    return manifest.undecided.contains { $0.reason.contains("takes longer than") } ? .givenUp : .read
+  }
+}

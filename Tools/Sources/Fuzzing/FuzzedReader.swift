@@ -1,0 +1,40 @@
+/// A reader of files that nobody has looked at, and what it is tried on.
+package struct FuzzedReader: Sendable {
+  /// The name that a saved input has.
+  package let name: String
+  let mutator: Mutator
+  /// Whether a file of that path is one that it reads in a repository.
+  let takes: @Sendable (String) -> Bool
+  /// Reads what may be anything.
+  ///
+  /// - Throws: ``Broken``, where what comes back cannot be true.
+  package let read: @Sendable ([UInt8]) throws -> Outcome
+
+  package enum Outcome: Sendable {
+    case read
+    /// It took longer than the reader allows, which then says so.
+    case givenUp
+  }
+
+  package init(
+    _ name: String, words: [String] = [], takes: @escaping @Sendable (String) -> Bool,
+    read: @escaping @Sendable ([UInt8]) throws -> Outcome
+  ) {
+    self.name = name
+    mutator = Mutator(words: words)
+    self.takes = takes
+    self.read = read
+  }
+
+  /// The readers that `make fuzz` tries. One more reader is one more line here.
+  package static let all = [imports, manifests, contract]
+
+  /// What a reader says of a file is not so.
+  package struct Broken: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) {
+      self.description = description
+    }
+  }
+}

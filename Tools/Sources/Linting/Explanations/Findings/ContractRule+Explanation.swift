@@ -1,0 +1,27 @@
+extension ContractRule {
+  /// Both ends: whose file it is, where the mediator looks if it is a call, and what stands at the other end.
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    let target = context.repository.targets.first { target in
+      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
+    }
+    let own = target.map { target -> Finding.Place in
+      var place = StepMaker(context: context).role(of: target.package)
+      place.words += ", and this stands in its target \(target.name)"
+      (place.file, place.position) = (finding.identity.file, finding.position)
+      return place
+    }
+    let calls = context.contract?.calls.filter { call in
+      call.site.file == finding.identity.file
+        && [call.source.position, call.source.target.position, call.source.action.position].contains(finding.position)
+    }
+    let search = calls?.first.flatMap { call in context.contract?.modules(for: call).map { (call, $0) } }
+    let tried = search.map { call, modules -> Finding.Place in
+      var place = call.place
+      let name = WellKnown.targetPrefix + (call.target ?? "?")
+      let unique = modules.enumerated().filter { modules.firstIndex(of: $1) == $0 }.map(\.element)
+      place.words += ": the mediator looks for \(unique.map { "\($0).\(name)" }.joined(separator: ", then "))"
+      return place
+    }
+    return [own, tried].compactMap { $0 } + finding.related
+  }
+}

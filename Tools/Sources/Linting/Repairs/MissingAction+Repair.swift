@@ -1,0 +1,43 @@
+import SourceText
+
+extension MissingAction {
+  /// The action is written and listed, once for all calls that ask for it. A name that is likely misspelt is
+  /// left: it is the call that is wrong then.
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+    guard let contract = context.contract else { return [] }
+    let asked = findings.compactMap { finding -> (Finding, Contract.Call, Contract.Target)? in
+      let call = contract.calls.first {
+        $0.site.file == finding.identity.file && $0.source.action.position == finding.position
+      }
+      return call.flatMap { call in contract.targetLackingAction(of: call).map { (finding, call, $0) } }
+    }
+    let groups = Dictionary(grouping: asked) { [$0.2.site.file, $0.2.className, $0.1.action ?? ""] }
+    return groups.values.flatMap { group -> [Repair] in
+      let (finding, call, target) = group[0]
+      guard let action = call.action, !target.isRemote(action) else { return [] }
+      // One that the table forgot may be meant as well.
+      let unlisted = target.actions.map { String($0.source.name.dropFirst(WellKnown.actionPrefix.count)) }
+      if let nearest = target.actionMeant(by: action) ?? NearestName.find(action, among: unlisted) {
+        return [Repair(of: finding, refused: "\"\(nearest)\" may be meant")]
+      }
+      guard contract.targets(of: call).count == 1 else {
+        return [Repair(of: finding, refused: "two classes \(target.className) may be meant")]
+      }
+      guard let (file, row) = ActionRow.missing(action, in: target) else {
+        return [Repair(of: finding, refused: "\(target.className) has no table that is written out")]
+      }
+      let keys = Set(group.flatMap(\.1.params).map(\.key)).subtracting([WellKnown.moduleKey]).sorted()
+      let stub = ActionStub(
+        className: target.className, method: WellKnown.method(for: action), target: target.declaration.position,
+        keys: keys, caller: call.source.position, callerFile: call.site.file)
+      return [
+        Repair(
+          of: finding,
+          [
+            .init(file: file, change: .listAction(row)),
+            .init(file: target.site.file, change: .writeAction(stub)),
+          ])
+      ]
+    }
+  }
+}

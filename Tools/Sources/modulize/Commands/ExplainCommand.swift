@@ -1,0 +1,58 @@
+import ArgumentParser
+import Linting
+
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says why a rule stands, or what makes a finding, and what would be allowed instead.",
+    discussion: """
+      A SUBJECT is a rule, or a place in which the lint finds something: FILE:LINE or FILE:LINE:COLUMN, with the \
+      path from ROOT or from the working directory. Without one the rules are listed.
+
+      Examples:
+        modulize explain forbidden_import
+        modulize explain Packages/A/Package.swift:16
+      """
+  )
+
+  @Argument(help: "A rule, or FILE:LINE of a finding.")
+  var subject: String?
+
+  @Option(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @OptionGroup var configuration: ConfigurationOption
+
+  func validate() throws {
+    guard let subject, AllRules.rule(subject) == nil, SourcePlace(subject) == nil else { return }
+    let hint = AllRules.nearestID(to: subject).map { "did you mean \($0)?" } ?? "modulize explain lists the rules"
+    throw ValidationError("there is no rule “\(subject)”; \(hint)")
+  }
+
+  func run() async throws {
+    let width = TerminalWidth.columns
+    guard let subject else { return print(RuleList.text(width: width), terminator: "") }
+    if let rule = AllRules.rule(subject) {
+      return print("\(subject)\n\n\(type(of: rule).page.text(width: width))", terminator: "")
+    }
+    do {
+      if let place = SourcePlace(subject) { print(try await explain(place, width: width), terminator: "") }
+    } catch {
+      throw error.exit()
+    }
+  }
+
+  private func explain(_ place: SourcePlace, width: Int) async throws(ToolFailure) -> String {
+    let root = try RepositoryRoot.resolve(root)
+    let file = try place.file(below: root)
+    let loader = RepositoryLoader(configuration: try configuration.configuration(root: root))
+    let repository = await loader.load(root: root)
+    try configuration.check(repository)
+    let explainer = Explainer(repository, Linter().lint(repository))
+    let found = explainer.explanations(of: file, line: place.line, column: place.column)
+    guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }
+    let lines = explainer.lines(of: file, near: place.line).prefix(5).map(String.init).joined(separator: ", ")
+    let hint = lines.isEmpty ? "nor in the rest of it" : "the nearest lines with findings are \(lines)"
+    return PrintableText.lines("Nothing is found in \(file):\(place.line), \(hint).\n")
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Fixing
+import Foundation
+import Linting
+
+/// `--fix` and what goes with it.
+struct FixOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Change what is certain: unused and undeclared dependencies, actions that a table forgot or nobody wrote. \
+      Then lint again.
+      """)
+  var fix = false
+
+  @Flag(help: "With --fix: print the changes as a diff, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change; give both") }
+  }
+
+  /// Fixes what a lint found, or shows it.
+  ///
+  /// - Parameters:
+  ///   - root: An absolute path without links.
+  ///   - moment: When the lint began.
+  /// - Returns: Whether anything was written, so that the report is no longer true.
+  func run(_ plan: RepairPlan, root: String, since moment: Moment) throws(ToolFailure) -> Bool {
+    let fixes = Fixes(plan, root: root, since: moment)
+    if dryRun { print(fixes.diff, terminator: "") }
+    // Not on standard output, which has the report or the diff.
+    let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)
+    FileHandle.standardError.write(Data(lines.map { PrintableText.lines($0) + "\n" }.joined().utf8))
+    if dryRun || fixes.done.isEmpty { return false }
+    do { try fixes.write() } catch { throw ToolFailure(PrintableText.lines("\(error)")) }
+    return true
+  }
+
+  private func lines(_ done: Fixes.Done) -> [String] {
+    done.changes.map { "\(dryRun ? "would fix" : "fixed") \($0.file): \($0.words) (\(done.finding.identity.rule))" }
+  }
+
+  private func line(_ refused: Fixes.Refused) -> String {
+    let place = refused.finding.position
+    let file = "\(refused.finding.identity.file):\(place.line):\(place.column)"
+    return "not fixed \(file): \(refused.reason) (\(refused.finding.identity.rule))"
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A place as reports and editors write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
+struct SourcePlace: Equatable {
+  var file: String
+  var line: Int
+  var column: Int?
+
+  /// - Returns: `nil` for what is no place.
+  init?(_ text: String) {
+    // What is copied from a report may end with the colon before its message.
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count > 2, parts.last == "" { parts.removeLast() }
+    guard parts.count > 1, let last = Self.number(parts.removeLast()) else { return nil }
+    if parts.count > 1, let line = Self.number(parts[parts.count - 1]) {
+      parts.removeLast()
+      (self.line, column) = (line, last)
+    } else {
+      line = last
+    }
+    file = parts.joined(separator: ":")
+    if file.isEmpty { return nil }
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard text.allSatisfy({ "0123456789".contains($0) }), let number = Int(text), number > 0 else { return nil }
+    return number
+  }
+
+  /// The file's path from the repository's root, in which reports speak of it.
+  ///
+  /// - Parameter root: The root, as an absolute path without links.
+  /// - Throws: Where no such file is below the root: neither as seen from there nor from the working directory.
+  func file(below root: String) throws(ToolFailure) -> String {
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
+    for start in [URL(filePath: root), folder] {
+      let path = URL(filePath: file, relativeTo: start.appending(path: "", directoryHint: .isDirectory))
+        .standardizedFileURL.path(percentEncoded: false)
+      // Not `fileExists`: a link to nothing is a file that something is found in.
+      guard path.hasPrefix("\(root)/"), (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+      else { continue }
+      return String(path.dropFirst(root.utf8.count + 1))
+    }
+    throw ToolFailure("there is no \(file) below \(root); name the file as the report does, or give --root")
+  }
+}
