@@ -19,6 +19,7 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "Linting",
+        "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -15,25 +15,31 @@ package struct RepositoryLoader {
   }
 
   var manifests: Manifests
+  private let observer: (any StageObserver)?
 
-  package init(manifests: Manifests = .read) {
+  package init(manifests: Manifests = .read, observer: (any StageObserver)? = nil) {
     self.manifests = manifests
+    self.observer = observer
   }
 
   /// Reads everything below `root`.
   ///
   /// - Parameter root: An absolute path without links.
   package func load(root: String) async -> Repository {
+    observer?.begin(.discovery)
     let tree = FileTree(root: root)
     var repository = Repository()
     repository.problems = tree.problems
+    observer?.begin(.manifests)
     await addPackages(from: tree, to: &repository)
+    observer?.begin(.linking)
     // Before the targets: their names are looked up in the packages that they name.
     PackageLinker.link(&repository, in: tree)
     addTargets(from: tree, to: &repository)
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
+    observer?.begin(.sources)
     let contractTargets = ContractScope.targets(of: repository)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.

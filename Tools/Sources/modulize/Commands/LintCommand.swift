@@ -17,44 +17,36 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @Option(help: "How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var reporter = ReporterChoice.xcode
-
   @Flag(
     help: """
       Let SwiftPM run the manifests that reading cannot decide. This runs code of the repository.
       """)
   var evaluateManifests = false
 
+  @OptionGroup var reporting: ReportOptions
+
   func run() async throws {
+    let progress = reporting.progress()
+    defer { progress.finish() }
     do {
-      let report = try await report()
-      print(reporter.reporter.text(for: report), terminator: "")
+      let path = try RepositoryRoot.resolve(root)
+      let report = try await report(of: path, progress)
+      try reporting.write(report, of: path, progress)
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
+      progress.finish()
       throw failure.exit()
     }
   }
 
-  private func report() async throws(ToolFailure) -> LintReport {
-    let path = try RepositoryRoot.resolve(root)
-    let loader = RepositoryLoader(manifests: evaluateManifests ? .evaluateUndecided : .read)
-    let report = Linter().lint(await loader.load(root: path))
+  private func report(of path: String, _ progress: ProgressLine) async throws(ToolFailure) -> LintReport {
+    let loader = RepositoryLoader(manifests: evaluateManifests ? .evaluateUndecided : .read, observer: progress)
+    let repository = await loader.load(root: path)
+    progress.begin(.rules)
+    let report = Linter().lint(repository)
     guard report.packages > 0 else {
       throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
     }
     return report
-  }
-}
-
-/// The reporters by the names that `--reporter` takes.
-enum ReporterChoice: String, CaseIterable, ExpressibleByArgument {
-  case xcode, json
-
-  var reporter: any Reporter {
-    switch self {
-    case .xcode: XcodeReporter()
-    case .json: JSONReporter()
-    }
   }
 }
