@@ -49,7 +49,9 @@ let package = Package(
     ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
-      name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+      name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"],
+      // Into the program itself, so that it can be copied without a bundle beside it.
+      resources: [.embedInCode("Graph/Page")]),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [

@@ -5,7 +5,7 @@ package enum Cycles {
   /// - Parameter edges: The nodes that each node leads to.
   /// - Returns: Cycles in the order of their smallest node, each beginning with it. `[a, b]` is a → b → a.
   package static func find(in edges: [[Int]]) -> [[Int]] {
-    stronglyConnectedComponents(of: edges)
+    components(of: edges)
       .compactMap { component -> [Int]? in
         let nodes = Set(component)
         guard let start = nodes.min() else { return nil }
@@ -39,8 +39,10 @@ package enum Cycles {
     return path.reversed()
   }
 
+  /// The groups of nodes that can all reach each other: every node is in one.
+  ///
   /// Tarjan's algorithm with a stack of its own: a chain of ten thousand packages must not overflow ours.
-  private static func stronglyConnectedComponents(of edges: [[Int]]) -> [[Int]] {
+  static func components(of edges: [[Int]]) -> [[Int]] {
     var index = 0
     var indices = [Int?](repeating: nil, count: edges.count)
     var low = [Int](repeating: 0, count: edges.count)

@@ -44,9 +44,7 @@ struct LintCommand: AsyncParsableCommand {
     let repository = await loader.load(root: path)
     progress.begin(.rules)
     let report = Linter().lint(repository)
-    guard report.packages > 0 else {
-      throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
-    }
+    guard report.packages > 0 else { throw .noPackages(in: root) }
     return report
   }
 }
