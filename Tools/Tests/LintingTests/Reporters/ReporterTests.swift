@@ -67,6 +67,17 @@ struct ReporterTests {
         ])
   }
 
+  @Test("what a lint of real files reports has the published form, with both ends of a call")
+  func realReport() async throws {
+    let misspelt = calling(#"public func A_count() -> Int? { performTarget("A", action: "cuont") as? Int }"#)
+    let report = try await MarkedRepository(misspelt + answering() + ["B/Package.swift": "nonsense"]).lint()
+    let json = try JSON(parsing: JSONReporter().text(for: report))
+    #expect(try JSONSchema(named: "report").errors(in: json) == [])
+    let findings = try #require(json["findings"]?.items)
+    #expect(findings.contains { $0["rule"] == "missing_action" && $0["related"]?.items?.count == 1 })
+    #expect(findings.contains { $0["rule"] == "undecidable_manifest" && $0["target"] == .null })
+  }
+
   @Test("the schema refuses a report that lacks a key, has one of another type, or one that it does not describe")
   func schema() throws {
     let schema = try JSONSchema(named: "report")
