@@ -22,7 +22,7 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
 
   /// - Parameter isSilent: Whether nothing is shown, wherever standard error leads.
   init(isSilent: Bool) {
-    guard !isSilent, Terminal.isTerminal(.standardError) else { return }
+    guard !isSilent, OutputTerminal.isTerminal(.standardError) else { return }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + .seconds(1))
     timer.setEventHandler { [self] in

@@ -39,13 +39,14 @@ struct GraphBuilder {
   private mutating func addNodes() {
     let drafts = context.repository.targets.map(draft) + context.repository.packages.compactMap(emptyPackage)
     // One of each, in the order in which they are drawn.
-    let order = Set(drafts).sorted { ($0.rank, $0.name, $0.directory) < ($1.rank, $1.name, $1.directory) }
-    let groups = Set(order.map(\.rank)).sorted()
-    graph.groups = groups.map { Graph.Group.all[$0] }
+    let order = Set(drafts).sorted {
+      ($0.group.rank, $0.group.name, $0.name, $0.directory) < ($1.group.rank, $1.group.name, $1.name, $1.directory)
+    }
+    for draft in order where graph.groups.last != draft.group { graph.groups.append(draft.group) }
     graph.nodes = order.map { draft in
       Graph.Node(
         name: draft.name, package: draft.package, directory: draft.directory, kind: draft.kind,
-        group: groups.firstIndex(of: draft.rank) ?? 0)
+        group: graph.groups.firstIndex(of: draft.group) ?? 0)
     }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     nodes = drafts.prefix(context.repository.targets.count).map { places[$0] ?? 0 }
@@ -57,8 +58,7 @@ struct GraphBuilder {
     var package: String
     var directory: String
     var kind: String
-    /// Its group's place among all.
-    var rank: Int
+    var group: Graph.Group
   }
 
   private func draft(of target: Repository.Target) -> Draft {
@@ -84,10 +84,9 @@ struct GraphBuilder {
   }
 
   private func draft(_ name: String, of package: Repository.Package, kind: String, _ role: Role?) -> Draft {
-    let group = role?.group ?? .none
-    return Draft(
+    Draft(
       name: name, package: package.name, directory: package.directory, kind: kind,
-      rank: Graph.Group.all.firstIndex(of: group) ?? Graph.Group.all.count - 1)
+      group: role?.group ?? .none)
   }
 
   // MARK: Edges
@@ -150,7 +149,7 @@ struct GraphBuilder {
     var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
     for edge in graph.edges where edge.relation != .call { neighbours[edge.from].append(edge.to) }
     var component = [Int?](repeating: nil, count: graph.nodes.count)
-    for (number, members) in Cycles.components(of: neighbours).enumerated() where members.count > 1 {
+    for (number, members) in Cycles.stronglyConnectedComponents(of: neighbours).enumerated() where members.count > 1 {
       for member in members {
         component[member] = number
         graph.nodes[member].isInCycle = true

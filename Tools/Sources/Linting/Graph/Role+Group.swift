@@ -12,9 +12,14 @@ extension Role {
 }
 
 extension Graph.Group {
-  /// In the order in which they are drawn.
-  static let all = [Role.app, .business(""), .category(of: ""), .mediator, .platform].map(\.group) + [.none]
-
   /// Of what has no role.
   static let none = Graph.Group(name: "none", title: "Packages")
+
+  /// The articles' roles from top to bottom.
+  private static let articles = [Role.app, .business(""), .category(of: ""), .mediator, .platform].map(\.group)
+
+  /// Its place among all; groups of one rank go by name.
+  var rank: Int {
+    self == .none ? .max : Self.articles.firstIndex(of: self) ?? Self.articles.count
+  }
 }

@@ -35,7 +35,8 @@ struct ReportOptions: ParsableArguments {
 
   private func makeReporter(root: String) -> any Reporter {
     switch reporter {
-    case .xcode: XcodeReporter(hasSummary: !quiet, hasColours: destination.output == nil && Terminal.hasColours)
+    case .xcode:
+      XcodeReporter(hasSummary: !quiet, hasColours: destination.output == nil && OutputTerminal.hasColours)
     case .json: JSONReporter()
     case .sarif: SARIFReporter(root: root)
     case .github: GitHubReporter(hasSummary: !quiet)

@@ -19,7 +19,7 @@
   function draw() {
     const shown = graph.nodes.map((_, id) => id).filter(id => state.only === null || state.only.has(id));
     if (shown.length === 0) return;
-    picture = layOut(graph, shown, viewport.aspect, measure);
+    picture = layOut(graph, shown, viewport.aspect, id => measure(graph.nodes[id].name) + marksWidth(id));
     byID("bands").replaceChildren(...picture.areas.map(band));
     elements.clear();
     for (const id of shown) elements.set(id, nodeElement(id, picture.boxes.get(id)));
@@ -40,10 +40,9 @@
     const node = graph.nodes[id], violations = violationsOf(graph, id);
     const worst = Edges.severity(violations);
     const middle = box.height / 2, fontSize = box.height > 30 ? 14 : 13;
-    const marks = (violations.length > 0 ? 26 : 0) + (node.isInCycle ? 18 : 0);
     const group = element("g", {
       class: `node ${worst}`, transform: `translate(${box.x} ${box.y})`,
-      style: `--hue: var(--${graph.groups[node.group].name})`,
+      style: hueOf(graph, node),
       tabindex: 0, role: "button", "aria-label": node.name, "data-node": id, "data-name": node.name,
       click: event => { event.stopPropagation(); if (!viewport.hasMoved) select(id); },
       keydown: event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); select(id); } },
@@ -53,7 +52,7 @@
       element("title", {}, `${node.name}\n${node.directory}`),
       element("rect", { class: "box", width: box.width, height: box.height, rx: 7 }),
       element("rect", { class: "stripe", x: 7, y: middle - 7, width: 4, height: 14, rx: 2 }),
-      element("text", { x: 20, y: middle, "font-size": fontSize }, shorten(node.name, box.width - 30 - marks)));
+      element("text", { x: 20, y: middle, "font-size": fontSize }, shorten(node.name, box.width - 28 - marksWidth(id))));
     if (violations.length > 0) {
       const count = violations.length > 99 ? "99+" : String(violations.length), x = box.width - 31;
       group.append(
@@ -65,6 +64,11 @@
       group.append(element("text", { class: "cycle", x, y: middle }, "↻"));
     }
     return group;
+  }
+
+  /** What stands behind a name: the number of findings, and whether it is in a cycle. */
+  function marksWidth(id) {
+    return (violationsOf(graph, id).length > 0 ? 32 : 0) + (graph.nodes[id].isInCycle ? 20 : 0);
   }
 
   function shorten(text, width) {
@@ -168,8 +172,9 @@
     }, element("path", { d: "M0 0.5L7 4L0 7.5z", fill: `var(--${name === "plain" ? "edge" : name})` })));
   }
   const noun = graph.level === "targets" ? "target" : "package";
-  byID("counts").textContent = [plural(graph.nodes.length, noun), ...["import", "link", "call"].map(relation =>
-    plural(graph.edges.filter(e => e.relation === relation).length, relation))].join(" · ");
+  const counts = ["import", "link", "call"].map(type => [graph.edges.filter(e => e.relation === type).length, type]);
+  byID("counts").textContent = [[graph.nodes.length, noun], ...counts].filter(([count]) => count > 0)
+    .map(([count, noun]) => plural(count, noun)).join(" · ");
   showLegend(graph, visible, () => { drawEdges(); update(); });
   draw();
   const start = graph.nodes.findIndex(node => encodeURIComponent(node.name) === location.hash.slice(1));

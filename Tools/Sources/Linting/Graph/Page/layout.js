@@ -8,10 +8,10 @@
  * @param graph   The document that `modulize graph --format json` prints.
  * @param shown   The nodes that are placed, by their places in the document.
  * @param aspect  How wide the picture should be, in heights.
- * @param measure Gives a text's width.
+ * @param widthOf Gives the width of what stands in a node.
  * @returns The boxes by node, the lanes by edge, the bands' areas, and the size of it all.
  */
-function layOut(graph, shown, aspect, measure) {
+function layOut(graph, shown, aspect, widthOf) {
   const size = sizeFor(shown.length);
   const isShown = new Set(shown);
   const edges = graph.edges.filter(e => e.from !== e.to && isShown.has(e.from) && isShown.has(e.to));
@@ -21,7 +21,7 @@ function layOut(graph, shown, aspect, measure) {
   for (const band of bands) {
     band.levels = levelsOf(band.members, edges);
     band.widths = band.levels.map(level => Math.max(size.minimum,
-      ...level.map(id => Math.min(size.maximum, measure(graph.nodes[id].name) + size.padding))));
+      ...level.map(id => Math.min(size.maximum, widthOf(id) + size.padding))));
   }
   const columns = bands.flatMap(band => band.levels);
   // A long chain is wide enough.
@@ -39,9 +39,9 @@ function layOut(graph, shown, aspect, measure) {
 /** Large where there is room. */
 function sizeFor(count) {
   const names = ["height", "rowGap", "columnGap", "bandGap", "minimum", "maximum", "padding"];
-  const numbers = count <= 30 ? [44, 26, 28, 120, 120, 240, 60]
-    : count <= 120 ? [34, 16, 18, 120, 100, 220, 50]
-    : [28, 8, 12, 100, 84, 210, 44];
+  const numbers = count <= 30 ? [44, 26, 28, 120, 120, 260, 36]
+    : count <= 120 ? [34, 16, 18, 120, 100, 240, 34]
+    : [28, 8, 12, 100, 84, 210, 32];
   return Object.fromEntries(names.map((name, index) => [name, numbers[index]]));
 }
 

@@ -17,11 +17,18 @@ function plural(count, noun) {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** The colour of a node's group: its own where it is one of the articles' roles. */
+function hueOf(graph, node) {
+  const own = ["app", "business", "category", "mediator", "platform"];
+  const index = own.indexOf(graph.groups[node.group].name);
+  return `--hue: var(--hue-${index < 0 ? node.group % own.length : index})`;
+}
+
 /** A line that leads to a node. */
 function nodeRow(graph, id, more, select) {
-  const node = graph.nodes[id], group = graph.groups[node.group].name;
+  const node = graph.nodes[id];
   return element("li", {}, element("button", { type: "button", class: "row", click: () => select(id) },
-    element("span", { class: "dot", style: `--hue: var(--${group})` }),
+    element("span", { class: "dot", style: hueOf(graph, node) }),
     element("span", { class: "name" }, node.name), element("span", { class: "more" }, more)));
 }
 
@@ -32,8 +39,8 @@ function violationItem(violation) {
 
 /** Everything that is wrong with a node: with itself, then with what leads from it. */
 function violationsOf(graph, id) {
-  const edges = graph.edges.filter(e => e.from === id);
-  return [...graph.nodes[id].violations, ...edges.flatMap(e => e.violations)];
+  graph.wrongEdges ??= graph.edges.filter(e => e.violations.length > 0);
+  return [...graph.nodes[id].violations, ...graph.wrongEdges.filter(e => e.from === id).flatMap(e => e.violations)];
 }
 
 /** What is said when nothing is selected: what is wrong in it all. */

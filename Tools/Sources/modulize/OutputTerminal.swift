@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of where the output goes.
-enum Terminal {
+enum OutputTerminal {
   /// Whether `file` leads to a terminal that understands how to erase a line.
   static func isTerminal(_ file: FileHandle) -> Bool {
     isatty(file.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
