@@ -22,6 +22,7 @@ let package = Package(
         "Configuration",
         "Fixing",
         "Linting",
+        "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -57,7 +58,9 @@ let package = Package(
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting",
-      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]
+      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"],
+      // Into the program itself, so that it can be copied without a bundle beside it.
+      resources: [.embedInCode("Graph/Page")]
     ),
     // Edits files by byte ranges: what settles a finding for certain, and nothing else.
     .target(

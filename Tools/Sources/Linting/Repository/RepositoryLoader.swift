@@ -17,27 +17,36 @@ package struct RepositoryLoader {
 
   var manifests: Manifests
   var configuration: Configuration
+  private let observer: (any StageObserver)?
 
-  package init(manifests: Manifests = .read, configuration: Configuration = Configuration()) {
+  package init(
+    manifests: Manifests = .read, configuration: Configuration = Configuration(),
+    observer: (any StageObserver)? = nil
+  ) {
     self.manifests = manifests
     self.configuration = configuration
+    self.observer = observer
   }
 
   /// Reads everything below `root`.
   ///
   /// - Parameter root: An absolute path without links.
   package func load(root: String) async -> Repository {
+    observer?.begin(.discovery)
     let tree = FileTree(root: root, exclude: configuration.exclude)
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
+    observer?.begin(.manifests)
     await addPackages(from: tree, to: &repository)
+    observer?.begin(.linking)
     // Before the targets: their names are looked up in the packages that they name.
     PackageLinker.link(&repository, in: tree)
     addTargets(from: tree, to: &repository)
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
+    observer?.begin(.sources)
     let roles = RoleAssignment(repository)
     let contractTargets = ContractScope.targets(of: repository, roles)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)

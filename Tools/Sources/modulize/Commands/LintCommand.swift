@@ -18,14 +18,13 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @Option(help: "How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var reporter = ReporterChoice.xcode
-
   @Flag(
     help: """
       Let SwiftPM run the manifests that reading cannot decide. This runs code of the repository.
       """)
   var evaluateManifests = false
+
+  @OptionGroup var reporting: ReportOptions
 
   @OptionGroup var options: ConfigurationOptions
 
@@ -39,44 +38,37 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let progress = reporting.progress()
+    defer { progress.finish() }
     do {
       let root = try RepositoryRoot.resolve(root)
       let start = Moment.now
-      let repository = try await repository(root: root)
-      guard !options.printConfig else { return print(options.printed(for: repository), terminator: "") }
+      let repository = try await repository(root: root, progress)
+      guard !options.printConfig else {
+        progress.finish()
+        return try reporting.destination.write(options.printed(for: repository))
+      }
+      progress.begin(.rules)
       var report = try options.report(on: repository, root: root)
       if fixing.fix, try fixing.run(RepairPlan(repository, report), root: root, since: start) {
-        report = try options.report(on: try await self.repository(root: root), root: root)
+        report = try options.report(on: try await self.repository(root: root, progress), root: root)
       }
-      if !fixing.dryRun { print(reporter.reporter.text(for: report), terminator: "") }
+      if !fixing.dryRun { try reporting.write(report, of: root, progress) }
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
+      progress.finish()
       throw failure.exit()
     }
   }
 
   /// - Parameter path: The root without links.
-  private func repository(root path: String) async throws(ToolFailure) -> Repository {
+  private func repository(root path: String, _ progress: ProgressLine) async throws(ToolFailure) -> Repository {
     let loader = RepositoryLoader(
       manifests: evaluateManifests ? .evaluateUndecided : .read,
-      configuration: try options.configuration.configuration(root: path))
+      configuration: try options.configuration.configuration(root: path), observer: progress)
     let repository = await loader.load(root: path)
-    guard !repository.packages.isEmpty else {
-      throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
-    }
+    guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
     try options.configuration.check(repository)
     return repository
-  }
-}
-
-/// The reporters by the names that `--reporter` takes.
-enum ReporterChoice: String, CaseIterable, ExpressibleByArgument {
-  case xcode, json
-
-  var reporter: any Reporter {
-    switch self {
-    case .xcode: XcodeReporter()
-    case .json: JSONReporter()
-    }
   }
 }
