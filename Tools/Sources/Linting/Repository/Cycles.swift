@@ -5,7 +5,7 @@ package enum Cycles {
   /// - Parameter edges: The nodes that each node leads to.
   /// - Returns: Cycles in the order of their smallest node, each beginning with it. `[a, b]` is a → b → a.
   package static func find(in edges: [[Int]]) -> [[Int]] {
-    components(of: edges)
+    stronglyConnectedComponents(of: edges)
       .compactMap { component -> [Int]? in
         let nodes = Set(component)
         guard let start = nodes.min() else { return nil }
@@ -39,10 +39,10 @@ package enum Cycles {
     return path.reversed()
   }
 
-  /// The groups of nodes that can all reach each other: every node is in one.
+  /// The groups of nodes that can all reach each other, each behind those that it leads to.
   ///
   /// Tarjan's algorithm with a stack of its own: a chain of ten thousand packages must not overflow ours.
-  static func components(of edges: [[Int]]) -> [[Int]] {
+  static func stronglyConnectedComponents(of edges: [[Int]]) -> [[Int]] {
     var index = 0
     var indices = [Int?](repeating: nil, count: edges.count)
     var low = [Int](repeating: 0, count: edges.count)
