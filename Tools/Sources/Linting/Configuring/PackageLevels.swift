@@ -8,7 +8,6 @@ enum PackageLevels {
     let edges = dependencies(in: repository)
     var levels = [Int](repeating: 0, count: edges.count)
     var circular: Set<Int> = []
-    // Tarjan's algorithm brings each group behind those that it leads to.
     for group in Cycles.stronglyConnectedComponents(of: edges) {
       let below = group.flatMap { edges[$0] }.filter { !group.contains($0) }
       let level = (below.map { levels[$0] }.max() ?? 0) + 1
