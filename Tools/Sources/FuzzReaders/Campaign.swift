@@ -43,7 +43,7 @@ struct Campaign {
       }
     }
     let seconds = Date().timeIntervalSince(start).formatted(.number.precision(.fractionLength(1)))
-    print(
+    say(
       """
       \(inputs.reader.name): \(count) inputs, seed \(seed), \(failures) failed, \
       \(givenUp) given up within the reader's own limit, \(seconds) s, at most \(memory >> 10) MB a process
@@ -54,6 +54,11 @@ struct Campaign {
   private func report(_ what: String, _ number: Int) throws {
     let path = "\(save)/fuzz-\(inputs.reader.name)-\(seed)-\(number).swift"
     try Data(inputs.input(number)).write(to: URL(filePath: path))
-    print("\(inputs.reader.name): input \(number): \(what); saved as \(path)")
+    say("\(inputs.reader.name): input \(number): \(what); saved as \(path)")
+  }
+
+  /// At once, because a run is long and may be broken off.
+  private func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 }

@@ -43,7 +43,8 @@ enum FileWriter {
       if count <= 0 { break }
       written += count
     }
-    guard written == bytes.count, fchmod(file, permissions) == 0, fsync(file) == 0 else {
+    // Not flushed to the disk: that takes minutes on a busy one, and these files are under version control.
+    guard written == bytes.count, fchmod(file, permissions) == 0 else {
       let words = SourcePath.lastError()
       unlink(path)
       throw Refusal("it cannot be written: \(words)")

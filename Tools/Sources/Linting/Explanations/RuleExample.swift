@@ -1,7 +1,8 @@
 /// A few files of a repository in which a rule is broken, or kept again.
 ///
 /// The rest of the repository is always the same, and in order: the business lines A and B, their categories,
-/// the mediator, and the app that links A. A's target offers `count`, and its category calls it.
+/// the mediator, and the app, which links A and imports A_Category. A's target offers `count`, and its category
+/// calls it.
 package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
   package enum Content: Sendable, ExpressibleByStringLiteral {
     /// A line that is marked `// ⇠ rule_id` is one where that rule finds something.

@@ -118,6 +118,13 @@ struct ExplainerTests {
     #expect(found.change == "Did you mean \"count\"?")
   }
 
+  @Test("two packages of one name: both")
+  func duplicate() async throws {
+    let (_, steps) = try await explanation(
+      business("B") + ["Copy/Package.swift": "1️⃣" + library("B"), "Copy/Sources/B/F.swift": ""])
+    #expect(steps == ["Copy/Package.swift:1 B is a package", "B/Package.swift:1 B is a package"])
+  }
+
   @Test("every rule explains what its own example breaks", arguments: AllRules.rules.map { type(of: $0).id })
   func everyRule(id: String) async throws {
     let page = type(of: try #require(AllRules.rule(id))).page
