@@ -22,6 +22,9 @@ let package = Package(
         "Configuration",
         "Fixing",
         "Linting",
+        "PackageMaking",
+        "ProcessRunning",
+        "Releasing",
         "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -34,13 +37,15 @@ let package = Package(
     .target(
       name: "ManifestReading",
       dependencies: [
+        "ProcessRunning",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
+    // Runs programs: within a time, with bounded output, and with nothing left behind.
+    .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
     .target(
       name: "ContractReading",
@@ -54,6 +59,30 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: ["SourceText", .product(name: "Yams", package: "Yams")]
+    ),
+    // Runs git, whatever the environment and the user's files say.
+    .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
+    // Makes packages from templates. The templates are compiled in, so that a copied program has them.
+    .target(
+      name: "PackageMaking",
+      dependencies: [
+        "GitRunning", "Linting", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      resources: [
+        .embedInCode("Resources/business.template"),
+        .embedInCode("Resources/category.template"),
+        .embedInCode("Resources/target.template"),
+      ]
+    ),
+    // Releases packages into repositories of their own, and leads an app to them and back.
+    .target(
+      name: "Releasing",
+      dependencies: [
+        "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
     ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
@@ -94,6 +123,10 @@ let package = Package(
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
+    .testTarget(
+      name: "PackageMakingTests", dependencies: ["GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
+    .testTarget(
+      name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(
       name: "LintingTests",
       dependencies: ["Configuration", "Fixing", "Linting", "ManifestReading", "SourceText"]),

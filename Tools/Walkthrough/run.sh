@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Carries A out of the monolith, stage by stage, in a temporary folder, and checks what must be seen.
 # Needs Swift, git, and a built `modulize` (make tool). The guide beside this file tells the story.
+# With --interactive it waits for a key before each stage.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -21,18 +22,27 @@ say() {
   printf '   %s\n' "$*"
 }
 
+# begin NUMBER TITLE: says which stage begins.
+begin() {
+  if [ "$interactive" ] && [ "$1" != 0 ]; then
+    read -r -n 1 -s -p $'\n(any key: stage '"$1"')' </dev/tty
+    echo
+  fi
+  printf '\n== Stage %s: %s\n' "$1" "$2"
+}
+
 # stage NUMBER NAME TITLE: applies the stage's patch and remembers the tree it makes.
 stage() {
-  printf '\n== Stage %s: %s\n' "$1" "$3"
+  begin "$1" "$3"
   git apply --whitespace=nowarn "$here/Stages/$1-$2.patch" || fail "the patch of stage $1 does not apply"
   git add --all
   tree[$1]=$(git write-tree)
   [ "$1" = 0 ] || git diff --find-renames --stat=90 "${tree[$(($1 - 1))]}" "${tree[$1]}" | sed 's/^/  /'
 }
 
-# build PACKAGE: builds it, or fails with the compiler's words.
+# build PACKAGE [OPTION…]: builds it, or fails with the compiler's words.
 build() {
-  if swift build --package-path "$1" >build.log 2>&1; then
+  if swift build --package-path "$@" >build.log 2>&1; then
     say "$1 compiles"
   else
     cat build.log
@@ -54,6 +64,13 @@ show() {
   sed 's/^/   | /' shown.txt
 }
 
+# run COMMAND…: runs modulize and shows what it prints, without this machine's paths.
+run() {
+  say "\$ modulize $*"
+  "$modulize" "$@" >run.log || { cat run.log; fail "modulize $1 ended with an error"; }
+  sed "s|file://.*/private-pods|…/private-pods|" run.log | tee -a released.log | sed 's/^/   | /'
+}
+
 # lint: the verdict, without the numbers, which differ from stage to stage.
 lint() {
   "$modulize" lint . >lint.txt || { cat lint.txt; fail "the lint found something"; }
@@ -67,6 +84,11 @@ complain() {
   say "lint: $(grep ': error: ' lint.txt)"
 }
 
+interactive=
+case "${1:-}" in
+  --interactive) interactive=yes ;;
+  ?*) fail "there is no option $1; there is --interactive" ;;
+esac
 [ -x "$modulize" ] || fail "there is no $modulize: run \`make tool\` first"
 cd "$work"
 declare -a tree
@@ -117,4 +139,26 @@ swift build --package-path "$repository/MainProject" --product MainProject ${FLA
 printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the repository's app prints something else"
 "$modulize" lint "$repository" | sed 's/:.*//' | diff <(sed 's/:.*//' lint.txt) - || fail "the repository's verdict differs"
 say "packages, output and verdict are this repository's own"
+
+begin 5 "released to private repositories"
+# From here on the SDK of the story is a package among the others.
+printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
+git add --all
+git -c user.name=Walkthrough -c user.email=walkthrough@example.com -c commit.gpgSign=false -c core.hooksPath=/dev/null \
+  commit --quiet --message "Carry A out of the monolith"
+# `make test` has the tests of these packages.
+run release --to private-pods --skip-tests
+run use-release MainProject --from private-pods
+diff "$here/Stages/5-released.out" released.log || fail "the release does not do what it must"
+git diff --stat=90 | sed 's/^/  /'
+lint
+rm -rf Packages
+say "Packages/ is gone"
+# What SwiftPM remembers of these repositories stays in the temporary folder.
+build MainProject --cache-path .swiftpm --config-path .swiftpm --security-path .swiftpm
+show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
+git checkout --quiet -- Packages
+run use-path MainProject
+git diff --exit-code --stat || fail "the way back does not lead to where it began"
+say "every file is as it was in stage 4"
 printf '\nThe walkthrough is complete.\n'

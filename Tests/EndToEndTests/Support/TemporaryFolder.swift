@@ -17,9 +17,16 @@ struct TemporaryFolder: Sendable {
     _ body: (TemporaryFolder) async throws -> Result
   ) async throws -> Result {
     try await withEmpty { folder in
-      try copy(Checkout.root, to: folder.root)
+      try folder.copyRepository()
       return try await body(folder)
     }
+  }
+
+  /// Copies the repository into the folder, or into one below it, without anything that is built.
+  func copyRepository(to folder: String = ".") throws {
+    let destination = url(folder).standardizedFileURL
+    try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true)
+    try Self.copy(Checkout.root, to: destination)
   }
 
   func url(_ path: String) -> URL {

@@ -20,6 +20,13 @@ struct ConfigurationOption: ParsableArguments {
   }
 }
 
+extension BaselineFile {
+  /// What the repository in `root` knows of already.
+  static func known(in root: String) throws(ToolFailure) -> Baseline {
+    try ToolFailure.orResult { () throws(InvalidFile) in try read(root: root) ?? Baseline() }
+  }
+}
+
 extension ToolFailure {
   /// What `body` returns; a file that it cannot use is a failure of the tool.
   static func orResult<Result>(_ body: () throws(InvalidFile) -> Result) throws(ToolFailure) -> Result {

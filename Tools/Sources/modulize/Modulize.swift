@@ -10,6 +10,9 @@ struct Modulize: AsyncParsableCommand {
       Exit codes: 0 nothing was found, 1 something was found, 2 the tool could not do its work, \
       64 the command line was wrong.
       """,
-    subcommands: [InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self]
+    subcommands: [
+      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, NewCommand.self, ReleaseCommand.self,
+      UseReleaseCommand.self, UsePathCommand.self,
+    ]
   )
 }

@@ -5,6 +5,9 @@ import Foundation
 struct ToolFailure: Error {
   static let exitCode = ExitCode(2)
 
+  /// What the command ends with: 2, or 64 where the command line was wrong.
+  private var code = exitCode
+
   /// What could not be done, and the way out.
   let message: String
 
@@ -12,10 +15,17 @@ struct ToolFailure: Error {
     self.message = message
   }
 
+  /// The command line does not say enough.
+  static func usage(_ message: String) -> ToolFailure {
+    var failure = ToolFailure(message)
+    failure.code = .validationFailure
+    return failure
+  }
+
   /// Says so on standard error, and ends the command.
   func exit() -> ExitCode {
     FileHandle.standardError.write(Data("modulize: \(message)\n".utf8))
-    return Self.exitCode
+    return code
   }
 
   /// There is nothing to work on.

@@ -1,5 +1,5 @@
 /// Paths below the repository's root, as text: `Packages/A/Sources`. The root itself is empty.
-enum RelativePath {
+package enum RelativePath {
   static func join(_ directory: String, _ name: String) -> String {
     directory.isEmpty ? name : name.isEmpty ? directory : "\(directory)/\(name)"
   }
@@ -8,7 +8,7 @@ enum RelativePath {
   ///
   /// - Parameter path: A relative path, as a manifest may write it from `directory`.
   /// - Returns: `nil` where it leads out of the root.
-  static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
+  package static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
     var parts = directory.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part != ".." {
@@ -33,7 +33,7 @@ enum RelativePath {
   }
 
   /// The way from one folder to another: `../B_Category`.
-  static func way(from start: String, to end: String) -> String {
+  package static func way(from start: String, to end: String) -> String {
     let (from, to) = (start.split(separator: "/"), end.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
@@ -45,7 +45,7 @@ enum RelativePath {
   }
 
   /// Whether `path` is `directory` or below it.
-  static func isInside(_ path: String, _ directory: String) -> Bool {
+  package static func isInside(_ path: String, _ directory: String) -> Bool {
     directory.isEmpty || path == directory || path.hasPrefix("\(directory)/")
   }
 }

@@ -22,20 +22,20 @@ package struct Repository: Sendable {
     /// The name in the manifest, else the folder's.
     package var name: String
     /// The name by which SwiftPM knows it: the folder's, in lower case.
-    var identity: String
+    package var identity: String
     /// Relative to the root; the root itself is empty.
-    var directory: String
+    package var directory: String
     /// The manifest that SwiftPM would take.
-    var manifestPath: String
-    var manifest: Manifest
+    package var manifestPath: String
+    package var manifest: Manifest
     /// What comments in the manifest ask to pass over.
     var ignores: [IgnoreComment] = []
     /// Where each of the manifest's package dependencies leads, in their order.
     var dependencies: [PackageLink] = []
-    var targets: [TargetID] = []
+    package var targets: [TargetID] = []
 
     /// The packages below the root that it depends on.
-    var localDependencies: [PackageID] {
+    package var localDependencies: [PackageID] {
       dependencies.compactMap { if case .local(let id) = $0 { id } else { nil } }
     }
   }
@@ -51,9 +51,9 @@ package struct Repository: Sendable {
   package struct Target: Sendable {
     package var id: TargetID
     var package: PackageID
-    var declaration: Manifest.Target
+    package var declaration: Manifest.Target
     /// The name by which sources import it.
-    var module: String
+    package var module: String
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     var links: [TargetLink] = []
@@ -120,6 +120,14 @@ package struct Repository: Sendable {
   func products(of target: TargetID) -> [String] {
     let name = targets[target].name
     return packages[targets[target].package].manifest.products.filter { $0.targets.contains(name) }.map(\.name)
+  }
+
+  /// Whether a target of an app or a package declares the class, by its whole name: `Target_A`.
+  package func declaresTarget(_ className: String) -> Bool {
+    targets.contains { target in
+      !target.isTest
+        && target.files.contains { $0.contract?.targets.contains { $0.name == className } ?? false }
+    }
   }
 
   /// Records which modules there are. Call after the last target was added.

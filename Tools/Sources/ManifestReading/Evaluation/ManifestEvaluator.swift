@@ -1,5 +1,5 @@
 import Foundation
-import Subprocess
+import ProcessRunning
 
 /// Asks SwiftPM what a manifest declares, by having it run the manifest.
 ///
@@ -47,100 +47,33 @@ package struct ManifestEvaluator: Sendable {
   // MARK: - The process
 
   private func dump(_ folder: String) async throws(ManifestEvaluationError) -> String {
-    // Told by the run, as soon as there is a process.
-    let (leaders, leader) = AsyncStream.makeStream(of: pid_t.self)
-    let outcome = await withTaskGroup(of: Outcome?.self) { group in
-      group.addTask {
-        defer { leader.finish() }
-        return await self.run(in: folder) { leader.yield($0) }
-      }
-      group.addTask {
-        try? await Task.sleep(for: timeLimit)
-        return nil
-      }
-      let first = await group.next()
-      // The process is ended, and waited for, before the group returns.
-      group.cancelAll()
-      if first == .some(nil) {
-        var session: ProcessSession?
-        for await leader in leaders {
-          session = ProcessSession(leader: leader)
-          session?.killFollowers()
-        }
-        // Now that the leader is gone nobody can start another.
-        session?.killFollowers()
-      }
-      return first ?? nil
-    }
-    if Task.isCancelled { throw .cancelled }
-    guard let outcome else { throw .timedOut(timeLimit) }
-    return try outcome.get()
-  }
-
-  private typealias Outcome = Result<String, ManifestEvaluationError>
-
-  /// - Parameter started: Is given the process that was started, the first of a session.
-  private func run(in folder: String, started: @Sendable (pid_t) -> Void) async -> Outcome {
+    let command = Command(
+      swift, ["package", "--package-path", folder, "dump-package"], timeLimit: timeLimit,
+      outputLimit: outputLimit)
+    let result: Command.Result
     do {
-      let result = try await Subprocess.run(
-        swift.contains("/") ? .path(.init(swift)) : .name(swift),
-        arguments: ["package", "--package-path", folder, "dump-package"],
-        environment: .custom(Self.environment),
-        platformOptions: Self.platformOptions,
-        input: .none,
-        output: .string(limit: outputLimit),
-        error: .string(limit: outputLimit)
-      ) { execution in
-        started(execution.processIdentifier.value)
-      }
-      guard result.terminationStatus.isSuccess else {
-        return .failure(.dumpFailed(Self.words(in: result.standardError, result.terminationStatus)))
-      }
-      return .success(result.standardOutput)
-    } catch let error as SubprocessError {
-      return .failure(Self.translate(error, swift: swift, limit: outputLimit))
+      result = try await command.run()
     } catch {
-      return .failure(.dumpFailed("\(error)"))
+      throw translate(error)
+    }
+    guard result.isSuccess else { throw .dumpFailed(Self.words(in: result)) }
+    return result.text
+  }
+
+  private func translate(_ error: CommandError) -> ManifestEvaluationError {
+    switch error {
+    case .notFound: .swiftNotFound(swift)
+    case .outputTooLong: .unreadableOutput("it is longer than \(outputLimit) bytes")
+    case .timedOut(let limit): .timedOut(limit)
+    case .cancelled: .cancelled
+    case .failed(let words): .dumpFailed(words)
     }
   }
 
-  private static func translate(_ error: SubprocessError, swift: String, limit: Int)
-    -> ManifestEvaluationError
-  {
-    switch error.code {
-    case .executableNotFound: .swiftNotFound(swift)
-    case .outputLimitExceeded: .unreadableOutput("it is longer than \(limit) bytes")
-    default: .dumpFailed(error.description)
-    }
-  }
-
-  private static func words(in errors: String, _ status: TerminationStatus) -> String {
-    let text = errors.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { return "\(status)" }
+  private static func words(in result: Command.Result) -> String {
+    let text = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { return "\(result.status)" }
     // The compiler's complaints about a manifest come first, and with it everything that matters.
     return String(text.prefix(4000))
-  }
-
-  private static var environment: [Environment.Key: String] {
-    let own = ProcessInfo.processInfo.environment
-    var environment: [Environment.Key: String] = [:]
-    for key in ["PATH", "HOME"] {
-      if let value = own[key] { environment[.init(stringLiteral: key)] = value }
-    }
-    return environment
-  }
-
-  /// SwiftPM runs compilers and the manifest in process groups of their own and ends them when it is
-  /// interrupted, so it is asked, and given time on a busy machine, before it is killed.
-  private static var platformOptions: PlatformOptions {
-    var options = PlatformOptions()
-    #if !os(Windows)
-      options.createSession = true
-      options.teardownSequence = [
-        .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(10)),
-        .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(5)),
-      ]
-    #endif
-    return options
   }
 }

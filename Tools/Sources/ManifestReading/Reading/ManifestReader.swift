@@ -71,7 +71,7 @@ package struct ManifestReader: Sendable {
   private static let maximumTreeDepth = 300
 
   /// - Returns: The manifest's tree, with or without errors; `nil` where it is too large or too deep to walk.
-  static func tree(of text: String) -> SourceFileSyntax? {
+  package static func tree(of text: String) -> SourceFileSyntax? {
     guard text.utf8.count <= maximumSize, ListNesting.isBounded(text.utf8) else { return nil }
     var text = text
     let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The pages of `--help`, as far as they can be held to what they say.
+@Suite("modulize --help", .cleanRepository)
+struct HelpTests {
+  @Test("has a page for every command, with an example that works")
+  func examples() async throws {
+    let commands = try await Self.commands()
+    #expect(Set(["lint", "new", "release", "use-release", "use-path"]).isSubset(of: commands))
+    try await TemporaryFolder.withEmpty { folder in
+      let work = try await Self.releasedRepository(in: folder)
+      for command in commands.sorted() {
+        let help = try await Binary.modulize.program([command, "--help"]).run()
+        let marker = "Example: modulize "
+        let line = help.outputLines.first { $0.hasPrefix(marker) }
+        let example = try #require(line, "the help of \(command) has no example").dropFirst(marker.count)
+        let program = try Binary.modulize.program(example.split(separator: " ").map(String.init))
+        let result = try await program.run(in: work.root)
+        #expect(result.exitCode == 0, "\(example): \(result.output)\(result.errors)")
+        try await work.git("reset", "--quiet", "--hard")
+        try await work.git("clean", "--quiet", "--force", "-d")
+      }
+    }
+  }
+
+  private static func commands() async throws -> Set<String> {
+    let lines = try await Binary.modulize.program(["--help"]).run().outputLines
+    let rows = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix { $0.hasPrefix("  ") && !$0.contains("'modulize help") }
+    // A description may go on in a second line.
+    let names = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    return Set(names)
+  }
+
+  /// A copy of this repository that is committed, and released to `../private-pods`.
+  private static func releasedRepository(in folder: TemporaryFolder) async throws -> TemporaryFolder {
+    try folder.copyRepository(to: "work")
+    let work = TemporaryFolder(root: folder.url("work"))
+    try work.write(".build/\nPackage.resolved\n", to: ".gitignore")
+    try await work.git("init", "--quiet", "--initial-branch=main")
+    try await work.git("config", "user.name", "Tester")
+    try await work.git("config", "user.email", "tester@example.com")
+    try await work.commit("Begin")
+    let release = ["release", "--to", "../private-pods", "--skip-tests"]
+    let result = try await Binary.modulize.program(release).run(in: work.root)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    return work
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// `modulize new` as a command. What it makes is built by the tool's own tests.
+@Suite("modulize new", .cleanRepository)
+struct NewCommandTests {
+  @Test("what it makes is what --dry-run says, and the lint finds nothing")
+  func makes() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let planned = try await run(["Shop", "--with-category", "--dry-run"], in: copy)
+      #expect(!FileManager.default.fileExists(atPath: copy.url("Packages/Shop").path))
+      let made = try await run(["Shop", "--with-category", "--yes"], in: copy)
+      #expect(made.output == "Made:\n" + planned.output)
+      #expect(made.exitCode == 0)
+      #expect(try copy.read("Packages/Shop/Package.swift").contains(#"name: "Shop""#))
+      #expect(try await copy.lint().output.hasPrefix("Nothing found"))
+    }
+  }
+
+  @Test("a line in the app gets its category and its target, and the lint finds nothing")
+  func inTheApp() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let made = try await run(["News", "--category", "--target", "--yes"], in: copy)
+      #expect(made.exitCode == 0, "\(made.errors)")
+      #expect(
+        try copy.read("MainProject/Sources/MainProject/News/Targets/Target_News.swift").contains("Target_News"))
+      #expect(try await copy.lint().output.hasPrefix("Nothing found"))
+    }
+  }
+
+  @Test("the program works where it was copied to alone")
+  func copied() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let program = copy.url("modulize-copy")
+      let built = Checkout.root.appending(path: Binary.modulize.rawValue).resolvingSymlinksInPath()
+      try FileManager.default.copyItem(at: built, to: program)
+      let result = try await Program(.path(.init(program.path)), ["new", "Shop", "--yes"]).run(in: copy.root)
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+  }
+
+  @Test(
+    "without a terminal what is missing is a usage error that names what to write",
+    arguments: [
+      (["Shop"], "add --yes"), (["--yes"], "modulize new LINE"),
+      (["Shop", "--with-category", "--target"], "leave"),
+    ])
+  func usage(arguments: [String], words: String) async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let result = try await run(arguments, in: copy)
+      #expect(result.errors.contains(words))
+      #expect(result.output == "")
+      #expect(result.exitCode == 64)
+    }
+  }
+
+  @Test(
+    "what cannot be made is said, and ends with 2",
+    arguments: [
+      (["A", "--yes"], "A is taken"), (["a-b", "--yes"], "cannot be the name of a module"),
+      (["Shop", "--yes", "--templates", "nowhere"], "there are no templates"),
+      (["Shop", "--category", "--yes"], "nobody answers for Shop"),
+    ])
+  func refusals(arguments: [String], words: String) async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let result = try await run(arguments, in: copy)
+      #expect(result.errors.contains(words))
+      #expect(result.exitCode == 2)
+      #expect(!FileManager.default.fileExists(atPath: copy.url("Packages/Shop").path))
+    }
+  }
+
+  private func run(_ arguments: [String], in copy: TemporaryFolder) async throws -> ProgramResult {
+    try await Binary.modulize.program(["new"] + arguments).run(in: copy.root)
+  }
+}

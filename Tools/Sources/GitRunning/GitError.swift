@@ -1,0 +1,15 @@
+/// Git could not be run, or ended with an error.
+package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var arguments: [String]
+  /// Git's own words.
+  package var words: String
+
+  package init(arguments: [String], words: String) {
+    self.arguments = arguments
+    self.words = words
+  }
+
+  package var description: String {
+    "`git \(arguments.first ?? "")` failed: \(words)"
+  }
+}

@@ -1,0 +1,53 @@
+import Linting
+
+/// Finds the app that a business line lives in.
+struct AppFinder {
+  let repository: Repository
+
+  /// The app's own code.
+  struct Code {
+    var files: [SourceFile]
+    /// The folder of its sources, relative to the root.
+    var folder: String
+  }
+
+  /// The executable of the app, or of the one that has the name.
+  ///
+  /// - Throws: A `MakingError`, where there is none or more than one.
+  func target(named name: String?) throws(MakingError) -> Code {
+    let roles = RoleAssignment(repository)
+    let apps = repository.packages.filter { package in
+      if let name { return package.name == name }
+      return roles.role(of: package.id) == .app && usesMediator(package.id) && executable(of: package) != nil
+    }
+    guard let app = apps.first, apps.count == 1, let target = executable(of: app) else {
+      let found = apps.map(\.name).joined(separator: ", ")
+      throw MakingError(
+        found.isEmpty
+          ? "there is no app that uses the mediator; name it with --app"
+          : "more than one app could get the target: \(found); name one with --app")
+    }
+    return Code(files: target.files, folder: folder(of: target, in: app))
+  }
+
+  private func executable(of package: Repository.Package) -> Repository.Target? {
+    package.targets.map { repository.targets[$0] }.first {
+      $0.declaration.kind == .executable && !$0.files.isEmpty
+    }
+  }
+
+  private func folder(of target: Repository.Target, in package: Repository.Package) -> String {
+    let path = target.declaration.path ?? "Sources/\(target.name)"
+    return package.directory.isEmpty ? path : "\(package.directory)/\(path)"
+  }
+
+  private func usesMediator(_ id: Repository.PackageID) -> Bool {
+    var seen: Set<Repository.PackageID> = [id]
+    var pending = [id]
+    while let next = pending.popLast() {
+      if repository.packages[next].name == "Mediator" { return true }
+      pending += repository.packages[next].localDependencies.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SwiftParser
+
+/// A business line's name, of which packages, modules and classes are made.
+package struct LineName: Hashable, Sendable {
+  package let text: String
+
+  /// The names of files and folders have 255 bytes at most, and `X_CategoryTests` must be one.
+  private static let maximumLength = 64
+
+  /// Checks that the name can be one.
+  ///
+  /// - Throws: A `MakingError` that says what is wrong with it and what would be right.
+  package init(_ text: String) throws(MakingError) {
+    guard !text.isEmpty else { throw MakingError("the name is empty; give the business line's, such as Cart") }
+    for suffix in ["_Category", "_category"] where text.hasSuffix(suffix) {
+      let line = text.dropLast(suffix.count)
+      throw MakingError(
+        "\(text) is the name of a category; give the business line's: modulize new \(line) --category")
+    }
+    if text.hasPrefix("Target_") {
+      throw MakingError("\(text) is the name of a target; give the business line's: \(text.dropFirst(7))")
+    }
+    guard text.utf8.count <= Self.maximumLength else {
+      throw MakingError("the name has \(text.utf8.count) characters, and \(Self.maximumLength) are allowed")
+    }
+    guard text.utf8.allSatisfy({ Self.isWordCharacter($0) }), text.first?.isLetter == true else {
+      throw MakingError(
+        "\(text) cannot be the name of a module: it takes a letter first, then letters, digits and underscores")
+    }
+    guard text.isValidSwiftIdentifier(for: .variableName) else {
+      throw MakingError("\(text) is a keyword of Swift; take another name")
+    }
+    self.text = text
+  }
+
+  private static func isWordCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What will be written where, all of it known before the first byte is.
+package struct MakingPlan: Sendable {
+  /// A folder with the files that are made in it.
+  package struct Group: Sendable {
+    /// Relative to the root.
+    package var folder: String
+    package var files: [MadeFile]
+    /// Set where the folder is a package of its own, which may become a git repository.
+    package var package: Package?
+  }
+
+  /// A package that is made.
+  package struct Package: Hashable, Sendable {
+    package var name: String
+    /// The URL of its own repository, as far as it is known.
+    package var remote: String?
+  }
+
+  package var groups: [Group] = []
+
+  package init(groups: [Group] = []) {
+    self.groups = groups
+  }
+
+  /// The tree, as `--dry-run` prints it.
+  package var tree: String {
+    groups.map { group in
+      ([group.folder + "/"] + group.files.map { "  " + $0.path }.sorted()).joined(separator: "\n")
+    }.joined(separator: "\n") + "\n"
+  }
+}

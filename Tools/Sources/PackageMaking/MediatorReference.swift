@@ -1,0 +1,25 @@
+/// How a made package depends on the mediator's.
+package enum MediatorReference: Hashable, Sendable {
+  /// A folder, relative to the made package or absolute.
+  case path(String)
+  case url(String, version: String)
+
+  /// The dependency as a manifest writes it.
+  var dependency: String {
+    switch self {
+    case .path(let path): #".package(path: "\#(path)")"#
+    case .url(let url, let version): #".package(url: "\#(url)", from: "\#(version)")"#
+    }
+  }
+
+  /// The name by which `.product(name:package:)` speaks of it: the last part of its location.
+  var package: String {
+    let location =
+      switch self {
+      case .path(let path): path
+      case .url(let url, _): url
+      }
+    let last = location.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? location
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Linting
+
+/// Plans the files of a business line: its package, its category, its target.
+package struct PackageMaker {
+  let repository: Repository
+  /// The repository's folder, absolute.
+  let root: String
+  let templates: TemplateSet
+
+  package init(repository: Repository, root: String, templates: TemplateSet) {
+    self.repository = repository
+    self.root = root
+    self.templates = templates
+  }
+
+  /// Decides everything that is to be written.
+  ///
+  /// - Throws: A `MakingError`, where a name is taken, a file is there, or it is not known where the mediator or
+  ///   the app is.
+  package func plan(_ request: PackageRequest) throws(MakingError) -> MakingPlan {
+    var plan = MakingPlan()
+    let name = request.name.text
+    for part in try request.packages() {
+      // Every module that the package will have.
+      try TakenNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
+      let folder = try join(packagesFolder(request), part.name)
+      let mediator = try mediator(request, seenFrom: folder)
+      let files = try files(of: part.kind, request, part.links, mediator)
+      let package = MakingPlan.Package(name: part.name, remote: part.links.ssh ?? part.links.https)
+      plan.groups.append(MakingPlan.Group(folder: folder, files: files, package: package))
+    }
+    if request.makesTarget {
+      plan.groups.append(try target(request))
+    } else if case .category = request.shape, !hasTarget(name) {
+      throw MakingError(
+        "nobody answers for \(name) in this repository: add --target, which makes Target_\(name) in the app, or make"
+          + " the package with --with-category")
+    }
+    for group in plan.groups {
+      let folders = group.package == nil ? [] : [group.folder]
+      for path in folders + group.files.map({ join(group.folder, $0.path) }) where exists(path) {
+        throw MakingError("\(path) is there already, and nothing is overwritten; move it, or take another name")
+      }
+    }
+    return plan
+  }
+
+  private func files(
+    of kind: TemplateSet.Kind, _ request: PackageRequest, _ links: PackageRequest.Links = PackageRequest.Links(),
+    _ mediator: MediatorReference? = nil
+  ) throws(MakingError) -> [MadeFile] {
+    var values: Template.Values = [
+      "name": request.name.text, "year": String(request.year), "links": links.markdown,
+    ]
+    if let mediator {
+      values["mediatorDependency"] = mediator.dependency
+      values["mediatorPackage"] = mediator.package
+    }
+    var files: [MadeFile] = []
+    for template in templates.templates(of: kind) { files.append(try template.file(values)) }
+    return files
+  }
+
+  // MARK: - Where
+
+  private var mediatorPackage: Repository.Package? {
+    repository.packages.first { $0.name == "Mediator" }
+  }
+
+  private func packagesFolder(_ request: PackageRequest) throws(MakingError) -> String {
+    if let folder = request.folder {
+      guard let inside = RelativePath.resolve(folder, from: ""), !folder.hasPrefix("/") else {
+        throw MakingError("\(folder) leads out of the repository; give a folder below it")
+      }
+      return inside
+    }
+    if let mediatorPackage { return parent(mediatorPackage.directory) }
+    return exists("Packages") ? "Packages" : ""
+  }
+
+  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(MakingError)
+    -> MediatorReference
+  {
+    if let mediator = request.mediator { return mediator }
+    guard let mediatorPackage else {
+      throw MakingError(
+        "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
+          + " --mediator URL --mediator-version VERSION")
+    }
+    return .path(RelativePath.way(from: folder, to: mediatorPackage.directory))
+  }
+
+  private func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+
+  private func parent(_ path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  private func exists(_ path: String) -> Bool {
+    // Also a link that leads nowhere: attributes are the link's own.
+    (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil
+  }
+
+  // MARK: - The target
+
+  private func hasTarget(_ name: String) -> Bool {
+    repository.declaresTarget("Target_\(name)")
+  }
+
+  /// The target's file, and a page where the app has none of that name.
+  private func target(_ request: PackageRequest) throws(MakingError) -> MakingPlan.Group {
+    let name = request.name.text
+    guard !hasTarget(name) else { throw MakingError("there is a Target_\(name) already; leave --target out") }
+    let app = try AppFinder(repository: repository).target(named: request.app)
+    var files = try files(of: .target, request)
+    let present = Set(app.files.map { $0.path.split(separator: "/").last ?? "" })
+    // A line that lives in the app has its page; what is new is the target.
+    files.removeAll { file in
+      file.path.hasSuffix("ViewController.swift") && present.contains(file.path.split(separator: "/").last ?? "")
+    }
+    return MakingPlan.Group(folder: app.folder, files: files)
+  }
+}

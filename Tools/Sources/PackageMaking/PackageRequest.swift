@@ -1,0 +1,94 @@
+/// What is to be made, as it was asked for.
+package struct PackageRequest: Sendable {
+  /// Which of a line's parts are made.
+  package enum Shape: Hashable, Sendable {
+    case business
+    case businessWithCategory
+    /// For a line that lives in the app; `withTarget` also makes its target there.
+    case category(withTarget: Bool)
+    /// The target alone.
+    case target
+  }
+
+  package var name: LineName
+  package var shape: Shape
+  package var links = Links()
+  /// The year of the licence.
+  package var year: Int
+  /// Where packages are made, relative to the root; `nil` is beside the mediator.
+  package var folder: String?
+  /// Where the repository has no mediator.
+  package var mediator: MediatorReference?
+  /// The app that gets a target, where there are several.
+  package var app: String?
+
+  package init(name: LineName, shape: Shape, year: Int) {
+    self.name = name
+    self.shape = shape
+    self.year = year
+  }
+
+  /// Where the package is to be found: what config.sh asks for.
+  package struct Links: Hashable, Sendable {
+    package var https: String?
+    package var ssh: String?
+    package var homePage: String?
+
+    package init(https: String? = nil, ssh: String? = nil, homePage: String? = nil) {
+      self.https = https
+      self.ssh = ssh
+      self.homePage = homePage
+    }
+
+    /// The same for the category that is made with a line: `…/Cart.git` becomes `…/Cart_Category.git`.
+    ///
+    /// - Throws: A `MakingError`, where a link does not end in the line's name: two packages cannot share one.
+    func ofCategory(of line: LineName) throws(MakingError) -> Links {
+      Links(
+        https: try Self.ofCategory(https, of: line.text), ssh: try Self.ofCategory(ssh, of: line.text),
+        homePage: try Self.ofCategory(homePage, of: line.text))
+    }
+
+    private static func ofCategory(_ link: String?, of line: String) throws(MakingError) -> String? {
+      guard let link else { return nil }
+      for end in [line, "\(line)/", "\(line).git"] where link.hasSuffix(end) {
+        return link.dropLast(end.count) + "\(line)_Category" + end.dropFirst(line.count)
+      }
+      throw MakingError(
+        "\(link) does not end in \(line), so the category's own link does not follow from it: make the two packages"
+          + " one after the other, or leave the link out")
+    }
+
+    /// The README's lines; empty where nothing is known.
+    var markdown: String {
+      let lines = [
+        homePage.map { "* Home page: <\($0)>" }, https.map { "* Repository: <\($0)>" },
+        ssh.map { "* SSH: `\($0)`" },
+      ].compactMap { $0 }
+      return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n")
+    }
+  }
+
+  /// The packages that are made.
+  func packages() throws(MakingError) -> [Part] {
+    let (line, category) = (name.text, "\(name.text)_Category")
+    switch shape {
+    case .business: return [Part(name: line, kind: .business, links: links)]
+    case .businessWithCategory:
+      let second = Part(name: category, kind: .category, links: try links.ofCategory(of: name))
+      return [Part(name: line, kind: .business, links: links), second]
+    case .category: return [Part(name: category, kind: .category, links: links)]
+    case .target: return []
+    }
+  }
+
+  /// One of the packages.
+  struct Part {
+    var name: String
+    var kind: TemplateSet.Kind
+    var links: Links
+  }
+
+  /// Whether the app gets a target.
+  var makesTarget: Bool { shape == .target || shape == .category(withTarget: true) }
+}

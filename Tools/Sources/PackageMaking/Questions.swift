@@ -1,0 +1,64 @@
+/// Asks for what the command line does not say, as config.sh does.
+package struct Questions {
+  /// Shows a text, and reads a line; `nil` at the end of the input.
+  private let ask: (String) -> String?
+  private let show: (String) -> Void
+
+  package init(ask: @escaping (String) -> String?, show: @escaping (String) -> Void) {
+    self.ask = ask
+    self.show = show
+  }
+
+  /// What is known of a package, and what is asked for.
+  package struct Answers: Hashable, Sendable {
+    package var name: String?
+    package var links: PackageRequest.Links
+
+    package init(name: String?, links: PackageRequest.Links) {
+      self.name = name
+      self.links = links
+    }
+  }
+
+  /// Asks for what is missing, until it is right.
+  ///
+  /// - Returns: The answers; `nil` where the input ended.
+  package func complete(_ answers: Answers) -> Answers? {
+    var answers = answers
+    while answers.name == nil {
+      guard let line = ask("Business line: ") else { return nil }
+      do throws(MakingError) {
+        answers.name = try LineName(trimmed(line)).text
+      } catch {
+        show("\(error)")
+      }
+    }
+    let fields: [(WritableKeyPath<PackageRequest.Links, String?>, String)] = [
+      (\.https, "HTTPS repository (empty for none): "), (\.ssh, "SSH repository (empty for none): "),
+      (\.homePage, "Home page (empty for none): "),
+    ]
+    for (field, question) in fields where answers.links[keyPath: field] == nil {
+      guard let line = ask(question) else { return nil }
+      let text = trimmed(line)
+      answers.links[keyPath: field] = text.isEmpty ? nil : text
+    }
+    return answers
+  }
+
+  /// Shows what will be made, and asks whether it shall be.
+  package func confirm(_ answers: Answers, _ plan: MakingPlan) -> Bool {
+    let rows = [
+      ("Business line", answers.name), ("HTTPS repository", answers.links.https),
+      ("SSH repository", answers.links.ssh), ("Home page", answers.links.homePage),
+    ]
+    for (title, value) in rows {
+      show("  \(title)\(String(repeating: " ", count: 18 - title.count))\(value ?? "-")")
+    }
+    show(plan.tree)
+    return ["y", "yes"].contains(ask("Make it? [y/N] ").map { trimmed($0).lowercased() })
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A file of a package that is to be made, in which placeholders stand: `{{name}}`.
+package struct Template: Hashable, Sendable {
+  /// Relative to the package's folder; may hold placeholders.
+  package var path: String
+  package var text: String
+  /// Where it was read, for errors.
+  package var origin: String
+
+  /// What placeholders stand for, by their names.
+  package typealias Values = [String: String]
+
+  /// Puts the values in the places of the placeholders.
+  ///
+  /// A line that holds nothing but a placeholder goes where its value is empty.
+  ///
+  /// - Throws: A `MakingError` with the file and line of a placeholder that is not known.
+  func file(_ values: Values) throws(MakingError) -> MadeFile {
+    var lines: [String] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let filled = try fill(line, values, at: "\(origin):\(index + 1)")
+      if filled.allSatisfy(\.isWhitespace), line.contains("{{") { continue }
+      lines.append(filled)
+    }
+    let path = try fill(path[...], values, at: origin)
+    guard !path.split(separator: "/").contains("..") else {
+      throw MakingError("\(origin): the file's path leads out of the package: \(path)")
+    }
+    return MadeFile(path: path, text: lines.joined(separator: "\n"))
+  }
+
+  private func fill(_ line: Substring, _ values: Values, at place: String) throws(MakingError) -> String {
+    var result = ""
+    var rest = line
+    while let start = rest.range(of: "{{") {
+      result += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      let name = rest.prefix { $0.isLetter || $0 == "_" }
+      // Braces of a closure, not of a placeholder.
+      guard !name.isEmpty, rest[name.endIndex...].hasPrefix("}}") else {
+        result += "{{"
+        continue
+      }
+      guard let value = values[String(name)] else {
+        let known = values.keys.sorted().joined(separator: ", ")
+        throw MakingError("\(place): there is no placeholder {{\(name)}}; there are \(known)")
+      }
+      result += value
+      rest = rest[name.endIndex...].dropFirst(2)
+    }
+    return result + rest
+  }
+}
+
+/// A file that is to be written.
+package struct MadeFile: Hashable, Sendable {
+  /// Relative to the folder that it belongs to.
+  package var path: String
+  package var text: String
+}

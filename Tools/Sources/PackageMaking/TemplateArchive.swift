@@ -1,0 +1,25 @@
+/// The built-in templates as one file a kind: before each file stands a line `=== path`.
+///
+/// Why not a folder of resources: SwiftPM finds that by a path of the machine that built the program, so a copied
+/// program would be without it. And `.embedInCode` names a file by its last component, of which two packages
+/// have several alike.
+enum TemplateArchive {
+  private static let marker = "=== "
+
+  static func templates(in bytes: [UInt8], named origin: String) -> [Template] {
+    var templates: [Template] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(marker) {
+        let path = String(line.dropFirst(marker.count))
+        templates.append(Template(path: path, text: "", origin: "\(origin), \(path)"))
+      } else if !templates.isEmpty {
+        templates[templates.count - 1].text += line + "\n"
+      }
+    }
+    // The archive's own last line end is no line of the last file.
+    if let last = templates.indices.last, templates[last].text.hasSuffix("\n\n") {
+      templates[last].text.removeLast()
+    }
+    return templates
+  }
+}

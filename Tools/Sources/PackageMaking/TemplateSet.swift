@@ -1,0 +1,84 @@
+import Foundation
+import SourceText
+
+/// The templates of everything that can be made.
+package struct TemplateSet: Sendable {
+  /// What can be made.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The package of a business line.
+    case business
+    /// The package by which others call it.
+    case category
+    /// A line's target in the app that it still lives in.
+    case target
+  }
+
+  package private(set) var templates: [Kind: [Template]]
+
+  /// Those that the tool brings. They are in the program, so a copy of it has them.
+  package static var builtIn: TemplateSet {
+    TemplateSet(templates: [
+      .business: TemplateArchive.templates(in: PackageResources.business_template, named: "business.template"),
+      .category: TemplateArchive.templates(in: PackageResources.category_template, named: "category.template"),
+      .target: TemplateArchive.templates(in: PackageResources.target_template, named: "target.template"),
+    ])
+  }
+
+  private init(templates: [Kind: [Template]]) {
+    self.templates = templates
+  }
+
+  /// A team's own: a folder with the folders `business`, `category` and `target`, of which those are used
+  /// that are there; the rest is built in.
+  ///
+  /// - Throws: A `MakingError` where there is none of them, or a file cannot be read.
+  package init(folder: String) throws(MakingError) {
+    templates = Self.builtIn.templates
+    let kinds = Kind.allCases.filter { Self.isFolder("\(folder)/\($0.rawValue)") }
+    guard !kinds.isEmpty else {
+      throw MakingError(
+        "there are no templates in \(folder): it takes a folder business, category or target;"
+          + " `modulize new --write-templates \(folder)` writes the built-in ones")
+    }
+    for kind in kinds { templates[kind] = try Self.templates(in: "\(folder)/\(kind.rawValue)") }
+  }
+
+  /// Writes them as a folder that `init(folder:)` reads.
+  ///
+  /// - Parameter folder: An absolute path, at which nothing is yet.
+  package func write(to folder: String) async throws(MakingError) {
+    let files = templates.flatMap { kind, templates in
+      templates.map { MadeFile(path: "\(kind.rawValue)/\($0.path)", text: $0.text) }
+    }
+    guard !FileManager.default.fileExists(atPath: folder) else {
+      throw MakingError("\(folder) is there already, and nothing is overwritten")
+    }
+    let group = MakingPlan.Group(folder: "", files: files)
+    try await PackageWriter(root: folder).write(MakingPlan(groups: [group]))
+  }
+
+  package func templates(of kind: Kind) -> [Template] { templates[kind] ?? [] }
+
+  private static func templates(in folder: String) throws(MakingError) -> [Template] {
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw MakingError("the folder of templates \(folder) cannot be read")
+    }
+    var result: [Template] = []
+    for path in paths.sorted() where !path.hasSuffix(".DS_Store") && !isFolder("\(folder)/\(path)") {
+      let origin = "\(folder)/\(path)"
+      do {
+        let text = String(decoding: try FileReader.readUTF8(origin), as: UTF8.self)
+        result.append(Template(path: path, text: text, origin: origin))
+      } catch {
+        throw MakingError("the template \(origin) cannot be read: \(error)")
+      }
+    }
+    guard !result.isEmpty else { throw MakingError("there is no template in \(folder)") }
+    return result
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+}

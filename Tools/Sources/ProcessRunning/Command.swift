@@ -1,0 +1,143 @@
+import Foundation
+import Subprocess
+
+/// A program with its arguments, run to its end: within a time, and with output of a bounded size.
+///
+/// It runs in a session of its own, so that whatever it started can be ended with it.
+package struct Command: Sendable {
+  /// The program, by name or path.
+  package var program: String
+  package var arguments: [String]
+  /// The working directory; `nil` is that of this program.
+  package var folder: String?
+  /// Everything that the program sees of the environment.
+  package var environment: [String: String]
+  /// What it reads from standard input, which then ends.
+  package var input: [UInt8] = []
+  /// How long it may take.
+  package var timeLimit: Duration
+  /// How many bytes it may print, on each of its two outputs.
+  package var outputLimit: Int
+
+  package init(
+    _ program: String, _ arguments: [String], in folder: String? = nil,
+    environment: [String: String] = Self.minimalEnvironment, timeLimit: Duration = .seconds(120),
+    outputLimit: Int = 32 << 20
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.folder = folder
+    self.environment = environment
+    self.timeLimit = timeLimit
+    self.outputLimit = outputLimit
+  }
+
+  /// `PATH` and `HOME` of this program, and nothing else.
+  package static var minimalEnvironment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
+  }
+
+  /// How a program ended, and what it printed.
+  package struct Result: Hashable, Sendable {
+    package var status: Status
+    package var output: [UInt8]
+    package var errors: String
+
+    package var isSuccess: Bool { status == .exited(0) }
+    /// The output as text.
+    package var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  package enum Status: Hashable, Sendable {
+    case exited(Int)
+    case signalled(Int)
+  }
+
+  /// Runs the program and waits for its end, whatever that is.
+  ///
+  /// - Returns: How it ended, and what it printed.
+  /// - Throws: A `CommandError`, where it could not be run to its end. Then nothing of it is left running.
+  package func run() async throws(CommandError) -> Result {
+    // Told by the run, as soon as there is a process.
+    let (leaders, leader) = AsyncStream.makeStream(of: pid_t.self)
+    let outcome = await withTaskGroup(of: Outcome?.self) { group in
+      group.addTask {
+        defer { leader.finish() }
+        return await self.run { leader.yield($0) }
+      }
+      group.addTask {
+        try? await Task.sleep(for: timeLimit)
+        return nil
+      }
+      let first = await group.next()
+      // The process is ended, and waited for, before the group returns.
+      group.cancelAll()
+      if first == .some(nil) {
+        var session: ProcessSession?
+        for await leader in leaders {
+          session = ProcessSession(leader: leader)
+          session?.killFollowers()
+        }
+        // Now that the leader is gone nobody can start another.
+        session?.killFollowers()
+      }
+      return first ?? nil
+    }
+    if Task.isCancelled { throw .cancelled }
+    guard let outcome else { throw .timedOut(timeLimit) }
+    return try outcome.get()
+  }
+
+  private typealias Outcome = Swift.Result<Result, CommandError>
+
+  /// - Parameter started: Is given the process that was started, the first of a session.
+  private func run(started: @Sendable (pid_t) -> Void) async -> Outcome {
+    do {
+      let result = try await Subprocess.run(
+        program.contains("/") ? .path(.init(program)) : .name(program),
+        arguments: Arguments(arguments),
+        environment: .custom(
+          Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0.key), $0.value) })),
+        workingDirectory: folder.map { .init($0) },
+        platformOptions: Self.platformOptions,
+        input: .array(input),
+        output: .bytes(limit: outputLimit),
+        error: .string(limit: outputLimit)
+      ) { execution in
+        started(execution.processIdentifier.value)
+      }
+      let status: Status =
+        switch result.terminationStatus {
+        case .exited(let code): .exited(Int(code))
+        case .signaled(let signal): .signalled(Int(signal))
+        }
+      return .success(Result(status: status, output: result.standardOutput, errors: result.standardError))
+    } catch let error as SubprocessError {
+      return .failure(translate(error))
+    } catch {
+      return .failure(.failed("\(error)"))
+    }
+  }
+
+  private func translate(_ error: SubprocessError) -> CommandError {
+    switch error.code {
+    case .executableNotFound: .notFound(program)
+    case .outputLimitExceeded: .outputTooLong(limit: outputLimit)
+    default: .failed(error.description)
+    }
+  }
+
+  /// SwiftPM runs compilers and the manifest in process groups of their own and ends them when it is
+  /// interrupted, so it is asked, and given time on a busy machine, before it is killed.
+  private static var platformOptions: PlatformOptions {
+    var options = PlatformOptions()
+    #if !os(Windows)
+      options.createSession = true
+      options.teardownSequence = [
+        .send(signal: .interrupt, toProcessGroup: true, allowedDurationToNextStep: .seconds(10)),
+        .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(5)),
+      ]
+    #endif
+    return options
+  }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+import Foundation
+
+/// Ends work in order where the user, or the system, asks this program to end.
+///
+/// The programs that it runs have sessions of their own, so nobody else would end them: `swift test` would go on, with
+/// its lock on the package.
+package enum Interruption {
+  /// Runs `body`, and cancels it when the program is interrupted. A second time ends the program at once.
+  ///
+  /// - Throws: What `body` throws, which is told by its cancellation.
+  package static func cancelling<Result: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    let task = Task { try await body() }
+    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      // Else the signal would end the program before it is noticed.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        if task.isCancelled { _exit(128 + number) }
+        task.cancel()
+      }
+      source.activate()
+      return source
+    }
+    defer {
+      for source in sources { source.cancel() }
+      for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    }
+    return try await task.value
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Linting
+import ManifestReading
+import SourceText
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what a package promises from a folder that holds its files.
+package struct APIReader {
+  package init() {}
+
+  /// - Parameters:
+  ///   - folder: The package's folder, absolute and without links.
+  /// - Throws: A `ReleaseError`, where a source cannot be read.
+  package func api(ofPackageIn folder: String) async throws(ReleaseError) -> PublicAPI {
+    let repository = await RepositoryLoader().load(root: folder)
+    var api = PublicAPI()
+    guard let package = repository.packages.first(where: { $0.directory.isEmpty }) else { return api }
+    for product in package.manifest.products where product.kind != .executable {
+      api.declarations.insert(PublicAPI.Declaration("\(product.kind.rawValue) product \(product.name)"))
+    }
+    let offered = Self.offeredTargets(of: package, in: repository)
+    for target in offered {
+      var trees: [SourceFileSyntax] = []
+      for file in target.files { trees.append(try tree(of: file.path, in: folder)) }
+      var collector = APICollector(module: target.module)
+      collector.collect(trees)
+      api.declarations.formUnion(collector.api.declarations)
+    }
+    return api
+  }
+
+  /// The targets of the products: what others can import.
+  private static func offeredTargets(
+    of package: Repository.Package, in repository: Repository
+  ) -> [Repository.Target] {
+    let names = Set(package.manifest.products.filter { $0.kind != .executable }.flatMap(\.targets))
+    return package.targets.map { repository.targets[$0] }.filter { names.contains($0.name) }
+  }
+
+  private func tree(of file: String, in folder: String) throws(ReleaseError) -> SourceFileSyntax {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.readUTF8("\(folder)/\(file)")
+    } catch {
+      throw ReleaseError("\(file) cannot be read: \(error)")
+    }
+    let tree = LargeStack.run(timeLimit: .seconds(30)) {
+      bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    }
+    guard let tree else { throw ReleaseError("\(file) takes too long to parse") }
+    return tree
+  }
+}

@@ -1,0 +1,20 @@
+import ManifestReading
+
+/// What is to stand in a manifest in the place of a dependency's location.
+package enum DependencyEdit: Hashable, Sendable {
+  case path(String)
+  /// The requirement as a manifest writes it: `from: "1.2.0"`.
+  case url(String, requirement: String)
+
+  var arguments: String {
+    switch self {
+    case .path(let path): "path: \(Self.literal(path))"
+    case .url(let url, let requirement): "url: \(Self.literal(url)), \(requirement)"
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,104 @@
+import ManifestReading
+import SourceText
+import SwiftSyntax
+
+/// Changes where the dependencies of a manifest lead, and nothing else in it: not a byte.
+package struct ManifestEditor {
+  /// The manifest's file, for errors.
+  let file: String
+  let text: String
+  /// What the manifest declares.
+  package let manifest: Manifest
+  private let calls: [SourcePosition: FunctionCallExprSyntax]
+
+  /// - Throws: A `ReleaseError`, where reading cannot decide what the manifest declares.
+  package init(file: String, text: String) throws(ReleaseError) {
+    self.file = file
+    self.text = text
+    manifest = ManifestReader().read(text)
+    if let undecided = manifest.undecided.first {
+      let place = "\(file):\(undecided.position.line):\(undecided.position.column)"
+      throw ReleaseError(
+        "\(place): what the manifest depends on cannot be decided by reading: \(undecided.reason)")
+    }
+    calls = ManifestReader.tree(of: text).map(CallCollector.calls) ?? [:]
+  }
+
+  /// The requirement that a dependency states, as it is written: `from: "1.2.0"`; `nil` where there is none.
+  package func requirement(of dependency: Manifest.PackageDependency) -> String? {
+    guard let call = calls[dependency.position] else { return nil }
+    return Self.locationArguments(of: call).dropFirst().first?.with(\.trailingComma, nil).trimmedDescription
+  }
+
+  /// The manifest with other locations for some dependencies.
+  ///
+  /// - Parameter edit: What to do with a dependency; `nil` leaves it.
+  /// - Throws: A `ReleaseError`, where a dependency is not written as `.package(…)`.
+  package func text(
+    _ edit: (Manifest.PackageDependency) throws(ReleaseError) -> DependencyEdit?
+  ) throws(ReleaseError) -> String {
+    var bytes = Array(text.utf8)
+    var changes: [(range: Range<Int>, text: String)] = []
+    for dependency in manifest.dependencies {
+      guard let edit = try edit(dependency) else { continue }
+      changes.append((try range(of: dependency), edit.arguments))
+    }
+    // From the end, so that the ranges before stay right.
+    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(change.range, with: change.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes that say where a dependency leads: its name, its path or URL, its requirement.
+  private func range(of dependency: Manifest.PackageDependency) throws(ReleaseError) -> Range<Int> {
+    let place = "\(file):\(dependency.position.line):\(dependency.position.column)"
+    guard let call = calls[dependency.position], let last = Self.locationArguments(of: call).last,
+      let first = call.arguments.first
+    else {
+      throw ReleaseError(
+        "\(place): the dependency on \(dependency.identity) is not written as .package(…); write it so")
+    }
+    if let name = dependency.explicitName, name.lowercased() != dependency.identity {
+      throw ReleaseError(
+        "\(place): a released package is known by its repository, \(dependency.identity), and not as \"\(name)\":"
+          + " remove `name:`, and name \(dependency.identity) in the products")
+    }
+    let end = last.expression.endPositionBeforeTrailingTrivia
+    return first.positionAfterSkippingLeadingTrivia.utf8Offset..<end.utf8Offset
+  }
+
+  /// The arguments that say where: a path; a URL and a requirement. Traits may follow.
+  private static func locationArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax] {
+    let arguments = call.arguments.drop { $0.label?.text == "name" }
+    guard let location = arguments.first, ["path", "url"].contains(location.label?.text) else { return [] }
+    guard location.label?.text == "url" else { return [location] }
+    return [location] + arguments.dropFirst().prefix { $0.label?.text != "traits" }
+  }
+}
+
+/// The calls of a manifest by where they begin, as positions of a manifest are given.
+private final class CallCollector: SyntaxVisitor {
+  private let converter: SourceLocationConverter
+  private var calls: [SourcePosition: FunctionCallExprSyntax] = [:]
+
+  static func calls(in tree: SourceFileSyntax) -> [SourcePosition: FunctionCallExprSyntax] {
+    let collector = CallCollector(converter: SourceLocationConverter(fileName: "", tree: tree))
+    collector.walk(tree)
+    return collector.calls
+  }
+
+  private init(converter: SourceLocationConverter) {
+    self.converter = converter
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    if names == "package" {
+      let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+      calls[SourcePosition(line: location.line, column: location.column)] = node
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,83 @@
+import GitRunning
+import Linting
+import ManifestReading
+
+/// A package as it is committed: its split history, and its manifests.
+struct PackageSource {
+  let package: Repository.Package
+  let history: PackageHistory
+  /// The local packages that it depends on.
+  let dependencies: [Repository.Package]
+  let hasTests: Bool
+  private let store: ObjectStore
+  private let sourceTree: String
+  private let manifests: [ManifestEditor]
+
+  /// - Throws: A `GitError` or a `ReleaseError`.
+  init(
+    _ package: Repository.Package, in repository: Repository, of git: Git, store: ObjectStore
+  ) async throws {
+    guard !package.directory.isEmpty else {
+      throw ReleaseError("\(package.name) is the repository itself: tag and push it as it is")
+    }
+    self.package = package
+    self.store = store
+    let prefix = try await git.text("rev-parse", "--show-prefix")
+    guard let history = try await PackageHistory.split(prefix + package.directory, of: git, into: store),
+      let tree = try await store.resolve("\(history.tip)^{tree}")
+    else { throw ReleaseError("\(package.name) is in no commit: `git add \(package.directory)`, and commit") }
+    self.history = history
+    sourceTree = tree
+    manifests = try await Self.manifests(of: tree, in: package.directory, store)
+    guard !manifests.isEmpty else {
+      throw ReleaseError(
+        "\(package.name): the manifest in \(package.directory) is not committed to this repository; where the folder is"
+          + " a repository of its own, it is released by tagging and pushing that")
+    }
+    dependencies = package.localDependencies.map { repository.packages[$0] }
+    hasTests = package.manifest.targets.contains { $0.kind == .test }
+  }
+
+  /// The name of its repository, by which SwiftPM will know it: the folder's.
+  static func name(of package: Repository.Package) -> String {
+    package.directory.split(separator: "/").last.map(String.init) ?? package.name
+  }
+
+  static func manifests(of tree: String, in folder: String, _ store: ObjectStore) async throws -> [ManifestEditor]
+  {
+    var result: [ManifestEditor] = []
+    for name in try await store.topFiles(of: tree) where isManifest(name) {
+      let text = String(decoding: try await store.blob("\(tree):\(name)"), as: UTF8.self)
+      result.append(try ManifestEditor(file: folder.isEmpty ? name : "\(folder)/\(name)", text: text))
+    }
+    return result
+  }
+
+  static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+  }
+
+  /// The package's files with other locations in its manifests.
+  ///
+  /// - Parameter edit: What stands for a local package.
+  /// - Returns: The tree's id.
+  func tree(
+    _ edit: (Repository.Package) throws(ReleaseError) -> DependencyEdit
+  ) async throws -> String {
+    var files: [String: String] = [:]
+    for manifest in manifests {
+      let name = String(manifest.file.split(separator: "/").last ?? "")
+      files[name] = try manifest.text { dependency throws(ReleaseError) in
+        guard case .path(let path) = dependency.location else { return nil }
+        // All manifests of a package lead to the packages that the selected one leads to.
+        guard let local = dependencies.first(where: { $0.identity == dependency.identity }) else {
+          throw ReleaseError(
+            "\(manifest.file):\(dependency.position.line):\(dependency.position.column): \(path) leads to no package of"
+              + " this repository, so nobody else could find it")
+        }
+        return try edit(local)
+      }
+    }
+    return try await store.tree(sourceTree, replacing: files)
+  }
+}

@@ -1,0 +1,68 @@
+import GitRunning
+
+/// The last release of a package.
+struct PreviousRelease {
+  let version: SemanticVersion
+  let commit: String
+  let tree: String
+  /// What its manifests ask of other packages, by their URLs: `from: "1.2.0"`.
+  let requirements: [String: String]
+
+  /// - Returns: `nil` where nothing was released yet.
+  /// - Throws: A `ReleaseError`, where the repository has what was not released from here.
+  init?(
+    _ state: PackageRemote.State, of remote: PackageRemote, in store: ObjectStore, git: Git
+  ) async throws {
+    for (commit, what) in [
+      (state.tip, "the branch \(state.branch)"), (state.last.flatMap { state.versions[$0] }, "a tag"),
+    ] {
+      if let commit { try await Self.check(commit, what, of: remote, in: store, git) }
+    }
+    guard let last = state.last, let id = state.versions[last],
+      let commit = try await store.resolve("\(id)^{commit}"),
+      let tree = try await store.resolve("\(commit)^{tree}")
+    else { return nil }
+    version = last
+    self.commit = commit
+    self.tree = tree
+    var requirements: [String: String] = [:]
+    for manifest in try await PackageSource.manifests(of: tree, in: "", store) {
+      for dependency in manifest.manifest.dependencies {
+        if case .url(let url) = dependency.location { requirements[url] = manifest.requirement(of: dependency) }
+      }
+    }
+    self.requirements = requirements
+  }
+
+  /// Checks that a commit came from here, and that what it came from is still part of what is released: a release
+  /// would undo it otherwise.
+  private static func check(
+    _ commit: String, _ what: String, of remote: PackageRemote, in store: ObjectStore, _ git: Git
+  ) async throws {
+    let message = String(
+      decoding: try await store.git.run("cat-file", "commit", "\(commit)^{commit}"), as: UTF8.self)
+    guard let source = ReleaseCommit.source(in: message) else {
+      throw ReleaseError(
+        "\(remote.url): \(what) has a commit that was not released from here, \(commit.prefix(10)): a release would"
+          + " undo it; bring it here and take it away there, or release to a repository of its own")
+    }
+    guard try await git.answer("merge-base", "--is-ancestor", source, "HEAD") != nil else {
+      throw ReleaseError(
+        "\(remote.url): \(what) was released from the commit \(source.prefix(10)), which HEAD does not contain: a"
+          + " release would undo it; pull first")
+    }
+  }
+}
+
+extension SemanticVersion {
+  /// The version in a requirement such as `from: "1.2.0"`.
+  static func first(in requirement: String) -> SemanticVersion? {
+    requirement.split(separator: "\"").dropFirst().first.flatMap { SemanticVersion($0) }
+  }
+
+  /// Whether a requirement that a release was made with lets this version stand in.
+  func satisfies(_ requirement: String) -> Bool {
+    guard let least = Self.first(in: requirement), least.requirement == requirement else { return false }
+    return self >= least && compatibility == least.compatibility
+  }
+}

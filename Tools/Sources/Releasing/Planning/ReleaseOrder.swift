@@ -1,0 +1,64 @@
+import Linting
+
+/// Which packages a release is about, and in which order.
+struct ReleaseOrder {
+  let repository: Repository
+
+  /// The packages that are named, with everything below the root that they depend on, each behind what it needs.
+  ///
+  /// - Parameter names: Empty means every package that offers something: not apps, tests and fixtures.
+  /// - Throws: A `ReleaseError`, where a name is wrong, or packages depend on each other in a circle.
+  func packages(named names: [String]) throws(ReleaseError) -> [Repository.Package] {
+    var starts: [Repository.PackageID] = []
+    for name in names {
+      let found = repository.packages.filter { $0.name == name }
+      guard let package = found.first, found.count == 1 else {
+        let known = repository.packages.filter(Self.offersSomething).map(\.name).joined(separator: ", ")
+        throw ReleaseError("there is no package \(name) here; there are \(known)")
+      }
+      guard Self.offersSomething(package) else {
+        throw ReleaseError("\(name) offers no library, so nobody could depend on a release of it")
+      }
+      starts.append(package.id)
+    }
+    if names.isEmpty { starts = repository.packages.filter(Self.offersSomething).filter(isOwn).map(\.id) }
+    var order = Search(repository: repository)
+    for start in starts { try order.visit(start) }
+    return order.ordered.map { repository.packages[$0] }
+  }
+
+  /// Whether no other package has it among its files, as samples and fixtures are.
+  private func isOwn(_ package: Repository.Package) -> Bool {
+    !repository.packages.contains { other in
+      other.id != package.id && !other.directory.isEmpty
+        && RelativePath.isInside(package.directory, other.directory)
+    }
+  }
+
+  private static func offersSomething(_ package: Repository.Package) -> Bool {
+    package.manifest.products.contains { $0.kind != .executable }
+  }
+
+  /// Depth first: a package is done when everything that it needs is.
+  private struct Search {
+    let repository: Repository
+    var ordered: [Repository.PackageID] = []
+    private var open: [Repository.PackageID] = []
+
+    init(repository: Repository) {
+      self.repository = repository
+    }
+
+    mutating func visit(_ id: Repository.PackageID) throws(ReleaseError) {
+      if ordered.contains(id) { return }
+      if let start = open.firstIndex(of: id) {
+        let circle = (open[start...] + [id]).map { repository.packages[$0].name }.joined(separator: " → ")
+        throw ReleaseError("none of these can be released before the other: \(circle)")
+      }
+      open.append(id)
+      for next in repository.packages[id].localDependencies { try visit(next) }
+      open.removeLast()
+      ordered.append(id)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import GitRunning
+import Linting
+
+/// Works out what a release does: versions, and the commits that carry them.
+struct ReleasePlanner {
+  let repository: Repository
+  let git: Git
+  let store: ObjectStore
+  let options: ReleaseOptions
+
+  /// What is known of the packages that were looked at, by their names' lower case.
+  private var versions: [String: SemanticVersion] = [:]
+  private var plan = ReleasePlan()
+
+  init(repository: Repository, git: Git, store: ObjectStore, options: ReleaseOptions) {
+    self.repository = repository
+    self.git = git
+    self.store = store
+    self.options = options
+  }
+
+  /// - Throws: A `ReleaseError` with every package that cannot be released, and why.
+  mutating func makePlan() async throws(ReleaseError) -> ReleasePlan {
+    let packages = try ReleaseOrder(repository: repository).packages(named: options.packages)
+    guard !packages.isEmpty else { throw ReleaseError("there is no package here that offers a library") }
+    var reasons: [String] = []
+    for package in packages {
+      do throws(ReleaseError) {
+        let planner = self
+        self = try await ReleaseError.unifying(package.name) {
+          var next = planner
+          try await next.add(package)
+          return next
+        }
+      } catch {
+        reasons.append(error.description)
+      }
+    }
+    // What depends on a package without a version is not at fault itself.
+    let causes = reasons.filter { !$0.isEmpty }
+    guard reasons.isEmpty else { throw ReleaseError(causes.joined(separator: "\n")) }
+    return plan
+  }
+
+  private mutating func add(_ package: Repository.Package) async throws {
+    let name = PackageSource.name(of: package)
+    let remote = PackageRemote(package: name, base: options.base, folder: store.folder)
+    let state = try await remote.state()
+    try await remote.fetch(state)
+    let source = try await PackageSource(package, in: repository, of: git, store: store)
+    let previous = try await PreviousRelease(state, of: remote, in: store, git: git)
+    if let previous, try await isUnchanged(source, since: previous) {
+      versions[package.identity] = previous.version
+      return plan.unchanged.append((name, previous.version))
+    }
+    let tree = try await source.tree(edit)
+    let change = try await change(of: source, tree, since: previous)
+    let version = options.next(of: package.name, after: previous?.version, change)
+    try check(version, of: name, after: previous, change)
+    let commit = try await ReleaseCommit(source: source, store: store)
+      .make(tree: tree, name: name, version: version, previous: previous, tip: state.tip)
+    versions[package.identity] = version
+    plan.steps.append(
+      ReleasePlan.Step(
+        package: name, directory: package.directory, last: previous?.version, version: version,
+        change: change, commit: commit, branch: state.branch, remote: remote, hasTests: source.hasTests))
+  }
+
+  /// The URL and version of a local package, for the released manifest.
+  private func edit(_ dependency: Repository.Package) throws(ReleaseError) -> DependencyEdit {
+    // It could not be planned, and that was said.
+    guard let version = versions[dependency.identity] else { throw ReleaseError("") }
+    return .url(options.base.url(of: PackageSource.name(of: dependency)), requirement: version.requirement)
+  }
+
+  /// Whether the last release has the same files, and what it depends on still suits it.
+  private func isUnchanged(_ source: PackageSource, since previous: PreviousRelease) async throws -> Bool {
+    var isSuited = true
+    let tree = try await source.tree { dependency throws(ReleaseError) in
+      let edit = try edit(dependency)
+      guard case .url(let url, _) = edit, let version = versions[dependency.identity],
+        let requirement = previous.requirements[url]
+      else { return edit }
+      if !version.satisfies(requirement) { isSuited = false }
+      return .url(url, requirement: requirement)
+    }
+    return tree == previous.tree && isSuited
+  }
+
+  private func change(
+    of source: PackageSource, _ tree: String, since previous: PreviousRelease?
+  ) async throws -> APIChange? {
+    guard let previous else { return nil }
+    var old = try await TreeAPI(store: store).api(of: previous.tree)
+    var new = try await TreeAPI(store: store).api(of: tree)
+    // SwiftPM takes one version of a package for everybody, so another major is everybody's business.
+    for (url, requirement) in previous.requirements {
+      if let version = SemanticVersion.first(in: requirement) { old.add(uses: url, version) }
+    }
+    for dependency in source.dependencies {
+      guard let version = versions[dependency.identity] else { continue }
+      new.add(uses: options.base.url(of: PackageSource.name(of: dependency)), version)
+    }
+    return new.change(since: old)
+  }
+
+  private func check(
+    _ version: SemanticVersion, of name: String, after previous: PreviousRelease?, _ change: APIChange?
+  ) throws(ReleaseError) {
+    guard let previous, let change else { return }
+    guard version > previous.version else {
+      throw ReleaseError("\(name): \(version) is not greater than \(previous.version), which is released")
+    }
+    let least = change.leastBump(after: previous.version)
+    guard previous.version.bump(to: version) < least else { return }
+    let reasons = change.lines.filter { !$0.hasPrefix("+") || least == .minor }.map { "  \($0)" }
+    throw ReleaseError(
+      "\(name): \(version) says less than what has changed since \(previous.version), which takes a \(least) change of"
+        + " the version (\(previous.version.bumped(least)) or later):\n" + reasons.joined(separator: "\n"))
+  }
+}
+
+extension PublicAPI {
+  fileprivate mutating func add(uses url: String, _ version: SemanticVersion) {
+    declarations.insert(Declaration("uses \(url) \(version.compatibility)"))
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import GitRunning
+import Linting
+import ProcessRunning
+
+/// Releases packages of a repository into repositories of their own.
+package struct Releaser {
+  let root: String
+  let repository: Repository
+  let lint: LintReport
+  let options: ReleaseOptions
+  private let git: Git
+
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - repository: What is in it.
+  ///   - lint: What the lint says of it.
+  package init(root: String, repository: Repository, lint: LintReport, options: ReleaseOptions) {
+    self.root = root
+    self.repository = repository
+    self.lint = lint
+    self.options = options
+    git = Git(in: root, .users)
+  }
+
+  /// How the packages are tested before they are released.
+  package enum Tests: Sendable {
+    /// `swift test`, in the packages' own folders.
+    case run
+    case skip
+  }
+
+  /// Checks everything, and works out what a release does.
+  ///
+  /// - Parameter body: Is given the plan. The commits that it speaks of are there until it returns.
+  /// - Throws: A `ReleaseError`, before anything was pushed, and what `body` throws.
+  package func withPlan<Result>(
+    _ body: (ReleasePlan) async throws(ReleaseError) -> Result
+  ) async throws(ReleaseError) -> Result {
+    try await ReleaseChecks(git: git).checkGit()
+    try await ReleaseChecks(git: git).checkRepository()
+    try ReleaseChecks.check(lint)
+    let store: ObjectStore
+    do {
+      store = try await ObjectStore(borrowingFrom: git)
+    } catch {
+      throw ReleaseError("\(error)")
+    }
+    defer { store.remove() }
+    var planner = ReleasePlanner(repository: repository, git: git, store: store, options: options)
+    return try await body(try await planner.makePlan())
+  }
+
+  /// Tests all packages of a plan, and then pushes one after the other.
+  ///
+  /// - Parameter report: Is told of each package, when it is tested and when it is released.
+  /// - Throws: A `ReleaseError`. What was reported as released stays so, and the same command goes on behind it.
+  package func carryOut(
+    _ plan: ReleasePlan, tests: Tests, report: (Event) -> Void
+  ) async throws(ReleaseError) {
+    if case .run = tests {
+      // All before the first push, so that one failure does not leave half of them released.
+      for step in plan.steps {
+        report(.testing(step.package))
+        try await test(step)
+      }
+    }
+    for step in plan.steps {
+      try await step.remote.push(step.commit, version: step.version, branch: step.branch)
+      report(.released(step.package, step.version))
+    }
+  }
+
+  package enum Event: Hashable, Sendable {
+    case testing(String)
+    case released(String, SemanticVersion)
+  }
+
+  private func test(_ step: ReleasePlan.Step) async throws(ReleaseError) {
+    let verb = step.hasTests ? "test" : "build"
+    let command = Command(
+      "swift", [verb, "--package-path", "\(root)/\(step.directory)"],
+      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") },
+      timeLimit: .seconds(3600))
+    let result: Command.Result
+    do {
+      result = try await command.run()
+    } catch {
+      throw ReleaseError("`swift \(verb)` of \(step.package) could not be run: \(error); nothing was released")
+    }
+    guard result.isSuccess else {
+      let lines = (result.text + result.errors).split(separator: "\n").suffix(40).joined(separator: "\n")
+      throw ReleaseError("`swift \(verb)` of \(step.package) fails, so nothing was released:\n\(lines)")
+    }
+  }
+}

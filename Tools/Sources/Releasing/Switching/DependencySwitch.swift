@@ -1,0 +1,148 @@
+import Foundation
+import GitRunning
+import Linting
+
+/// Leads an app's dependencies to released versions, or back to the local packages: all of them, always.
+///
+/// Half of them would give SwiftPM two packages of one identity: the released A asks for the released B, and the app
+/// for the local one.
+package struct DependencySwitch {
+  let root: String
+  let repository: Repository
+
+  /// - Parameter root: The repository's folder, absolute and without links.
+  package init(root: String, repository: Repository) {
+    self.root = root
+    self.repository = repository
+  }
+
+  /// Where a dependency led, and where it leads now.
+  package struct Outcome: Sendable {
+    /// The manifests that were changed, relative to the root.
+    package var files: [String] = []
+    /// One line a dependency: "A 1.2.0", "A ../Packages/A".
+    package var lines: [String] = []
+
+    /// What was done, as the command prints it.
+    package var text: String {
+      guard let first = files.first else { return "Nothing to change: " + lines.joined(separator: ", ") + "\n" }
+      return ([first] + files.dropFirst() + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// Leads the app to the last releases.
+  ///
+  /// - Parameters:
+  ///   - app: The package's name or folder.
+  ///   - isExact: Whether the manifest asks for these versions and no later ones.
+  /// - Throws: A `ReleaseError`, where a package of the closure is not released, or not so that all go together.
+  ///   Nothing was changed then.
+  package func useReleases(of app: String, in base: ReleaseBase, isExact: Bool) async throws(ReleaseError)
+    -> Outcome
+  {
+    let app = try package(app)
+    let versions = try await ReleasedClosure(repository: repository, base: base, root: root).versions(
+      for: localClosure(of: app))
+    return try switchAll(of: app) { dependency throws(ReleaseError) in
+      guard let version = versions[dependency.identity] else {
+        throw ReleaseError("\(dependency.name) is not released")
+      }
+      let edit = DependencyEdit.url(
+        base.url(of: PackageSource.name(of: dependency)),
+        requirement: isExact ? #"exact: "\#(version)""# : version.requirement)
+      return (edit, "\(dependency.name) \(version)")
+    }
+  }
+
+  /// Leads the app back to the packages beside it.
+  ///
+  /// - Parameter app: The package's name or folder.
+  /// - Throws: A `ReleaseError`, where a local package asks for a released one. Nothing was changed then.
+  package func usePaths(of app: String) throws(ReleaseError) -> Outcome {
+    let app = try package(app)
+    var reasons: [String] = []
+    for package in localClosure(of: app) {
+      for dependency in package.manifest.dependencies {
+        if case .path = dependency.location { continue }
+        guard let local = local(dependency.identity) else { continue }
+        let place = "\(package.manifestPath):\(dependency.position.line)"
+        reasons.append(
+          "\(place): \(package.name) asks for a release of \(local.name), and the app would ask for the local one;"
+            + " give its path here")
+      }
+    }
+    guard reasons.isEmpty else { throw ReleaseError(reasons.joined(separator: "\n")) }
+    return try switchAll(of: app) { dependency throws(ReleaseError) in
+      let path = RelativePath.way(from: app.directory, to: dependency.directory)
+      return (.path(path), "\(dependency.name) \(path)")
+    }
+  }
+
+  // MARK: - Packages
+
+  /// The package at the top: nobody below the root may depend on it.
+  private func package(_ name: String) throws(ReleaseError) -> Repository.Package {
+    let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
+    let found = repository.packages.filter { $0.name == name || $0.directory == folder }
+    guard let package = found.first, found.count == 1 else {
+      let known = repository.packages.map(\.name).joined(separator: ", ")
+      throw ReleaseError("there is no package \(name) here; there are \(known)")
+    }
+    if let user = repository.packages.first(where: { $0.localDependencies.contains(package.id) }) {
+      throw ReleaseError(
+        "\(user.name) depends on \(package.name): switched alone, it would bring a mixture of local and released"
+          + " packages to whoever uses it; name the app")
+    }
+    return package
+  }
+
+  private func local(_ identity: String) -> Repository.Package? {
+    let found = repository.packages.filter { $0.identity == identity }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The packages below the root that the app is made of, without itself.
+  private func localClosure(of app: Repository.Package) -> [Repository.Package] {
+    var seen: Set = [app.id]
+    var pending = app.localDependencies
+    var closure: [Repository.Package] = []
+    while let id = pending.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      closure.append(repository.packages[id])
+      pending += repository.packages[id].localDependencies
+    }
+    return closure.sorted { $0.name < $1.name }
+  }
+
+  // MARK: - Manifests
+
+  private typealias Edit = (Repository.Package) throws(ReleaseError) -> (DependencyEdit, line: String)
+
+  private func switchAll(of app: Repository.Package, _ edit: Edit) throws(ReleaseError) -> Outcome {
+    let folder = app.directory.isEmpty ? root : "\(root)/\(app.directory)"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(
+      PackageSource.isManifest)
+    var outcome = Outcome()
+    var texts: [(file: ManifestFile, text: String)] = []
+    for name in names.sorted() {
+      let path = app.directory.isEmpty ? name : "\(app.directory)/\(name)"
+      let file = try ManifestFile(path: "\(root)/\(path)", shown: path)
+      let text = try file.editor.text { dependency throws(ReleaseError) in
+        guard let package = local(dependency.identity), app.localDependencies.contains(package.id) else {
+          return nil
+        }
+        let (edit, line) = try edit(package)
+        if !outcome.lines.contains(line) { outcome.lines.append(line) }
+        // What is so already stays as it is written.
+        if case .path = edit, case .path = dependency.location { return nil }
+        return edit
+      }
+      if text != file.editor.text { texts.append((file, text)) }
+    }
+    for (file, text) in texts {
+      try file.write(text)
+      outcome.files.append(file.editor.file)
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,76 @@
+import GitRunning
+import Linting
+import ManifestReading
+
+/// The last releases of packages that are to go together.
+struct ReleasedClosure {
+  let repository: Repository
+  let base: ReleaseBase
+  /// The repository's folder.
+  let root: String
+
+  /// The last version of each package, by identity.
+  ///
+  /// - Throws: A `ReleaseError` with all that is not released, and with every release that asks for something else
+  ///   than the others are.
+  func versions(for packages: [Repository.Package]) async throws(ReleaseError) -> [String: SemanticVersion] {
+    let releases = try await ReleaseError.unifying {
+      let git = Git(in: root, .users)
+      let isRepository = try await git.answer("rev-parse", "--git-dir") != nil
+      let store = try await ObjectStore(borrowingFrom: isRepository ? git : nil)
+      defer { store.remove() }
+      var releases: [Release] = []
+      for package in packages {
+        if let release = try await release(of: package, in: store) { releases.append(release) }
+      }
+      return releases
+    }
+    let missing = packages.filter { package in !releases.contains { $0.package.id == package.id } }
+    var reasons = missing.map {
+      "\($0.name) is not released: \(base.url(of: PackageSource.name(of: $0))) has no version of it"
+    }
+    let versions = Dictionary(
+      releases.map { ($0.package.identity, $0.version) }, uniquingKeysWith: { first, _ in first })
+    reasons += releases.flatMap { misfits(of: $0, versions) }
+    guard reasons.isEmpty else { throw ReleaseError(reasons.joined(separator: "\n")) }
+    return versions
+  }
+
+  private struct Release {
+    var package: Repository.Package
+    var version: SemanticVersion
+    var manifests: [ManifestEditor]
+  }
+
+  private func release(of package: Repository.Package, in store: ObjectStore) async throws -> Release? {
+    let remote = PackageRemote(package: PackageSource.name(of: package), base: base, folder: store.folder)
+    let state = try await remote.state()
+    guard let version = state.last, let commit = state.versions[version] else { return nil }
+    try await remote.fetch(state)
+    guard let tree = try await store.resolve("\(commit)^{tree}") else { return nil }
+    let manifests = try await PackageSource.manifests(of: tree, in: "", store)
+    return Release(package: package, version: version, manifests: manifests)
+  }
+
+  /// What a release asks for that the app would not get.
+  private func misfits(of release: Release, _ versions: [String: SemanticVersion]) -> [String] {
+    let name = "\(release.package.name) \(release.version)"
+    return release.manifests.flatMap { manifest in
+      manifest.manifest.dependencies.compactMap { dependency -> String? in
+        guard let version = versions[dependency.identity] else { return nil }
+        guard let other = repository.packages.first(where: { $0.identity == dependency.identity }) else {
+          return nil
+        }
+        let url = base.url(of: PackageSource.name(of: other))
+        guard dependency.location == .url(url) else {
+          return "\(name) asks for \(other.name) from elsewhere than \(url): release it again"
+        }
+        guard let requirement = manifest.requirement(of: dependency), !version.satisfies(requirement) else {
+          return nil
+        }
+        return "\(name) asks for \(other.name) \(requirement), and \(version) is its last release: release"
+          + " \(release.package.name) again"
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import PackageMaking
+
+/// What `modulize new` can be told.
+struct NewOptions: ParsableArguments {
+  @Argument(help: "The business line's name: Cart.")
+  var line: String?
+
+  @Flag(help: "Make LINE_Category alone, for a line that lives in the app.")
+  var category = false
+
+  @Flag(help: "Make the package and LINE_Category.")
+  var withCategory = false
+
+  @Flag(help: "Make Target_LINE in the app, for a line that lives there.")
+  var target = false
+
+  @Option(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @Option(name: .customLong("in"), help: "The folder for packages, below ROOT (default: beside Mediator).")
+  var folder: String?
+
+  @Option(help: "The app that gets the target, where there are several.")
+  var app: String?
+
+  @Option(help: "The mediator's package where ROOT has none: a path from the made package, or a URL.")
+  var mediator: String?
+
+  @Option(help: "The version, where --mediator is a URL.")
+  var mediatorVersion: String?
+
+  @Option(help: "The HTTPS URL of the package's own repository.")
+  var https: String?
+
+  @Option(help: "The SSH URL of the package's own repository.")
+  var ssh: String?
+
+  @Option(help: "The home page.")
+  var homePage: String?
+
+  @Flag(help: "Make each package a git repository, with a commit and its remote.")
+  var git = false
+
+  @Option(help: "A folder with templates of your own.", completion: .directory)
+  var templates: String?
+
+  @Option(help: "Write the built-in templates to a folder, to begin your own with, and do nothing else.")
+  var writeTemplates: String?
+
+  @Flag(help: "Print what would be made.")
+  var dryRun = false
+
+  @Flag(help: "Ask nothing.")
+  var yes = false
+}
+
+extension NewOptions {
+  var answers: Questions.Answers {
+    Questions.Answers(name: line, links: PackageRequest.Links(https: https, ssh: ssh, homePage: homePage))
+  }
+
+  func templateSet() throws(MakingError) -> TemplateSet {
+    if let templates { try TemplateSet(folder: templates) } else { .builtIn }
+  }
+
+  func request(_ name: LineName, links: PackageRequest.Links) throws(MakingError) -> PackageRequest {
+    let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+    var request = PackageRequest(name: name, shape: shape, year: year)
+    request.links = links
+    request.folder = folder
+    request.app = app
+    if let mediator {
+      if let mediatorVersion {
+        request.mediator = .url(mediator, version: mediatorVersion)
+      } else if mediator.contains("://") || mediator.contains("@") {
+        throw MakingError("\(mediator) is a URL, and a package at a URL has versions: add --mediator-version VERSION")
+      } else {
+        request.mediator = .path(mediator)
+      }
+    }
+    return request
+  }
+
+  private var shape: PackageRequest.Shape {
+    if withCategory { return .businessWithCategory }
+    if category { return .category(withTarget: target) }
+    return target ? .target : .business
+  }
+}

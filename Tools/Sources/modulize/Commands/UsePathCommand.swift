@@ -1,0 +1,37 @@
+import ArgumentParser
+import Linting
+import Releasing
+
+struct UsePathCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use-path",
+    abstract: "Leads an app back to the packages beside it.",
+    discussion: """
+      Puts the path in the place of URL and version, for every package of this repository that APP depends on: the \
+      way back from `modulize use-release`. Nothing else in the manifest changes.
+
+      Example: modulize use-path MainProject
+      """
+  )
+
+  @Argument(help: "The app: a package's name, or its folder.")
+  var app: String
+
+  @Option(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  func run() async throws {
+    do throws(ToolFailure) {
+      let root = try RepositoryRoot.resolve(root)
+      let repository = await RepositoryLoader().load(root: root)
+      do throws(ReleaseError) {
+        let outcome = try DependencySwitch(root: root, repository: repository).usePaths(of: app)
+        print(outcome.text, terminator: "")
+      } catch {
+        throw ToolFailure(error.description)
+      }
+    } catch {
+      throw error.exit()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import PackageMaking
+
+/// Who sits before the tool, if anybody does.
+enum Terminal {
+  /// Whether there is somebody to answer questions.
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Questions on standard error: standard output is for what the command reports.
+  static var questions: Questions {
+    Questions(
+      ask: { text in
+        FileHandle.standardError.write(Data(text.utf8))
+        return readLine()
+      },
+      show: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+  }
+}

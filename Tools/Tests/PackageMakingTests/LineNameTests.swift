@@ -1,0 +1,36 @@
+import PackageMaking
+import Testing
+
+@Suite("The name of a business line")
+struct LineNameTests {
+  @Test("what can be the name of a module is taken", arguments: ["A", "Cart", "Cart2", "My_Cart", "cart"])
+  func right(name: String) throws {
+    #expect(try LineName(name).text == name)
+  }
+
+  @Test(
+    "what cannot is refused, with the way out",
+    arguments: [
+      ("", "empty"), ("my-cart", "cannot be the name of a module"), ("2Cart", "a letter first"),
+      ("_Cart", "a letter first"), ("Café", "cannot be"), ("Cart/../..", "cannot be"), ("class", "keyword"),
+      ("Self", "keyword"), ("B_Category", "modulize new B --category"), ("Target_B", "business line's: B"),
+      (String(repeating: "A", count: 65), "64 are allowed"), ("Ca rt", "cannot be"),
+    ])
+  func wrong(name: String, words: String) {
+    #expect { try LineName(name) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test(
+    "a name that somebody has is refused, whatever the case",
+    arguments: [
+      ("Foundation", "module of the system"), ("swift", "module of the system"), ("UIKit", "module of the system"),
+      ("Mediator", "there is a package Mediator in Packages/Mediator"), ("app", "there is a package App in App"),
+      ("PortableUI", "has a module PortableUI"), ("ViewController", "sources need"),
+    ])
+  func taken(name: String, words: String) async throws {
+    let repository = try TemporaryRepository.withApp()
+    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    let request = PackageRequest(name: try LineName(name), shape: .business, year: 2026)
+    #expect { try maker.plan(request) } throws: { "\($0)".contains(words) }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Linting
+import PackageMaking
+import ProcessRunning
+import Testing
+
+/// What is made, with the mediator of this repository: the one test here that builds.
+@Suite("A made package")
+struct MadePackageTests {
+  @Test("builds, passes its own tests, and the lint finds nothing")
+  func buildsAndTests() async throws {
+    let repository = try TemporaryRepository()
+    let checkout = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    try copy(
+      checkout.appending(path: "Packages/Mediator"), to: URL(filePath: repository.root + "/Packages/Mediator"))
+    let request = PackageRequest(name: try LineName("Shop"), shape: .businessWithCategory, year: 2026)
+    let plan = try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+      .plan(request)
+    try await PackageWriter(root: repository.root).write(plan)
+
+    let report = Linter().lint(await repository.load())
+    #expect(report.findings.map(\.message) == [])
+    for package in ["Shop", "Shop_Category"] {
+      let command = Command(
+        "swift",
+        ["test", "--package-path", "\(repository.root)/Packages/\(package)", "-Xswiftc", "-warnings-as-errors"],
+        timeLimit: .seconds(500))
+      let result = try await command.run()
+      #expect(result.isSuccess, "\(result.text)\(result.errors)")
+      #expect(result.text.contains("Test run with"))
+    }
+  }
+
+  /// Without what is built.
+  private func copy(_ source: URL, to destination: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: destination, withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: source.path) where !name.hasPrefix(".") {
+      try files.copyItem(at: source.appending(path: name), to: destination.appending(path: name))
+    }
+  }
+}

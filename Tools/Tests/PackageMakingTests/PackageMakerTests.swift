@@ -1,0 +1,132 @@
+import GitRunning
+import PackageMaking
+import Testing
+
+@Suite("Making a package")
+struct PackageMakerTests {
+  @Test("packages are made beside the mediator, and name it by its path")
+  func beside() async throws {
+    let repository = try TemporaryRepository.withApp()
+    try await make(.businessWithCategory, in: repository)
+    let manifest = try repository.read("Packages/Cart/Package.swift")
+    #expect(manifest.contains(#".package(path: "../Mediator")"#))
+    #expect(try repository.read("Packages/Cart_Category/Package.swift").contains(#"name: "Cart_Category""#))
+    #expect(try repository.read("Packages/Cart/LICENSE").contains("2026 The Cart authors"))
+    #expect(try repository.everything().allSatisfy { !$0.contains("modulize-new") })
+  }
+
+  @Test(
+    "what is there already is an error, and nothing is written",
+    arguments: [
+      "Packages/Cart/anything", "Packages/Cart_Category", "App/Sources/App/Cart/Targets/Target_Cart.swift",
+    ])
+  func nothingOverwritten(path: String) async throws {
+    let repository = try TemporaryRepository.withApp([path: "mine"])
+    let before = try repository.everything()
+    let shape: PackageRequest.Shape = path.hasPrefix("App") ? .category(withTarget: true) : .businessWithCategory
+    await #expect { try await make(shape, in: repository) } throws: { "\($0)".contains("there") }
+    #expect(try repository.everything() == before)
+    #expect(try repository.read(path) == "mine")
+  }
+
+  @Test("two packages may be the first of their folder, which is below the root")
+  func newFolder() async throws {
+    let repository = try TemporaryRepository.withApp()
+    var request = PackageRequest(name: try LineName("Cart"), shape: .businessWithCategory, year: 2026)
+    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    request.folder = "Lines/Shopping"
+    try await PackageWriter(root: repository.root).write(try maker.plan(request))
+    let manifest = try repository.read("Lines/Shopping/Cart_Category/Package.swift")
+    #expect(manifest.contains(#".package(path: "../../../Packages/Mediator")"#))
+    request.folder = "../elsewhere"
+    #expect { try maker.plan(request) } throws: { "\($0)".contains("leads out of the repository") }
+  }
+
+  @Test("what fails at the end leaves nothing")
+  func nothingHalf() async throws {
+    let repository = try TemporaryRepository.withApp()
+    let before = try repository.everything()
+    let plan = try await plan(.businessWithCategory, in: repository)
+    // Somebody takes the second name after the plan was made.
+    try repository.write("mine", to: "Packages/Cart_Category")
+    await #expect(throws: MakingError.self) { try await PackageWriter(root: repository.root).write(plan) }
+    #expect(try repository.everything() == before.union(["Packages/Cart_Category"]))
+  }
+
+  @Test("a line that lives in the app gets its target there, and keeps its page")
+  func target() async throws {
+    let page = "App/Sources/App/Cart/CartViewController.swift"
+    let repository = try TemporaryRepository.withApp([page: "import PortableUI\n"])
+    try await make(.category(withTarget: true), in: repository)
+    #expect(try repository.read(page) == "import PortableUI\n")
+    #expect(try repository.read("App/Sources/App/Cart/Targets/Target_Cart.swift").contains("class Target_Cart"))
+    #expect(try repository.read("Packages/Cart_Category/README.md").hasPrefix("# Cart_Category"))
+  }
+
+  @Test("a category for a line that nobody answers for is refused: the lint would speak against it")
+  func lonelyCategory() async throws {
+    let repository = try TemporaryRepository.withApp()
+    await #expect { try await make(.category(withTarget: false), in: repository) } throws: {
+      "\($0)".contains("--target")
+    }
+  }
+
+  @Test("without a mediator it must be said where it is")
+  func noMediator() async throws {
+    let repository = try TemporaryRepository()
+    await #expect { try await make(.business, in: repository) } throws: { "\($0)".contains("--mediator") }
+    var request = PackageRequest(name: try LineName("Cart"), shape: .business, year: 2026)
+    request.mediator = .url("ssh://git@host/pods/Mediator.git", version: "1.2.0")
+    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    let manifest = try #require(try maker.plan(request).groups[0].files.first { $0.path == "Package.swift" })
+    #expect(manifest.text.contains(#".package(url: "ssh://git@host/pods/Mediator.git", from: "1.2.0")"#))
+    #expect(manifest.text.contains(#".product(name: "PortableUI", package: "Mediator")"#))
+  }
+
+  @Test("a git repository has one commit and a remote")
+  func git() async throws {
+    let repository = try TemporaryRepository.withApp()
+    let plan = try await plan(.businessWithCategory, ssh: "ssh://git@host/pods/Cart.git", in: repository)
+    var git = Git(in: repository.root, .none)
+    git.variables = ["GIT_AUTHOR_NAME": "T"]
+    try await PackageWriter(root: repository.root).write(plan) { package, folder throws(MakingError) in
+      do throws(GitError) {
+        // Who runs the tests may have no name.
+        try await Git(in: repository.root, .none).run("init", "--quiet", folder)
+        for (key, value) in [("user.name", "T"), ("user.email", "t@t")] {
+          try await Git(in: folder, .none).run("config", key, value)
+        }
+      } catch {
+        throw MakingError("\(error)")
+      }
+      try await PackageRepository().make(in: folder, of: package)
+    }
+    for package in ["Cart", "Cart_Category"] {
+      git.folder = "\(repository.root)/Packages/\(package)"
+      #expect(try await git.text("log", "--format=%s") == "Add \(package)")
+      #expect(try await git.text("status", "--porcelain") == "")
+      #expect(try await git.text("remote", "get-url", "origin") == "ssh://git@host/pods/\(package).git")
+    }
+  }
+
+  @Test("two packages do not share a repository")
+  func sharedLink() async throws {
+    let repository = try TemporaryRepository.withApp()
+    await #expect {
+      try await plan(.businessWithCategory, ssh: "git@host:pods/shop.git", in: repository)
+    } throws: { "\($0)".contains("does not end in Cart") }
+  }
+
+  private func plan(
+    _ shape: PackageRequest.Shape, ssh: String? = nil, in repository: TemporaryRepository
+  ) async throws -> MakingPlan {
+    var request = PackageRequest(name: try LineName("Cart"), shape: shape, year: 2026)
+    request.links.ssh = ssh
+    return try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+      .plan(request)
+  }
+
+  private func make(_ shape: PackageRequest.Shape, in repository: TemporaryRepository) async throws {
+    try await PackageWriter(root: repository.root).write(plan(shape, in: repository))
+  }
+}
