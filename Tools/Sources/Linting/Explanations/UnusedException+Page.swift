@@ -3,7 +3,8 @@ extension UnusedException {
     summary: "an exception in the configuration that excepts nothing",
     reason: """
       What the exception was for is mended. Left in the configuration, it lets the same come back to the whole \
-      package, and nobody is told.
+      package, and nobody is told. Whoever reads it later takes the package for one that still breaks the rule, and \
+      plans around it.
       """,
     bad: [
       ".modulize.yml": """

@@ -3,7 +3,8 @@ extension UnusedIgnore {
     summary: "a comment `// modulize:ignore …` that suppresses nothing",
     reason: """
       What the comment was for is mended, or has moved to another line. Left where it is, it hides what comes to its \
-      line next, with a reason that was given for something else.
+      line next, with a reason that was given for something else. A comment that outlives its cause is how a rule dies \
+      in a repository: one line at a time, and nobody has decided it.
       """,
     bad: [
       "B/Sources/B/B.swift": """
