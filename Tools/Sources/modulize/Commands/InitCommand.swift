@@ -10,6 +10,8 @@ struct InitCommand: AsyncParsableCommand {
     discussion: """
       Says what is inferred of the packages in ROOT, and writes it to \(Configuration.fileName) there, where \
       it can be changed. A lint finds the same with it and without it.
+
+      Example: modulize init --dry-run
       """
   )
 
