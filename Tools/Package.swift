@@ -12,6 +12,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
   ],
   targets: [
     // The command line: one file a command, nothing else.
@@ -20,11 +21,13 @@ let package = Package(
       dependencies: [
         "ChangeJournal",
         "Extracting",
+        "Configuration",
         "Fixing",
         "Linting",
         "PackageMaking",
         "ProcessRunning",
         "Releasing",
+        "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -61,13 +64,19 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting", "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
+        "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting", "ManifestReading",
+        "PackageMaking", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Changes the files of a repository all or not at all, whoever kills it.
     .target(name: "ChangeJournal"),
+    // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
+    .target(
+      name: "Configuration",
+      dependencies: ["SourceText", .product(name: "Yams", package: "Yams")]
+    ),
     // Runs git, whatever the environment and the user's files say.
     .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
     // Makes packages from templates. The templates are compiled in, so that a copied program has them.
@@ -96,7 +105,11 @@ let package = Package(
     ),
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
-      name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+      name: "Linting",
+      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"],
+      // Into the program itself, so that it can be copied without a bundle beside it.
+      resources: [.embedInCode("Graph/Page")]
+    ),
     // Edits files by byte ranges: what settles a finding for certain, and nothing else.
     .target(
       name: "Fixing",
@@ -123,6 +136,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Linting"]),
+    // Holds JSON against a JSON Schema, for tests.
+    .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
+    .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
@@ -134,6 +151,7 @@ let package = Package(
     .testTarget(
       name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(
-      name: "LintingTests", dependencies: ["Fixing", "Linting", "ManifestReading", "SourceText"]),
+      name: "LintingTests",
+      dependencies: ["Configuration", "Fixing", "Linting", "ManifestReading", "SourceText"]),
   ]
 )

@@ -2,6 +2,7 @@ extension ImportLexer {
   /// Reads what begins with a slash: a comment or an operator, which may turn out to be a regex literal.
   mutating func lexSlash() {
     if let end = endOfComment(at: position) {
+      if source.byte(at: position + 1) == UInt8(ascii: "/") { lineComments?.append(position..<end) }
       position = end
     } else {
       lexOperator()

@@ -28,6 +28,8 @@ struct ImportLexer {
 
   var lines: LineCounter
   var imports: [Import] = []
+  /// Where comments of one line stand; `nil` where nobody asks.
+  var lineComments: [Range<Int>]?
 
   init(source: UnsafeBufferPointer<UInt8>, lastImport: Int) {
     self.source = source
@@ -44,7 +46,7 @@ struct ImportLexer {
   }
 
   private mutating func skipByteOrderMarkAndShebang() {
-    if source.hasText("\u{FEFF}", at: 0) { position = 3 }
+    position = source.endOfByteOrderMark
     if source.hasText("#!", at: position) { position = source.endOfLine(from: position) }
   }
 

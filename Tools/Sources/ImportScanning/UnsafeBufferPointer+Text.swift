@@ -22,6 +22,9 @@ extension UnsafeBufferPointer<UInt8> {
     range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound)
   }
 
+  /// The offset of what a byte order mark may stand before.
+  var endOfByteOrderMark: Int { hasText("\u{FEFF}", at: 0) ? 3 : 0 }
+
   func string(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
   }

@@ -1,19 +1,59 @@
-/// Judges a repository.
+import Configuration
+
+/// Judges a repository, by its configuration.
 package struct Linter: Sendable {
-  private let rules: [any Rule]
+  private let baseline: Baseline
 
   /// A linter with every rule.
-  package init() {
-    rules = AllRules.rules
+  ///
+  /// - Parameter baseline: What does not count.
+  package init(baseline: Baseline = Baseline()) {
+    self.baseline = baseline
   }
 
   /// Runs every rule on `repository`.
   package func lint(_ repository: Repository) -> LintReport {
-    let context = RuleContext(repository: repository, roles: RoleAssignment(repository))
-    let findings = rules.flatMap { $0.findings(in: context) }
-    return LintReport(
-      findings: Set(findings).sorted(),
+    var context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    let result = suppressor(for: repository).suppress(findings(of: AllRules.ofRepository, in: context))
+    // Only now is it known what suppresses nothing.
+    context.leftovers = result.leftovers
+    var report = LintReport(
+      findings: (result.findings + findings(of: AllRules.ofSuppression, in: context)).sorted(),
       packages: repository.packages.count, targets: repository.targets.count,
       files: Set(repository.targets.flatMap(\.files).map(\.path)).count)
+    report.suppressed = result.suppressed
+    return report
+  }
+
+  /// What the baseline must hold for `repository`, so that nothing is held against it.
+  package func baseline(of repository: Repository) -> Baseline {
+    let context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    let findings = findings(of: AllRules.ofRepository, in: context)
+    return Baseline(of: suppressor(for: repository).suppress(findings).findings)
+  }
+
+  private func suppressor(for repository: Repository) -> Suppressor {
+    let configuration = repository.configuration
+    return Suppressor(
+      ignores: repository.ignores, exceptions: configuration.exceptions, baseline: baseline,
+      rulesOff: Set(configuration.severities.filter { $0.value == .off }.keys))
+  }
+
+  /// By place.
+  private func findings(of rules: [any Rule], in context: RuleContext) -> [Finding] {
+    let severities = context.repository.configuration.severities
+    return Set(rules.flatMap { $0.findings(in: context) }.compactMap { weighed($0, by: severities) }).sorted()
+  }
+
+  /// The finding with the weight that the configuration gives it; `nil` for one that is off.
+  private func weighed(_ finding: Finding, by severities: [String: RuleSeverity]) -> Finding? {
+    var finding = finding
+    switch severities[finding.identity.rule] {
+    case nil: break
+    case .off: return nil
+    case .error: finding.severity = .error
+    case .warning: finding.severity = .warning
+    }
+    return finding
   }
 }

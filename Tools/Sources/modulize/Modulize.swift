@@ -11,8 +11,8 @@ struct Modulize: AsyncParsableCommand {
       64 the command line was wrong.
       """,
     subcommands: [
-      LintCommand.self, ExplainCommand.self, NewCommand.self, ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self,
-      UsePathCommand.self,
+      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, NewCommand.self, ExtractCommand.self,
+      ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
     ]
   )
 }

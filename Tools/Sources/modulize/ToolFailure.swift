@@ -28,4 +28,11 @@ struct ToolFailure: Error {
     FileHandle.standardError.write(Data("modulize: \(message)\n".utf8))
     return code
   }
+
+  /// There is nothing to work on.
+  ///
+  /// - Parameter root: As given on the command line.
+  static func noPackages(in root: String) -> ToolFailure {
+    ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
+  }
 }

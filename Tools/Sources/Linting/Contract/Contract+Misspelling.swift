@@ -1,3 +1,5 @@
+import SourceText
+
 extension Contract {
   /// The target that a call of nobody most likely means.
   ///

@@ -3,12 +3,8 @@
 /// Not the mediator's package, whose own targets are samples, nor a package in its folder, such as its benchmarks;
 /// and not the tests: they call by name what they test, and stand in for business lines.
 enum ContractScope {
-  static func targets(of repository: Repository) -> Set<Repository.TargetID> {
-    targets(of: repository, RoleAssignment(repository))
-  }
-
   static func targets(of repository: Repository, _ roles: RoleAssignment) -> Set<Repository.TargetID> {
-    guard roles.areKnown else { return [] }
+    guard roles.hasMediator else { return [] }
     let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map { $0.directory + "/" }
     let targets = repository.targets.filter { target in
       let folder = repository.packages[target.package].directory + "/"

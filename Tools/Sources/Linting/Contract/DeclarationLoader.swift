@@ -8,9 +8,9 @@ import SourceText
 /// imports, and of these only the ones that hold the name's letters.
 enum DeclarationLoader {
   static func load(
-    _ repository: inout Repository, for contractTargets: Set<Repository.TargetID>, in tree: FileTree
+    _ repository: inout Repository, _ roles: RoleAssignment, for contractTargets: Set<Repository.TargetID>,
+    in tree: FileTree
   ) {
-    let roles = RoleAssignment(repository)
     for id in contractTargets.sorted() {
       let target = repository.targets[id]
       let contracts = target.files.compactMap(\.contract)
@@ -101,7 +101,7 @@ extension Role {
   var hasModels: Bool {
     switch self {
     case .category, .business: true
-    case .mediator, .app, .platform: false
+    case .mediator, .app, .platform, .named: false
     }
   }
 }

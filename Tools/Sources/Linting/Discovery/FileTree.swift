@@ -1,4 +1,6 @@
-/// The folders of a repository and the names in them, without hidden ones.
+import Configuration
+
+/// The folders of a repository and the names in them, without hidden and excluded ones.
 struct FileTree: Sendable {
   /// What one folder holds, by name.
   struct Directory: Sendable {
@@ -6,6 +8,8 @@ struct FileTree: Sendable {
     var directories: [String] = []
     /// Links are not followed here: the same folder would be found twice, or for ever.
     var links: [String] = []
+    /// Whether there is more in it, which the configuration excludes.
+    var hasExcluded = false
   }
 
   /// The repository's root: an absolute path without links.
@@ -14,9 +18,12 @@ struct FileTree: Sendable {
   private(set) var directories: [String: Directory] = [:]
   private(set) var problems: [Problem] = []
 
-  /// Lists everything below `root`.
-  init(root: String) {
+  private let exclude: [PathPattern]
+
+  /// Lists everything below `root` but what matches `exclude`.
+  init(root: String, exclude: [PathPattern] = []) {
     self.root = root
+    self.exclude = exclude
     var pending = [""]
     while let path = pending.popLast() {
       let directory = list(path)
@@ -29,12 +36,26 @@ struct FileTree: Sendable {
     path.isEmpty ? root : "\(root)/\(path)"
   }
 
+  /// Whether `path`, or a folder that it is in, is excluded.
+  func isExcluded(_ path: String) -> Bool {
+    exclude.contains { $0.covers(path) }
+  }
+
+  /// Whether `path` itself is excluded. What is in an excluded folder is never asked for.
+  private func isMeant(_ path: String) -> Bool {
+    exclude.contains { $0.matches(path) }
+  }
+
   private mutating func list(_ path: String) -> Directory {
     var directory = Directory()
     do {
       for entry in try DirectoryListing.entries(of: absolutePath(path)) where !entry.isHidden {
         guard entry.isText else {
           problems.append(Problem(file: RelativePath.join(path, entry.name), .nameIsNotUTF8))
+          continue
+        }
+        guard exclude.isEmpty || !isMeant(RelativePath.join(path, entry.name)) else {
+          directory.hasExcluded = true
           continue
         }
         switch entry.kind {

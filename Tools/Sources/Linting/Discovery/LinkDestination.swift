@@ -16,13 +16,21 @@ enum LinkDestination: Equatable {
   case broken(String)
 }
 
+extension LinkDestination {
+  /// Follows the links in `path`, which is relative to `root`.
+  init(of path: String, below root: String) {
+    guard let resolved = realpath(path.isEmpty ? root : "\(root)/\(path)", nil) else {
+      self = .broken(String(cString: strerror(errno)).lowercased())
+      return
+    }
+    defer { free(resolved) }
+    self = RelativePath.resolve(String(cString: resolved), from: "", root: root).map { .inside($0) } ?? .outside
+  }
+}
+
 extension FileTree {
   /// Follows the links in `path`, which is relative to the root.
   func destination(of path: String) -> LinkDestination {
-    guard let resolved = realpath(absolutePath(path), nil) else {
-      return .broken(String(cString: strerror(errno)).lowercased())
-    }
-    defer { free(resolved) }
-    return RelativePath.resolve(String(cString: resolved), from: "", root: root).map { .inside($0) } ?? .outside
+    LinkDestination(of: path, below: root)
   }
 }

@@ -9,6 +9,8 @@ struct SourceFinder {
     var files: [String] = []
     /// Whether there are sources in other languages, whose `#include`s are not looked at.
     var hasForeign = false
+    /// Whether some of what may be its sources is not looked at.
+    var hasExcluded = false
     var problems: [Problem] = []
   }
 
@@ -21,8 +23,10 @@ struct SourceFinder {
     var sources = Sources()
     guard let directory = directory(of: target) else {
       let path = target.path ?? "\(Self.folders(for: target.kind)[0])/\(target.name)"
-      // What was not decided may have said where.
-      if package.manifest.isDecided {
+      // What was not decided may have said where, and what is excluded may be it.
+      if tree.isExcluded(RelativePath.resolve(path, from: package.directory) ?? "") {
+        sources.hasExcluded = true
+      } else if package.manifest.isDecided {
         sources.problems.append(
           Problem(
             file: package.manifestPath, position: target.position, package: package.name,
@@ -106,6 +110,7 @@ struct SourceFinder {
     guard !search.selection.excluded.contains(path), let listing = tree.directories[directory],
       search.visited.insert(directory).inserted
     else { return }
+    search.found.hasExcluded = search.found.hasExcluded || listing.hasExcluded
     for name in listing.files {
       add(RelativePath.join(path, name), &search)
     }

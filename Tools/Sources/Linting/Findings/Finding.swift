@@ -21,6 +21,12 @@ package struct Finding: Hashable, Sendable {
     package var position: SourcePosition
     /// What stands there: "Target_A is declared here".
     package var words: String
+
+    package init(file: String, position: SourcePosition, words: String) {
+      self.file = file
+      self.position = position
+      self.words = words
+    }
   }
 
   package var identity: Identity

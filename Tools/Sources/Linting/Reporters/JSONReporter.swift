@@ -1,6 +1,6 @@
 import Foundation
 
-/// For programs: version 1 of a form that grows and does not change.
+/// For programs: version 1 of a form that grows and does not change, as `Schemas/report.schema.json` says it.
 package struct JSONReporter: Reporter {
   package static let name = "json"
 
@@ -25,9 +25,10 @@ private struct Document: Encodable {
     var file: String
     var line: Int
     var column: Int
+    var related: [Place]
 
     enum CodingKeys: CodingKey {
-      case rule, severity, message, package, target, file, line, column
+      case rule, severity, message, package, target, file, line, column, related
     }
 
     /// By hand, because every key is always there: what is unknown is `null`.
@@ -41,7 +42,15 @@ private struct Document: Encodable {
       try container.encode(file, forKey: .file)
       try container.encode(line, forKey: .line)
       try container.encode(column, forKey: .column)
+      try container.encode(related, forKey: .related)
     }
+  }
+
+  struct Place: Encodable {
+    var file: String
+    var line: Int
+    var column: Int
+    var message: String
   }
 
   struct Summary: Encodable {
@@ -50,6 +59,9 @@ private struct Document: Encodable {
     var packages: Int
     var targets: Int
     var files: Int
+    var suppressedByBaseline: Int
+    var suppressedByComment: Int
+    var suppressedByException: Int
   }
 
   var version = 1
@@ -57,14 +69,24 @@ private struct Document: Encodable {
   var summary: Summary
 
   init(_ report: LintReport) {
-    findings = report.findings.map {
-      Row(
-        rule: $0.identity.rule, severity: $0.severity, message: $0.message, package: $0.identity.package,
-        target: $0.identity.target, file: $0.identity.file, line: $0.position.line,
-        column: $0.position.column)
-    }
+    findings = report.findings.map(Row.init)
     summary = Summary(
       errors: report.count(of: .error), warnings: report.count(of: .warning), packages: report.packages,
-      targets: report.targets, files: report.files)
+      targets: report.targets, files: report.files,
+      suppressedByBaseline: report.count(suppressedBy: .baseline),
+      suppressedByComment: report.count(suppressedBy: .comment),
+      suppressedByException: report.count(suppressedBy: .exception))
+  }
+}
+
+extension Document.Row {
+  init(_ finding: Finding) {
+    self.init(
+      rule: finding.identity.rule, severity: finding.severity, message: finding.message,
+      package: finding.identity.package, target: finding.identity.target, file: finding.identity.file,
+      line: finding.position.line, column: finding.position.column,
+      related: finding.related.map {
+        Document.Place(file: $0.file, line: $0.position.line, column: $0.position.column, message: $0.words)
+      })
   }
 }

@@ -1,41 +1,48 @@
-/// One line a finding, in the form that Xcode, editors and terminals make links of.
+/// One line a finding, in the form that Xcode, editors and terminals make links of, and one a related place.
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
 
-  package init() {}
+  private let hasSummary: Bool
+  private let hasColours: Bool
+
+  /// - Parameters:
+  ///   - hasSummary: Whether a line at the end says how much was found.
+  ///   - hasColours: Whether a terminal reads it.
+  package init(hasSummary: Bool = true, hasColours: Bool = false) {
+    self.hasSummary = hasSummary
+    self.hasColours = hasColours
+  }
 
   package func text(for report: LintReport) -> String {
-    let lines = report.findings.map { finding in
-      let place = finding.position
-      return """
-        \(Self.oneLine(finding.identity.file)):\(place.line):\(place.column): \(finding.severity.rawValue): \
-        \(Self.oneLine(finding.message)) (\(finding.identity.rule))
-        """
-    }
-    return (lines + [summary(of: report)]).joined(separator: "\n") + "\n"
+    let lines = report.findings.flatMap(lines) + (hasSummary ? [report.summary] : [])
+    return lines.map { $0 + "\n" }.joined()
   }
 
-  private func summary(of report: LintReport) -> String {
-    let scope = [
-      Self.count(report.packages, "package"), Self.count(report.targets, "target"),
-      Self.count(report.files, "file"),
-    ].joined(separator: ", ")
-    guard !report.findings.isEmpty else { return "Nothing found: \(scope)." }
-    let errors = Self.count(report.count(of: .error), "error")
-    let warnings = Self.count(report.count(of: .warning), "warning")
-    return "Found \(errors) and \(warnings): \(scope)."
+  private func lines(for finding: Finding) -> [String] {
+    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: finding.message)
+    let colour: TerminalColour = finding.severity == .error ? .red : .yellow
+    return [line(place, kind: finding.severity.rawValue, colour) + " (\(finding.identity.rule))"]
+      + finding.related.map { line($0, kind: "note", .cyan) }
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  private func line(_ place: Finding.Place, kind: String, _ colour: TerminalColour) -> String {
+    let head = "\(place.file.oneLine):\(place.position.line):\(place.position.column):"
+    return "\(paint(head, .bold)) \(paint("\(kind):", colour)) \(place.words.oneLine)"
   }
 
-  /// A file's name or a message may hold what would begin another line, or move the cursor.
-  private static func oneLine(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
-    return String(
-      text.unicodeScalars.map { scalar -> String in
-        scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-      }.joined())
+  private func paint(_ text: String, _ colour: TerminalColour) -> String {
+    hasColours ? colour.paint(text) : text
+  }
+}
+
+/// The few of the sixteen that can be read on light and on dark.
+private enum TerminalColour: Int {
+  case bold = 1
+  case red = 31
+  case yellow = 33
+  case cyan = 36
+
+  func paint(_ text: String) -> String {
+    "\u{1B}[\(self == .bold ? "1" : "1;\(rawValue)")m\(text)\u{1B}[0m"
   }
 }

@@ -39,8 +39,10 @@ package enum Cycles {
     return path.reversed()
   }
 
+  /// The groups of nodes that can all reach each other, each behind those that it leads to.
+  ///
   /// Tarjan's algorithm with a stack of its own: a chain of ten thousand packages must not overflow ours.
-  private static func stronglyConnectedComponents(of edges: [[Int]]) -> [[Int]] {
+  static func stronglyConnectedComponents(of edges: [[Int]]) -> [[Int]] {
     var index = 0
     var indices = [Int?](repeating: nil, count: edges.count)
     var low = [Int](repeating: 0, count: edges.count)

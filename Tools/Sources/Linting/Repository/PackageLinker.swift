@@ -14,7 +14,7 @@ enum PackageLinker {
         switch dependency.location {
         case .path(let path):
           let destination = destination(of: path, from: package.directory, in: tree)
-          return link(destination, dependency, of: package, byDirectory, &repository.problems)
+          return link(destination, dependency, of: package, byDirectory, tree, &repository.problems)
         case .url, .registry:
           // A released version of a package that also lives here stands for the same package.
           let known = byIdentity[dependency.identity] ?? []
@@ -34,7 +34,7 @@ enum PackageLinker {
 
   private static func link(
     _ destination: LinkDestination, _ dependency: Manifest.PackageDependency, of package: Repository.Package,
-    _ byDirectory: [String: Repository.PackageID], _ problems: inout [Problem]
+    _ byDirectory: [String: Repository.PackageID], _ tree: FileTree, _ problems: inout [Problem]
   ) -> Repository.PackageLink {
     guard case .path(let path) = dependency.location else { return .external }
     func problem(_ kind: Problem.Kind) -> Problem {
@@ -44,7 +44,11 @@ enum PackageLinker {
       problems.append(problem(.dependencyOutOfRoot(path: path)))
       return .external
     }
-    if case .inside(let folder) = destination, let id = byDirectory[folder] { return .local(id) }
+    if case .inside(let folder) = destination {
+      if let id = byDirectory[folder] { return .local(id) }
+      // What is not looked at is somebody else's.
+      if tree.isExcluded(folder) { return .external }
+    }
     problems.append(problem(.leadsNowhere(what: "the package", path: path)))
     return .external
   }

@@ -1,7 +1,11 @@
+import Configuration
+import ImportScanning
 import ManifestReading
 
 /// Everything that the rules look at: the packages of a repository with their targets and imports.
 package struct Repository: Sendable {
+  /// What it says of itself.
+  package var configuration = Configuration()
   package var packages: [Package] = []
   package var targets: [Target] = []
   /// What could not be read.
@@ -24,6 +28,8 @@ package struct Repository: Sendable {
     /// The manifest that SwiftPM would take.
     package var manifestPath: String
     package var manifest: Manifest
+    /// What comments in the manifest ask to pass over.
+    var ignores: [IgnoreComment] = []
     /// Where each of the manifest's package dependencies leads, in their order.
     var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
@@ -56,6 +62,8 @@ package struct Repository: Sendable {
     package var isTest: Bool { declaration.kind == .test }
     /// Whether its imports say everything: a target with C sources also has `#include`.
     var hasForeignSources = false
+    /// Whether some of its files are excluded, and may import what the others do not.
+    var hasExcludedSources = false
   }
 
   /// A dependency of a target, and what it leads to.
@@ -82,6 +90,36 @@ package struct Repository: Sendable {
       case .thirdParty, .unknown: []
       }
     }
+  }
+
+  /// A comment that asks to pass over something, and where it stands.
+  struct Ignore: Hashable, Sendable {
+    var comment: IgnoreComment
+    var file: String
+    var package: String
+    var target: String?
+  }
+
+  /// What comments in sources and manifests ask to pass over. A file of two targets is named once.
+  var ignores: [Ignore] {
+    let manifests = packages.flatMap { package in
+      package.ignores.map { Ignore(comment: $0, file: package.manifestPath, package: package.name) }
+    }
+    var files: Set<String> = []
+    let sources = targets.flatMap { target in
+      target.files.filter { !$0.ignores.isEmpty && files.insert($0.path).inserted }.flatMap { file in
+        file.ignores.map {
+          Ignore(comment: $0, file: file.path, package: packages[target.package].name, target: target.name)
+        }
+      }
+    }
+    return manifests + sources
+  }
+
+  /// The products that a target is part of.
+  func products(of target: TargetID) -> [String] {
+    let name = targets[target].name
+    return packages[targets[target].package].manifest.products.filter { $0.targets.contains(name) }.map(\.name)
   }
 
   /// Whether a target of an app or a package declares the class, by its whole name: `Target_A`.

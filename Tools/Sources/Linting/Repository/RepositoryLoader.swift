@@ -1,3 +1,4 @@
+import Configuration
 import ImportScanning
 import ManifestReading
 import SourceText
@@ -15,29 +16,42 @@ package struct RepositoryLoader {
   }
 
   var manifests: Manifests
+  var configuration: Configuration
+  private let observer: (any StageObserver)?
 
-  package init(manifests: Manifests = .read) {
+  package init(
+    manifests: Manifests = .read, configuration: Configuration = Configuration(),
+    observer: (any StageObserver)? = nil
+  ) {
     self.manifests = manifests
+    self.configuration = configuration
+    self.observer = observer
   }
 
   /// Reads everything below `root`.
   ///
   /// - Parameter root: An absolute path without links.
   package func load(root: String) async -> Repository {
-    let tree = FileTree(root: root)
+    observer?.begin(.discovery)
+    let tree = FileTree(root: root, exclude: configuration.exclude)
     var repository = Repository()
+    repository.configuration = configuration
     repository.problems = tree.problems
+    observer?.begin(.manifests)
     await addPackages(from: tree, to: &repository)
+    observer?.begin(.linking)
     // Before the targets: their names are looked up in the packages that they name.
     PackageLinker.link(&repository, in: tree)
     addTargets(from: tree, to: &repository)
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
-    let contractTargets = ContractScope.targets(of: repository)
+    observer?.begin(.sources)
+    let roles = RoleAssignment(repository)
+    let contractTargets = ContractScope.targets(of: repository, roles)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.
-    DeclarationLoader.load(&repository, for: contractTargets, in: tree)
+    DeclarationLoader.load(&repository, roles, for: contractTargets, in: tree)
     return repository
   }
 
@@ -47,17 +61,17 @@ package struct RepositoryLoader {
       (listing.files + listing.links).contains(ManifestSelection.plainName)
     }
     for folder in folders.keys.sorted() {
-      let (path, manifest) = await manifest(in: folder, of: tree)
+      let (path, manifest, ignores) = await manifest(in: folder, of: tree)
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
       repository.packages.append(
         Repository.Package(
           id: repository.packages.count, name: manifest.name ?? name, identity: name.lowercased(),
-          directory: folder, manifestPath: path, manifest: manifest))
+          directory: folder, manifestPath: path, manifest: manifest, ignores: ignores))
     }
   }
 
-  /// The manifest that SwiftPM would take in a package's folder, and what it declares.
-  private func manifest(in folder: String, of tree: FileTree) async -> (path: String, Manifest) {
+  /// The manifest that SwiftPM would take in a package's folder, what it declares, and what its comments ask.
+  private func manifest(in folder: String, of tree: FileTree) async -> (path: String, Manifest, [IgnoreComment]) {
     var path = RelativePath.join(folder, ManifestSelection.plainName)
     do throws(UnreadableManifest) {
       let listing = tree.directories[folder]
@@ -67,9 +81,10 @@ package struct RepositoryLoader {
       }
       path = RelativePath.join(folder, name ?? ManifestSelection.plainName)
       let text = try self.text(of: path, in: tree)
-      return (path, await manifest(text, packageIn: tree.absolutePath(folder)))
+      let ignores = IgnoreCommentScanner.scan(Array(text.utf8))
+      return (path, await manifest(text, packageIn: tree.absolutePath(folder)), ignores)
     } catch {
-      return (path, Manifest(broken: "it cannot be read: \(error.words)"))
+      return (path, Manifest(broken: "it cannot be read: \(error.words)"), [])
     }
   }
 
@@ -114,7 +129,8 @@ package struct RepositoryLoader {
           Repository.Target(
             id: id, package: package, declaration: declaration,
             module: ModuleName.module(ofTarget: declaration.name),
-            files: sources.files.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign))
+            files: sources.files.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
+            hasExcludedSources: sources.hasExcluded))
       }
     }
   }

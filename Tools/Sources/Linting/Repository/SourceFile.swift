@@ -6,6 +6,8 @@ package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
   package var imports: [Import] = []
+  /// What its comments ask to pass over.
+  var ignores: [IgnoreComment] = []
   /// What it says of the string contract; `nil` for nearly every file, which says nothing.
   package var contract: FileContract?
   /// What it declares, where a name that the contract needs led here.

@@ -30,6 +30,7 @@ enum SourceScanner {
         switch results[index] {
         case .success(let scanned):
           repository.targets[target].files[file].imports = scanned.imports
+          repository.targets[target].files[file].ignores = scanned.ignores
           guard contractTargets.contains(target) else { continue }
           switch scanned.contract {
           case .success(let contract): repository.targets[target].files[file].contract = contract
@@ -60,12 +61,14 @@ enum SourceScanner {
       let contract = Swift.Result { () throws(ContractReader.Failure) in
         readsContract ? try ContractReader.read(bytes) : nil
       }
-      return Scanned(imports: ImportScanner.scan(bytes), contract: contract)
+      return Scanned(
+        imports: ImportScanner.scan(bytes), ignores: IgnoreCommentScanner.scan(bytes), contract: contract)
     }
   }
 
   private struct Scanned {
     var imports: [Import]
+    var ignores: [IgnoreComment]
     var contract: Swift.Result<FileContract?, ContractReader.Failure>
   }
 

@@ -1,3 +1,5 @@
+import Configuration
+
 /// What a package, or one of its products, is in the articles' method.
 package enum Role: Hashable, Sendable {
   /// The package every call goes through.
@@ -10,9 +12,37 @@ package enum Role: Hashable, Sendable {
   case app
   /// What plays the SDK's part.
   case platform
+  /// A role, or a layer, that the articles do not have and the configuration does.
+  case named(String)
 }
 
 extension Role {
+  /// - Parameters:
+  ///   - name: The role's name in the configuration.
+  ///   - line: The business line that it would be of.
+  init(_ name: String, line: String) {
+    switch name {
+    case ArticlesPreset.mediator: self = .mediator
+    case ArticlesPreset.category: self = .category(of: line)
+    case ArticlesPreset.business: self = .business(line)
+    case ArticlesPreset.app: self = .app
+    case ArticlesPreset.platform: self = .platform
+    default: self = .named(name)
+    }
+  }
+
+  /// The role's name in the configuration.
+  package var name: String {
+    switch self {
+    case .mediator: ArticlesPreset.mediator
+    case .category: ArticlesPreset.category
+    case .business: ArticlesPreset.business
+    case .app: ArticlesPreset.app
+    case .platform: ArticlesPreset.platform
+    case .named(let name): name
+    }
+  }
+
   /// The role with its article, for a message: "a category".
   var noun: String {
     switch self {
@@ -21,6 +51,7 @@ extension Role {
     case .business: "a business line"
     case .app: "the app"
     case .platform: "the platform"
+    case .named(let name): "in \(name)"
     }
   }
 }

@@ -1,28 +1,43 @@
+import Configuration
 import ManifestReading
 
-/// Which role each package has, inferred from its name and its products.
+/// Which role each package has: as the configuration says, else by its name and its products.
 ///
-/// A repository without a mediator has no roles: then only the rules hold that every repository keeps.
+/// A repository without a mediator has no roles but the configured ones; where there are none, only the rules
+/// hold that every repository keeps.
 package struct RoleAssignment: Sendable {
-  static let mediatorName = "Mediator"
   static let categorySuffix = "_Category"
-  /// The products of the mediator's package that are no part of the middle.
-  static let platformProducts: Set = ["PortableUI", "Parameters"]
 
+  /// The configuration with everything in it that holds without being said.
+  package let configuration: Configuration
+  /// What each role may depend on.
+  let rules: RoleRules
   /// By package; `nil` where the repository has no roles.
-  private let roles: [Role]?
+  private let roles: [Role?]?
+  /// By package, the roles of the products that have one of their own.
+  private let productRoles: [[String: Role]]
 
   package init(_ repository: Repository) {
-    guard repository.packages.contains(where: { $0.name == Self.mediatorName }) else {
-      roles = nil
-      return
+    let configuration = repository.configuration
+    var effective = configuration.effective(hasMediator: true)
+    var roles = Self.roles(in: repository, effective)
+    if !roles.contains(.mediator) || !configuration.layers.isEmpty {
+      effective = configuration.effective(hasMediator: false)
+      roles = Self.roles(in: repository, effective)
+    } else {
+      Self.inferRest(of: &roles, in: repository, effective)
     }
-    let needed = Set(repository.packages.flatMap(\.localDependencies))
-    roles = repository.packages.map { Self.infer($0, isNeeded: needed.contains($0.id)) }
+    self.configuration = effective.withoutAbsentProducts(in: repository, unlessConfigured: configuration)
+    self.roles = effective.allRoles.isEmpty ? nil : roles
+    productRoles = repository.packages.map { Self.productRoles(of: $0, effective) }
+    rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
   }
 
   /// Whether the repository has roles at all.
   var areKnown: Bool { roles != nil }
+
+  /// Whether there is a mediator to call through.
+  var hasMediator: Bool { roles?.contains(.mediator) ?? false }
 
   package func role(of package: Repository.PackageID) -> Role? {
     roles?[package]
@@ -30,25 +45,78 @@ package struct RoleAssignment: Sendable {
 
   /// The role of a product: its package's, unless it has one of its own.
   package func role(ofProduct product: String, of package: Repository.PackageID) -> Role? {
-    let role = role(of: package)
-    return role == .mediator && Self.platformProducts.contains(product) ? .platform : role
+    areKnown ? productRoles[package][product] ?? role(of: package) : nil
   }
 
   /// The role of a target as others see it: that of a product which offers it.
   package func role(ofTarget target: Repository.TargetID, in repository: Repository) -> Role? {
-    let package = repository.packages[repository.targets[target].package]
-    let name = repository.targets[target].name
-    let products = package.manifest.products.filter { $0.targets.contains(name) }.map(\.name)
-    let isPlatform = products.contains { role(ofProduct: $0, of: package.id) == .platform }
-    return isPlatform ? .platform : role(of: package.id)
+    let package = repository.targets[target].package
+    let own = repository.products(of: target).lazy.compactMap { productRoles[package][$0] }.first
+    return areKnown ? own ?? role(of: package) : nil
   }
 
-  private static func infer(_ package: Repository.Package, isNeeded: Bool) -> Role {
-    if package.name == mediatorName { return .mediator }
-    if package.name.hasSuffix(categorySuffix), package.name != categorySuffix {
-      return .category(of: String(package.name.dropLast(categorySuffix.count)))
+  /// The package that is the category of a business line.
+  func category(of line: String) -> String? { rules.categories[line] }
+
+  // MARK: Assigning
+
+  /// The roles that go by patterns.
+  private static func roles(in repository: Repository, _ configuration: Configuration) -> [Role?] {
+    let settings = configuration.allRoles
+    return repository.packages.map { package in
+      settings.lazy.compactMap { role in
+        (role.packages ?? []).lazy.compactMap { Self.role(role.name, of: package.name, by: $0.value) }.first
+      }.first
     }
-    return isApp(package, isNeeded: isNeeded) ? .app : .business(package.name)
+  }
+
+  private static func role(_ name: String, of package: String, by pattern: PackagePattern) -> Role? {
+    guard pattern.matches(package: package) else { return nil }
+    var line = pattern.package.capture(in: package)
+    if line == "" {
+      // `_Category` is the category of nothing.
+      if name == ArticlesPreset.category { return nil }
+      line = nil
+    }
+    let suffix = package.hasSuffix(categorySuffix) && name == ArticlesPreset.category ? categorySuffix : ""
+    return Role(name, line: line ?? String(package.dropLast(suffix.count)))
+  }
+
+  private static func productRoles(
+    of package: Repository.Package, _ configuration: Configuration
+  ) -> [String: Role] {
+    var roles: [String: Role] = [:]
+    for product in package.manifest.products.map(\.name) {
+      let role = configuration.allRoles.first { role in
+        (role.packages ?? []).map(\.value).contains { pattern in
+          pattern.product != nil && pattern.matches(product: product, of: package.name)
+        }
+      }
+      roles[product] = role.map { Role($0.name, line: package.name) }
+    }
+    return roles
+  }
+
+  private static func categories(_ roles: [Role?], in repository: Repository) -> [String: String] {
+    let pairs = zip(roles, repository.packages).compactMap { role, package -> (String, String)? in
+      if case .category(of: let line)? = role { (line, package.name) } else { nil }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// What is left is an app, by its shape, or a business line, where the configuration says nothing of these.
+  private static func inferRest(
+    of roles: inout [Role?], in repository: Repository, _ configuration: Configuration
+  ) {
+    let open = Set(configuration.roles.filter { $0.packages == nil }.map(\.name))
+    let needed = Set(repository.packages.flatMap(\.localDependencies))
+    for package in repository.packages where roles[package.id] == nil {
+      if open.contains(ArticlesPreset.app), isApp(package, isNeeded: needed.contains(package.id)) {
+        roles[package.id] = .app
+      } else if open.contains(ArticlesPreset.business) {
+        roles[package.id] = .business(package.name)
+      }
+    }
   }
 
   /// An app is what puts packages together and offers none of itself: it has an executable and nobody

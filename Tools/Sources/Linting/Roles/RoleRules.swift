@@ -1,85 +1,83 @@
-/// The articles' dependency rules, stated once: what each role may link, and what it may import.
+import Configuration
+
+/// What each role may link, and what it may import: one table, of the articles or configured.
 ///
-/// Linking and importing are judged by the same table, but for one row: the app links business packages,
-/// so that they are in the program, and never imports them.
-enum RoleRules {
+/// Linking and importing are judged by the same table. In the articles' they differ in one row: the app links
+/// business packages, so that they are in the program, and never imports them.
+package struct RoleRules: Sendable {
   /// The other end of a dependency.
-  enum Other: Hashable {
-    /// A package below the root, or a product of it, by its role.
-    case role(Role)
-    case thirdParty
+  struct Other: Hashable {
+    /// `nil` for a package that is not below the root.
+    var role: Role?
+    /// `nil` where it is not known.
+    var package: String?
+    /// The products by which it is had.
+    var products: [String] = []
   }
 
   enum Relation {
     case link, `import`
   }
 
+  /// The names of the categories, by business line.
+  let categories: [String: String]
+  private let file: String
+  private let rows: [String: RoleSettings]
+  private let testsMayUse: [Allowance]
+
+  /// - Parameter configuration: With everything in it that holds without being said.
+  init(_ configuration: Configuration, categories: [String: String]) {
+    self.categories = categories
+    file = configuration.file
+    rows = Dictionary(configuration.allRoles.map { ($0.name, $0) }) { first, _ in first }
+    testsMayUse = configuration.testsMayUse.map(\.value)
+  }
+
   /// Why `role` must not depend on `other`; `nil` where it may.
   ///
-  /// - Parameter isTest: A test target may also use test libraries and the mediator.
+  /// - Parameter isTest: A test target may also use what tests may.
   /// - Returns: Half a sentence that can follow "because" or a semicolon.
-  static func objection(
-    to other: Other, from role: Role, by relation: Relation, isTest: Bool
-  ) -> String? {
-    if isTest, other == .thirdParty || other == .role(.mediator) { return nil }
-    if other == .role(.app) {
-      return "the app puts the packages together, and nothing stands on top of it"
-    }
-    switch role {
-    case .app: return relation == .import ? objectionOfApp(to: other) : nil
-    case .mediator: return "every package stands on the mediator, so it stands on none"
-    case .category: return objectionOfCategory(to: other)
-    case .business(let name): return objectionOfBusiness(name, to: other)
-    case .platform: return objectionOfPlatform(to: other)
-    }
+  func objection(to other: Other, from role: Role, by relation: Relation, isTest: Bool) -> String? {
+    let allowances = self.allowances(of: role, by: relation) + (isTest ? testsMayUse : [])
+    guard !allowances.contains(where: { allows($0, other, role) }) else { return nil }
+    let articles = isOfTheArticles(role, relation) ? articlesObjection(to: other, from: role, by: relation) : nil
+    return articles ?? "\(file) does not allow it"
   }
 
   /// What `role` may depend on, as a clause for a message.
-  static func allowance(for role: Role, by relation: Relation) -> String {
-    switch (role, relation) {
-    case (.app, .link): "the app may link anything"
-    case (.app, .import): "the app may import the mediator, categories, the platform and third-party packages"
-    case (.mediator, _): "the mediator may use its own package only"
-    case (.category, _): "a category may use the mediator and the platform"
-    case (.business, _):
-      "a business line may use categories of other lines, the platform and third-party packages"
-    case (.platform, _): "the platform may use the platform and third-party packages"
+  func allowance(for role: Role, by relation: Relation) -> String {
+    if isOfTheArticles(role, relation), let words = Self.articlesAllowance(for: role, by: relation) { return words }
+    let names = allowances(of: role, by: relation).map(\.text)
+    let verb = relation == .link ? "link" : "import"
+    return "what is \(role.name) may \(verb) \(names.isEmpty ? "its own package only" : names.joined(separator: ", "))"
+  }
+
+  // MARK: The table
+
+  private func allowances(of role: Role, by relation: Relation) -> [Allowance] {
+    let row = rows[role.name]
+    return ((relation == .import ? row?.mayImport : nil) ?? row?.mayLink ?? []).map(\.value)
+  }
+
+  private func allows(_ allowance: Allowance, _ other: Other, _ role: Role) -> Bool {
+    switch allowance {
+    case .role(let name):
+      // Whoever may call through categories has no use for the one that calls itself.
+      if case .business(let line) = role, other.role == .category(of: line) { return false }
+      return other.role?.name == name
+    case .thirdParty: return other.role == nil
+    case .anything: return other.role != .app
+    case .package(let pattern):
+      guard let package = other.package else { return false }
+      return pattern.matches(package: package)
+        || other.products.contains { pattern.matches(product: $0, of: package) }
     }
   }
 
-  private static func objectionOfApp(to other: Other) -> String? {
-    guard case .role(.business(let name)) = other else { return nil }
-    return "the app links \(name) so that it is in the program, and calls it through \(name)_Category:"
-      + " then \(name) can go or change and no line of the app does"
-  }
-
-  private static func objectionOfCategory(to other: Other) -> String? {
-    switch other {
-    case .role(.mediator), .role(.platform), .role(.app): nil
-    case .role(.business):
-      "whoever calls through a category would get the business line with it; a category calls by name"
-    case .role(.category): "categories that need each other tie their business lines together again"
-    case .thirdParty: "whoever calls through a category would get the third-party package with it"
-    }
-  }
-
-  private static func objectionOfBusiness(_ name: String, to other: Other) -> String? {
-    switch other {
-    case .role(.platform), .role(.app), .thirdParty: nil
-    case .role(.category(of: name)): "\(name)_Category is for those who call \(name); \(name) has its own code"
-    case .role(.category): nil
-    case .role(.mediator):
-      "a business line that answers calls must not know who passes them on; what it calls itself, it calls"
-        + " through the categories of others, which bring the mediator along"
-    case .role(.business): "business lines know each other through categories only"
-    }
-  }
-
-  private static func objectionOfPlatform(to other: Other) -> String? {
-    switch other {
-    case .role(.platform), .role(.app), .thirdParty: nil
-    case .role(.mediator), .role(.category), .role(.business):
-      "the platform is what everything else stands on"
-    }
+  /// Whether the row is the articles', so that their reasons hold.
+  private func isOfTheArticles(_ role: Role, _ relation: Relation) -> Bool {
+    guard let preset = ArticlesPreset.role(role.name, mediators: []) else { return false }
+    let articles = (relation == .import ? preset.mayImport : nil) ?? preset.mayLink ?? []
+    return allowances(of: role, by: relation) == articles.map(\.value)
   }
 }

@@ -1,6 +1,11 @@
+import SourceText
+
 /// Every rule there is, in the order in which `modulize` names them.
 package enum AllRules {
-  package static let rules: [any Rule] = [
+  package static let rules = ofRepository + ofSuppression
+
+  /// What they find can be suppressed.
+  static let ofRepository: [any Rule] = [
     ForbiddenDependency(),
     ForbiddenImport(),
     UndeclaredImport(),
@@ -10,6 +15,7 @@ package enum AllRules {
     UnreadableFile(),
     UnresolvedPath(),
     DuplicatePackage(),
+    UnassignedPackage(),
     MissingTarget(),
     MissingAction(),
     UnlistedAction(),
@@ -25,7 +31,17 @@ package enum AllRules {
     UndecidableName(),
     CategoryPrefix(),
     DuplicateTarget(),
+    InvalidIgnore(),
   ]
+
+  /// They run last, on what suppresses findings. What they find cannot be suppressed itself: it would be for ever.
+  static let ofSuppression: [any Rule] = [
+    UnusedIgnore(),
+    UnusedException(),
+    StaleBaseline(),
+  ]
+
+  package static var ids: [String] { rules.map { type(of: $0).id } }
 
   /// The rule of that identifier.
   package static func rule(_ id: String) -> (any Rule)? {
@@ -34,6 +50,6 @@ package enum AllRules {
 
   /// The identifier that `name` is most likely meant to be; `nil` where none is similar.
   package static func nearestID(to name: String) -> String? {
-    NearestName.find(name, among: rules.map { type(of: $0).id })
+    NearestName.find(name, among: ids)
   }
 }

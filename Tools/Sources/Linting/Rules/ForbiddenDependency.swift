@@ -1,3 +1,5 @@
+import ManifestReading
+
 /// A target links what its role must not.
 package struct ForbiddenDependency: Rule {
   package static let id = "forbidden_dependency"
@@ -13,29 +15,38 @@ package struct ForbiddenDependency: Rule {
   ) -> Finding? {
     let package = context.repository.packages[target.package]
     guard let role = context.roles.role(of: package.id),
-      let (name, other) = otherEnd(of: link.destination, from: package, in: context),
-      let objection = RoleRules.objection(to: other, from: role, by: .link, isTest: target.isTest)
+      let (name, other) = otherEnd(of: link, in: context),
+      let objection = context.roles.rules.objection(to: other, from: role, by: .link, isTest: target.isTest)
     else { return nil }
     return Finding(
       rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
       position: link.declaration.position,
       message: """
         \(target.name) (\(role.noun)) must not link \(name): \(objection); \
-        \(RoleRules.allowance(for: role, by: .link))
+        \(context.roles.rules.allowance(for: role, by: .link))
         """)
   }
 
   private func otherEnd(
-    of destination: Repository.TargetLink.Destination, from package: Repository.Package,
-    in context: RuleContext
+    of link: Repository.TargetLink, in context: RuleContext
   ) -> (name: String, RoleRules.Other)? {
-    switch destination {
+    switch link.destination {
     case .product(let product, let id, _):
-      return context.roles.role(ofProduct: product, of: id).map { (product, .role($0)) }
+      // What has no role is judged by nobody, and is another rule's finding.
+      context.roles.role(ofProduct: product, of: id).map { role in
+        (product, .init(role: role, package: context.repository.packages[id].name, products: [product]))
+      }
     case .thirdParty(let product):
-      return (product, .thirdParty)
+      (product, .init(package: link.declaration.reference.package, products: [product]))
     case .sibling, .unknown:
-      return nil
+      nil
     }
+  }
+}
+
+extension Manifest.Target.Dependency.Reference {
+  /// The package that it names.
+  fileprivate var package: String? {
+    if case .product(_, let package) = self { package } else { nil }
   }
 }

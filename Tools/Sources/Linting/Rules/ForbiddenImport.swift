@@ -28,7 +28,7 @@ package struct ForbiddenImport: Rule {
       position: `import`.position,
       message: """
         \(target.name) (\(role.noun)) must not import \(`import`.module): \(objection); \
-        \(RoleRules.allowance(for: role, by: .import))
+        \(judge.context.roles.rules.allowance(for: role, by: .import))
         """)
   }
 }

@@ -28,11 +28,16 @@ struct ImportJudge {
     for provider in providers {
       guard context.repository.targets[provider].package != target.package,
         let other = context.roles.role(ofTarget: provider, in: context.repository),
-        let objection = RoleRules.objection(
-          to: .role(other), from: role, by: .import, isTest: target.isTest)
+        let objection = context.roles.rules.objection(
+          to: otherEnd(provider, role: other), from: role, by: .import, isTest: target.isTest)
       else { return nil }
       objections.append(objection)
     }
     return objections.first
+  }
+
+  private func otherEnd(_ provider: Repository.TargetID, role: Role) -> RoleRules.Other {
+    let package = context.repository.packages[context.repository.targets[provider].package]
+    return .init(role: role, package: package.name, products: context.repository.products(of: provider))
   }
 }

@@ -25,12 +25,14 @@ package protocol Rule: Sendable {
 package struct RuleContext: Sendable {
   let repository: Repository
   let roles: RoleAssignment
-  /// Who calls whom by name; `nil` where the repository has no roles, and so no mediator to call through.
+  /// Who calls whom by name; `nil` where the repository has no mediator to call through.
   let contract: Contract?
+  /// What was to suppress findings and suppresses none. Known when all other rules have run.
+  var leftovers = Leftovers()
 
   init(repository: Repository, roles: RoleAssignment) {
     self.repository = repository
     self.roles = roles
-    contract = roles.areKnown ? Contract(repository, roles) : nil
+    contract = roles.hasMediator ? Contract(repository, roles) : nil
   }
 }

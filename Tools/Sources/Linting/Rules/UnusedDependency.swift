@@ -2,7 +2,7 @@ import ManifestReading
 
 /// A manifest declares a dependency that no source imports, or a package that no target uses.
 ///
-/// Except a business line that the app links: that one must be linked and not imported.
+/// Except what may be linked and not imported, as a business line by the app: it is called by name.
 package struct UnusedDependency: Rule {
   package static let id = "unused_dependency"
 
@@ -19,7 +19,7 @@ package struct UnusedDependency: Rule {
   // MARK: Targets
 
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
-    guard !target.hasForeignSources, target.declaration.kind != .plugin else { return [] }
+    guard !target.hasForeignSources, !target.hasExcludedSources, target.declaration.kind != .plugin else { return [] }
     let package = context.repository.packages[target.package]
     let imported = Set(target.files.flatMap(\.imports).map(\.module))
     return target.links.compactMap { link in
@@ -54,15 +54,20 @@ package struct UnusedDependency: Rule {
     }
   }
 
-  /// A business line in the app's program: it is called by name.
+  /// A business line in the app's program, and what the configuration treats like it.
   private func isLinkedOnly(
     _ link: Repository.TargetLink, by target: Repository.Target, in context: RuleContext
   ) -> Bool {
-    guard context.roles.role(of: target.package) == .app,
-      case .product(let product, let package, _) = link.destination,
-      case .business = context.roles.role(ofProduct: product, of: package)
+    guard let role = context.roles.role(of: target.package),
+      case .product(let product, let id, _) = link.destination,
+      let otherRole = context.roles.role(ofProduct: product, of: id)
     else { return false }
-    return true
+    let package = context.repository.packages[id].name
+    let other = RoleRules.Other(role: otherRole, package: package, products: [product])
+    func mayDepend(by relation: RoleRules.Relation) -> Bool {
+      context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest) == nil
+    }
+    return mayDepend(by: .link) && !mayDepend(by: .import)
   }
 
   // MARK: Packages

@@ -21,6 +21,8 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
+  @OptionGroup var configuration: ConfigurationOption
+
   func validate() throws {
     guard let subject, AllRules.rule(subject) == nil, SourcePlace(subject) == nil else { return }
     let hint = AllRules.nearestID(to: subject).map { "did you mean \($0)?" } ?? "modulize explain lists the rules"
@@ -43,7 +45,9 @@ struct ExplainCommand: AsyncParsableCommand {
   private func explain(_ place: SourcePlace, width: Int) async throws(ToolFailure) -> String {
     let root = try RepositoryRoot.resolve(root)
     let file = try place.file(below: root)
-    let repository = await RepositoryLoader().load(root: root)
+    let loader = RepositoryLoader(configuration: try configuration.configuration(root: root))
+    let repository = await loader.load(root: root)
+    try configuration.check(repository)
     let explainer = Explainer(repository, Linter().lint(repository))
     let found = explainer.explanations(of: file, line: place.line, column: place.column)
     guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }

@@ -9,7 +9,7 @@ struct LintCommand: AsyncParsableCommand {
     discussion: """
       Finds every Package.swift below ROOT, reads the manifests without running them and the imports of every \
       source file, and reports what breaks the rules. Roles go by name: Mediator, X_Category, the app (a \
-      package that offers only executables), and business lines for the rest.
+      package that offers only executables), and business lines for the rest; .modulize.yml can say otherwise.
 
       Example: modulize lint --reporter json
       """
@@ -18,50 +18,57 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @Option(help: "How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var reporter = ReporterChoice.xcode
-
   @Flag(
     help: """
       Let SwiftPM run the manifests that reading cannot decide. This runs code of the repository.
       """)
   var evaluateManifests = false
 
+  @OptionGroup var reporting: ReportOptions
+
+  @OptionGroup var options: ConfigurationOptions
+
   @OptionGroup(title: "Fixing")
   var fixing: FixOptions
 
+  func validate() throws {
+    if fixing.fix, options.writeBaseline {
+      throw ValidationError("--fix mends what --write-baseline would let be; run one after the other")
+    }
+  }
+
   func run() async throws {
+    let progress = reporting.progress()
+    defer { progress.finish() }
     do {
-      let report = try await report()
-      if !fixing.dryRun { print(reporter.reporter.text(for: report), terminator: "") }
+      let root = try RepositoryRoot.resolve(root)
+      let start = Moment.now
+      let repository = try await repository(root: root, progress)
+      guard !options.printConfig else {
+        progress.finish()
+        return try reporting.destination.write(options.printed(for: repository))
+      }
+      progress.begin(.rules)
+      var report = try options.report(on: repository, root: root)
+      if fixing.fix, try fixing.run(RepairPlan(repository, report), root: root, since: start) {
+        report = try options.report(on: try await self.repository(root: root, progress), root: root)
+      }
+      if !fixing.dryRun { try reporting.write(report, of: root, progress) }
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
+      progress.finish()
       throw failure.exit()
     }
   }
 
-  private func report() async throws(ToolFailure) -> LintReport {
-    let path = try RepositoryRoot.resolve(root)
-    let loader = RepositoryLoader(manifests: evaluateManifests ? .evaluateUndecided : .read)
-    let start = Moment.now
+  /// - Parameter path: The root without links.
+  private func repository(root path: String, _ progress: ProgressLine) async throws(ToolFailure) -> Repository {
+    let loader = RepositoryLoader(
+      manifests: evaluateManifests ? .evaluateUndecided : .read,
+      configuration: try options.configuration.configuration(root: path), observer: progress)
     let repository = await loader.load(root: path)
-    let report = Linter().lint(repository)
-    guard report.packages > 0 else {
-      throw ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
-    }
-    guard fixing.fix, try fixing.run(RepairPlan(repository, report), root: path, since: start) else { return report }
-    return Linter().lint(await loader.load(root: path))
-  }
-}
-
-/// The reporters by the names that `--reporter` takes.
-enum ReporterChoice: String, CaseIterable, ExpressibleByArgument {
-  case xcode, json
-
-  var reporter: any Reporter {
-    switch self {
-    case .xcode: XcodeReporter()
-    case .json: JSONReporter()
-    }
+    guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
+    try options.configuration.check(repository)
+    return repository
   }
 }

@@ -37,10 +37,12 @@ struct ReleaseCommand: AsyncParsableCommand {
   private static func run(_ options: ReleaseCommandOptions) async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(options.root)
-      let choices = try options.release(root: root)
-      let repository = await RepositoryLoader().load(root: root)
-      let releaser = Releaser(
-        root: root, repository: repository, lint: Linter().lint(repository), options: choices)
+      let configuration = try options.configuration.configuration(root: root)
+      let choices = try options.release(root: root, configured: configuration.release.base)
+      let repository = await RepositoryLoader(configuration: configuration).load(root: root)
+      try options.configuration.check(repository)
+      let lint = Linter(baseline: try BaselineFile.known(in: root)).lint(repository)
+      let releaser = Releaser(root: root, repository: repository, lint: lint, options: choices)
       do throws(ReleaseError) {
         try await releaser.withPlan { plan throws(ReleaseError) in
           print(plan.text, terminator: "")

@@ -21,6 +21,8 @@ struct ReleaseCommandOptions: ParsableArguments {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
+  @OptionGroup var configuration: ConfigurationOption
+
   @Flag(help: "Check everything but the tests, and print what would be released.")
   var dryRun = false
 
@@ -29,8 +31,10 @@ struct ReleaseCommandOptions: ParsableArguments {
 }
 
 extension ReleaseCommandOptions {
-  func release(root: String) throws(ToolFailure) -> ReleaseOptions {
-    var options = ReleaseOptions(base: try ReleaseBase.chosen(to, option: "--to", root: root))
+  /// - Parameter configured: Where the packages' repositories are, as the configuration says.
+  func release(root: String, configured: String?) throws(ToolFailure) -> ReleaseOptions {
+    var options = ReleaseOptions(
+      base: try ReleaseBase.chosen(to, option: "--to", configured: configured, root: root))
     options.packages = packages
     options.bump = bump
     if let version {

@@ -21,6 +21,8 @@ struct UseReleaseCommand: AsyncParsableCommand {
   @Option(help: "The folder of the packages' repositories, or what their URLs begin with.")
   var from: String?
 
+  @OptionGroup var configuration: ConfigurationOption
+
   @Flag(help: "Ask for exactly these versions, and not for later ones that are compatible.")
   var exact = false
 
@@ -30,8 +32,9 @@ struct UseReleaseCommand: AsyncParsableCommand {
   func run() async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(root)
-      let base = try ReleaseBase.chosen(from, option: "--from", root: root)
-      let repository = await RepositoryLoader().load(root: root)
+      let configuration = try configuration.configuration(root: root)
+      let base = try ReleaseBase.chosen(from, option: "--from", configured: configuration.release.base, root: root)
+      let repository = await RepositoryLoader(configuration: configuration).load(root: root)
       do throws(ReleaseError) {
         let outcome = try await DependencySwitch(root: root, repository: repository)
           .useReleases(of: app, in: base, isExact: exact)

@@ -31,7 +31,7 @@ func expect(
   _ repository: MarkedRepository, _ expectations: [Expectation],
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) async throws {
-  var findings = await repository.lint().findings
+  var findings = try await repository.lintAsConfigured().findings
   for expectation in expectations {
     let place = try #require(repository.places[expectation.marker], sourceLocation: sourceLocation)
     let index = findings.firstIndex {

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Linting
 import SourceText
@@ -38,14 +39,31 @@ final class MarkedRepository {
     "\(root)/\(relative)"
   }
 
+  /// Makes a link, which a text cannot.
+  func link(_ relative: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(relative), withDestinationPath: destination)
+  }
+
+  /// What its `.modulize.yml` says, if there is one.
+  func configuration() throws -> Configuration {
+    try ConfigurationFile.read(root: root, knownRules: AllRules.ids)
+  }
+
   /// Reads the repository. Its folder lives as long as this object, so nobody else reads it.
-  func load() async -> Repository {
+  func load(_ configuration: Configuration = Configuration()) async -> Repository {
     defer { withExtendedLifetime(self) {} }
-    return await RepositoryLoader().load(root: root)
+    return await RepositoryLoader(configuration: configuration).load(root: root)
   }
 
   func lint() async -> LintReport {
     Linter().lint(await load())
+  }
+
+  /// By its configuration and its baseline, as the command does.
+  func lintAsConfigured() async throws -> LintReport {
+    let repository = await load(try configuration())
+    try ConfigurationCheck.check(repository)
+    return Linter(baseline: try BaselineFile.read(root: root) ?? Baseline()).lint(repository)
   }
 
   private func withoutMarkers(_ text: String, in path: String) -> String {

@@ -9,7 +9,7 @@ struct AllowedWay {
   /// What the role of `target` may depend on, as a sentence.
   func allowance(for target: Repository.Target, by relation: RoleRules.Relation) -> String {
     guard let role = context.roles.role(of: target.package) else { return "Remove it." }
-    let text = RoleRules.allowance(for: role, by: relation)
+    let text = context.roles.rules.allowance(for: role, by: relation)
     return "\(text.prefix(1).uppercased())\(text.dropFirst()): remove it."
   }
 
@@ -44,7 +44,7 @@ extension Role {
   fileprivate var mayCall: Bool {
     switch self {
     case .app, .business: true
-    case .mediator, .category, .platform: false
+    case .mediator, .category, .platform, .named: false
     }
   }
 }

@@ -18,8 +18,7 @@ struct HardCodedName: ContractRule {
 
   private func way(for call: Contract.Call, _ context: RuleContext) -> String {
     guard let name = call.target else { return "call a method of a category" }
-    let category = name + RoleAssignment.categorySuffix
-    let exists = context.repository.packages.contains { $0.name == category }
-    return exists ? "call a method of \(category)" : "give it a method in the category of its business line"
+    return context.roles.category(of: name).map { "call a method of \($0)" }
+      ?? "give it a method in the category of its business line"
   }
 }

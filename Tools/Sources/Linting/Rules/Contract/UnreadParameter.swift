@@ -1,3 +1,5 @@
+import SourceText
+
 /// A call sends a parameter that the action does not read.
 struct UnreadParameter: ContractRule {
   static let id = "unread_parameter"

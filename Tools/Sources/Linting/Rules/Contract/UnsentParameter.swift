@@ -1,3 +1,5 @@
+import SourceText
+
 /// An action reads a parameter, without a default, that no call sends.
 struct UnsentParameter: ContractRule {
   static let id = "unsent_parameter"

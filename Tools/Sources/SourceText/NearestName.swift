@@ -1,8 +1,8 @@
 /// "Did you mean".
-enum NearestName {
+package enum NearestName {
   /// The name among `candidates` that is nearest to `name`, if it is near enough to be a misspelling: at most
   /// a third of the letters differ, letters' case aside.
-  static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+  package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard (1...255).contains(wanted.count) else { return nil }
     // Something must be left of the name: of one letter only its case can be misspelt.

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// What other programs and people read: `--reporter`, and where it goes.
+@Suite("modulize lint --reporter, --output, --quiet, --timings", .cleanRepository)
+struct ReporterTests {
+  private static let file = "MainProject/Sources/MainProject/Planted é.swift"
+  private static let planted: [Edit] = [.write("/* é */ import A", to: file)]
+
+  @Test("sarif points to files that are there, in columns of editors, and knows a finding again")
+  func sarif() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.planted)
+      let run = try await copy.lint("--reporter", "sarif")
+      #expect(run.exitCode == 1)
+      let result = try #require(try Self.results(in: run.output).first)
+      #expect(result["ruleId"] as? String == "forbidden_import")
+      let locations = try #require(result["locations"] as? [[String: [String: Any]]])
+      let location = try #require(locations.first?["physicalLocation"])
+      let uri = try #require((location["artifactLocation"] as? [String: String])?["uri"])
+      #expect(uri.removingPercentEncoding == Self.file)
+      #expect(URL(string: uri, relativeTo: copy.root)?.path.hasSuffix(Self.file) == true)
+      #expect(location["region"] as? [String: Int] == ["startLine": 1, "startColumn": 9])
+
+      // Elsewhere, and three lines further down.
+      try copy.apply([.write("\n\n\nimport A", to: Self.file)])
+      let later = try #require(try Self.results(in: await copy.lint("--reporter", "sarif").output).first)
+      #expect(later["partialFingerprints"] as? [String: String] == result["partialFingerprints"] as? [String: String])
+    }
+  }
+
+  @Test("github prints one command a finding, markdown one item")
+  func people() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.planted)
+      let github = try await copy.lint("--reporter", "github").outputLines
+      #expect(github.count == 2)
+      let properties = "file=\(Self.file),line=1,col=10,title=forbidden_import"
+      #expect(github[0].hasPrefix("::error \(properties)::MainProject (the app) must not import A: "))
+      let markdown = try await copy.lint("--reporter", "markdown").outputLines
+      #expect(markdown.contains("### MainProject"))
+      #expect(markdown.contains { $0.hasPrefix("- ❌ `\(Self.file):1` **forbidden\\_import**: ") })
+    }
+  }
+
+  @Test("--output writes what would be printed, and prints nothing; the exit code stays")
+  func output() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.planted)
+      for reporter in ["xcode", "json", "sarif", "github", "markdown"] {
+        let printed = try await copy.lint("--reporter", reporter)
+        let written = try await copy.lint("--reporter", reporter, "--output", copy.url("report").path)
+        #expect(try copy.read("report") == printed.output)
+        #expect(written.output == "")
+        #expect(written.errors == "")
+        #expect(written.exitCode == 1)
+      }
+    }
+  }
+
+  @Test("where the file cannot be written it says so, ends with 2, and leaves what was there")
+  func unwritable() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.write("kept", to: "folder/file")
+      let missing = try await copy.lint("--output", copy.url("nowhere/report").path)
+      let folder = try await copy.lint("--output", copy.url("folder").path)
+      #expect(missing.errors.hasSuffix("no such file or directory; name a file in a folder that is there\n"))
+      #expect(folder.errors.contains("folder: it is a folder; "))
+      for result in [missing, folder] {
+        #expect(result.errors.hasPrefix("modulize: cannot write "))
+        #expect(result.output == "")
+        #expect(result.exitCode == 2)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: copy.url("folder").path) == ["file"])
+    }
+  }
+
+  @Test("--quiet prints the findings only, and nothing where there are none")
+  func quiet() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      #expect(try await copy.lint("--quiet").output == "")
+      try copy.apply(Self.planted)
+      #expect(try await copy.lint("--quiet").outputLines == copy.lint().outputLines.dropLast())
+    }
+  }
+
+  @Test("--timings names the stages on standard error, and changes no report")
+  func timings() async throws {
+    let repository = TemporaryFolder(root: Checkout.root)
+    let result = try await repository.lint("--timings")
+    #expect(try await repository.lint().output == result.output)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.first?.hasPrefix("finding packages") == true)
+    #expect(lines.last?.hasPrefix("in all") == true)
+    for line in lines { #expect(line.contains(/\ [0-9]+\.[0-9] ms$/)) }
+  }
+
+  @Test("colours are for terminals, and not where NO_COLOR is set")
+  func colours() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.planted)
+      let plain = try await copy.lint()
+      let program = try Binary.modulize.program(["lint", copy.root.path])
+      let coloured = try await program.runInTerminal()
+      #expect(coloured.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+      #expect(coloured.exitCode == 1)
+      let colour = /\u{1B}\[[0-9;]*m/
+      #expect(Self.screen(after: coloured).replacing(colour, with: "") == plain.output)
+      let colourless = try await program.runInTerminal(environment: ["NO_COLOR": "1"])
+      #expect(Self.screen(after: colourless) == plain.output)
+    }
+  }
+
+  /// What is left to see: on a slow machine a line says what the work is at, and is erased.
+  private static func screen(after result: ProgramResult) -> String {
+    result.output.replacing(/\r\u{1B}\[Kmodulize: [^\r]*/, with: "").replacing("\r\u{1B}[K", with: "")
+      .replacing("\r\n", with: "\n")
+  }
+
+  private static func results(in text: String) throws -> [[String: Any]] {
+    let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    return (log?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SourceText
+
+/// Finds and reads the configuration of a repository.
+package enum ConfigurationFile {
+  /// - Parameters:
+  ///   - root: The repository's root: an absolute path without links.
+  ///   - path: The file that the user names; `nil` for `.modulize.yml` in the root, which need not be there.
+  ///   - knownRules: The identifiers of the rules.
+  package static func read(
+    root: String, path: String? = nil, knownRules: [String]
+  ) throws(InvalidFile) -> Configuration {
+    let location = path ?? "\(root)/\(Configuration.fileName)"
+    if path == nil, !exists(location) {
+      try refuseOtherName(in: root)
+      return Configuration()
+    }
+    let resolved = realPath(location)
+    let isBelowRoot = resolved?.hasPrefix(root + "/") ?? true
+    // Nothing out of the repository is read, unless the user names it.
+    guard path != nil || isBelowRoot else {
+      throw invalid(Configuration.fileName, "it is a link out of the repository; name the file with --config")
+    }
+    var file = Configuration.fileName
+    if let path { file = isBelowRoot ? resolved.map { String($0.dropFirst(root.count + 1)) } ?? path : path }
+    return try ConfigurationReader.read(bytes(of: location, file), file: file, knownRules: knownRules)
+  }
+
+  private static func bytes(of location: String, _ file: String) throws(InvalidFile) -> [UInt8] {
+    do {
+      return try FileReader.read(location)
+    } catch {
+      throw invalid(file, "it cannot be read: \(error.description)")
+    }
+  }
+
+  /// The ending that others use for YAML would be passed over in silence.
+  private static func refuseOtherName(in root: String) throws(InvalidFile) {
+    for name in [".modulize.yaml", "modulize.yml", "modulize.yaml"] where exists("\(root)/\(name)") {
+      throw invalid(name, "the configuration's name is \(Configuration.fileName); rename it")
+    }
+  }
+
+  private static func invalid(_ file: String, _ message: String) -> InvalidFile {
+    InvalidFile([.init(file: file, message)])
+  }
+
+  /// Whether there is anything of that name, also a link that leads nowhere.
+  private static func exists(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,23 @@
+/// One entry of what a role may link or import.
+package enum Allowance: Hashable, Sendable {
+  /// Whatever has the role.
+  case role(String)
+  /// Packages that are not below the root.
+  case thirdParty
+  /// Everything but apps.
+  case anything
+  case package(PackagePattern)
+
+  static let thirdPartyWord = "third_party"
+  static let anythingWord = "anything"
+
+  /// As a configuration writes it.
+  package var text: String {
+    switch self {
+    case .role(let name): name
+    case .thirdParty: Self.thirdPartyWord
+    case .anything: Self.anythingWord
+    case .package(let pattern): pattern.text
+    }
+  }
+}

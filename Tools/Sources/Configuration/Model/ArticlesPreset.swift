@@ -1,0 +1,54 @@
+/// The articles' roles: which packages have them by name, and what they may depend on.
+package enum ArticlesPreset {
+  package static let mediator = "mediator"
+  package static let category = "category"
+  package static let business = "business"
+  package static let app = "app"
+  package static let platform = "platform"
+
+  package static let names = [mediator, category, business, app, platform]
+
+  /// The products of the mediator's package that are no part of the middle.
+  private static let platformProducts = ["PortableUI", "Parameters"]
+
+  package static let testsMayUse = located([.role(mediator), .thirdParty])
+
+  /// The role of that name; `nil` for a name that the articles do not have.
+  ///
+  /// An app is known by its shape, and a business line is what is left, so they have no patterns.
+  ///
+  /// - Parameter mediators: The patterns of the mediator's package.
+  package static func role(_ name: String, mediators: [Located<PackagePattern>]) -> RoleSettings? {
+    switch name {
+    case mediator:
+      RoleSettings(name: name, packages: mediators, mayLink: [])
+    case category:
+      RoleSettings(name: name, packages: patterns(["*_Category"]), mayLink: located([.role(mediator), .role(platform)]))
+    case business:
+      RoleSettings(name: name, mayLink: located([.role(category), .role(platform), .thirdParty]))
+    case app:
+      RoleSettings(
+        name: name, mayLink: located([.anything]),
+        mayImport: located([.role(mediator), .role(category), .role(platform), .thirdParty]))
+    case platform:
+      RoleSettings(
+        name: name,
+        packages: mediators.filter { $0.value.product == nil }.flatMap { mediator in
+          platformProducts.map {
+            Located(PackagePattern(package: mediator.value.package, product: Wildcard($0)), at: mediator.position)
+          }
+        }, mayLink: located([.role(platform), .thirdParty]))
+    default: nil
+    }
+  }
+
+  package static var mediators: [Located<PackagePattern>] { patterns(["Mediator"]) }
+
+  private static func patterns(_ texts: [String]) -> [Located<PackagePattern>] {
+    texts.compactMap { PackagePattern($0).map { Located($0) } }
+  }
+
+  private static func located(_ allowances: [Allowance]) -> [Located<Allowance>] {
+    allowances.map { Located($0) }
+  }
+}

@@ -1,0 +1,26 @@
+/// One layer of a layered repository. It may depend on those below it.
+package struct Layer: Hashable, Sendable {
+  package var name: String
+  package var packages: [Located<PackagePattern>]
+  /// Whether its packages may depend on each other.
+  package var withinItself: Bool
+  package var thirdParty: Bool
+
+  package init(
+    name: String, packages: [Located<PackagePattern>], withinItself: Bool = false, thirdParty: Bool = true
+  ) {
+    self.name = name
+    self.packages = packages
+    self.withinItself = withinItself
+    self.thirdParty = thirdParty
+  }
+
+  /// The same as a role.
+  ///
+  /// - Parameter below: The layers that stand under it.
+  func role(above below: some Sequence<Layer>) -> RoleSettings {
+    let names = (withinItself ? [name] : []) + below.map(\.name)
+    let allowances = names.map { Allowance.role($0) } + (thirdParty ? [.thirdParty] : [])
+    return RoleSettings(name: name, packages: packages, mayLink: allowances.map { Located($0) })
+  }
+}

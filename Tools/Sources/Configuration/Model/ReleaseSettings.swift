@@ -1,0 +1,9 @@
+/// How packages are released.
+package struct ReleaseSettings: Hashable, Sendable {
+  /// Where the released packages are found: the beginning of their URLs.
+  package var base: String?
+
+  package init(base: String? = nil) {
+    self.base = base
+  }
+}

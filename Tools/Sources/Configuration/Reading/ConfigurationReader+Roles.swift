@@ -1,0 +1,96 @@
+import SourceText
+
+extension ConfigurationReader {
+  /// Every name that an allowance may take for a role's.
+  mutating func roleNames(roles: YAMLValue?, layers: YAMLValue?) -> Set<String> {
+    var names = Set(ArticlesPreset.names)
+    if case .mapping(let entries)? = roles?.content { names.formUnion(entries.map(\.key.value)) }
+    if case .list(let values)? = layers?.content {
+      for case .mapping(let entries) in values.map(\.content) {
+        for entry in entries where entry.key.value == "name" {
+          if case .text(let name, _) = entry.value.content { names.insert(name) }
+        }
+      }
+    }
+    return names
+  }
+
+  mutating func roles(_ value: YAMLValue, _ names: Set<String>) -> [RoleSettings] {
+    reader.entries(value, "roles").compactMap { entry in
+      guard isRoleName(entry.key) else { return nil }
+      return role(entry.key, entry.value, names)
+    }
+  }
+
+  private mutating func role(_ name: Located<String>, _ value: YAMLValue, _ names: Set<String>) -> RoleSettings {
+    let what = "the role \(name.value)"
+    var role = RoleSettings(name: name.value)
+    let values = reader.mapping(value, what, known: ["packages", "may_link", "may_import"])
+    if let packages = values["packages"] { role.packages = patterns(packages, "packages of \(what)") }
+    if let link = values["may_link"] { role.mayLink = allowances(link, "may_link of \(what)", names) }
+    if let `import` = values["may_import"] { role.mayImport = allowances(`import`, "may_import of \(what)", names) }
+    guard !ArticlesPreset.names.contains(name.value), case .mapping = value.content else { return role }
+    for key in ["packages", "may_link"] where values[key] == nil {
+      let way = NearestName.find(name.value, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
+      reader.report(name.position, "\(what) has no \(key); add the key '\(key)'\(way ?? "")")
+    }
+    return role
+  }
+
+  mutating func layers(_ value: YAMLValue) -> [Layer] {
+    var seen: Set<String> = []
+    return reader.list(value, "layers").compactMap { value in
+      let values = reader.mapping(value, "a layer", known: ["name", "packages", "within_itself", "third_party"])
+      guard case .mapping = value.content else { return nil }
+      for key in ["name", "packages"] where values[key] == nil {
+        reader.report(value.position, "this layer has no \(key); add the key '\(key)'")
+      }
+      let packages = values["packages"].map { patterns($0, "packages of a layer") } ?? []
+      let withinItself = values["within_itself"].flatMap { reader.bool($0, "within_itself") } ?? false
+      let thirdParty = values["third_party"].flatMap { reader.bool($0, "third_party") } ?? true
+      guard let name = values["name"].flatMap({ reader.text($0, "the name of a layer") }), isRoleName(name) else {
+        return nil
+      }
+      guard seen.insert(name.value).inserted else {
+        reader.report(name.position, "there is a layer '\(name.value)' above already; give this one another name")
+        return nil
+      }
+      return Layer(name: name.value, packages: packages, withinItself: withinItself, thirdParty: thirdParty)
+    }
+  }
+
+  /// An allowance must be told from a role by its name.
+  private mutating func isRoleName(_ name: Located<String>) -> Bool {
+    let reserved = [Allowance.thirdPartyWord, Allowance.anythingWord]
+    guard !reserved.contains(name.value), !name.value.contains(where: { "*/".contains($0) }) else {
+      reader.report(name.position, "'\(name.value)' cannot be the name of a role; take another")
+      return false
+    }
+    return true
+  }
+
+  // MARK: What roles are made of
+
+  private mutating func patterns(_ value: YAMLValue, _ what: String) -> [Located<PackagePattern>] {
+    reader.texts(value, what).compactMap { pattern($0) }
+  }
+
+  private mutating func pattern(_ text: Located<String>) -> Located<PackagePattern>? {
+    guard let pattern = PackagePattern(text.value) else {
+      reader.report(text.position, "'\(text.value)' must name a package, or a product as Package/Product")
+      return nil
+    }
+    return Located(pattern, at: text.position)
+  }
+
+  mutating func allowances(_ value: YAMLValue, _ what: String, _ names: Set<String>) -> [Located<Allowance>] {
+    reader.texts(value, what).compactMap { text in
+      switch text.value {
+      case Allowance.thirdPartyWord: Located(.thirdParty, at: text.position)
+      case Allowance.anythingWord: Located(.anything, at: text.position)
+      case let name where names.contains(name): Located(.role(name), at: text.position)
+      default: pattern(text).map { Located(.package($0.value), at: $0.position) }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import SourceText
+
+/// Makes a ``Configuration`` of the text of a `.modulize.yml`.
+package struct ConfigurationReader {
+  static let keys = [
+    "exclude", "roles", "layers", "tests_may_use", "severities", "exceptions", "release",
+  ]
+
+  let knownRules: [String]
+  var reader: ValueReader
+
+  private init(file: String, knownRules: [String]) {
+    self.knownRules = knownRules
+    reader = ValueReader(file: file)
+  }
+
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The file as the user knows it.
+  ///   - knownRules: The identifiers of the rules.
+  /// - Throws: Everything that is wrong with it, at once.
+  package static func read(
+    _ bytes: [UInt8], file: String = Configuration.fileName, knownRules: [String]
+  ) throws(InvalidFile) -> Configuration {
+    var configuration = Configuration()
+    if let value = try YAMLReader(bytes, file: file).read(), value.content != .nothing {
+      var reader = ConfigurationReader(file: file, knownRules: knownRules)
+      configuration = reader.configuration(value)
+      guard reader.reader.problems.isEmpty else { throw InvalidFile(reader.reader.problems) }
+    }
+    configuration.file = file
+    return configuration
+  }
+
+  private mutating func configuration(_ value: YAMLValue) -> Configuration {
+    var configuration = Configuration()
+    let values = reader.mapping(value, "the configuration", known: Self.keys)
+    if let exclude = values["exclude"] { configuration.exclude = pathPatterns(exclude) }
+    let names = roleNames(roles: values["roles"], layers: values["layers"])
+    if let roles = values["roles"] { configuration.roles = self.roles(roles, names) }
+    if let layers = values["layers"] { configuration.layers = self.layers(layers) }
+    if let allowances = values["tests_may_use"] {
+      configuration.testsMayUse = self.allowances(allowances, "tests_may_use", names)
+    }
+    if let severities = values["severities"] { configuration.severities = self.severities(severities) }
+    if let exceptions = values["exceptions"] { configuration.exceptions = self.exceptions(exceptions) }
+    if let release = values["release"] {
+      let values = reader.mapping(release, "release", known: ["base"])
+      configuration.release.base = values["base"].flatMap { reader.text($0, "release.base") }?.value
+    }
+    return configuration
+  }
+
+  // MARK: Severities and exceptions
+
+  private mutating func severities(_ value: YAMLValue) -> [String: RuleSeverity] {
+    var severities: [String: RuleSeverity] = [:]
+    for entry in reader.entries(value, "severities") {
+      guard let rule = rule(entry.key) else { continue }
+      guard let text = reader.text(entry.value, "a severity")?.value else { continue }
+      let known = RuleSeverity.allCases.map(\.rawValue)
+      guard let severity = RuleSeverity(rawValue: text) else {
+        reader.report(entry.value.position, reader.unknown("severity", text, in: "severities", known: known))
+        continue
+      }
+      severities[rule] = severity
+    }
+    return severities
+  }
+
+  private mutating func rule(_ name: Located<String>) -> String? {
+    guard !knownRules.contains(name.value) else { return name.value }
+    let way = NearestName.find(name.value, among: knownRules).map { "did you mean '\($0)'?" }
+    reader.report(
+      name.position, "unknown rule '\(name.value)'; \(way ?? "the README lists the rules")")
+    return nil
+  }
+
+  private mutating func exceptions(_ value: YAMLValue) -> [Located<RuleException>] {
+    reader.list(value, "exceptions").compactMap { value in
+      let values = reader.mapping(value, "an exception", known: ["package", "rule", "symbol", "file", "reason"])
+      guard case .mapping = value.content else { return nil }
+      let texts = values.compactMapValues { reader.text($0, "each value of an exception") }
+      for key in ["package", "rule", "reason"] where values[key] == nil {
+        let why = key == "reason" ? ": whoever reads it next must know why" : ""
+        reader.report(value.position, "this exception has no \(key)\(why); add the key '\(key)'")
+      }
+      guard let package = texts["package"], let rule = texts["rule"].flatMap({ rule($0) }), let reason = texts["reason"]
+      else { return nil }
+      let file = texts["file"].flatMap { pathPattern($0) }
+      return Located(
+        RuleException(
+          package: Wildcard(package.value), rule: rule, symbol: texts["symbol"].map { Wildcard($0.value) }, file: file,
+          reason: reason.value), at: value.position)
+    }
+  }
+
+  // MARK: Paths
+
+  private mutating func pathPatterns(_ value: YAMLValue) -> [PathPattern] {
+    reader.texts(value, "exclude", limit: 200).compactMap { pathPattern($0) }
+  }
+
+  private mutating func pathPattern(_ text: Located<String>) -> PathPattern? {
+    let parts = text.value.split(separator: "/")
+    guard !text.value.hasPrefix("/"), !text.value.hasPrefix("~"), !parts.contains(".."),
+      parts.contains(where: { $0 != "." })
+    else {
+      reader.report(
+        text.position, "'\(text.value)' leads out of the repository or names all of it; name what is below its root")
+      return nil
+    }
+    return PathPattern(text.value)
+  }
+}

@@ -1,0 +1,83 @@
+import SourceText
+
+/// Takes values for what they must be, and collects what they are not.
+struct ValueReader {
+  let file: String
+  private(set) var problems: [InvalidFile.Problem] = []
+
+  init(file: String) {
+    self.file = file
+  }
+
+  mutating func report(_ position: SourcePosition, _ message: String) {
+    problems.append(.init(file: file, position: position, message))
+  }
+
+  /// The values of a mapping by their keys, without those that are not `known`.
+  ///
+  /// - Parameter what: What the mapping is, as a message calls it.
+  mutating func mapping(_ value: YAMLValue, _ what: String, known: [String]) -> [String: YAMLValue] {
+    var values: [String: YAMLValue] = [:]
+    for entry in entries(value, what) {
+      if known.contains(entry.key.value) {
+        values[entry.key.value] = entry.value
+      } else {
+        report(entry.key.position, unknown("key", entry.key.value, in: what, known: known))
+      }
+    }
+    return values
+  }
+
+  /// The entries of a mapping whose keys are names.
+  mutating func entries(_ value: YAMLValue, _ what: String) -> [YAMLValue.Entry] {
+    guard case .mapping(let entries) = value.content else {
+      report(value.position, "\(what) must be a mapping of keys to values, and this is \(value.noun)")
+      return []
+    }
+    return entries
+  }
+
+  /// - Parameter limit: More would be held against every package or path for minutes.
+  mutating func list(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [YAMLValue] {
+    guard case .list(let values) = value.content else {
+      report(
+        value.position,
+        "\(what) must be a list, and this is \(value.noun); write each entry on a line after '- ', or [] for none")
+      return []
+    }
+    guard values.count <= limit else {
+      report(value.position, "\(what) has \(values.count) entries, and may have \(limit); put them together with *")
+      return []
+    }
+    return values
+  }
+
+  /// A text that is not empty.
+  mutating func text(_ value: YAMLValue, _ what: String) -> Located<String>? {
+    guard case .text(let text, _) = value.content, text.contains(where: { !$0.isWhitespace }) else {
+      report(value.position, "\(what) must be a text, and this is \(value.noun == "\"\"" ? "empty" : value.noun)")
+      return nil
+    }
+    return Located(text, at: value.position)
+  }
+
+  mutating func texts(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [Located<String>] {
+    list(value, what, limit: limit).compactMap { text($0, "each entry of \(what)") }
+  }
+
+  mutating func bool(_ value: YAMLValue, _ what: String) -> Bool? {
+    switch value.content {
+    case .text("true", isPlain: true): return true
+    case .text("false", isPlain: true): return false
+    default:
+      report(value.position, "\(what) must be true or false, and this is \(value.noun)")
+      return nil
+    }
+  }
+
+  /// "unknown key 'severites' in the configuration; did you mean 'severities'?"
+  func unknown(_ kind: String, _ name: String, in what: String, known: [String]) -> String {
+    let way = NearestName.find(name, among: known).map { "did you mean '\($0)'?" }
+    return "unknown \(kind) '\(name)' in \(what); \(way ?? "known are \(known.joined(separator: ", "))")"
+  }
+}

@@ -1,0 +1,83 @@
+import SourceText
+import Yams
+
+/// Reads one YAML document that nobody vouches for.
+///
+/// Its size, its depth, and what its aliases expand to are bounded, and so is the time that is spent on it.
+package struct YAMLReader: Sendable {
+  /// A configuration that people write has a hundredth of it.
+  package static let maximumSize = 256 << 10
+  static let maximumDepth = 32
+  static let maximumCount = 50_000
+
+  /// As the user knows it.
+  let file: String
+  let bytes: [UInt8]
+
+  package init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The only document; `nil` where there is none.
+  package func read() throws(InvalidFile) -> YAMLValue? {
+    guard bytes.count <= Self.maximumSize else {
+      throw invalid("it has \(bytes.count) bytes, and over \(Self.maximumSize) are not read; is it the right file?")
+    }
+    guard UTF8Check.isValid(bytes) else { throw invalid("it is not UTF-8; save it as UTF-8") }
+    if let line = ConflictMarker.firstLine(in: bytes) {
+      let message = "two branches changed the file, and git left both here; settle it"
+      throw InvalidFile([.init(file: file, position: SourcePosition(line: line, column: 1), message)])
+    }
+    // On a stack of its own: the library calls itself for every level that the text nests.
+    let result = LargeStack.run(timeLimit: .seconds(10)) { Result { try parse() } }
+    switch result {
+    case .success(let value)?: return value
+    case .failure(let error as InvalidFile)?: throw error
+    case .failure(let error as YamlError)?: throw InvalidFile([problem(error)])
+    case .failure(let error)?: throw invalid("it cannot be read: \(error)")
+    case nil: throw invalid("reading it takes longer than ten seconds; write it without aliases")
+    }
+  }
+
+  private func invalid(_ message: String) -> InvalidFile {
+    InvalidFile([.init(file: file, message)])
+  }
+
+  private func parse() throws -> YAMLValue? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let root = try Parser(yaml: text, encoding: .utf8).singleRoot() else { return nil }
+    var copy = YAMLCopy(file: file, lines: YAMLLines(text))
+    return try copy.value(of: root, depth: 0)
+  }
+
+  // MARK: Errors of the library
+
+  private func problem(_ error: YamlError) -> InvalidFile.Problem {
+    let lines = YAMLLines(String(decoding: bytes, as: UTF8.self))
+    switch error {
+    case .composer(_, "but found another document", let mark, _):
+      return .init(
+        file: file, position: lines.position(of: mark),
+        "here begins another document, and there must be one; remove the line ---")
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let position = lines.position(of: mark)
+      guard !lines.hasTab(at: mark) else {
+        return .init(file: file, position: position, "here stands a tab, and YAML is indented with spaces")
+      }
+      let what = (context.map { $0.text.trimmingPrefix("while ") + ": " } ?? "") + problem
+      return .init(file: file, position: position, "this is not YAML (\(what)); mend it")
+    case .duplicatedKeysInMapping(let keys, let context):
+      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+      return .init(
+        file: file, position: lines.position(of: context.mark), "the key \(names) stands twice here; keep one of them")
+    case .reader(let problem, let offset, _, let text):
+      let before = text.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
+      let position = SourcePosition(line: max(before.count, 1), column: (before.last?.utf8.count ?? 0) + 1)
+      return .init(file: file, position: position, "this is not YAML (\(problem)); mend it")
+    default:
+      return .init(file: file, "it cannot be read: \(error)")
+    }
+  }
+}

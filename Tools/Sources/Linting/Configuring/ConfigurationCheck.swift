@@ -1,0 +1,64 @@
+import Configuration
+import ManifestReading
+import SourceText
+
+/// Holds the names in a configuration against the repository.
+package struct ConfigurationCheck {
+  private let configuration: Configuration
+  /// The products of each package below the root; `nil` where its manifest could not be decided.
+  private let products: [String: [String]?]
+  /// What the packages below the root depend on, in lower case.
+  private let dependencies: Set<String>
+
+  /// - Throws: Every name in a repository's configuration that is nobody's: it is misspelt, or the package is gone.
+  package static func check(_ repository: Repository) throws(InvalidFile) {
+    let problems = ConfigurationCheck(repository).problems
+    if !problems.isEmpty { throw InvalidFile(problems) }
+  }
+
+  private init(_ repository: Repository) {
+    configuration = repository.configuration
+    let pairs = repository.packages.map { package in
+      (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
+    }
+    products = Dictionary(pairs) { first, _ in first }
+    let declared = repository.packages.flatMap(\.manifest.dependencies)
+    dependencies = Set(declared.map(\.identity) + declared.compactMap { $0.explicitName?.lowercased() })
+  }
+
+  private var problems: [InvalidFile.Problem] {
+    let assigned = configuration.roles.flatMap { $0.packages ?? [] } + configuration.layers.flatMap(\.packages)
+    let allowances =
+      configuration.roles.flatMap { ($0.mayLink ?? []) + ($0.mayImport ?? []) } + configuration.testsMayUse
+    let allowed = allowances.compactMap { allowance -> Located<PackagePattern>? in
+      if case .package(let pattern) = allowance.value { Located(pattern, at: allowance.position) } else { nil }
+    }
+    let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
+    let local = allowed.filter { !dependencies.contains($0.value.package.text.lowercased()) }
+    return assigned.compactMap { problem(with: $0) } + local.compactMap { problem(with: $0, or: roles) }
+  }
+
+  /// - Parameter others: What the name may be misspelt for, beside a package.
+  private func problem(
+    with name: Located<PackagePattern>, or others: [String] = []
+  ) -> InvalidFile.Problem? {
+    let package = name.value.package
+    guard package.isExact else { return nil }
+    guard let products = products[package.text] else {
+      let nearest = NearestName.find(package.text, among: Array(products.keys) + others)
+      return problem(name, "there is no package \(package.text)", nearest)
+    }
+    guard let product = name.value.product, product.isExact, let products, !products.contains(product.text) else {
+      return nil
+    }
+    let nearest = NearestName.find(product.text, among: products).map { "\(package.text)/\($0)" }
+    return problem(name, "\(package.text) has no product \(product.text)", nearest)
+  }
+
+  private func problem(
+    _ name: Located<PackagePattern>, _ what: String, _ nearest: String?
+  ) -> InvalidFile.Problem {
+    let way = nearest.map { "did you mean '\($0)'?" } ?? "mend the name, or remove it"
+    return .init(file: configuration.file, position: name.position, "\(what); \(way)")
+  }
+}

@@ -1,0 +1,22 @@
+/// Makes a text of a graph.
+package protocol GraphFormat: Sendable {
+  /// The name that `--format` takes.
+  static var name: String { get }
+
+  /// The whole graph, with a line end.
+  func text(for graph: Graph) -> String
+}
+
+extension Graph {
+  /// The edges as formats draw them that cannot hide any: a link is drawn where no import goes the same
+  /// way, or where something is wrong with it, because most links are imported.
+  var drawnEdges: [Edge] {
+    let imports = Set(edges.filter { $0.relation == .import }.map { [$0.from, $0.to] })
+    return edges.filter { $0.relation != .link || !$0.violations.isEmpty || !imports.contains([$0.from, $0.to]) }
+  }
+
+  /// The name of a node where others have the same: two packages may have a target of one name.
+  func label(of node: Node) -> String {
+    level == .targets && node.name != node.package ? "\(node.package)/\(node.name)" : node.name
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// One page that needs nothing else: it opens from disk, and asks no network.
+package struct HTMLFormat: GraphFormat {
+  package static let name = "html"
+
+  package init() {}
+
+  package func text(for graph: Graph) -> String {
+    let data = JSONGraphFormat(isPretty: false).text(for: graph)
+      // Inside of `<script>` nothing but `</script` ends it, and `<!--` begins what only a comment ends.
+      .replacing("<", with: "\\u003c")
+    let parts = [
+      "data": data,
+      "style": Self.text(PackageResources.graph_css),
+      "layout": Self.text(PackageResources.layout_js),
+      "edges": Self.text(PackageResources.edges_js),
+      "panel": Self.text(PackageResources.panel_js),
+      "viewport": Self.text(PackageResources.viewport_js),
+      "script": Self.text(PackageResources.graph_js),
+    ]
+    // In one pass, so that a mark in a name is not taken for the page's.
+    return Self.text(PackageResources.graph_html).replacing(/<!-- modulize: ([a-z]+) -->/) { match in
+      parts[String(match.1)] ?? ""
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

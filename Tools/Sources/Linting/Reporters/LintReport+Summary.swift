@@ -1,0 +1,63 @@
+/// The words that reporters for people end with.
+extension LintReport {
+  /// What was found in how much: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
+  var summary: String {
+    [finding, notShown].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// "3 packages, 4 targets, 20 files"
+  var scope: String {
+    [Self.count(packages, "package"), Self.count(targets, "target"), Self.count(files, "file")]
+      .joined(separator: ", ")
+  }
+
+  /// "1 error and 0 warnings"
+  var weight: String {
+    "\(Self.count(count(of: .error), "error")) and \(Self.count(count(of: .warning), "warning"))"
+  }
+
+  private var finding: String {
+    findings.isEmpty ? "Nothing found: \(scope)." : "Found \(weight): \(scope)."
+  }
+
+  /// What the baseline, comments and exceptions hide, so that a green run does not hide how much that is;
+  /// `nil` where they hide nothing.
+  var notShown: String? {
+    let parts = SuppressedFinding.Reason.Kind.allCases.compactMap { kind -> String? in
+      let count = count(suppressedBy: kind)
+      return count == 0 ? nil : "\(count) \(kind.words)"
+    }
+    return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
+  }
+
+  func count(suppressedBy kind: SuppressedFinding.Reason.Kind) -> Int {
+    suppressed.count { $0.reason.kind == kind }
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension SuppressedFinding.Reason {
+  /// A reason without its words.
+  enum Kind: CaseIterable {
+    case baseline, comment, exception
+
+    fileprivate var words: String {
+      switch self {
+      case .baseline: "in the baseline"
+      case .comment: "ignored by a comment"
+      case .exception: "excepted by the configuration"
+      }
+    }
+  }
+
+  var kind: Kind {
+    switch self {
+    case .baseline: .baseline
+    case .comment: .comment
+    case .exception: .exception
+    }
+  }
+}

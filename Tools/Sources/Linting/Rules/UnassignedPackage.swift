@@ -1,0 +1,19 @@
+/// A package that has no role, where the configuration says which packages have which.
+///
+/// Nothing could be said of what it links and imports, so that a forbidden way could lead through it.
+package struct UnassignedPackage: Rule {
+  package static let id = "unassigned_package"
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    guard context.roles.areKnown else { return [] }
+    let file = context.roles.configuration.file
+    return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.map { package in
+      Finding(
+        rule: Self.id, package: package.name, file: package.manifestPath, position: .start,
+        message: """
+          \(package.name) has no role and is in no layer, so nothing is judged of what it links and imports; name \
+          it in \(file), under a role or a layer, or exclude its folder there
+          """)
+    }
+  }
+}

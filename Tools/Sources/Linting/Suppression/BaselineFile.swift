@@ -1,0 +1,35 @@
+import Configuration
+import Foundation
+import SourceText
+
+/// Finds, reads and writes the baseline of a repository.
+package enum BaselineFile {
+  /// The baseline in `root`; `nil` where there is none.
+  package static func read(root: String) throws(InvalidFile) -> Baseline? {
+    let path = "\(root)/\(Baseline.fileName)"
+    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return nil }
+    guard LinkDestination(of: Baseline.fileName, below: root) != .outside else {
+      throw invalid("it is a link out of the repository, and nothing out of it is read; put the file itself here")
+    }
+    do {
+      return try Baseline(FileReader.readUTF8(path))
+    } catch let error as InvalidFile {
+      throw error
+    } catch {
+      throw invalid("it cannot be read: \(error)")
+    }
+  }
+
+  /// Writes it, all or nothing.
+  package static func write(_ baseline: Baseline, root: String) throws(InvalidFile) {
+    do {
+      try Data(baseline.text.utf8).write(to: URL(filePath: "\(root)/\(Baseline.fileName)"), options: .atomic)
+    } catch {
+      throw invalid("it cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func invalid(_ message: String) -> InvalidFile {
+    InvalidFile([.init(file: Baseline.fileName, message)])
+  }
+}

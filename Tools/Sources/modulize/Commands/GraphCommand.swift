@@ -1,0 +1,87 @@
+import ArgumentParser
+import Linting
+
+struct GraphCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Draws the packages with their links, imports and calls by name.",
+    discussion: """
+      Reads the repository as lint does, and marks what lint finds. An arrow is an import, a link that nobody \
+      imports, or a call that finds its target when the program runs.
+
+      Examples: modulize graph --format html --output graph.html
+                modulize graph --focus A --depth 2 | pbcopy
+      """
+  )
+
+  @Argument(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @Option(
+    help: """
+      mermaid, for Markdown (GitHub draws up to 500 arrows, so focus in a large repository); dot, for Graphviz; \
+      json, for programs; html, one page that opens from disk.
+      """)
+  var format = GraphFormatChoice.mermaid
+
+  @Option(help: ArgumentHelp("Draw only what is near this package or target.", valueName: "name"))
+  var focus: String?
+
+  @Option(help: ArgumentHelp("How many arrows away \"near\" ends. (default: 1)", valueName: "number"))
+  var depth: Int?
+
+  @Flag(help: "Draw targets, not packages.")
+  var targets = false
+
+  @OptionGroup var configuration: ConfigurationOption
+
+  @OptionGroup var destination: OutputOption
+
+  func validate() throws {
+    if let depth, depth < 0 { throw ValidationError("--depth must not be less than 0") }
+    if depth != nil, focus == nil { throw ValidationError("--depth needs --focus") }
+  }
+
+  func run() async throws {
+    let progress = ProgressLine(isSilent: false)
+    defer { progress.finish() }
+    do throws(ToolFailure) {
+      let graph = try await graph(progress)
+      progress.finish()
+      try destination.write(format.format.text(for: graph))
+    } catch {
+      progress.finish()
+      throw error.exit()
+    }
+  }
+
+  private func graph(_ progress: ProgressLine) async throws(ToolFailure) -> Graph {
+    let path = try RepositoryRoot.resolve(root)
+    let loader = RepositoryLoader(configuration: try configuration.configuration(root: path), observer: progress)
+    let repository = await loader.load(root: path)
+    guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
+    try configuration.check(repository)
+    progress.begin(.rules)
+    let graph = Graph(
+      repository, roles: RoleAssignment(repository), report: Linter().lint(repository),
+      level: targets ? .targets : .packages)
+    guard let focus else { return graph }
+    if let part = graph.focused(on: focus, depth: depth ?? 1) { return part }
+    let meant = graph.nearestName(to: focus).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
+    throw ToolFailure("there is no \(targets ? "target" : "package") \"\(focus)\"; \(meant)")
+  }
+}
+
+/// The formats by the names that `--format` takes.
+enum GraphFormatChoice: String, CaseIterable, ExpressibleByArgument {
+  case mermaid, dot, json, html
+
+  var format: any GraphFormat {
+    switch self {
+    case .mermaid: MermaidFormat()
+    case .dot: DOTFormat()
+    case .json: JSONGraphFormat()
+    case .html: HTMLFormat()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Linting
+
+/// How a lint reports, and where to.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: """
+      How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")). Paths are relative \
+      to ROOT, so let it be the folder of the checkout where GitHub reads them.
+      """)
+  var reporter = ReporterChoice.xcode
+
+  @OptionGroup var destination: OutputOption
+
+  @Flag(help: "Print the findings only: no summary behind them, and no progress.")
+  var quiet = false
+
+  @Flag(help: "Say on standard error how long each stage took.")
+  var timings = false
+
+  /// What shows how far the work is.
+  func progress() -> ProgressLine {
+    ProgressLine(isSilent: quiet)
+  }
+
+  /// Reports, when the work is done.
+  ///
+  /// - Parameter root: The folder that was looked at, as an absolute path.
+  func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(ToolFailure) {
+    progress.finish()
+    try destination.write(makeReporter(root: root).text(for: report))
+    if timings { try? FileHandle.standardError.write(contentsOf: Data(progress.timings().utf8)) }
+  }
+
+  private func makeReporter(root: String) -> any Reporter {
+    switch reporter {
+    case .xcode:
+      XcodeReporter(hasSummary: !quiet, hasColours: destination.output == nil && OutputTerminal.hasColours)
+    case .json: JSONReporter()
+    case .sarif: SARIFReporter(root: root)
+    case .github: GitHubReporter(hasSummary: !quiet)
+    case .markdown: MarkdownReporter()
+    }
+  }
+}
+
+/// The reporters by the names that `--reporter` takes.
+enum ReporterChoice: String, CaseIterable, ExpressibleByArgument {
+  case xcode, json, sarif, github, markdown
+}

@@ -1,0 +1,47 @@
+import Configuration
+import Testing
+
+@Suite("Writing a configuration")
+struct ConfigurationWriterTests {
+  private static let samples = [
+    "", "exclude: ['**/Generated', '*', 'a b', '#x', 'yes', '12', 'é: [']",
+    "roles: {mediator: {packages: [Router]}, x y: {packages: ['*'], may_link: [], may_import: [anything, P/Q]}}",
+    "layers: [{name: 'on', packages: [A]}, {name: b, packages: [], within_itself: true, third_party: false}]",
+    """
+    severities: {forbidden_import: off}
+    tests_may_use: []
+    exceptions:
+      - {package: 'A*', rule: forbidden_import, symbol: X, file: 'a/**', reason: "two\\nlines, 'quotes' and \\"more\\""}
+    release: {base: "git@example.com:x"}
+    """,
+  ]
+
+  @Test("what is written reads back to the same", arguments: samples)
+  func same(text: String) throws {
+    let configuration = try read(text)
+    #expect(try read(ConfigurationWriter.text(configuration)) == configuration)
+  }
+
+  @Test("so does everything that holds without being said", arguments: samples, [true, false])
+  func effective(text: String, hasMediator: Bool) throws {
+    let effective = try read(text).effective(hasMediator: hasMediator)
+    let again = try read(ConfigurationWriter.text(effective))
+    #expect(again == effective)
+    #expect(again.effective(hasMediator: hasMediator) == effective)
+  }
+
+  @Test("the articles' roles are written out where there is a mediator")
+  func preset() throws {
+    let text = ConfigurationWriter.text(try read("").effective(hasMediator: true))
+    #expect(text.contains("category:\n    packages: [\"*_Category\"]\n    may_link: [mediator, platform]\n"))
+    #expect(text.contains("business:\n    may_link: [category, platform, third_party]\n"))
+    #expect(ConfigurationWriter.text(try read("").effective(hasMediator: false)).contains("roles") == false)
+  }
+
+  @Test("a text is quoted where it must be")
+  func quoted() {
+    #expect(ConfigurationWriter.quoted("Mediator/PortableUI") == "Mediator/PortableUI")
+    #expect(ConfigurationWriter.quoted("*_Category") == "\"*_Category\"")
+    #expect(ConfigurationWriter.quoted("no") == "\"no\"")
+  }
+}

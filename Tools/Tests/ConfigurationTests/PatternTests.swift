@@ -1,0 +1,58 @@
+import Configuration
+import Testing
+
+@Suite("Patterns")
+struct PatternTests {
+  @Test(
+    "a star stands for any characters of one name",
+    arguments: [
+      ("A", "A", true), ("A", "AB", false), ("*", "", true), ("*", "A", true), ("*_Category", "A_Category", true),
+      ("*_Category", "A_CategoryX", false), ("A*C", "AC", true), ("A*C", "ABBC", true), ("*a*b*", "xxaxxbxx", true),
+      ("*a*b*", "xxbxxaxx", false), ("**", "A", true), ("é*", "éa", true),
+    ])
+  func wildcards(pattern: String, name: String, matches: Bool) {
+    #expect(Wildcard(pattern).matches(name) == matches)
+  }
+
+  @Test("a pattern that invites to go back does not take for ever")
+  func backtracking() {
+    let pattern = String(repeating: "*a", count: 200) + "b"
+    #expect(!Wildcard(pattern).matches(String(repeating: "a", count: 2_000)))
+    let path = String(repeating: "**/a/", count: 50) + "b"
+    #expect(!PathPattern(path).matches(String(repeating: "a/", count: 500)))
+  }
+
+  @Test("the only star of a pattern names the business line")
+  func capture() {
+    #expect(Wildcard("*_Category").capture(in: "A_Category") == "A")
+    #expect(Wildcard("Feature*API").capture(in: "FeatureLoginAPI") == "Login")
+    #expect(Wildcard("*_Category").capture(in: "A") == nil)
+    #expect(Wildcard("A").capture(in: "A") == nil)
+    #expect(Wildcard("*a*").capture(in: "a") == nil)
+  }
+
+  @Test(
+    "two stars stand for any number of folders",
+    arguments: [
+      ("Examples", "Examples", true), ("Examples/", "Examples", true), ("./Examples", "Examples", true),
+      ("Examples", "A/Examples", false), ("**/Examples", "Examples", true), ("**/Examples", "A/B/Examples", true),
+      ("A/**", "A/B/C", true), ("A/**/C", "A/C", true), ("A/**/C", "A/B/B/C", true), ("A/**/C", "A/B", false),
+      ("A/*/C", "A/B/C", true), ("A/*/C", "A/B/B/C", false), ("*.swift", "A.swift", true),
+    ])
+  func paths(pattern: String, path: String, matches: Bool) {
+    #expect(PathPattern(pattern).matches(path) == matches)
+  }
+
+  @Test("a product is meant by its own name or with its package")
+  func packages() throws {
+    let product = try #require(PackagePattern("Mediator/Portable*"))
+    #expect(product.matches(product: "PortableUI", of: "Mediator"))
+    #expect(!product.matches(product: "Mediator", of: "Mediator"))
+    #expect(!product.matches(package: "Mediator"))
+    let package = try #require(PackagePattern("Med*"))
+    #expect(package.matches(package: "Mediator"))
+    #expect(package.matches(product: "PortableUI", of: "Mediator"))
+    #expect(PackagePattern("a/b/c") == nil)
+    #expect(PackagePattern("/a") == nil)
+  }
+}

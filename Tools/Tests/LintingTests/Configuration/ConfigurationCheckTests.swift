@@ -1,0 +1,51 @@
+import Configuration
+import Linting
+import Testing
+
+@Suite("Names in a configuration that are nobody's")
+struct ConfigurationCheckTests {
+  private func problems(_ configuration: String) async throws -> [String] {
+    let repository = try MarkedRepository(mediator + business("Cart") + [".modulize.yml": configuration])
+    do {
+      _ = try await repository.lintAsConfigured()
+      return []
+    } catch let error as InvalidFile {
+      return error.problems.map(\.description)
+    }
+  }
+
+  @Test("a package, a product, an allowance, each with the nearest that there is")
+  func names() async throws {
+    #expect(
+      try await problems("roles: {x: {packages: [Cat], may_link: []}}")
+        == [".modulize.yml:1:24: there is no package Cat; did you mean 'Cart'?"])
+    #expect(
+      try await problems("roles: {x: {packages: [Mediator/PortabelUI], may_link: []}}")
+        == [".modulize.yml:1:24: Mediator has no product PortabelUI; did you mean 'Mediator/PortableUI'?"])
+    #expect(
+      try await problems("roles: {platform: {may_link: [platfrom]}}")
+        == [".modulize.yml:1:31: there is no package platfrom; did you mean 'platform'?"])
+    #expect(
+      try await problems("layers: [{name: a, packages: [Zebra]}]")
+        == [".modulize.yml:1:31: there is no package Zebra; mend the name, or remove it"])
+  }
+
+  @Test("a pattern may match nothing, and a name may be a dependency's")
+  func patterns() async throws {
+    #expect(try await problems("roles: {x: {packages: ['Z*'], may_link: [Cart, Mediator/PortableUI, 'Y*']}}") == [])
+  }
+
+  @Test("a configuration of another name, one that cannot be read, and one out of the repository are errors")
+  func files() async throws {
+    let misnamed = try MarkedRepository(mediator + [".modulize.yaml": ""])
+    #expect(throws: InvalidFile.self) { try misnamed.configuration() }
+    let folder = try MarkedRepository(mediator + [".modulize.yml/x": ""])
+    #expect(throws: InvalidFile.self) { try folder.configuration() }
+    let elsewhere = try MarkedRepository(["config.yml": "exclude: []"])
+    let link = try MarkedRepository(mediator)
+    try link.link(".modulize.yml", to: elsewhere.path("config.yml"))
+    #expect(throws: InvalidFile.self) { try link.configuration() }
+    let named = try ConfigurationFile.read(root: link.root, path: elsewhere.path("config.yml"), knownRules: [])
+    #expect(named.file == elsewhere.path("config.yml"))
+  }
+}

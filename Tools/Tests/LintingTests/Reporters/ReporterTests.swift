@@ -1,0 +1,114 @@
+import Foundation
+import Linting
+import SourceText
+import Testing
+
+@Suite("Reporters")
+struct ReporterTests {
+  @Test("xcode prints one line a finding and one a related place, in the form that editors make links of")
+  func xcode() {
+    let findings = """
+      A/Sources/F.swift:3:8: error: A must not import B (forbidden_import)
+      B/Package.swift:2:5: note: B is\\ndeclared here
+      odd\\nname.swift:1:1: warning: tab\\there (unresolved_path)
+
+      """
+    let summary = """
+      Found 1 error and 1 warning: 1 package, 2 targets, 3 files. \
+      Not shown: 2 in the baseline, 1 ignored by a comment, 1 excepted by the configuration.
+
+      """
+    #expect(XcodeReporter().text(for: sampleReport) == findings + summary)
+    #expect(XcodeReporter(hasSummary: false).text(for: sampleReport) == findings)
+  }
+
+  @Test("xcode in colours prints the same text between them")
+  func colours() {
+    let text = XcodeReporter(hasColours: true).text(for: sampleReport)
+    #expect(text.hasPrefix("\u{1B}[1mA/Sources/F.swift:3:8:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m A must"))
+    #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == XcodeReporter().text(for: sampleReport))
+  }
+
+  @Test("xcode says that nothing was found, and what it hides")
+  func nothing() {
+    var report = LintReport(findings: [], packages: 2, targets: 1, files: 0)
+    #expect(XcodeReporter().text(for: report) == "Nothing found: 2 packages, 1 target, 0 files.\n")
+    report.suppressed = [sampleReport.suppressed[0]]
+    let text = "Nothing found: 2 packages, 1 target, 0 files. Not shown: 1 in the baseline.\n"
+    #expect(XcodeReporter().text(for: report) == text)
+    #expect(XcodeReporter(hasSummary: false).text(for: report) == "")
+  }
+
+  @Test("json has the published form")
+  func json() throws {
+    let schema = try JSONSchema(named: "report")
+    let json = try JSON(parsing: JSONReporter().text(for: sampleReport))
+    #expect(try schema.errors(in: json) == [])
+    #expect(
+      json["findings"]?[0]
+        == [
+          "rule": "forbidden_import", "severity": "error",
+          "message": "A must not import B", "package": "A", "target": "A",
+          "file": "A/Sources/F.swift", "line": 3, "column": 8,
+          "related": [
+            [
+              "file": "B/Package.swift", "line": 2, "column": 5,
+              "message": "B is\ndeclared here",
+            ]
+          ],
+        ])
+    #expect(json["findings"]?[1]?["file"] == "odd\nname.swift")
+    #expect(json["findings"]?[1]?["package"] == .null)
+    #expect(
+      json["summary"]
+        == [
+          "errors": 1, "warnings": 1, "packages": 1, "targets": 2, "files": 3,
+          "suppressedByBaseline": 2, "suppressedByComment": 1, "suppressedByException": 1,
+        ])
+  }
+
+  @Test("what a lint of real files reports has the published form, with both ends of a call")
+  func realReport() async throws {
+    let misspelt = calling(#"public func A_count() -> Int? { performTarget("A", action: "cuont") as? Int }"#)
+    let report = try await MarkedRepository(misspelt + answering() + ["B/Package.swift": "nonsense"]).lint()
+    let json = try JSON(parsing: JSONReporter().text(for: report))
+    #expect(try JSONSchema(named: "report").errors(in: json) == [])
+    let findings = try #require(json["findings"]?.items)
+    #expect(findings.contains { $0["rule"] == "missing_action" && $0["related"]?.items?.count == 1 })
+    #expect(findings.contains { $0["rule"] == "undecidable_manifest" && $0["target"] == .null })
+  }
+
+  @Test("the schema refuses a report that lacks a key, has one of another type, or one that it does not describe")
+  func schema() throws {
+    let schema = try JSONSchema(named: "report")
+    let text = JSONReporter().text(for: sampleReport)
+    func errors(_ old: String, _ new: String, isStrict: Bool = true) throws -> [String] {
+      let changed = text.replacing(old, with: new, maxReplacements: 1)
+      #expect(changed != text)
+      return try schema.errors(in: JSON(parsing: changed), isStrict: isStrict)
+    }
+    #expect(try errors("\"version\" : 1", "\"version\" : 2") == ["$.version is not int(1)"])
+    #expect(try errors("\"line\" : 3", "\"line\" : \"3\"") == ["$.findings[0].line is no integer"])
+    #expect(try errors("\"column\" : 8", "\"column\" : 0") == ["$.findings[0].column is less than 1"])
+    #expect(try errors("\"rule\"", "\"rules\"", isStrict: false) == ["$.findings[0] lacks \"rule\""])
+    #expect(try errors("\"files\" : 3", "\"files\" : 3, \"more\" : 1").count == 1)
+    #expect(try errors("\"files\" : 3", "\"files\" : 3, \"more\" : 1", isStrict: false) == [])
+  }
+
+  @Test("the validator refuses a schema with a keyword that it does not know")
+  func keyword() throws {
+    let schema = JSONSchema(try JSON(parsing: #"{"type": "array", "items": {"maxLength": 3}}"#))
+    #expect(throws: JSONSchema.Unsupported.self) { try schema.errors(in: JSON(parsing: #"["abcd"]"#)) }
+    let reference = JSONSchema(try JSON(parsing: ##"{"$ref": "#/$defs/nowhere"}"##))
+    #expect(throws: JSONSchema.Unsupported.self) { try reference.errors(in: .null) }
+  }
+
+  @Test("every rule has a name of its own, in the form of the others")
+  func ruleIDs() {
+    let ids = AllRules.rules.map { type(of: $0).id }
+    #expect(Set(ids).count == ids.count)
+    for id in ids {
+      #expect(id.wholeMatch(of: /[a-z]+(_[a-z]+)+/) != nil)
+    }
+  }
+}
