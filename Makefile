@@ -7,10 +7,10 @@ PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A
 MODULIZE := Tools/.build/release/modulize
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough bench clean
+.PHONY: help build tool run test lint walkthrough bench bench-lint clean
 
 help: ## Says what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: tool ## Builds the packages and the app, and modulize in release
 	@set -e; for package in $(PACKAGES); do \
@@ -42,6 +42,10 @@ lint: tool ## Checks the dependency rules of this repository
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh
+
+bench-lint: tool ## Measures the lint beside cat and swift-syntax on the same files
+	@swift build --package-path Tools -c release --product LintBenchmark $(FLAGS)
+	@Tools/.build/release/LintBenchmark $(MODULIZE) Tools/.build/checkouts
 
 bench: ## Nothing to measure yet
 	@echo "Nothing to measure yet."

@@ -52,6 +52,12 @@ let package = Package(
       name: "Linting", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"],
       // Into the program itself, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Graph/Page")]),
+    // Measures the lint. Here, and in no package of its own, so that swift-syntax is built once.
+    .executableTarget(
+      name: "LintBenchmark",
+      dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
+      path: "Benchmarks/Lint"
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
