@@ -14,7 +14,7 @@ SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools fuzz-mediator docs bench sanitize clean
+.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,12 +64,18 @@ fuzz-mediator:
 docs: ## Builds the documentation of the mediator's package
 	@Packages/Mediator/docs.sh $(FLAGS)
 
-bench: ## Measures what calls by name cost, against floors measured in the same run; takes some minutes
+bench: bench-mediator bench-lint ## Measures calls by name and the lint, against floors of the same run; takes some minutes
+
+bench-mediator:
 	@# First the two programs whose start is measured: the benchmarks run them.
 	@set -e; for program in ProgramOf1 ProgramOf1000; do \
 	  swift build --package-path $(BENCHMARKS) -c release --product $$program; \
 	done
 	@swift package --package-path $(BENCHMARKS) benchmark --quiet --no-progress
+
+bench-lint: tool
+	@swift build --package-path Tools -c release --product LintBenchmark $(FLAGS)
+	@Tools/.build/release/LintBenchmark $(MODULIZE) Tools/.build/checkouts
 
 sanitize: ## Holds the mediator to its thread contract: ThreadSanitizer, ten million calls mixed with releases
 	@# In release, which is ten times as fast; a folder of its own keeps the other builds.

@@ -126,6 +126,12 @@ let package = Package(
       name: "FuzzReaders",
       dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
+    // Measures the lint. Here, and in no package of its own, so that swift-syntax is built once.
+    .executableTarget(
+      name: "LintBenchmark",
+      dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
+      path: "Benchmarks/Lint"
+    ),
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [

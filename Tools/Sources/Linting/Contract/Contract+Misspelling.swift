@@ -6,8 +6,7 @@ extension Contract {
   /// - Returns: `nil` where the call's target exists, or none has a similar name.
   func targetMeant(by call: Call) -> Target? {
     guard let name = call.target else { return nil }
-    let names = Set(targets.map(\.name))
-    guard !names.contains(name), let nearest = NearestName.find(name, among: names) else { return nil }
+    guard !targetNames.contains(name), let nearest = NearestName.find(name, among: targetNames) else { return nil }
     return targets.first { $0.name == nearest }
   }
 

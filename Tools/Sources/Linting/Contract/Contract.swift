@@ -13,6 +13,8 @@ struct Contract: Sendable {
 
   var calls: [Call] = []
   private(set) var targets: [Target] = []
+  /// The names of all targets. Made once: every call is looked up in it for every target.
+  private(set) var targetNames: Set<String> = []
   /// The classes that can be found, by their names.
   private var findable: [String: [Target]] = [:]
   /// The modules of the apps, where business lines live that are not extracted yet. The mediator looks for
@@ -33,6 +35,7 @@ struct Contract: Sendable {
       }
       targets += Target.targets(of: target, names)
     }
+    targetNames = Set(targets.map(\.name))
     findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
   }
 }

@@ -13,7 +13,7 @@ struct OutputOption: ParsableArguments {
     do {
       try FileWriter.replace(output, with: text)
     } catch {
-      throw ToolFailure("cannot write \(output): \(error); name a file in a folder that is there")
+      throw ToolFailure("cannot write \(output): \(error); name a file in a folder that you can write to")
     }
   }
 

@@ -52,7 +52,8 @@
       element("title", {}, `${node.name}\n${node.directory}`),
       element("rect", { class: "box", width: box.width, height: box.height, rx: 7 }),
       element("rect", { class: "stripe", x: 7, y: middle - 7, width: 4, height: 14, rx: 2 }),
-      element("text", { x: 20, y: middle, "font-size": fontSize }, shorten(node.name, box.width - 28 - marksWidth(id))));
+      element("text", { x: 20, y: middle, "font-size": fontSize },
+        shorten(node.name, box.width - 28 - marksWidth(id))));
     if (violations.length > 0) {
       const count = violations.length > 99 ? "99+" : String(violations.length), x = box.width - 31;
       group.append(

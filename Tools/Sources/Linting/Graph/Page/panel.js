@@ -118,6 +118,8 @@ function showLegend(graph, visible, changed) {
     ["warning", "has a warning", x => x.violations.some(v => v.severity === "warning")],
     ["cycle", "in a cycle ↻", x => x.isInCycle],
   ];
-  for (const [type, words, test] of marks) if (has(test)) parts.push(element("div", { class: "key" }, line(type), words));
+  for (const [type, words, test] of marks) {
+    if (has(test)) parts.push(element("div", { class: "key" }, line(type), words));
+  }
   document.getElementById("legend").replaceChildren(...parts);
 }

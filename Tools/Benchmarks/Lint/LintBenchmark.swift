@@ -1,0 +1,133 @@
+import Foundation
+
+/// Measures `modulize lint` from outside, on real files and on a generated monorepo, beside the machine's own
+/// `cat` and swift-syntax on the same files in the same run.
+///
+/// A program and no benchmark package's target, because what is measured is a process: its start, its reading
+/// and its memory. `LintBenchmark MODULIZE CHECKOUTS` prints the table; `LintBenchmark parse LIST` is what it
+/// runs to parse the files.
+@main
+enum LintBenchmark {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count == 2 else { fail("usage: LintBenchmark MODULIZE CHECKOUTS", code: 64) }
+    do {
+      if arguments[0] == "parse" {
+        try SyntaxParsing.parse(list: arguments[1])
+      } else {
+        try measure(arguments[0], checkouts: URL(filePath: arguments[1]))
+      }
+    } catch {
+      fail("LintBenchmark: \(error)", code: 2)
+    }
+  }
+
+  private static func fail(_ words: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
+    exit(code)
+  }
+
+  private static func measure(_ modulize: String, checkouts: URL) throws {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "modulize-bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let bench = Bench(modulize: modulize, scratch: scratch)
+    let corpus = try RepositoryMaker.corpus(of: checkouts, in: scratch.appending(path: "corpus"))
+    try bench.compare("Real files", corpus)
+    let monorepo = try RepositoryMaker.monorepo(
+      packages: 400, filesPerLine: 100, in: scratch.appending(path: "monorepo"))
+    try bench.compare("Generated monorepo", monorepo)
+    try bench.growth(of: [50, 100, 200, 400])
+  }
+}
+
+/// The measurements, which print themselves.
+struct Bench {
+  let modulize: String
+  let scratch: URL
+
+  /// The lint, `cat` and swift-syntax on the same files, one after the other, so that they share what else the
+  /// machine does.
+  func compare(_ title: String, _ made: RepositoryMaker.Made) throws {
+    let list = scratch.appending(path: "list").path
+    try Data(made.files.joined(separator: "\0").utf8).write(to: URL(filePath: list))
+    var cat: [Child.Usage] = []
+    var lint: [Child.Usage] = []
+    var parse: [Child.Usage] = []
+    for round in 0..<7 {
+      cat.append(try Child.run(["/bin/sh", "-c", "xargs -0 cat < \"$0\"", list]))
+      lint.append(try Child.run([modulize, "lint", made.root.path], allowed: [0, 1]))
+      if round % 3 == 0 { parse.append(try Child.run([Self.ownPath, "parse", list])) }
+    }
+    let (floor, time, syntax) = (median(cat), median(lint), median(parse))
+    let memory = lint.map(\.peakMemory).max() ?? 0
+    say("\(title): \(made.packages) packages, \(made.files.count) files, \(made.bytes >> 20) MB")
+    row("cat", seconds: floor, "")
+    row("modulize lint", seconds: time, "\(ratio(time, floor)) cat", isMet: time <= 3 * floor, "at most 3")
+    let isFaster = syntax >= 15 * time
+    row("swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint", isMet: isFaster, "at least 15")
+    row("peak memory", "\(memory >> 20) MB", "", isMet: memory < 300 << 20, "under 300 MB")
+    say("")
+  }
+
+  /// How the time grows with the number of packages.
+  func growth(of counts: [Int]) throws {
+    say("Growth: packages of two files each")
+    for count in counts {
+      let made = try RepositoryMaker.monorepo(
+        packages: count, filesPerLine: 2, in: scratch.appending(path: "growth-\(count)"))
+      let errors = scratch.appending(path: "errors").path
+      var manifests: [Double] = []
+      var all: [Double] = []
+      for _ in 0..<7 {
+        _ = try Child.run([modulize, "lint", made.root.path, "--timings"], errors: errors, allowed: [0, 1])
+        let lines = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n")
+        manifests.append(milliseconds("reading manifests", in: lines))
+        all.append(milliseconds("in all", in: lines))
+      }
+      let (reading, whole) = (median(manifests), median(all))
+      row(
+        "\(made.packages) packages", seconds: whole / 1000,
+        String(format: "%.2f ms a package; manifests %.0f ms", whole / Double(made.packages), reading),
+        isMet: made.packages < 400 ? nil : reading <= 200, "manifests in at most 200 ms")
+    }
+  }
+
+  /// Each line when it is known, also where a file or a pipe reads it.
+  private func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+
+  private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+
+  private func milliseconds(_ stage: String, in lines: [Substring]) -> Double {
+    let line = lines.first { $0.hasPrefix(stage) }
+    return line?.split(separator: " ").dropLast().last.flatMap { Double($0) } ?? .nan
+  }
+
+  private func median(_ usages: [Child.Usage]) -> Double { median(usages.map(\.seconds)) }
+
+  private func median(_ values: [Double]) -> Double {
+    values.isEmpty ? .nan : values.sorted()[values.count / 2]
+  }
+
+  private func ratio(_ value: Double, _ base: Double) -> String { String(format: "%.1f ×", value / base) }
+
+  private func row(
+    _ name: String, seconds: Double, _ words: String, isMet: Bool? = nil, _ goal: String = ""
+  ) {
+    row(name, String(format: "%.3f s", seconds), words, isMet: isMet, goal)
+  }
+
+  private func row(_ name: String, _ value: String, _ words: String, isMet: Bool?, _ goal: String) {
+    let verdict = isMet.map { $0 ? "  (\(goal))" : "  MISSED: \(goal)" } ?? ""
+    let columns = [name.padding(toLength: 18, withPad: " ", startingAt: 0), value.leftPadded(to: 10)]
+    say("  " + (columns + [words]).joined(separator: "  ") + verdict)
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

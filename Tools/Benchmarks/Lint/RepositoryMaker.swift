@@ -1,0 +1,154 @@
+import Foundation
+
+/// Makes the repositories that are measured.
+enum RepositoryMaker {
+  /// A repository, and the files that a lint of it reads.
+  struct Made {
+    var root: URL
+    var packages = 0
+    var files: [String] = []
+    var bytes = 0
+
+    fileprivate mutating func add(_ text: Data, _ path: String) throws {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file)
+      files.append(file.path)
+      bytes += text.count
+      if path.hasSuffix("/Package.swift") { packages += 1 }
+    }
+
+    fileprivate mutating func add(_ text: String, _ path: String) throws {
+      try add(Data(text.utf8), path)
+    }
+
+    fileprivate mutating func addMediator() throws {
+      try add(manifest("Mediator", needing: []), "Mediator/Package.swift")
+      try add("public final class Mediator {}\n", "Mediator/Sources/Mediator/Mediator.swift")
+    }
+  }
+
+  // MARK: Real files
+
+  /// The Swift files below `checkouts` as packages of fifty; where they are fewer than two thousand, several
+  /// times.
+  ///
+  /// With a mediator, so that everything is done that is done in an app's repository.
+  static func corpus(of checkouts: URL, in root: URL) throws -> Made {
+    let sources = try swiftFiles(below: checkouts)
+    guard !sources.isEmpty else { throw Child.Failure(description: "no Swift file below \(checkouts.path)") }
+    var made = Made(root: root)
+    try made.addMediator()
+    let count = sources.count * ((2_000 + sources.count - 1) / sources.count)
+    for index in 0..<count {
+      let package = "P\(index / 50)"
+      if index % 50 == 0 { try made.add(manifest(package, needing: []), "\(package)/Package.swift") }
+      try made.add(Data(contentsOf: sources[index % sources.count]), "\(package)/Sources/\(package)/F\(index).swift")
+    }
+    return made
+  }
+
+  private static func swiftFiles(below folder: URL) throws -> [URL] {
+    let keys: [URLResourceKey] = [.isRegularFileKey]
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" && (try? $0.resourceValues(forKeys: Set(keys)).isRegularFile) == true }
+      .sorted { $0.path < $1.path }
+  }
+
+  // MARK: Generated
+
+  /// An app, its business lines with their categories, and a mediator.
+  ///
+  /// - Parameter filesPerLine: How many sources each business line has, its target among them.
+  static func monorepo(packages: Int, filesPerLine: Int, in root: URL) throws -> Made {
+    var made = Made(root: root)
+    try made.addMediator()
+    let lines = (packages - 2) / 2
+    for index in 0..<lines {
+      let name = "Line\(index)", category = "\(name)_Category"
+      let others = Set([1, 7, 31].map { (index + $0) % lines }).subtracting([index]).sorted()
+      let categories = others.map { "Line\($0)_Category" }
+      try made.add(manifest(name, needing: categories), "\(name)/Package.swift")
+      for file in 1..<filesPerLine {
+        try made.add(page(file, importing: categories), "\(name)/Sources/\(name)/Page\(file).swift")
+      }
+      try made.add(target(name), "\(name)/Sources/\(name)/Target_\(name).swift")
+      try made.add(manifest(category, needing: ["Mediator"]), "\(category)/Package.swift")
+      try made.add(service(of: name), "\(category)/Sources/\(category)/Mediator+\(name).swift")
+    }
+    let names = (0..<lines).map { "Line\($0)" }
+    try made.add(manifest("App", needing: names, isApp: true), "App/Package.swift")
+    try made.add("import Foundation\n", "App/Sources/App/main.swift")
+    return made
+  }
+
+  private static func manifest(_ name: String, needing packages: [String], isApp: Bool = false) -> String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      products: [\(isApp ? "" : ".library(name: \"\(name)\", targets: [\"\(name)\"])")],
+      dependencies: [
+        \(packages.map { ".package(path: \"../\($0)\")" }.joined(separator: ",\n    "))
+      ],
+      targets: [
+        .\(isApp ? "executableTarget" : "target")(
+          name: "\(name)",
+          dependencies: [
+            \(packages.map { ".product(name: \"\($0)\", package: \"\($0)\")" }.joined(separator: ",\n        "))
+          ])
+      ]
+    )
+
+    """
+  }
+
+  private static func page(_ number: Int, importing categories: [String]) -> String {
+    let method = """
+        /// Says what row \(number) shows, and how often it was shown.
+        func row(at index: Int, in section: [String: Any]) throws -> String {
+          // The title may be missing: `import` it from the section's own.
+          guard let title = section["title"] as? String else { return "import Nothing \\(index)" }
+          let rows = (0..<index).map { "\\(title) \\($0 * 3)" }.joined(separator: ", ")
+          return rows.isEmpty ? title : "\\(title): \\(rows)"
+        }
+
+      """
+    return """
+      import Foundation
+      \(categories.map { "import \($0)\n" }.joined())
+      /// A page of this business line.
+      final class Page\(number) {
+      \(String(repeating: method, count: 5 + number % 4))}
+
+      """
+  }
+
+  private static func target(_ name: String) -> String {
+    """
+    final class Target_\(name): Decodable, CustomReflectable {
+      typealias Actions = KeyValuePairs<String, (Target_\(name)) -> ([String: Any]) throws -> Any?>
+      var customMirror: Mirror {
+        Mirror(self, children: ["actions": ["page": Target_\(name).Action_page] as Actions])
+      }
+      func Action_page(_ params: [String: Any]) -> Int { 1 }
+    }
+
+    """
+  }
+
+  private static func service(of name: String) -> String {
+    """
+    @_exported import Mediator
+
+    extension Mediator {
+      public func \(name)_page() -> Int? { performTarget("\(name)", action: "page") as? Int }
+    }
+
+    """
+  }
+}
