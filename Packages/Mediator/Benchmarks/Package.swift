@@ -16,14 +16,14 @@ let package = Package(
       dependencies: [
         .product(name: "Mediator", package: "Mediator"),
         .product(name: "Benchmark", package: "benchmark"),
-        "Shop",
+        "Kiosk",
       ],
       path: "Benchmarks/Calls",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     // The business line that is called. A module of its own, so that the compiler sees no more of it than it
     // sees of a business line.
-    .target(name: "Shop"),
+    .target(name: "Kiosk"),
     // Two programs that start and make one call: with one target in them, and with a thousand.
     .executableTarget(
       name: "ProgramOf1", dependencies: [.product(name: "Mediator", package: "Mediator")],

@@ -92,7 +92,7 @@ package struct ExtractionContext {
   }
 
   func need(of package: String, in folder: String) -> ProductNeed {
-    let path = RelativePath.path(to: self.folder(of: package), from: folder)
+    let path = RelativePath.way(from: folder, to: self.folder(of: package))
     return ProductNeed(
       package: ".package(path: \"\(path)\")", product: ".product(name: \"\(package)\", package: \"\(package)\")")
   }
@@ -137,7 +137,7 @@ package struct ExtractionContext {
     let needed = needs.map(\.package)
     return Set(unused.compactMap(package)).subtracting(used).compactMap { id in
       let index = app.package.dependencies.firstIndex(of: .local(id))
-      let path = RelativePath.path(to: repository.packages[id].directory, from: app.package.directory)
+      let path = RelativePath.way(from: app.package.directory, to: repository.packages[id].directory)
       guard let index, !needed.contains(".package(path: \"\(path)\")") else { return nil }
       return app.package.manifest.dependencies[index].position
     }

@@ -26,7 +26,7 @@ struct ProductFinder {
 
   /// A product of a package below the root.
   func need(product: String, of package: Repository.Package, in folder: String) -> ProductNeed {
-    let path = RelativePath.path(to: package.directory, from: folder)
+    let path = RelativePath.way(from: folder, to: package.directory)
     return ProductNeed(
       package: ".package(path: \"\(path)\")", product: ".product(name: \"\(product)\", package: \"\(identity(package))\")")
   }

@@ -34,7 +34,7 @@ package struct MissingDeclaration: Equatable, Sendable {
     let index = own.dependencies.firstIndex(of: .local(other.id))
     let declared = index.map { own.manifest.dependencies[$0] }
     link = .product(product, package: Self.name(of: other, declaredAs: declared))
-    path = declared == nil ? RelativePath.path(to: other.directory, from: own.directory) : nil
+    path = declared == nil ? RelativePath.way(from: own.directory, to: other.directory) : nil
   }
 
   /// The line for the manifest's own dependencies.

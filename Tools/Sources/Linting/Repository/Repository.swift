@@ -31,7 +31,7 @@ package struct Repository: Sendable {
     /// What comments in the manifest ask to pass over.
     var ignores: [IgnoreComment] = []
     /// Where each of the manifest's package dependencies leads, in their order.
-    var dependencies: [PackageLink] = []
+    package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
 
     /// The packages below the root that it depends on.
@@ -41,7 +41,7 @@ package struct Repository: Sendable {
   }
 
   /// Where a package dependency leads.
-  enum PackageLink: Hashable, Sendable {
+  package enum PackageLink: Hashable, Sendable {
     case local(PackageID)
     /// A package that is not below the root: third-party, as far as the lint can see.
     case external

@@ -13,29 +13,31 @@ struct PackageSource {
   private let sourceTree: String
   private let manifests: [ManifestEditor]
 
+  /// Reads a package.
+  ///
+  /// No initialiser: an asynchronous one that throws errors of two types crashes the optimizer of Swift 6.3.1.
+  ///
   /// - Throws: A `GitError` or a `ReleaseError`.
-  init(
+  static func read(
     _ package: Repository.Package, in repository: Repository, of git: Git, store: ObjectStore
-  ) async throws {
+  ) async throws -> PackageSource {
     guard !package.directory.isEmpty else {
       throw ReleaseError("\(package.name) is the repository itself: tag and push it as it is")
     }
-    self.package = package
-    self.store = store
     let prefix = try await git.text("rev-parse", "--show-prefix")
     guard let history = try await PackageHistory.split(prefix + package.directory, of: git, into: store),
       let tree = try await store.resolve("\(history.tip)^{tree}")
     else { throw ReleaseError("\(package.name) is in no commit: `git add \(package.directory)`, and commit") }
-    self.history = history
-    sourceTree = tree
-    manifests = try await Self.manifests(of: tree, in: package.directory, store)
+    let manifests = try await manifests(of: tree, in: package.directory, store)
     guard !manifests.isEmpty else {
       throw ReleaseError(
         "\(package.name): the manifest in \(package.directory) is not committed to this repository; where the folder is"
           + " a repository of its own, it is released by tagging and pushing that")
     }
-    dependencies = package.localDependencies.map { repository.packages[$0] }
-    hasTests = package.manifest.targets.contains { $0.kind == .test }
+    return PackageSource(
+      package: package, history: history, dependencies: package.localDependencies.map { repository.packages[$0] },
+      hasTests: package.manifest.targets.contains { $0.kind == .test }, store: store, sourceTree: tree,
+      manifests: manifests)
   }
 
   /// The name of its repository, by which SwiftPM will know it: the folder's.

@@ -47,7 +47,7 @@ struct ReleasePlanner {
     let remote = PackageRemote(package: name, base: options.base, folder: store.folder)
     let state = try await remote.state()
     try await remote.fetch(state)
-    let source = try await PackageSource(package, in: repository, of: git, store: store)
+    let source = try await PackageSource.read(package, in: repository, of: git, store: store)
     let previous = try await PreviousRelease(state, of: remote, in: store, git: git)
     if let previous, try await isUnchanged(source, since: previous) {
       versions[package.identity] = previous.version

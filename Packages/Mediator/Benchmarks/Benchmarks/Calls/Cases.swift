@@ -1,6 +1,6 @@
 import Foundation
 import Mediator
-import Shop
+import Kiosk
 
 extension Case {
   /// The floors, the calls that are held against them, and nothing else: a new case is a new element here.
@@ -9,19 +9,19 @@ extension Case {
   /// `Mediator.shared`, as a category's do.
   static func all() -> [Case] {
     // Like an app whose business lines are not extracted: not every target has a module of its own name.
-    Mediator.shared.hostModules = ["Shop"]
-    let shop = Shop()
+    Mediator.shared.hostModules = ["Kiosk"]
+    let shop = Kiosk()
     let direct = "(a) direct call"
     return floors(shop, direct) + local(direct) + remote(direct)
   }
 
-  private static func floors(_ shop: Shop, _ direct: String) -> [Case] {
-    let closures: [String: ([String: Any]) -> Any?] = ["Shop item": { shop.item($0) }]
+  private static func floors(_ shop: Kiosk, _ direct: String) -> [Case] {
+    let closures: [String: ([String: Any]) -> Any?] = ["Kiosk item": { shop.item($0) }]
     let lock = NSLock()
     return [
       Case(direct) { shop.item(["id": 7]).id },
       Case("(b) dictionary of closures under a lock") {
-        let closure = lock.withLock { closures["Shop item"] }
+        let closure = lock.withLock { closures["Kiosk item"] }
         return (closure?(["id": 7]) as? Item)?.id ?? 0
       },
     ]
@@ -44,10 +44,10 @@ extension Case {
           "Pages", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
       },
       Case("uncached, 1 action", atMost: 2, times: [direct]) {
-        (Mediator.shared.performTarget("Shop", action: "item", params: ["id": 7]) as? Item)?.id ?? 0
+        (Mediator.shared.performTarget("Kiosk", action: "item", params: ["id": 7]) as? Item)?.id ?? 0
       },
       Case("uncached, throwing form", atMost: 1.05, times: ["uncached, 1 action"]) {
-        (try? Mediator.shared.performTarget("Shop", action: "item", params: ["id": 7], as: Item.self))?.id ?? 0
+        (try? Mediator.shared.performTarget("Kiosk", action: "item", params: ["id": 7], as: Item.self))?.id ?? 0
       },
       Case("uncached, 30 actions", atMost: 2, times: [direct]) {
         (Mediator.shared.performTarget("Warehouse", action: "item29", params: ["id": 7]) as? Item)?.id ?? 0
@@ -59,7 +59,7 @@ extension Case {
   }
 
   private static func remote(_ direct: String) -> [Case] {
-    let text = "app://Shop/item?id=7&name=a%20thing#top"
+    let text = "app://Kiosk/item?id=7&name=a%20thing#top"
     guard let url = URL(string: text) else { return [] }
     let policy = RemotePolicy(schemes: ["app"])
     let parsing = "URLComponents alone"

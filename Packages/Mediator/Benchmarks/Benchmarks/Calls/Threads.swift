@@ -1,7 +1,7 @@
 import Benchmark
 import Foundation
 import Mediator
-import Shop
+import Kiosk
 
 /// How many calls eight threads make together while one makes one.
 struct Threads {
@@ -11,14 +11,14 @@ struct Threads {
 
   /// Lets one thread make calls, and then eight.
   mutating func run() {
-    let shop = Shop()
+    let shop = Kiosk()
     measure("direct call, eight threads") { shop.item(["id": 7]).id }
     measure("cached, eight threads") {
       (Mediator.shared.performTarget(
-        "Kept", module: "Shop", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
+        "Kept", module: "Kiosk", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
     }
     measure("uncached, eight threads") {
-      (Mediator.shared.performTarget("Shop", action: "item", params: ["id": 7]) as? Item)?.id ?? 0
+      (Mediator.shared.performTarget("Kiosk", action: "item", params: ["id": 7]) as? Item)?.id ?? 0
     }
   }
 

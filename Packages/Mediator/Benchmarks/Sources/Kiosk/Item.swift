@@ -8,7 +8,7 @@ public final class Item {
 }
 
 /// The shop as a caller would use it that imports it: the floor under every call by name.
-public final class Shop: Sendable {
+public final class Kiosk: Sendable {
   public init() {}
 
   // Not inlined: a method of another module is called.

@@ -1,13 +1,13 @@
 /// A service with one action.
-final class Target_Shop: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Shop) -> ([String: Any]) throws -> Any?>
+final class Target_Kiosk: Decodable, CustomReflectable, Sendable {
+  typealias Actions = KeyValuePairs<String, (Target_Kiosk) -> ([String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "actions": ["item": Target_Shop.Action_item] as Actions,
-        "remote": ["item": Target_Shop.Action_item] as Actions,
+        "actions": ["item": Target_Kiosk.Action_item] as Actions,
+        "remote": ["item": Target_Kiosk.Action_item] as Actions,
       ])
   }
 
