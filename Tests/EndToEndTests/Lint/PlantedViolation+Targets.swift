@@ -52,6 +52,8 @@ extension PlantedViolation {
     PlantedViolation(
       "a parameter that no call sends",
       [
+        // A URL might send it.
+        .replace(", \"remote\": pages", with: "", in: targetB),
         .replace(
           "    BViewController(",
           with: """
@@ -118,12 +120,12 @@ extension PlantedViolation {
     "an action that nobody calls",
     [
       .replace(
-        "[\"viewController\": Target_A.Action_viewController] as Actions",
+        "\"actions\": pages, ",
         with: """
-          [
+          "actions": [
                 "viewController": Target_A.Action_viewController,
                 "editor": Target_A.Action_editor,  // ⇠ uncalled_action
-              ] as Actions
+              ] as Actions, 
           """, in: targetA),
       .append(
         "\n  func Action_editor(_ params: [String: Any]) -> Bool { true }\n",

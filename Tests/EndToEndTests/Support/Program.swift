@@ -43,12 +43,21 @@ struct Program: Sendable {
     options.teardownSequence = [
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(5))
     ]
+    let file = try Self.file(holding: input)
     let result = try await Subprocess.run(
       executable, arguments: Arguments(arguments), workingDirectory: folder.map { .init($0.path) },
-      platformOptions: options, input: .string(input), output: .string(limit: Self.outputLimit),
-      error: .string(limit: Self.outputLimit))
+      platformOptions: options, input: .fileDescriptor(.init(rawValue: file), closeAfterSpawningProcess: true),
+      output: .string(limit: Self.outputLimit), error: .string(limit: Self.outputLimit))
     return ProgramResult(
       status: result.terminationStatus, output: result.standardOutput, errors: result.standardError)
+  }
+
+  /// A file, and no pipe: a program may end before it has read it, which the library that writes does not survive.
+  private static func file(holding text: String) throws -> Int32 {
+    let url = FileManager.default.temporaryDirectory.appending(path: "modulize-input-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return open(url.path, O_RDONLY | O_CLOEXEC)
   }
 
   private static let outputLimit = 16 << 20

@@ -16,9 +16,12 @@ struct AppFinder {
   /// - Throws: A `MakingError`, where there is none or more than one.
   func target(named name: String?) throws(MakingError) -> Code {
     let roles = RoleAssignment(repository)
+    let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map(\.directory)
     let apps = repository.packages.filter { package in
       if let name { return package.name == name }
-      return roles.role(of: package.id) == .app && usesMediator(package.id) && executable(of: package) != nil
+      // What stands in the mediator's folder, such as its benchmarks, is a part of it.
+      let isItsPart = mediators.contains { RelativePath.isInside(package.directory, $0) }
+      return !isItsPart && roles.role(of: package.id) == .app && usesMediator(package.id) && executable(of: package) != nil
     }
     guard let app = apps.first, apps.count == 1, let target = executable(of: app) else {
       let found = apps.map(\.name).joined(separator: ", ")

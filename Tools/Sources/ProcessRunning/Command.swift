@@ -100,7 +100,7 @@ package struct Command: Sendable {
           Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0.key), $0.value) })),
         workingDirectory: folder.map { .init($0) },
         platformOptions: Self.platformOptions,
-        input: .array(input),
+        input: .fileDescriptor(.init(rawValue: try InputFile(input).descriptor), closeAfterSpawningProcess: true),
         output: .bytes(limit: outputLimit),
         error: .string(limit: outputLimit)
       ) { execution in
@@ -114,6 +114,8 @@ package struct Command: Sendable {
       return .success(Result(status: status, output: result.standardOutput, errors: result.standardError))
     } catch let error as SubprocessError {
       return .failure(translate(error))
+    } catch let error as CommandError {
+      return .failure(error)
     } catch {
       return .failure(.failed("\(error)"))
     }

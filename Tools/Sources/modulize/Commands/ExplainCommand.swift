@@ -9,9 +9,8 @@ struct ExplainCommand: AsyncParsableCommand {
       A SUBJECT is a rule, or a place in which the lint finds something: FILE:LINE or FILE:LINE:COLUMN, with the \
       path from ROOT or from the working directory. Without one the rules are listed.
 
-      Examples:
-        modulize explain forbidden_import
-        modulize explain Packages/A/Package.swift:16
+      Example: modulize explain forbidden_import
+               modulize explain Packages/A/Package.swift:16
       """
   )
 

@@ -13,7 +13,7 @@ struct ExtractCommand: AsyncParsableCommand {
       which stay where they are. What cannot go through a mediator is refused, all of it at once, and nothing is \
       changed then. The changes are made all or none, whenever the command is killed.
 
-      Example: modulize extract A --from MainProject --dry-run
+      Example: modulize extract B --from MainProject --dry-run
       """
   )
 

@@ -9,8 +9,8 @@ struct GraphCommand: AsyncParsableCommand {
       Reads the repository as lint does, and marks what lint finds. An arrow is an import, a link that nobody \
       imports, or a call that finds its target when the program runs.
 
-      Examples: modulize graph --format html --output graph.html
-                modulize graph --focus A --depth 2 | pbcopy
+      Example: modulize graph --format html --output graph.html
+               modulize graph --focus A --depth 2 | pbcopy
       """
   )
 
