@@ -9,6 +9,12 @@ package struct AppSources: Sendable {
   package var lineFolder: String
   /// The app's Swift files, each with the line that it belongs to.
   package var files: [(path: String, line: String?)]
+  /// The folder of all the app's sources, relative to the root.
+  package var sourceFolder: String {
+    let path = target.declaration.path ?? "Sources/\(target.name)"
+    return package.directory.isEmpty ? path : "\(package.directory)/\(path)"
+  }
+
   /// What else is in the line's folder, relative to the root.
   package var otherFiles: [String]
 

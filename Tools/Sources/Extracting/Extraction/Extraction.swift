@@ -67,6 +67,18 @@ package struct Extraction {
       changes.write(bytes, to: file)
       note(.category, "\(file): calls \(plan.line) through \(plan.line)_Category")
     }
+    addFallback()
+  }
+
+  /// From now on calls can find nobody, and somebody must say so.
+  private mutating func addFallback() {
+    guard !plan.incoming.isEmpty || !plan.outgoing.isEmpty, context.appTarget(FallbackWriter.className) == nil else {
+      return
+    }
+    let path = "\(context.app.sourceFolder)/Targets/\(FallbackWriter.className).swift"
+    let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
+    changes.write(FallbackWriter.file(hasPages: hasPages), to: path)
+    note(.category, "\(path): says which call found no answer")
   }
 
   private mutating func answer() throws(ExtractionError) {
@@ -111,7 +123,7 @@ package struct Extraction {
     let names = needs.map(\.product).filter { !before.contains($0) }
     changes.write(try context.manifest(adding: needs, stillImported: stillImported), to: manifest)
     guard !names.isEmpty else { return }
-    note(step, "\(manifest): names \(names.joined(separator: ", "))")
+    note(min(step, .target), "\(manifest): names \(names.joined(separator: ", "))")
   }
 
   /// The modules that the app's files import after the changes.
@@ -148,7 +160,8 @@ package struct Extraction {
     changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
     write(testOfCategory: line, services: services, in: folder)
     let names = services.map { "\(line)_\($0.name)" }
-    note(line == plan.line ? .category : .target, "\(folder): " + (names.isEmpty ? "a category without methods" : names.joined(separator: ", ")))
+    if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
+    note(line == plan.line ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
   }
 
   private mutating func write(
