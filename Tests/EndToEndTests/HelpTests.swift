@@ -26,7 +26,9 @@ struct HelpTests {
 
   private static func commands() async throws -> Set<String> {
     let lines = try await Binary.modulize.program(["--help"]).run().outputLines
-    let rows = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix { $0.hasPrefix("  ") && !$0.contains("'modulize help") }
+    let rows = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix {
+      $0.hasPrefix("  ") && !$0.contains("'modulize help")
+    }
     // A description may go on in a second line.
     let names = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
     return Set(names)

@@ -49,7 +49,8 @@ struct ExtractCommandTests {
   func refused() async throws {
     try await TemporaryFolder.withEmpty { folder in
       var sources = Shop.sources
-      sources["App/Sources/App/Money.swift"] = "struct Money { var cents = 0 }\nfunc format(_ cents: Int) -> String { \"\\(cents)\" }\n"
+      sources["App/Sources/App/Money.swift"] =
+        "struct Money { var cents = 0 }\nfunc format(_ cents: Int) -> String { \"\\(cents)\" }\n"
       sources["App/Sources/App/Orders/Basket.swift"] = """
         class Basket { var total = Money() }
         func label() -> String { format(1) }

@@ -55,7 +55,8 @@ package struct Journal {
       try JSONEncoder().encode(List(root: root, entries: entries)).write(to: URL(filePath: list), options: .atomic)
     } catch {
       try? clear()
-      throw JournalError("nothing was changed, because the changes cannot be prepared in \(folder): \(Self.words(error))")
+      throw JournalError(
+        "nothing was changed, because the changes cannot be prepared in \(folder): \(Self.words(error))")
     }
     _ = try finish()
   }

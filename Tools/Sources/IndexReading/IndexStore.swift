@@ -57,7 +57,9 @@ package struct IndexStore {
     let record: UInt32 = 2
     var names: [String] = []
     forEachElement(of: unit.pointer, by: library.unitDependencies) { dependency in
-      guard library.dependencyKind(dependency) == record, library.dependencyPath(dependency).text == main else { return }
+      guard library.dependencyKind(dependency) == record, library.dependencyPath(dependency).text == main else {
+        return
+      }
       names.append(library.dependencyName(dependency).text)
     }
     return names

@@ -59,7 +59,8 @@ final class JournalTests {
     #expect(!exists(".git/modulize-journal"))
   }
 
-  @Test("a list may not lead out of the repository, nor through a link", arguments: ["../evil", "/evil", "a//b", "Link/x"])
+  @Test(
+    "a list may not lead out of the repository, nor through a link", arguments: ["../evil", "/evil", "a//b", "Link/x"])
   func confined(path: String) throws {
     try FileManager.default.createSymbolicLink(atPath: "\(root)/Link", withDestinationPath: "/tmp")
     var changes = ChangeSet()

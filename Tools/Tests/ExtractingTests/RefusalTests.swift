@@ -1,4 +1,5 @@
 import Extracting
+import Foundation
 import SourceText
 import Testing
 
@@ -48,6 +49,43 @@ struct RefusalTests {
     let expected = try #require(shop.places["1️⃣"])
     #expect(places.contains(Place(expected.file, expected.position)), "\(refusals)")
     #expect(refusals.allSatisfy { !$0.reason.isEmpty && !$0.suggestion.isEmpty })
+  }
+
+  @Test(
+    "of the signatures of what they call",
+    arguments: [
+      "static func change(1️⃣_ count: inout Int) {} | var n = 1; Cart.change(&n)",
+      "static func all(1️⃣_ numbers: Int...) {} | Cart.all(1, 2)",
+      "static func lazily(1️⃣_ value: @autoclosure () -> Int) {} | Cart.lazily(1)",
+      "static func first1️⃣<T>(_ all: [T]) {} | Cart.first([1])",
+      "static func take(1️⃣_ value: some Equatable) {} | Cart.take(1)",
+      "static func run(_ body: () throws -> Void) 1️⃣rethrows {} | Cart.run {}",
+      "static func fail() 1️⃣throws(Broken) {} ; struct Broken: Error {} | try? Cart.fail()",
+      "static func wait1️⃣(_ body: () -> Void) async {} | Task { await Cart.wait {} }",
+      "1️⃣static let limit = [1: 2].count | print(Cart.limit)",
+      "static func one() -> 1️⃣Item { Item() } ; struct Item {} | _ = Cart.one()",
+      "static func take(_ items: [1️⃣Item]?) {} ; struct Item {} | Cart.take(nil)",
+      "static func add(_ n: Int 1️⃣= own) {} ; static let own: Int = 1 | Cart.add(); Cart.add(2)",
+    ])
+  func signatures(_ text: String) async throws {
+    let parts = text.components(separatedBy: " | ")
+    let cart = "@MainActor enum Cart {\n" + parts[0].replacingOccurrences(of: " ; ", with: "\n") + "\n}\n"
+    let home = "@MainActor func home() async {\n\(parts[1])\n}\n"
+    let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": home])
+    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let expected = try #require(shop.places["1️⃣"])
+    #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
+  }
+
+  @Test("what the app's own files declare belongs to no line, and is refused")
+  func shared() async throws {
+    let shop = try await Shop([
+      "Cart/Cart.swift": "func total() -> String { 1️⃣format(1) }\n",
+      "Format.swift": "func format(_ cents: Int) -> String { \"\\(cents)\" }\n",
+    ])
+    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let expected = try #require(shop.places["1️⃣"])
+    #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
   }
 
   private struct Place: Hashable {

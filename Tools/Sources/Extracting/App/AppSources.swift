@@ -77,7 +77,8 @@ package struct AppSources: Sendable {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     return paths.sorted().map { "\(folder)/\($0)" }.filter { path in
       var isDirectory: ObjCBool = false
-      return !path.hasSuffix(".swift") && FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isDirectory)
+      return !path.hasSuffix(".swift")
+        && FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isDirectory)
         && !isDirectory.boolValue
     }
   }

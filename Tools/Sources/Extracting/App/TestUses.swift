@@ -35,7 +35,8 @@ struct TestUses {
       return Refusal(
         file: path, position: occurrence.position,
         reason: "a test of the app uses \(occurrence.symbol.name), which will be \(line)'s own",
-        suggestion: "let the test go through what the app shows, or take it out, and put it into the tests of \(line) afterwards")
+        suggestion:
+          "let the test go through what the app shows, or take it out, and put it into the tests of \(line) afterwards")
     }
   }
 }

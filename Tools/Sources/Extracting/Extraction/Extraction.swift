@@ -50,7 +50,9 @@ package struct Extraction {
       changes.move(file, to: path, as: bytes)
       modules.formUnion(context.imports(of: file))
     }
-    note(.packages, "\(folder): the package of \(line), with \(context.lineFiles.count) files of \(context.app.lineFolder)")
+    note(
+      .packages, "\(folder): the package of \(line), with \(context.lineFiles.count) files of \(context.app.lineFolder)"
+    )
     if step >= .target { modules.formUnion(context.targets(for: plan.incoming, of: line).flatMap(\.writer.modules)) }
     var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
     if step >= .target {

@@ -31,7 +31,9 @@ extension ExtractionContext {
   func categoryFile(of line: String) throws(ExtractionError) -> String? {
     guard let package = repository.packages.first(where: { $0.name == "\(line)_Category" }) else { return nil }
     let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files)
-    let extending = files.filter { $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(line).swift") }
+    let extending = files.filter {
+      $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(line).swift")
+    }
     guard let file = extending.first else {
       throw ExtractionError("\(package.directory) has no extension of Mediator that could get more methods")
     }

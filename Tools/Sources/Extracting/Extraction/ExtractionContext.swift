@@ -77,7 +77,8 @@ package struct ExtractionContext {
   func checkIsFree(_ folder: String) throws(ExtractionError) {
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     if present.contains(where: { !$0.hasPrefix(".") }) {
-      throw ExtractionError("\(folder) is there already, and nothing is overwritten; move it away, or finish what it began")
+      throw ExtractionError(
+        "\(folder) is there already, and nothing is overwritten; move it away, or finish what it began")
     }
   }
 

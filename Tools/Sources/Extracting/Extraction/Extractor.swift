@@ -107,7 +107,8 @@ package struct Extractor {
       let changes = try await git.text("status", "--porcelain", "--untracked-files=normal", ".")
       guard changes.isEmpty else {
         let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
-        throw ExtractionError("what is not committed could not be told from what changes: commit it, or add --force\n\(lines)")
+        throw ExtractionError(
+          "what is not committed could not be told from what changes: commit it, or add --force\n\(lines)")
       }
     } catch let error as ExtractionError {
       throw error

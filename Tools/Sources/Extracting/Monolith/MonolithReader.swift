@@ -33,7 +33,8 @@ package enum MonolithReader {
       // A file that the build left out says nothing, and nothing could be said of it.
       guard let named = occurrences[absolute] else {
         throw ExtractionError(
-          "\(path) was not part of the build, so it is not known what its names mean; build the app, or exclude the file")
+          "\(path) was not part of the build, so it is not known what its names mean; build the app, or exclude the file"
+        )
       }
       let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       read.append(MonolithFile(path: path, line: line, bytes: bytes, tree: tree, occurrences: named))

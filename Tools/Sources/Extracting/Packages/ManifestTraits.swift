@@ -45,7 +45,8 @@ struct ManifestTraits {
   }
 
   private static func text(_ label: String, of call: FunctionCallExprSyntax) -> String? {
-    call.arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    call.arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?
+      .representedLiteralValue
   }
 
   private static func identity(of url: String) -> String {

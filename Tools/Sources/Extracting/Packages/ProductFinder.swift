@@ -17,7 +17,8 @@ struct ProductFinder {
     for target in repository.providers[module] ?? [] {
       let package = repository.packages[repository.targets[target].package]
       let name = repository.targets[target].name
-      guard package.id != app.package.id, let product = package.manifest.products.first(where: { $0.targets.contains(name) })
+      guard package.id != app.package.id,
+        let product = package.manifest.products.first(where: { $0.targets.contains(name) })
       else { continue }
       return need(product: product.name, of: package, in: folder)
     }
@@ -28,7 +29,8 @@ struct ProductFinder {
   func need(product: String, of package: Repository.Package, in folder: String) -> ProductNeed {
     let path = RelativePath.way(from: folder, to: package.directory)
     return ProductNeed(
-      package: ".package(path: \"\(path)\")", product: ".product(name: \"\(product)\", package: \"\(identity(package))\")")
+      package: ".package(path: \"\(path)\")",
+      product: ".product(name: \"\(product)\", package: \"\(identity(package))\")")
   }
 
   /// A product of the mediator's package, wherever that is.
@@ -38,7 +40,8 @@ struct ProductFinder {
     }
     guard let package = traits.remotePackages["mediator"] else {
       throw ExtractionError(
-        "there is no package Mediator in this repository, and the app depends on none: add it to \(app.package.manifestPath)")
+        "there is no package Mediator in this repository, and the app depends on none: add it to \(app.package.manifestPath)"
+      )
     }
     return ProductNeed(package: package, product: ".product(name: \"\(product)\", package: \"Mediator\")")
   }
@@ -48,7 +51,9 @@ struct ProductFinder {
   private func thirdParty(_ module: String) -> ProductNeed? {
     for link in app.target.links {
       guard case .thirdParty(module) = link.destination else { continue }
-      if case .product(_, let package?) = link.declaration.reference, let text = traits.remotePackages[package.lowercased()] {
+      if case .product(_, let package?) = link.declaration.reference,
+        let text = traits.remotePackages[package.lowercased()]
+      {
         return ProductNeed(package: text, product: ".product(name: \"\(module)\", package: \"\(package)\")")
       }
     }

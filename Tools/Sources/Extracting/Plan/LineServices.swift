@@ -63,8 +63,11 @@ struct LineServicesFinder {
         let service = try ServiceReader(monolith: monolith).service(for: declaration, uses: uses)
         let owner = declaration.owner.flatMap { monolith.declarations[$0]?.symbol.name }
         read.append(
-          (key, service, ServiceNamer.candidates(
-            for: declaration, owner: owner, line: line, labels: service.parameters.map(\.label))))
+          (
+            key, service,
+            ServiceNamer.candidates(
+              for: declaration, owner: owner, line: line, labels: service.parameters.map(\.label))
+          ))
       } catch {
         refusals += error.all
       }

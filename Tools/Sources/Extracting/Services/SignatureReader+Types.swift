@@ -11,7 +11,8 @@ extension SignatureReader {
         Refusal(
           file: file.path, position: declaration.position,
           reason: "what \(declaration.symbol.name) makes is of a type that only \(file.line ?? "the app") has",
-          suggestion: "offer a function that does what the callers do with it, or let it inherit from a type of the platform"))
+          suggestion:
+            "offer a function that does what the callers do with it, or let it inherit from a type of the platform"))
       return .nothing
     }
     return isFailable ? .optional("\(supertype.name)?") : .object(supertype.name)
@@ -54,7 +55,8 @@ extension SignatureReader {
           refusals.append(
             Refusal(
               file: file.path, position: occurrence.position,
-              reason: "\(declaration.symbol.name) takes or gives the type \(symbol.name) of \(module), which no category may link",
+              reason:
+                "\(declaration.symbol.name) takes or gives the type \(symbol.name) of \(module), which no category may link",
               suggestion: "take or give types of the standard library or the platform"))
         }
       }

@@ -40,7 +40,9 @@ struct SignatureReader {
     guard !declaration.isImplicit else { return nil }
     var node = file.token(at: declaration.position)?.parent
     while let current = node {
-      for kind in [InitializerDeclSyntax.self, FunctionDeclSyntax.self, VariableDeclSyntax.self] as [any DeclSyntaxProtocol.Type] {
+      for kind in [InitializerDeclSyntax.self, FunctionDeclSyntax.self, VariableDeclSyntax.self]
+        as [any DeclSyntaxProtocol.Type]
+      {
         if current.is(kind) { return DeclSyntax(current) }
       }
       node = current.parent
@@ -89,7 +91,9 @@ struct SignatureReader {
     guard let type = binding?.typeAnnotation?.type else {
       return refuse(at: variable, "the type of \(name) is not written down", "write its type: `\(name): …`")
     }
-    if let accessor = binding?.accessorBlock, accessor.description.contains("async") || accessor.description.contains("throws") {
+    if let accessor = binding?.accessorBlock,
+      accessor.description.contains("async") || accessor.description.contains("throws")
+    {
       let effects = accessor.tokens(viewMode: .sourceAccurate).prefix(8).map(\.tokenKind)
       service.isAsync = effects.contains(.keyword(.async))
       service.isThrowing = effects.contains(.keyword(.throws))
@@ -99,7 +103,9 @@ struct SignatureReader {
 
   private mutating func refuseGenerics(_ clause: GenericParameterClauseSyntax?) {
     guard let clause else { return }
-    refuse(at: clause, "\(declaration.symbol.name) is generic, and a name finds one action", "offer one function for each type")
+    refuse(
+      at: clause, "\(declaration.symbol.name) is generic, and a name finds one action",
+      "offer one function for each type")
   }
 
   // MARK: - Refusing

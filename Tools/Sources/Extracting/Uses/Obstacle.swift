@@ -13,7 +13,8 @@ enum Obstacle {
     case .typeArgument: "the type \(name) of \(line) is an argument of another type, or of a cast"
     case .typeAsValue: "the type \(name) of \(line) is used as a value"
     case .enumCase: "\(name) is a case of a type of \(line)"
-    case .memberOfValue: "\(name) of \(line) is a member of a value, which the other side of a mediator never sees as what it is"
+    case .memberOfValue:
+      "\(name) of \(line) is a member of a value, which the other side of a mediator never sees as what it is"
     case .passedAsValue: "\(name) of \(line) is passed on, and not called"
     case .calledProperty: "the function that \(name) of \(line) holds is called here"
     case .written: "\(name) of \(line) is written here"
@@ -28,7 +29,8 @@ enum Obstacle {
     case .extended: "move the extension to \(line), or what it extends into a platform package"
     case .stored, .inSignature, .typeArgument, .typeAsValue, .enumCase:
       "let \(line) take and give types of the platform or the standard library there, or move \(name) into a platform package"
-    case .memberOfValue: "let \(line) offer it as a static method, or as a method of a shared instance, that does the whole of it"
+    case .memberOfValue:
+      "let \(line) offer it as a static method, or as a method of a shared instance, that does the whole of it"
     case .passedAsValue: "pass a closure that calls it"
     case .calledProperty: "let \(line) offer a method that calls it"
     case .written: "let \(line) offer a method that sets it"

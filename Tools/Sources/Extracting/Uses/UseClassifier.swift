@@ -46,8 +46,9 @@ struct UseClassifier {
       return refuse(use, .other)
     }
     let named = node
-    while let parent = node.parent, let outer = parent.as(TypeSyntax.self), outer.is(OptionalTypeSyntax.self)
-      || outer.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || outer.is(AttributedTypeSyntax.self)
+    while let parent = node.parent, let outer = parent.as(TypeSyntax.self),
+      outer.is(OptionalTypeSyntax.self)
+        || outer.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || outer.is(AttributedTypeSyntax.self)
     {
       node = outer
     }
@@ -58,7 +59,9 @@ struct UseClassifier {
       guard let supertype = monolith.supertype(of: use.declaration) else { return refuse(use, .stored) }
       return .annotation(use, type: named, supertype: supertype)
     }
-    if parent.is(FunctionParameterSyntax.self) || parent.is(ReturnClauseSyntax.self) { return refuse(use, .inSignature) }
+    if parent.is(FunctionParameterSyntax.self) || parent.is(ReturnClauseSyntax.self) {
+      return refuse(use, .inSignature)
+    }
     return refuse(use, .typeArgument)
   }
 

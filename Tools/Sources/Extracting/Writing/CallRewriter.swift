@@ -29,7 +29,8 @@ struct CallRewriter {
     }
     let end = range(of: whole).upperBound
     // An argument, or what a variable begins with, is a whole expression; anything else needs parentheses.
-    let isWhole = whole.parent?.is(LabeledExprSyntax.self) == true || whole.parent?.is(InitializerClauseSyntax.self) == true
+    let isWhole =
+      whole.parent?.is(LabeledExprSyntax.self) == true || whole.parent?.is(InitializerClauseSyntax.self) == true
     guard isWhole else {
       let start = range(of: whole).lowerBound
       return [SourceEdit(start..<start, "("), replaced, SourceEdit(end..<end, " ?? \(type)())")]
@@ -58,7 +59,8 @@ struct CallRewriter {
       let name = freeName(service.name, in: body)
       let start = range(of: item).lowerBound
       let call = range(of: whole)
-      let text = String(decoding: [replaced.shifted(by: -call.lowerBound)].applied(to: Array(file.bytes[call])), as: UTF8.self)
+      let text = String(
+        decoding: [replaced.shifted(by: -call.lowerBound)].applied(to: Array(file.bytes[call])), as: UTF8.self)
       let value = needsParentheses ? "(\(text))" : text
       let line = "guard let \(name) = \(value) else { return }\n\(indentation(of: item))"
       return [SourceEdit(start..<start, line), SourceEdit(call, name)]
@@ -95,7 +97,8 @@ struct CallRewriter {
   private func indentation(of item: CodeBlockItemSyntax) -> String {
     let column = file.position(of: item).column
     let start = range(of: item).lowerBound - (column - 1)
-    return String(decoding: file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+    return String(
+      decoding: file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
   private func range(of node: some SyntaxProtocol) -> Range<Int> {

@@ -38,7 +38,8 @@ struct CategoryWriter {
     }
     if service.isMainActor { lines.append("@MainActor") }
     if service.isDiscardable { lines.append("@discardableResult") }
-    lines.append("public func \(line)_\(service.name)(\(parameters(of: service)))\(effects(of: service))\(result(of: service)) {")
+    lines.append(
+      "public func \(line)_\(service.name)(\(parameters(of: service)))\(effects(of: service))\(result(of: service)) {")
     lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]
     return lines
   }

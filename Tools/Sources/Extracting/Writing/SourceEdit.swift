@@ -15,7 +15,8 @@ extension [SourceEdit] {
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) {
+    for edit in sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) })
+    {
       precondition(edit.range.lowerBound >= position, "two edits of one place")
       result += bytes[position..<edit.range.lowerBound]
       result += [UInt8](edit.text.utf8)

@@ -11,27 +11,27 @@ struct TestWriter {
     let body =
       targets.isEmpty
       ? """
-        @Test("the mediator finds nothing of \(line) that nobody calls")
-        func nothing() {
-          #expect(Mediator(hostModules: []).performTarget("\(line)", action: "nothing") == nil)
-        }
-        """
+      @Test("the mediator finds nothing of \(line) that nobody calls")
+      func nothing() {
+        #expect(Mediator(hostModules: []).performTarget("\(line)", action: "nothing") == nil)
+      }
+      """
       : """
-        @Test(
-          "the mediator finds its targets by name, and they offer what the category calls",
-          arguments: [
-        \(rows)  ] as [(String, Set<String>)])
-        func offers(target: String, actions: Set<String>) {
-          let error = #expect(throws: MediatorError.self) {
-            try Mediator(hostModules: []).performTarget(target, module: "\(line)", action: "nothing", as: Void.self)
-          }
-          guard case .noAction(_, _, _, let offered) = error else {
-            Issue.record("the target is not found, or cannot answer: \\(String(describing: error))")
-            return
-          }
-          #expect(actions.isSubset(of: offered))
+      @Test(
+        "the mediator finds its targets by name, and they offer what the category calls",
+        arguments: [
+      \(rows)  ] as [(String, Set<String>)])
+      func offers(target: String, actions: Set<String>) {
+        let error = #expect(throws: MediatorError.self) {
+          try Mediator(hostModules: []).performTarget(target, module: "\(line)", action: "nothing", as: Void.self)
         }
-        """
+        guard case .noAction(_, _, _, let offered) = error else {
+          Issue.record("the target is not found, or cannot answer: \\(String(describing: error))")
+          return
+        }
+        #expect(actions.isSubset(of: offered))
+      }
+      """
     let indented = body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
     return """
       import \(line)
