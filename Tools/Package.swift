@@ -64,8 +64,8 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting", "PackageMaking",
-        "ProcessRunning", "SourceText",
+        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting",
+        "PackageMaking", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

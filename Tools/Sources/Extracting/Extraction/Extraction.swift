@@ -1,4 +1,5 @@
 import ChangeJournal
+import Fixing
 import Foundation
 import ImportScanning
 import Linting
@@ -34,6 +35,13 @@ package struct Extraction {
 
   /// All changes, to be made together.
   package var changeSet: ChangeSet { changes }
+
+  /// What `diff -u` says of all changes.
+  package var diff: String {
+    changes.contents.sorted { $0.key < $1.key }.map { path, new in
+      UnifiedDiff.text(path: path, from: try? context.bytes(of: path), to: new)
+    }.joined()
+  }
 
   // MARK: - The steps
 

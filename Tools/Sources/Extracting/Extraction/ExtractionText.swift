@@ -1,4 +1,4 @@
-/// What an extraction did, as the article's three steps.
+/// What an extraction did, as the article's three steps; what it would do, with the whole diff.
 package enum ExtractionText {
   /// - Parameter isDone: Whether it was done, or would be.
   package static func text(of extraction: Extraction, isDone: Bool) -> String {
@@ -10,7 +10,7 @@ package enum ExtractionText {
       guard let lines = extraction.summary[step] else { return nil }
       return ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
     }
-    let end = isDone ? "" : "\nNothing was changed.\n"
+    let end = isDone ? "" : "\n\(extraction.diff)\nNothing was changed.\n"
     return blocks.joined(separator: "\n") + "\n" + end
   }
 }

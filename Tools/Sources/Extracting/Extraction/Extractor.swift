@@ -1,4 +1,5 @@
 import ChangeJournal
+import Configuration
 import GitRunning
 import IndexReading
 import Linting
@@ -30,11 +31,22 @@ package struct Extractor {
 
   private let root: String
   private let request: Request
+  private let configuration: Configuration
+  private let baseline: Baseline
 
-  /// - Parameter root: The repository's folder, absolute and without links.
-  package init(root: String, request: Request) {
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - configuration: What the repository says of itself.
+  ///   - baseline: What its lint knows of already.
+  package init(root: String, request: Request, configuration: Configuration, baseline: Baseline) {
     self.root = root
     self.request = request
+    self.configuration = configuration
+    self.baseline = baseline
+  }
+
+  private func load() async -> Repository {
+    await RepositoryLoader(configuration: configuration).load(root: root)
   }
 
   /// What an extraction comes to, before anything is written.
@@ -48,7 +60,7 @@ package struct Extractor {
   ///
   /// - Throws: An `ExtractionError` where that cannot be known.
   package func plan() async throws(ExtractionError) -> Outcome {
-    let repository = await RepositoryLoader().load(root: root)
+    let repository = await load()
     try checkName(in: repository)
     let app = try AppSources(
       of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
@@ -83,7 +95,7 @@ package struct Extractor {
     do throws(ExtractionError) {
       let app = extraction.context.app
       try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
-      let report = Linter().lint(await RepositoryLoader().load(root: root))
+      let report = Linter(baseline: baseline).lint(await load())
       if report.hasErrors { throw ExtractionError("the lint found something:\n" + XcodeReporter().text(for: report)) }
     } catch {
       do {

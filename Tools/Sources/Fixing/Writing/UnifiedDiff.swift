@@ -22,10 +22,13 @@ package enum UnifiedDiff {
   /// How many lines are shown around a change.
   private static let context = 3
 
-  /// - Parameter path: Relative to the root, as `git apply` and `patch -p1` want it.
+  /// - Parameters:
+  ///   - path: Relative to the root, as `git apply` and `patch -p1` want it.
+  ///   - old: `nil` for a file that is new.
+  ///   - new: `nil` for a file that goes.
   /// - Returns: Nothing where the versions are equal.
-  package static func text(path: String, from old: [UInt8], to new: [UInt8]) -> String {
-    let lines = lines(from: split(old), to: split(new))
+  package static func text(path: String, from old: [UInt8]?, to new: [UInt8]?) -> String {
+    let lines = lines(from: split(old ?? []), to: split(new ?? []))
     let changed = lines.indices.filter { !lines[$0].isKept }
     guard !changed.isEmpty else { return "" }
     var hunks: [Range<Int>] = []
@@ -37,7 +40,9 @@ package enum UnifiedDiff {
         hunks.append(around)
       }
     }
-    return "--- \(quoted("a/\(path)"))\n+++ \(quoted("b/\(path)"))\n" + hunks.map { hunk($0, of: lines) }.joined()
+    let before = old == nil ? "/dev/null" : quoted("a/\(path)")
+    let after = new == nil ? "/dev/null" : quoted("b/\(path)")
+    return "--- \(before)\n+++ \(after)\n" + hunks.map { hunk($0, of: lines) }.joined()
   }
 
   /// A file's name may hold what would begin another line; git then writes it so.

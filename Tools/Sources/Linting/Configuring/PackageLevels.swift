@@ -25,8 +25,9 @@ enum PackageLevels {
   /// The packages that each package declares, or imports without declaring it.
   private static func dependencies(in repository: Repository) -> [[Int]] {
     repository.packages.map { package in
-      let modules = Set(package.targets.flatMap { repository.targets[$0].files }.flatMap(\.imports).map(\.module))
-      let imported = modules.flatMap { repository.providers[$0] ?? [] }.map { repository.targets[$0].package }
+      let imported = package.targets.map { repository.targets[$0] }.flatMap { target in
+        Set(target.files.flatMap(\.imports).map(\.module)).flatMap { repository.providers(of: $0, for: target) }
+      }.map { repository.targets[$0].package }
       return Set(package.localDependencies + imported).subtracting([package.id]).sorted()
     }
   }

@@ -9,7 +9,7 @@ struct ImportJudge {
   func providers(of module: String, for target: Repository.Target) -> [Repository.TargetID] {
     guard module != target.module else { return [] }
     let repository = context.repository
-    let providers = repository.providers[module] ?? []
+    let providers = repository.providers(of: module, for: target)
     // A third-party product that the target links may have a module of the same name as some package here
     // that has nothing to do with this one.
     let linksElsewhere = target.links.contains { link in

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Extracting
 import Foundation
+import Linting
 import PackageMaking
+import ProcessRunning
 
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,7 +31,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: "Stop after the article's step 1 (packages), 2 (category) or 3 (target).")
   var step: Int?
 
-  @Flag(help: "Say what would be done, and change nothing.")
+  @Flag(help: "Say what would be done, with the whole diff, and change nothing.")
   var dryRun = false
 
   @Flag(help: "Work on what is not committed, too.")
@@ -41,15 +43,25 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
+  @OptionGroup var options: ConfigurationOption
+
   func validate() throws {
     if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
     if verify, let step, step < 3 { throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.") }
   }
 
   func run() async throws {
+    let command = self
+    // Ended by the user, it ends the build that it runs.
+    try await Interruption.cancelling { try await command.extract() }
+  }
+
+  private func extract() async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(root)
-      let extractor = Extractor(root: root, request: request)
+      let extractor = Extractor(
+        root: root, request: request, configuration: try options.configuration(root: root),
+        baseline: try BaselineFile.known(in: root))
       let outcome = try await orFailure { () async throws(ExtractionError) in
         if !force && !dryRun { try await extractor.checkIsCommitted() }
         return try await extractor.plan()

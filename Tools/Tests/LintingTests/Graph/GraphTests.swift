@@ -57,6 +57,26 @@ struct GraphTests {
     #expect(uncalled["violations"]?[0]?["severity"] == "warning")
   }
 
+  @Test("a module's name that two packages have means a package's own")
+  func sameNames() async throws {
+    func manifest(_ name: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "\(name)",
+        targets: [.target(name: "\(name)", dependencies: ["Common"]), .target(name: "Common")])
+      """
+    }
+    let graph = try await DrawnGraph([
+      "P/Package.swift": manifest("P"), "P/Sources/P/P.swift": "import Common",
+      "P/Sources/Common/Common.swift": "",
+      "Q/Package.swift": manifest("Q"), "Q/Sources/Q/Q.swift": "import Common",
+      "Q/Sources/Common/Common.swift": "",
+    ])
+    #expect(graph.edges == [])
+  }
+
   @Test("what is linked and not imported is on the link")
   func unused() async throws {
     let lonely = files + ["A_Category/Sources/A_Category/Mediator+A.swift": ""]
