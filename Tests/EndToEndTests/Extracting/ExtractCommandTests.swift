@@ -39,7 +39,7 @@ struct ExtractCommandTests {
         #expect(try await app.run(input: "1\n1\nb\n2\nq\n").output == shown)
       }
       let sources = try FileManager.default.contentsOfDirectory(atPath: folder.url("App/Sources/App").path)
-      #expect(sources.sorted() == ["Home", "main.swift"])
+      #expect(sources.sorted() == ["Home", "Targets", "main.swift"])
       let test = try await Program(.name("swift"), ["test", "--package-path", "App"]).run(in: folder.root)
       #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
     }

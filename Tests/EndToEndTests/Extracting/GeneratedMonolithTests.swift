@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// `MODULIZE_LINES=20` makes it an app of two hundred files.
+/// With four lines a category is made for a service, and extended for a page later. `MODULIZE_LINES=20` makes it an app
+/// of two hundred files.
 @Suite("An app of many lines")
 struct GeneratedMonolithTests {
-  @Test("is carried out line by line, builds at every step, and ends as nothing but its main file")
+  @Test("is carried out line by line, builds at every step, and ends as its main file and who hears of unanswered calls")
   func all() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let monolith = GeneratedMonolith.make(lines: Self.count)
@@ -21,9 +22,9 @@ struct GeneratedMonolithTests {
       }
       #expect(try await app.run(input: input).output == shown)
       let sources = try FileManager.default.contentsOfDirectory(atPath: folder.url("App/Sources/App").path)
-      #expect(sources == ["main.swift"])
+      #expect(sources.sorted() == ["Targets", "main.swift"])
     }
   }
 
-  private static let count = ProcessInfo.processInfo.environment["MODULIZE_LINES"].flatMap { Int($0) } ?? 3
+  private static let count = ProcessInfo.processInfo.environment["MODULIZE_LINES"].flatMap { Int($0) } ?? 4
 }

@@ -10,9 +10,9 @@ package struct Extraction {
   let context: ExtractionContext
   let plan: LinePlan
   let step: ExtractionStep
-  private(set) var changes = ChangeSet()
+  var changes = ChangeSet()
   /// What was done, a line each, by the article's steps.
-  package private(set) var summary: [ExtractionStep: [String]] = [:]
+  package internal(set) var summary: [ExtractionStep: [String]] = [:]
 
   /// - Throws: An `ExtractionError` where a file that is to be changed is not as it must be.
   package static func make(
@@ -143,60 +143,5 @@ package struct Extraction {
     let untouched = context.otherFiles.filter { changed[$0] == nil }
     let written = changed.values.compactMap { $0 }.flatMap { ImportScanner.scan($0).map(\.module) }
     return Set(untouched.flatMap(context.imports)).union(written)
-  }
-
-  // MARK: - Writing
-
-  private mutating func note(_ step: ExtractionStep, _ words: String) {
-    summary[step, default: []].append(words)
-  }
-
-  private mutating func write(_ files: [MadeFile], in folder: String) throws(ExtractionError) {
-    for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
-  }
-
-  private mutating func write(category line: String, services: [Service]) throws(ExtractionError) {
-    let folder = context.folder(of: "\(line)_Category")
-    let writer = CategoryWriter(services: services, line: line)
-    if let existing = try context.categoryFile(of: line) {
-      let (bytes, added) = try context.extend(existing, with: services, of: line)
-      guard !added.isEmpty else { return }
-      changes.write(bytes, to: existing)
-      return note(line == plan.line ? .category : .target, "\(existing): \(added.joined(separator: ", "))")
-    }
-    let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
-    let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
-    try write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
-    changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
-    write(testOfCategory: line, services: services, in: folder)
-    let names = services.map { "\(line)_\($0.name)" }
-    if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
-    note(line == plan.line ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
-  }
-
-  private mutating func write(
-    _ target: (name: String, writer: TargetWriter), in folder: String, existing: String?, step: ExtractionStep
-  ) throws(ExtractionError) {
-    guard let existing else {
-      let path = "\(folder)/\(target.name).swift"
-      changes.write(target.writer.file, to: path)
-      return note(step, "\(path): \(target.writer.services.map(\.name).joined(separator: ", "))")
-    }
-    let bytes = try context.current(existing, in: changes)
-    guard let extended = try context.extend(target, in: existing, bytes: bytes) else { return }
-    changes.write(extended, to: existing)
-    note(step, "\(existing): more actions")
-  }
-
-  private mutating func write(testOfTargets line: String) {
-    let test = TestWriter(line: line)
-    changes.write(
-      test.targets(context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }),
-      to: "\(context.folder(of: line))/Tests/\(line)Tests/\(line)Tests.swift")
-  }
-
-  private mutating func write(testOfCategory line: String, services: [Service], in folder: String) {
-    changes.write(
-      TestWriter(line: line).category, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
   }
 }

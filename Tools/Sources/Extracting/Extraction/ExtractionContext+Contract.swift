@@ -54,10 +54,33 @@ extension ExtractionContext {
     guard !missing.isEmpty else { return (bytes, []) }
     do throws(Fixing.Refusal) {
       bytes = try SourceAddition.adding(members: Array(lines), toExtensionOf: "Mediator", in: bytes)
+      let modules = CategoryWriter(services: missing, line: line).modules
+      bytes = ImportAdder.adding(modules, keyword: "@_exported import", in: bytes)
     } catch {
       throw ExtractionError("\(file) cannot get more methods: \(error.reason)")
     }
     return (bytes, missing.map { "\(line)_\($0.name)" })
+  }
+
+  /// A category's manifest with the products that its new methods need; `nil` where it names them all.
+  func categoryManifest(
+    of line: String, needing modules: Set<String>
+  ) throws(ExtractionError) -> (path: String, bytes: [UInt8])? {
+    let name = "\(line)_Category"
+    guard let package = repository.packages.first(where: { $0.name == name }),
+      let target = package.targets.map({ repository.targets[$0] }).first(where: { $0.name == name })
+    else { return nil }
+    let needs = modules.compactMap { products.need(module: $0, in: package.directory) }
+    var change = ManifestChange()
+    change.packages = Set(needs.map(\.package)).sorted()
+    change.products = needs.map(\.product).sorted()
+    let before = try bytes(of: package.manifestPath)
+    do throws(Fixing.Refusal) {
+      let after = try change.applied(toTarget: (name, target.declaration.position), in: before)
+      return after == before ? nil : (package.manifestPath, after)
+    } catch {
+      throw ExtractionError("\(package.manifestPath) cannot be given what the category needs: \(error.reason)")
+    }
   }
 
   /// A target's file with the actions that it lacks; `nil` where it lacks none.
@@ -69,8 +92,9 @@ extension ExtractionContext {
     let missing = target.writer.services.filter { !present.contains("Action_\($0.name)") && !present.contains($0.name) }
     guard !missing.isEmpty else { return nil }
     do throws(Fixing.Refusal) {
-      return try SourceAddition.adding(
+      let extended = try SourceAddition.adding(
         actions: missing.map { ($0.name, target.writer.lines(of: $0)) }, toTarget: target.name, in: bytes)
+      return ImportAdder.adding(target.writer.modules, in: extended)
     } catch {
       throw ExtractionError("\(file) cannot get more actions: \(error.reason)")
     }

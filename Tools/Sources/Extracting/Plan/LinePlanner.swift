@@ -78,7 +78,7 @@ package struct LinePlanner {
     guard plan.refusals.isEmpty else { return plan }
     for (index, edits) in edits {
       let file = monolith.files[index]
-      let added = ImportAdder.edits(adding: imports[index, default: []], to: file)
+      let added = ImportAdder.edits(adding: imports[index, default: []], to: file.tree)
       plan.rewritten[file.path] = (edits + added).applied(to: file.bytes)
     }
     return plan

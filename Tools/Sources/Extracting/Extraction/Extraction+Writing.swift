@@ -1,0 +1,59 @@
+import PackageMaking
+
+extension Extraction {
+  mutating func note(_ step: ExtractionStep, _ words: String) {
+    summary[step, default: []].append(words)
+  }
+
+  mutating func write(_ files: [MadeFile], in folder: String) throws(ExtractionError) {
+    for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
+  }
+
+  mutating func write(category line: String, services: [Service]) throws(ExtractionError) {
+    let folder = context.folder(of: "\(line)_Category")
+    let writer = CategoryWriter(services: services, line: line)
+    if let existing = try context.categoryFile(of: line) {
+      let (bytes, added) = try context.extend(existing, with: services, of: line)
+      guard !added.isEmpty else { return }
+      changes.write(bytes, to: existing)
+      if let manifest = try context.categoryManifest(of: line, needing: writer.modules) {
+        changes.write(manifest.bytes, to: manifest.path)
+      }
+      return note(line == plan.line ? .category : .target, "\(existing): \(added.joined(separator: ", "))")
+    }
+    let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
+    let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
+    try write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
+    changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
+    write(testOfCategory: line, services: services, in: folder)
+    let names = services.map { "\(line)_\($0.name)" }
+    if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
+    note(line == plan.line ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
+  }
+
+  mutating func write(
+    _ target: (name: String, writer: TargetWriter), in folder: String, existing: String?, step: ExtractionStep
+  ) throws(ExtractionError) {
+    guard let existing else {
+      let path = "\(folder)/\(target.name).swift"
+      changes.write(target.writer.file, to: path)
+      return note(step, "\(path): \(target.writer.services.map(\.name).joined(separator: ", "))")
+    }
+    let bytes = try context.current(existing, in: changes)
+    guard let extended = try context.extend(target, in: existing, bytes: bytes) else { return }
+    changes.write(extended, to: existing)
+    note(step, "\(existing): more actions")
+  }
+
+  mutating func write(testOfTargets line: String) {
+    let test = TestWriter(line: line)
+    changes.write(
+      test.targets(context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }),
+      to: "\(context.folder(of: line))/Tests/\(line)Tests/\(line)Tests.swift")
+  }
+
+  mutating func write(testOfCategory line: String, services: [Service], in folder: String) {
+    changes.write(
+      TestWriter(line: line).category, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
+  }
+}
