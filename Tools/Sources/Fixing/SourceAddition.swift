@@ -18,7 +18,7 @@ package enum SourceAddition {
       }
       return MemberInsertion.edits(in: last.memberBlock, lines: { _ in members }, bytes: bytes)
     }
-    return applied(edits, to: bytes)
+    return edits.applied(to: bytes)
   }
 
   /// Adds actions to a target: a row of its table, and the method.
@@ -44,7 +44,7 @@ package enum SourceAddition {
         return LiteralList(table).inserting("\"\(action.name)\": \(className).Action_\(action.name)", in: current)
           + MemberInsertion.edits(in: type.memberBlock, lines: { _ in action.lines }, bytes: current)
       }
-      bytes = applied(edits, to: bytes)
+      bytes = edits.applied(to: bytes)
     }
     return bytes
   }
@@ -57,11 +57,5 @@ package enum SourceAddition {
     guard let value = row?.value else { return nil }
     return value.as(DictionaryExprSyntax.self)
       ?? value.as(SequenceExprSyntax.self)?.elements.first?.as(DictionaryExprSyntax.self)
-  }
-
-  private static func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
-    var file = EditedFile(bytes)
-    file.apply(edits)
-    return file.bytes
   }
 }

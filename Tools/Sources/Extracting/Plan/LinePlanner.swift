@@ -1,3 +1,4 @@
+import Fixing
 import IndexReading
 
 /// Plans how a business line leaves the app: which services take the place of which uses.
@@ -6,7 +7,7 @@ package struct LinePlanner {
   private let line: String
   private let finder: UseFinder
   private var plan: LinePlan
-  private var edits: [Int: [SourceEdit]] = [:]
+  private var edits: [Int: [TextEdit]] = [:]
   private var imports: [Int: Set<String>] = [:]
 
   /// Plans for `line`, one of the monolith's.
@@ -67,7 +68,7 @@ package struct LinePlanner {
     for (use, type, supertype) in found.annotations {
       let start = type.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = type.endPositionBeforeTrailingTrivia.utf8Offset
-      edits[use.file, default: []].append(SourceEdit(start..<end, supertype.name))
+      edits[use.file, default: []].append(TextEdit(range: start..<end, text: supertype.name))
     }
     return found.services
   }

@@ -1,3 +1,4 @@
+import Fixing
 import SwiftSyntax
 
 /// Makes calls of a category out of calls of what it stands for.
@@ -12,9 +13,9 @@ struct CallRewriter {
   /// be absent now, so the code goes on without it where it can leave, and with an empty one where it cannot.
   ///
   /// - Throws: A `Refusal`, where it can do neither.
-  func edits(for use: ServiceUse, service: Service) throws(Refusal) -> [SourceEdit] {
+  func edits(for use: ServiceUse, service: Service) throws(Refusal) -> [TextEdit] {
     let callee = "Mediator.shared.\(service.line)_\(service.name)"
-    let replaced = SourceEdit(range(of: use.access), service.isProperty ? callee + "()" : callee)
+    let replaced = TextEdit(range: range(of: use.access), text: service.isProperty ? callee + "()" : callee)
     guard case .object(let type) = service.result else { return [replaced] }
     let whole = outermost(use.expression)
     if let exit = Exit(around: whole) {
@@ -33,17 +34,17 @@ struct CallRewriter {
       whole.parent?.is(LabeledExprSyntax.self) == true || whole.parent?.is(InitializerClauseSyntax.self) == true
     guard isWhole else {
       let start = range(of: whole).lowerBound
-      return [SourceEdit(start..<start, "("), replaced, SourceEdit(end..<end, " ?? \(type)())")]
+      return [TextEdit.insert("(", at: start), replaced, TextEdit.insert(" ?? \(type)())", at: end)]
     }
-    return [replaced, SourceEdit(end..<end, " ?? \(type)()")]
+    return [replaced, TextEdit.insert(" ?? \(type)()", at: end)]
   }
 
   /// The types of the platform that can be made of nothing.
   private static let creatable: Set = ["ViewController", "UIViewController", "NavigationController", "UIView"]
 
   private func edits(
-    leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: SourceEdit, _ service: Service
-  ) -> [SourceEdit] {
+    leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: TextEdit, _ service: Service
+  ) -> [TextEdit] {
     // The brace of a closure behind a call would be taken for the guard's.
     let needsParentheses = hasTrailingClosure(whole)
     switch exit {
@@ -51,10 +52,10 @@ struct CallRewriter {
       let start = range(of: declaration).lowerBound
       let end = range(of: declaration).upperBound
       let value = range(of: whole).lowerBound
-      let opening = needsParentheses ? [SourceEdit(value..<value, "(")] : []
+      let opening = needsParentheses ? [TextEdit.insert("(", at: value)] : []
       let closing = needsParentheses ? ")" : ""
-      return [SourceEdit(start..<start, "guard ")] + opening
-        + [replaced, SourceEdit(end..<end, "\(closing) else { return }")]
+      return [TextEdit.insert("guard ", at: start)] + opening
+        + [replaced, TextEdit.insert("\(closing) else { return }", at: end)]
     case .statement(let item, let body):
       let name = freeName(service.name, in: body)
       let start = range(of: item).lowerBound
@@ -63,7 +64,7 @@ struct CallRewriter {
         decoding: [replaced.shifted(by: -call.lowerBound)].applied(to: Array(file.bytes[call])), as: UTF8.self)
       let value = needsParentheses ? "(\(text))" : text
       let line = "guard let \(name) = \(value) else { return }\n\(indentation(of: item))"
-      return [SourceEdit(start..<start, line), SourceEdit(call, name)]
+      return [TextEdit.insert(line, at: start), TextEdit(range: call, text: name)]
     }
   }
 
@@ -108,8 +109,8 @@ struct CallRewriter {
 
 extension Refusal: Error {}
 
-extension SourceEdit {
-  fileprivate func shifted(by offset: Int) -> SourceEdit {
-    SourceEdit(range.lowerBound + offset..<range.upperBound + offset, text)
+extension TextEdit {
+  fileprivate func shifted(by offset: Int) -> TextEdit {
+    TextEdit(range: range.lowerBound + offset..<range.upperBound + offset, text: text)
   }
 }

@@ -1,3 +1,4 @@
+import Fixing
 import SwiftParser
 import SwiftSyntax
 
@@ -10,23 +11,23 @@ enum ImportAdder {
   /// - Returns: The edits; none where all are there.
   static func edits(
     adding modules: Set<String>, to tree: SourceFileSyntax, keyword: String = "import"
-  ) -> [SourceEdit] {
+  ) -> [TextEdit] {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     let present = Set(imports.map { $0.path.trimmedDescription })
     let missing = modules.subtracting(present).sorted()
     guard !missing.isEmpty else { return [] }
     if imports.isEmpty {
       let start = beginning(of: tree)
-      return [SourceEdit(start..<start, missing.map { "\(keyword) \($0)\n" }.joined() + "\n")]
+      return [TextEdit.insert(missing.map { "\(keyword) \($0)\n" }.joined() + "\n", at: start)]
     }
     return missing.map { module in
       // In their order, where they have one.
       if let next = imports.first(where: { $0.path.trimmedDescription > module }) {
         let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
-        return SourceEdit(start..<start, "\(keyword) \(module)\n")
+        return TextEdit.insert("\(keyword) \(module)\n", at: start)
       }
       let end = imports.last!.endPositionBeforeTrailingTrivia.utf8Offset
-      return SourceEdit(end..<end, "\n\(keyword) \(module)")
+      return TextEdit.insert("\n\(keyword) \(module)", at: end)
     }
   }
 

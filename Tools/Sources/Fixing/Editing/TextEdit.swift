@@ -1,14 +1,28 @@
 /// Some bytes of a file that others take the place of.
-struct TextEdit: Equatable, Sendable {
+package struct TextEdit: Equatable, Sendable {
   /// Where they stand; empty for what is only inserted.
-  var range: Range<Int>
-  var text: String
+  package var range: Range<Int>
+  package var text: String
 
-  static func insert(_ text: String, at offset: Int) -> TextEdit {
+  package init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+  }
+
+  package static func insert(_ text: String, at offset: Int) -> TextEdit {
     TextEdit(range: offset..<offset, text: text)
   }
 
-  static func remove(_ range: Range<Int>) -> TextEdit {
+  package static func remove(_ range: Range<Int>) -> TextEdit {
     TextEdit(range: range, text: "")
+  }
+}
+
+extension [TextEdit] {
+  /// The bytes with edits that do not overlap. Of two insertions in one place the first comes first.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var file = EditedFile(bytes)
+    file.apply(self)
+    return file.bytes
   }
 }
