@@ -121,7 +121,9 @@ let package = Package(
       ]
     ),
     // Damages real files, to try on them whatever reads the files of others. No part of the tool.
-    .target(name: "Fuzzing", dependencies: ["ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
     .executableTarget(
       name: "FuzzReaders",
       dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]

@@ -24,7 +24,7 @@ package struct FuzzInputs: Sendable {
     originals = folders.flatMap { folder in
       let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       // What a build has left in it is not the same on any two machines.
-      let files = paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && reader.takes($0) }
+      let files = paths.filter { !$0.contains(".build/") && !$0.contains(".git/") && reader.takes($0) }
       return files.sorted().map { Original.file("\(folder)/\($0)") }
     }
   }

@@ -27,7 +27,7 @@ package struct FuzzedReader: Sendable {
   }
 
   /// The readers that `make fuzz` tries. One more reader is one more line here.
-  package static let all = [imports, manifests, contract]
+  package static let all = [imports, manifests, contract, configuration]
 
   /// What a reader says of a file is not so.
   package struct Broken: Error, CustomStringConvertible {

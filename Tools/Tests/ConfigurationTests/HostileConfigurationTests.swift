@@ -16,6 +16,11 @@ struct HostileConfigurationTests {
     expectComplaint(text + "\n", place, "this is not YAML", "mend it")
   }
 
+  @Test("what is wrong behind a last line without an end stands at its end")
+  func endOfFile() {
+    expectComplaint("exclude: []\nroles:x", "2:8", "this is not YAML")
+  }
+
   @Test("a control character")
   func controlCharacter() {
     expectComplaint("exclude: []\nroles: \u{1}", "2:8", "control characters")

@@ -11,7 +11,10 @@ struct YAMLLines {
 
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark, mark.line > 0 else { return .start }
-    guard lines.indices.contains(mark.line - 1) else { return SourcePosition(line: mark.line, column: 1) }
+    // The library sees the end of a file whose last line has none in a line of its own.
+    guard lines.indices.contains(mark.line - 1) else {
+      return SourcePosition(line: max(1, lines.count), column: (lines.last.map { String($0).utf8.count } ?? 0) + 1)
+    }
     let before = lines[mark.line - 1].prefix(mark.column - 1)
     return SourcePosition(line: mark.line, column: String(before).utf8.count + 1)
   }
