@@ -19,8 +19,9 @@ struct KilledExtractionTests {
       #expect(try await folder.modulize("extract", "A", "--from", "MainProject").exitCode == 0)
       let whole = ContinuousClock.now - start
       try await reset(folder)
-      for _ in 1...Self.kills {
-        try await kill(folder, after: whole * Double.random(in: 0...1.1))
+      for round in 1...Self.kills {
+        // Half of them about when the changes are made, which is at the end.
+        try await kill(folder, after: whole * Double.random(in: round.isMultiple(of: 2) ? 0.85...1.05 : 0...1))
         #expect(try await folder.modulize("lint").exitCode != 2)
         let left = try await state(of: folder)
         #expect(left == before || left == after)

@@ -115,12 +115,28 @@ package struct Journal {
       removeEmptyFolders(above: file)
       return
     }
-    let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(contentsOf: URL(filePath: "\(folder)/\(content)")).write(to: file, options: .atomic)
-    if let permissions {
-      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+    let staged = "\(folder)/\(content)"
+    // Where it is gone it has taken its place already.
+    guard FileManager.default.fileExists(atPath: staged) else { return }
+    if let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: staged)
     }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try place(staged, at: file.path)
+  }
+
+  /// Renames, because whatever is written beside the place is left there by whoever is killed.
+  private func place(_ staged: String, at path: String) throws {
+    if rename(staged, path) == 0 { return }
+    guard errno == EXDEV else { throw JournalError("cannot write \(path): \(String(cString: strerror(errno)))") }
+    // Git's folder is on another disk. The next one to come this way writes over what it finds under this name.
+    let beside = "\(path).modulize-journal"
+    if FileManager.default.fileExists(atPath: beside) { try FileManager.default.removeItem(atPath: beside) }
+    try FileManager.default.copyItem(atPath: staged, toPath: beside)
+    guard rename(beside, path) == 0 else {
+      throw JournalError("cannot write \(path): \(String(cString: strerror(errno)))")
+    }
+    try FileManager.default.removeItem(atPath: staged)
   }
 
   /// A folder whose last file went would be nothing to git either.
