@@ -30,18 +30,13 @@ struct AppFinder {
           ? "there is no app that uses the mediator; name it with --app"
           : "more than one app could get the target: \(found); name one with --app")
     }
-    return Code(files: target.files, folder: folder(of: target, in: app))
+    return Code(files: target.files, folder: repository.folder(of: target))
   }
 
   private func executable(of package: Repository.Package) -> Repository.Target? {
     package.targets.map { repository.targets[$0] }.first {
       $0.declaration.kind == .executable && !$0.files.isEmpty
     }
-  }
-
-  private func folder(of target: Repository.Target, in package: Repository.Package) -> String {
-    let path = target.declaration.path ?? "Sources/\(target.name)"
-    return package.directory.isEmpty ? path : "\(package.directory)/\(path)"
   }
 
   private func usesMediator(_ id: Repository.PackageID) -> Bool {

@@ -10,10 +10,7 @@ package struct AppSources: Sendable {
   /// The app's Swift files, each with the line that it belongs to.
   package var files: [(path: String, line: String?)]
   /// The folder of all the app's sources, relative to the root.
-  package var sourceFolder: String {
-    let path = target.declaration.path ?? "Sources/\(target.name)"
-    return package.directory.isEmpty ? path : "\(package.directory)/\(path)"
-  }
+  package var sourceFolder: String
 
   /// What else is in the line's folder, relative to the root.
   package var otherFiles: [String]
@@ -31,8 +28,8 @@ package struct AppSources: Sendable {
     let targets = package.targets.map { repository.targets[$0] }.filter { $0.declaration.kind == .executable }
     var found: (target: Repository.Target, folder: String)?
     for target in targets {
-      let path = folder ?? "\(target.declaration.path ?? "Sources/\(target.name)")/\(line)"
-      let absolute = [package.directory, path].filter { !$0.isEmpty }.joined(separator: "/")
+      let own = folder.map { [package.directory, $0].filter { !$0.isEmpty }.joined(separator: "/") }
+      let absolute = own ?? "\(repository.folder(of: target))/\(line)"
       if target.files.contains(where: { $0.path.hasPrefix(absolute + "/") }) { found = (target, absolute) }
     }
     guard let found else {
@@ -44,6 +41,7 @@ package struct AppSources: Sendable {
     }
     self.package = package
     target = found.target
+    sourceFolder = repository.folder(of: found.target)
     lineFolder = found.folder
     let parent = found.folder.split(separator: "/").dropLast().joined(separator: "/")
     files = found.target.files.map { file in

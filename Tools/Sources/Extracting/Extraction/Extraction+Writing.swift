@@ -5,7 +5,7 @@ extension Extraction {
     summary[step, default: []].append(words)
   }
 
-  mutating func write(_ files: [MadeFile], in folder: String) throws(ExtractionError) {
+  mutating func write(_ files: [MadeFile], in folder: String) {
     for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
   }
 
@@ -23,9 +23,9 @@ extension Extraction {
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
-    try write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
+    write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
     changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
-    write(testOfCategory: line, services: services, in: folder)
+    write(testOfCategory: line, in: folder)
     let names = services.map { "\(line)_\($0.name)" }
     if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
     note(line == plan.line ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
@@ -52,7 +52,7 @@ extension Extraction {
       to: "\(context.folder(of: line))/Tests/\(line)Tests/\(line)Tests.swift")
   }
 
-  mutating func write(testOfCategory line: String, services: [Service], in folder: String) {
+  mutating func write(testOfCategory line: String, in folder: String) {
     changes.write(
       TestWriter(line: line).category, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
   }

@@ -10,7 +10,8 @@ package struct Extraction {
   let context: ExtractionContext
   let plan: LinePlan
   let step: ExtractionStep
-  var changes = ChangeSet()
+  /// All changes, to be made together.
+  package internal(set) var changes = ChangeSet()
   /// What was done, a line each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
 
@@ -32,9 +33,6 @@ package struct Extraction {
     self.plan = plan
     self.step = step
   }
-
-  /// All changes, to be made together.
-  package var changeSet: ChangeSet { changes }
 
   /// What `diff -u` says of all changes.
   package var diff: String {
@@ -67,7 +65,7 @@ package struct Extraction {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
-    try write(try context.shell(of: line).business(needs: needs, mediator: mediator), in: folder)
+    write(try context.shell(of: line).business(needs: needs, mediator: mediator), in: folder)
     try write(category: line, services: step >= .category ? plan.incoming : [])
   }
 

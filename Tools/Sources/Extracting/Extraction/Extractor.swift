@@ -80,7 +80,7 @@ package struct Extractor {
   /// Makes the changes, all or none.
   package func carryOut(_ extraction: Extraction) throws(ExtractionError) {
     do {
-      try Journal(root: root).commit(extraction.changeSet)
+      try Journal(root: root).commit(extraction.changes)
     } catch {
       throw ExtractionError(error.description)
     }
@@ -90,7 +90,7 @@ package struct Extractor {
   ///
   /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
   package func carryOutVerified(_ extraction: Extraction) async throws(ExtractionError) {
-    let inverse = extraction.changeSet.inverse(below: root)
+    let inverse = extraction.changes.inverse(below: root)
     try carryOut(extraction)
     do throws(ExtractionError) {
       let app = extraction.context.app

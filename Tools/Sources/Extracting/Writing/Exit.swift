@@ -24,7 +24,7 @@ enum Exit {
       guard Self.isAlwaysEvaluated(node, in: parent) else { return nil }
       node = parent
     }
-    guard !node.is(ExprSyntax.self) || Syntax(expression) != node, let item = node.parent?.as(CodeBlockItemSyntax.self),
+    guard node != Syntax(expression), let item = node.parent?.as(CodeBlockItemSyntax.self),
       Self.canLeave(item), let body = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     self = .statement(item, in: body)

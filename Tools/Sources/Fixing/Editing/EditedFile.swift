@@ -6,26 +6,20 @@ struct EditedFile: Sendable {
   private(set) var bytes: [UInt8]
   /// In the order in which they were made, each in the bytes that the one before it left.
   private var edits: [TextEdit] = []
-  /// The offset of every line's first byte, before any edit.
-  private let lineStarts: [Int]
+  /// Where the lines began, before any edit.
+  private let lines: LineTable
 
   init(_ bytes: [UInt8]) {
     original = bytes
     self.bytes = bytes
-    let ends = bytes.indices.filter { index in
-      bytes[index] == .lineFeed
-        || (bytes[index] == .carriageReturn && !bytes[(index + 1)...].starts(with: [.lineFeed]))
-    }
-    lineStarts = [0] + ends.map { $0 + 1 }
+    lines = LineTable(bytes)
   }
 
   /// Where something stands now that stood at `position` before the first edit.
   ///
   /// - Returns: `nil` where there is no such place, or it was edited away.
   func offset(of position: SourcePosition) -> Int? {
-    guard lineStarts.indices.contains(position.line - 1) else { return nil }
-    var offset = lineStarts[position.line - 1] + position.column - 1
-    guard offset <= original.count else { return nil }
+    guard var offset = lines.offset(of: position), offset <= original.count else { return nil }
     for edit in edits {
       if edit.range.contains(offset) { return nil }
       if offset >= edit.range.upperBound { offset += edit.text.utf8.count - edit.range.count }
