@@ -15,6 +15,7 @@ let package = Package(
       name: "Calls",
       dependencies: [
         .product(name: "Mediator", package: "Mediator"),
+        .product(name: "MediatorRoutes", package: "Mediator"),
         .product(name: "Benchmark", package: "benchmark"),
         "Kiosk",
       ],

@@ -33,7 +33,7 @@ extension Mediator {
   ) -> Any? {
     let module = module ?? Self.module(namedIn: params)
     do throws(MediatorError) {
-      if let known = knownCalls.call(targetName, module: module, action: actionName),
+      if let known = knownCalls.call(targetName, module: module, action: actionName, entry: .local),
         known.serves(isCached: shouldCacheTarget)
       {
         return known.isUnanswered ? nil : try known.answer(params)
@@ -91,7 +91,7 @@ extension Mediator {
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?, isCached: Bool
   ) throws(MediatorError) -> Any? {
     let module = module ?? Self.module(namedIn: params)
-    if let known = knownCalls.call(targetName, module: module, action: actionName),
+    if let known = knownCalls.call(targetName, module: module, action: actionName, entry: .local),
       known.serves(isCached: isCached)
     {
       return try known.answer(params)

@@ -10,7 +10,7 @@ extension Mediator {
       case .answer(let answer): return answer
       case .proceed(let params):
         let work = try work(for: call, params: params, isCached: isCached)
-        if let known = KnownCall(work) { knownCalls.remember(known, since: generation) }
+        if let known = KnownCall(work, entry: .local) { knownCalls.remember(known, since: generation) }
         return try run(work)
       }
     }

@@ -12,8 +12,8 @@ struct KnownCallTests {
     mediator.performTarget("Counter", action: "increment", shouldCacheTarget: cached) as? Int
   }
 
-  private func isKnown(_ target: String, _ action: String) -> Bool {
-    mediator.knownCalls.call(target, module: nil, action: action) != nil
+  private func isKnown(_ target: String, _ action: String, entry: InterceptedCall.Entry = .local) -> Bool {
+    mediator.knownCalls.call(target, module: nil, action: action, entry: entry) != nil
   }
 
   /// Runs `body` on another thread, which knows other calls, and waits for it.
@@ -177,5 +177,57 @@ struct KnownCallTests {
         #expect(mediator.performTarget("Sample", module: "MediatorTests", action: "number") as? Int == 42)
       }
     }
+  }
+
+  // MARK: By URLs
+
+  private func open(
+    _ text: String, policy: RemotePolicy = RemotePolicy(schemes: ["shop"])
+  ) throws(RemoteError) -> Any? {
+    try mediator.performAction(with: URL(string: text)!, policy: policy)
+  }
+
+  @Test("a local call that is known opens nothing to URLs, and a remote one nothing to local callers")
+  func entriesApart() throws {
+    for _ in 0..<3 {
+      #expect(mediator.performTarget("Shop", action: "erase") as? Bool == true)
+      let error = try #require(throws: RemoteError.self) { try open("shop://Shop/erase") }
+      guard case .refused(.notListed) = error else { throw error }
+    }
+    for id in 0..<3 {
+      #expect((try open("shop://Shop/item?id=\(id)") as? [String: Any])?["id"] as? String == "\(id)")
+      let local = mediator.performTarget("Shop", action: "item", params: ["id": id]) as? [String: Any]
+      #expect(local?["id"] as? Int == id)
+      #expect(local?.isRemote == false)
+      // Listed as open alone, so that only URLs reach it, and `notFound` answers local callers.
+      #expect(try open("shop://Shop/ab") is [String: Any])
+      let lost = mediator.performTarget("Shop", action: "ab") as? [String: Any]
+      #expect(lost?["selectorString"] as? String == "Action_ab:")
+    }
+  }
+
+  @Test("the policy is asked about a remote call that is known, too")
+  func policyOfKnown() throws {
+    let closed = RemotePolicy(schemes: ["shop"]) { $0.items.isEmpty ? nil : "no parameters today" }
+    for _ in 0..<3 {
+      #expect(try open("shop://Shop/item", policy: closed) != nil)
+      #expect(isKnown("Shop", "item", entry: .remote) && !isKnown("Shop", "item"))
+      let error = try #require(throws: RemoteError.self) { try open("shop://Shop/item?id=1", policy: closed) }
+      guard case .refused(.policy("no parameters today")) = error else { throw error }
+    }
+  }
+
+  @Test("an interceptor and the observer see remote calls that were known before they came")
+  func remoteSeen() throws {
+    _ = try open("shop://Shop/item")
+    mediator.interceptors = [Interceptor { $0.entry == .remote ? .answer("seen") : .proceed }]
+    #expect(try open("shop://Shop/item") as? String == "seen")
+    mediator.interceptors = []
+    let entries = Locked<[InterceptedCall.Entry]>([])
+    mediator.observer = { call in entries.withLock { $0.append(call.entry) } }
+    _ = try open("shop://Shop/item")
+    mediator.observer = nil
+    #expect(try open("shop://Shop/item") is [String: Any])
+    #expect(entries.withLock { $0 } == [.remote])
   }
 }

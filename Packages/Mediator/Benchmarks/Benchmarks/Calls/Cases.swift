@@ -12,7 +12,7 @@ extension Case {
     Mediator.shared.hostModules = ["Kiosk"]
     let shop = Kiosk()
     let direct = "(a) direct call"
-    return floors(shop, direct) + local(direct) + remote(direct)
+    return floors(shop, direct) + local(direct) + remote(direct) + routes()
   }
 
   private static func floors(_ shop: Kiosk, _ direct: String) -> [Case] {

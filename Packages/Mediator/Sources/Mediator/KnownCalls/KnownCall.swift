@@ -3,6 +3,8 @@
 /// `@unchecked Sendable`: immutable, and what it holds is handed to threads as ``TargetClass`` hands it.
 final class KnownCall: @unchecked Sendable {
   let call: TargetCall
+  let entry: InterceptedCall.Entry
+  private let fullTargetName: String
   /// Whether nobody answers: there is no such target, and no `Target_NoTargetAction` that is to be told.
   let isUnanswered: Bool
   private let isOfMainActor: Bool
@@ -13,7 +15,7 @@ final class KnownCall: @unchecked Sendable {
 
   /// - Returns: `nil` where a call like this one has to be looked at each time: `notFound` is told of it, or the
   ///   action waits.
-  init?(_ work: Mediator.Work) {
+  init?(_ work: Mediator.Work, entry: InterceptedCall.Entry) {
     let unbound: Action.Unbound
     switch work.action {
     case .anywhere(let method): (unbound, isOfMainActor) = (method, false)
@@ -22,14 +24,15 @@ final class KnownCall: @unchecked Sendable {
     }
     guard !work.isToldToNotFound else { return nil }
     call = work.call
+    self.entry = entry
     isUnanswered = false
     isMadeAnew = !work.responder.isCached
-    let responder = work.responder
-    method =
-      isMadeAnew
-      ? Self.method(of: responder.target, unbound.body, for: work.call) : unbound.binding(responder.instance)
+    fullTargetName = work.responder.fullName
+    method = isMadeAnew ? unbound.anew : unbound.binding(work.responder.instance)
   }
 
+  /// A local call that leads nowhere.
+  ///
   /// - Returns: `nil` where somebody may yet answer, because the target is there; or where a name is so long that
   ///   it is not worth remembering.
   init?(unanswered error: MediatorError) {
@@ -37,9 +40,11 @@ final class KnownCall: @unchecked Sendable {
       call.action.utf8.count <= TargetName.maximumLength
     else { return nil }
     self.call = call
+    entry = .local
     isUnanswered = true
     isOfMainActor = false
     isMadeAnew = false
+    fullTargetName = ""
     method = { _ in throw Unanswered(error: error) }
   }
 
@@ -60,6 +65,8 @@ final class KnownCall: @unchecked Sendable {
       return if let params { try method(params) } else { try method([:]) }
     } catch let unanswered as Unanswered {
       throw unanswered.error
+    } catch let unmade as UnmadeTarget {
+      throw .invalidTarget(call, fullTargetName: fullTargetName, defect: unmade.defect)
     } catch {
       throw .actionThrew(call, error)
     }
@@ -68,21 +75,5 @@ final class KnownCall: @unchecked Sendable {
   /// Tells an error of the mediator from one that an action threw, which may be of the same type.
   private struct Unanswered: Error {
     let error: MediatorError
-  }
-
-  /// A method that makes its target.
-  private static func method(
-    of target: TargetClass, _ body: @escaping (AnyObject, [String: Any]) throws -> Any?, for call: TargetCall
-  ) -> Action.Method {
-    let make = target.makeInstance
-    return { params in
-      let instance: AnyObject
-      do throws(TargetDefect) {
-        instance = try make()
-      } catch {
-        throw Unanswered(error: .invalidTarget(call, fullTargetName: target.fullName, defect: error))
-      }
-      return try body(instance, params)
-    }
   }
 }

@@ -34,12 +34,12 @@ extension KnownCalls {
       memory.deallocate()
     }
 
-    func call(_ target: String, module: String?, action: String) -> KnownCall? {
-      let place = Self.place(target, action)
+    func call(_ target: String, module: String?, action: String, entry: InterceptedCall.Entry) -> KnownCall? {
+      let place = Self.place(target, action, entry)
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
-      guard state.pointee.isOpen, let known = state.pointee.places?[place], known.call.target == target,
-        known.call.action == action, known.call.module == module
+      guard state.pointee.isOpen, let known = state.pointee.places?[place], known.entry == entry,
+        known.call.target == target, known.call.action == action, known.call.module == module
       else { return nil }
       return known
     }
@@ -51,7 +51,7 @@ extension KnownCalls {
     }
 
     func remember(_ call: KnownCall, since generation: Int) {
-      let place = Self.place(call.call.target, call.call.action)
+      let place = Self.place(call.call.target, call.call.action, call.entry)
       pthread_mutex_lock(lock)
       var former: KnownCall?
       if state.pointee.isOpen, generation == state.pointee.generation {
@@ -91,8 +91,9 @@ extension KnownCalls {
       return places
     }
 
-    private static func place(_ target: String, _ action: String) -> Int {
-      Int(truncatingIfNeeded: QuickHash.of(target, action)) & (placeCount - 1)
+    /// A remote call's place is not that of the local one by the same names: both may be made in turns.
+    private static func place(_ target: String, _ action: String, _ entry: InterceptedCall.Entry) -> Int {
+      (Int(truncatingIfNeeded: QuickHash.of(target, action)) ^ (entry == .remote ? 1 : 0)) & (placeCount - 1)
     }
   }
 }

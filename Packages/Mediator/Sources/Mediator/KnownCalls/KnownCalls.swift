@@ -34,9 +34,9 @@ struct KnownCalls: @unchecked Sendable {
     parts.deallocate()
   }
 
-  /// What is known of a call by these names.
-  func call(_ target: String, module: String?, action: String) -> KnownCall? {
-    current.call(target, module: module, action: action)
+  /// What is known of a call by these names, by this entry: what is open to local callers may be closed to URLs.
+  func call(_ target: String, module: String?, action: String, entry: InterceptedCall.Entry) -> KnownCall? {
+    current.call(target, module: module, action: action, entry: entry)
   }
 
   /// Counts how often this thread has forgotten. Asked before one finds out what is to be remembered.

@@ -10,13 +10,21 @@ extension Mediator {
   package func perform(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Any? {
+    if let known = knownCalls.call(remote.target, module: module, action: remote.action, entry: .remote),
+      known.serves(isCached: false)
+    {
+      return try perform(known, remote, params: params, policy: policy)
+    }
+    let generation = knownCalls.generation
     let call = TargetCall(target: remote.target, action: remote.action, module: module)
     return try observing(call, entry: .remote) { () throws(RemoteError) in
       let work = try work(for: call, remote, params: params, policy: policy)
       do throws(MediatorError) {
         switch try intercept(call, params: work.params, entry: .remote) {
         case .answer(let answer): return answer
-        case .proceed(let params): return try run(work.with(params))
+        case .proceed(let params):
+          if let known = KnownCall(work, entry: .remote) { knownCalls.remember(known, since: generation) }
+          return try run(work.with(params))
         }
       } catch {
         throw .failed(error)
@@ -24,7 +32,19 @@ extension Mediator {
     }
   }
 
-  /// The same, and waits for the action.
+  /// Performs a remote call that was let in before. The policy is asked about each.
+  private func perform(
+    _ known: KnownCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
+  ) throws(RemoteError) -> Any? {
+    if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
+    do throws(MediatorError) {
+      return try known.answer(params)
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  /// The same as above, and waits for the action.
   package nonisolated(nonsending) func performWaiting(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) async throws(RemoteError) -> Any? {

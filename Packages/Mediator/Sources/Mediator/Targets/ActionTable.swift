@@ -13,7 +13,7 @@ struct ActionTable: Sendable {
   ///
   /// - Parameter table: What stands under the table's label in the target's mirror.
   /// - Throws: A defect where its type is none of those that a target may write, or it lists a name twice.
-  init<Target: AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
+  init<Target: Decodable & AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
     for (name, action) in try Self.rows(of: table, in: Target.self) {
       guard actions.updateValue(action, forKey: name) == nil else { throw .repeatedAction(name) }
       names.append(name)
@@ -21,7 +21,7 @@ struct ActionTable: Sendable {
   }
 
   /// The rows of a table of any type that a target may write.
-  private static func rows<Target: AnyObject>(
+  private static func rows<Target: Decodable & AnyObject>(
     of table: Any, in target: Target.Type
   ) throws(TargetDefect) -> [(String, Action)] {
     for read in Notation<Target>.readers {

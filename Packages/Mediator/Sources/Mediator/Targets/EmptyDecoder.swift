@@ -1,3 +1,14 @@
+extension Decodable {
+  /// Makes a target.
+  static func make() throws(TargetDefect) -> Self {
+    do {
+      return try Self(from: EmptyDecoder())
+    } catch {
+      throw .initializerThrew(error)
+    }
+  }
+}
+
 /// What a target is made from: nothing.
 ///
 /// `Decodable` is the standard library's only protocol with an initialiser that every class can have

@@ -27,7 +27,16 @@ extension Notation {
   private static func unbound(_ cell: Cell<(Target) -> Method>) -> Action.Unbound {
     Action.Unbound(
       body: { target, params in try cell.method(cast(target))(params) },
-      binding: { target in cell.method(cast(target)) })
+      binding: { target in cell.method(cast(target)) },
+      anew: { params in
+        let target: Target
+        do throws(TargetDefect) {
+          target = try Target.make()
+        } catch {
+          throw UnmadeTarget(defect: error)
+        }
+        return try cell.method(target)(params)
+      })
   }
 
   /// The method as one that does not say where it runs, as `assumeIsolated` makes it. That one also makes sure

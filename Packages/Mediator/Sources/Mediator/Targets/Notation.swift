@@ -5,7 +5,7 @@ import Swift5Notation
 /// Each is read by a cast to an instance of a generic struct, which succeeds for exactly that type: `as?`
 /// never gets to convert one function type to another, which it would do wrongly. `@MainActor` functions are
 /// `@Sendable` whether they say so or not, except in Swift 5 mode.
-enum Notation<Target: AnyObject> {
+enum Notation<Target: Decodable & AnyObject> {
   typealias Reader = (_ table: Any) -> [(String, Action)]?
 
   /// The commonest first.

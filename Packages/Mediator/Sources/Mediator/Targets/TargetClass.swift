@@ -6,8 +6,7 @@ final class TargetClass: @unchecked Sendable {
   /// The class's name with its module: `A.Target_A`.
   let fullName: String
   private let tables = Locked<Result<TargetTables, TargetDefect>?>(nil)
-  /// Makes a new instance.
-  let makeInstance: () throws(TargetDefect) -> AnyObject
+  private let makeInstance: () throws(TargetDefect) -> AnyObject
   private let cache: InstanceCache
 
   /// - Parameter knownCalls: What is known of calls to it, and no more once its cached instance changes.
@@ -15,7 +14,7 @@ final class TargetClass: @unchecked Sendable {
     self.fullName = fullName
     makeInstance =
       if let decodable = foundClass as? any (Decodable & AnyObject).Type {
-        Self.maker(of: decodable)
+        { () throws(TargetDefect) in try decodable.make() }
       } else {
         { () throws(TargetDefect) in throw .missingConformance(to: "Decodable") }
       }
@@ -54,22 +53,10 @@ final class TargetClass: @unchecked Sendable {
   }
 
   private func readTables(of instance: AnyObject) throws(TargetDefect) -> TargetTables {
-    guard let instance = instance as? any CustomReflectable & AnyObject else {
+    // It is `Decodable`, or it would not have been made.
+    guard let instance = instance as? any CustomReflectable & Decodable & AnyObject else {
       throw .missingConformance(to: "CustomReflectable")
     }
     return try TargetTables(of: instance)
-  }
-
-  /// A function that makes instances of a class.
-  private static func maker<Target: Decodable & AnyObject>(
-    of type: Target.Type
-  ) -> () throws(TargetDefect) -> AnyObject {
-    { () throws(TargetDefect) in
-      do {
-        return try Target(from: EmptyDecoder())
-      } catch {
-        throw .initializerThrew(error)
-      }
-    }
   }
 }

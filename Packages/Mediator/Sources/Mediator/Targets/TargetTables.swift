@@ -11,7 +11,7 @@ struct TargetTables: Sendable {
   /// Reads the tables of `target`.
   ///
   /// - Throws: A defect where there is no table of actions, or either table cannot be read.
-  init<Target: CustomReflectable & AnyObject>(of target: Target) throws(TargetDefect) {
+  init<Target: CustomReflectable & Decodable & AnyObject>(of target: Target) throws(TargetDefect) {
     let children = target.customMirror.children
     guard let table = children.first(where: { $0.label == Self.actionsLabel })?.value else { throw .noTable }
     actions = try ActionTable(table, of: Target.self)
