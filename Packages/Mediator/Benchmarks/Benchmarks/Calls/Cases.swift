@@ -16,13 +16,11 @@ extension Case {
   }
 
   private static func floors(_ shop: Kiosk, _ direct: String) -> [Case] {
-    let closures: [String: ([String: Any]) -> Any?] = ["Kiosk item": { shop.item($0) }]
-    let lock = NSLock()
+    let closures = LockedClosures(shop)
     return [
       Case(direct) { shop.item(["id": 7]).id },
       Case("(b) dictionary of closures under a lock") {
-        let closure = lock.withLock { closures["Kiosk item"] }
-        return (closure?(["id": 7]) as? Item)?.id ?? 0
+        closures.item(["id": 7])?.id ?? 0
       },
     ]
   }

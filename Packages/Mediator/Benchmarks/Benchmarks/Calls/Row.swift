@@ -49,7 +49,8 @@ struct Row {
   }
 
   private var verdict: String {
-    guard let ratio, let limit, let holds else { return "" }
+    guard let ratio else { return "" }
+    guard let limit, let holds else { return String(format: "%.2f × ", ratio) + floor }
     let bound =
       switch limit {
       case .atMost(let most): "≤ \(most)"
