@@ -1,7 +1,5 @@
 import Configuration
-import ImportScanning
 import ManifestReading
-import SourceText
 
 /// Reads a repository: discover, read the manifests, resolve their names, scan the sources.
 ///
@@ -60,58 +58,29 @@ package struct RepositoryLoader {
     let folders = tree.directories.filter { _, listing in
       (listing.files + listing.links).contains(ManifestSelection.plainName)
     }
-    for folder in folders.keys.sorted() {
-      let (path, manifest, ignores) = await manifest(in: folder, of: tree)
+    let loader = ManifestLoader(tree: tree)
+    // One at a time: a manifest takes long enough.
+    let loaded = AllCores.map(folders.keys.sorted(), chunk: 1) { (folder: $0, package: loader.load($0)) }
+    for (folder, package) in loaded {
+      let manifest = await decided(package, in: tree.absolutePath(folder))
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
       repository.packages.append(
         Repository.Package(
           id: repository.packages.count, name: manifest.name ?? name, identity: name.lowercased(),
-          directory: folder, manifestPath: path, manifest: manifest, ignores: ignores))
+          directory: folder, manifestPath: package.path, manifest: manifest, ignores: package.ignores))
     }
   }
 
-  /// The manifest that SwiftPM would take in a package's folder, what it declares, and what its comments ask.
-  private func manifest(in folder: String, of tree: FileTree) async -> (path: String, Manifest, [IgnoreComment]) {
-    var path = RelativePath.join(folder, ManifestSelection.plainName)
-    do throws(UnreadableManifest) {
-      let listing = tree.directories[folder]
-      let names = (listing?.files ?? []) + (listing?.links ?? [])
-      let name = try ManifestSelection().manifest(among: names) { name throws(UnreadableManifest) in
-        ToolsVersionLine(manifest: try self.text(of: RelativePath.join(folder, name), in: tree))
-      }
-      path = RelativePath.join(folder, name ?? ManifestSelection.plainName)
-      let text = try self.text(of: path, in: tree)
-      let ignores = IgnoreCommentScanner.scan(Array(text.utf8))
-      return (path, await manifest(text, packageIn: tree.absolutePath(folder)), ignores)
-    } catch {
-      return (path, Manifest(broken: "it cannot be read: \(error.words)"), [])
+  /// The manifest as it was read, or as SwiftPM evaluates it, where that is needed and was asked for.
+  private func decided(_ package: ManifestLoader.Loaded, in folder: String) async -> Manifest {
+    guard !package.manifest.isDecided, case .evaluateUndecided = manifests, let text = package.text else {
+      return package.manifest
     }
-  }
-
-  private struct UnreadableManifest: Error {
-    let words: String
-  }
-
-  private func text(of path: String, in tree: FileTree) throws(UnreadableManifest) -> String {
-    // It may be a link, which must not lead to a file of somebody else.
-    if tree.destination(of: path) == .outside {
-      throw UnreadableManifest(words: "it is a link out of the repository, and nothing out of it is read")
-    }
-    do {
-      return String(decoding: try FileReader.readUTF8(tree.absolutePath(path)), as: UTF8.self)
-    } catch {
-      throw UnreadableManifest(words: error.description)
-    }
-  }
-
-  private func manifest(_ text: String, packageIn folder: String) async -> Manifest {
-    let manifest = ManifestReader().read(text)
-    guard !manifest.isDecided, case .evaluateUndecided = manifests else { return manifest }
     do {
       return try await ManifestEvaluator().evaluate(packageIn: folder, text: text)
     } catch {
       // What was read stays, and what SwiftPM says of the rest takes the place of what the reader said.
-      var refused = manifest
+      var refused = package.manifest
       refused.undecided = Manifest(broken: "SwiftPM cannot evaluate it: \(error)").undecided
       return refused
     }

@@ -1,5 +1,4 @@
 import ContractReading
-import Dispatch
 import ImportScanning
 import SourceText
 
@@ -22,7 +21,7 @@ enum SourceScanner {
         if contractTargets.contains(target.id) { jobs[index].readsContract = true }
       }
     }
-    let results = scan(jobs)
+    let results = AllCores.map(jobs, chunk: 16) { job in Result { () throws(FileReader.Failure) in try job.run() } }
     for target in repository.targets.indices {
       for file in repository.targets[target].files.indices {
         let path = repository.targets[target].files[file].path
@@ -52,7 +51,7 @@ enum SourceScanner {
       Problem(file: path, package: repository.packages[target.package].name, target: target.name, problem))
   }
 
-  private struct Job {
+  private struct Job: Sendable {
     var path: String
     var readsContract = false
 
@@ -66,26 +65,11 @@ enum SourceScanner {
     }
   }
 
-  private struct Scanned {
+  private struct Scanned: Sendable {
     var imports: [Import]
     var ignores: [IgnoreComment]
     var contract: Swift.Result<FileContract?, ContractReader.Failure>
   }
 
   private typealias Result = Swift.Result<Scanned, FileReader.Failure>
-
-  private static func scan(_ jobs: [Job]) -> [Result] {
-    // Each chunk writes its own elements, so no lock is needed; chunks are small, so cores end together.
-    let chunk = 16
-    return [Result](unsafeUninitializedCapacity: jobs.count) { buffer, count in
-      nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: (jobs.count + chunk - 1) / chunk) { iteration in
-        for index in (iteration * chunk)..<min((iteration + 1) * chunk, jobs.count) {
-          let result = Result { () throws(FileReader.Failure) in try jobs[index].run() }
-          results.initializeElement(at: index, to: result)
-        }
-      }
-      count = jobs.count
-    }
-  }
 }

@@ -1,0 +1,53 @@
+import ImportScanning
+import ManifestReading
+import SourceText
+
+/// Reads the manifest of a package's folder.
+struct ManifestLoader: Sendable {
+  /// What is known of a package without looking at anything but its manifest.
+  struct Loaded: Sendable {
+    /// The manifest's path, relative to the root.
+    var path: String
+    var manifest: Manifest
+    /// What its comments ask.
+    var ignores: [IgnoreComment] = []
+    /// The manifest itself; `nil` where it could not be read.
+    var text: String?
+  }
+
+  let tree: FileTree
+
+  /// The manifest that SwiftPM would take in a folder, and what it declares. Parsed, never run.
+  func load(_ folder: String) -> Loaded {
+    var path = RelativePath.join(folder, ManifestSelection.plainName)
+    do throws(UnreadableManifest) {
+      let listing = tree.directories[folder]
+      let names = (listing?.files ?? []) + (listing?.links ?? [])
+      let name = try ManifestSelection().manifest(among: names) { name throws(UnreadableManifest) in
+        ToolsVersionLine(manifest: try self.text(of: RelativePath.join(folder, name)))
+      }
+      path = RelativePath.join(folder, name ?? ManifestSelection.plainName)
+      let text = try self.text(of: path)
+      let ignores = IgnoreCommentScanner.scan(Array(text.utf8))
+      return Loaded(path: path, manifest: ManifestReader().read(text), ignores: ignores, text: text)
+    } catch {
+      return Loaded(path: path, manifest: Manifest(broken: "it cannot be read: \(error.words)"))
+    }
+  }
+
+  private struct UnreadableManifest: Error {
+    let words: String
+  }
+
+  private func text(of path: String) throws(UnreadableManifest) -> String {
+    // It may be a link, which must not lead to a file of somebody else.
+    if tree.destination(of: path) == .outside {
+      throw UnreadableManifest(words: "it is a link out of the repository, and nothing out of it is read")
+    }
+    do {
+      return String(decoding: try FileReader.readUTF8(tree.absolutePath(path)), as: UTF8.self)
+    } catch {
+      throw UnreadableManifest(words: error.description)
+    }
+  }
+}
