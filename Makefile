@@ -4,6 +4,8 @@ FLAGS ?=
 SEED ?= 20261121
 COUNT ?= 100000
 INPUTS ?= 1000000
+# Where `make install` puts modulize.
+PREFIX ?= /usr/local
 
 APP := MainProject
 # In the order in which they depend on each other.
@@ -14,7 +16,7 @@ SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 
 .DEFAULT_GOAL := help
-.PHONY: help build tool run test lint walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
+.PHONY: help build tool install run test lint walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +29,10 @@ build: tool ## Builds the packages and the app, and modulize in release
 tool:
 	@echo "== build Tools"
 	@swift build --package-path Tools -c release --product modulize $(FLAGS)
+
+install: tool ## Puts modulize into PREFIX/bin, /usr/local/bin unless told otherwise
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 $(MODULIZE) "$(DESTDIR)$(PREFIX)/bin/modulize"
 
 run: ## Builds the app and starts it
 	@swift build --package-path $(APP) --product $(APP) $(FLAGS) 1>&2

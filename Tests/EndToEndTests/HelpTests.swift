@@ -24,6 +24,13 @@ struct HelpTests {
     }
   }
 
+  @Test("says its version, for a report of what went wrong")
+  func version() async throws {
+    let result = try await Binary.modulize.program(["--version"]).run()
+    #expect(result.exitCode == 0)
+    #expect(result.outputLines.first?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil, "\(result.output)")
+  }
+
   private static func commands() async throws -> Set<String> {
     let lines = try await Binary.modulize.program(["--help"]).run().outputLines
     let rows = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix {

@@ -10,6 +10,7 @@ struct Modulize: AsyncParsableCommand {
       Exit codes: 0 nothing was found, 1 something was found, 2 the tool could not do its work, \
       64 the command line was wrong.
       """,
+    version: "1.0.0",
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, NewCommand.self, ExtractCommand.self,
       ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
