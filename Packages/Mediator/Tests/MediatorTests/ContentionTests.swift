@@ -27,15 +27,22 @@ struct ContentionTests {
   }
 
   @Test("calls of all kinds, mixed with releases and misses, are answered as alone")
-  func mixed() {
+  func mixed() throws {
     let mediator = Mediator(hostModules: ["MediatorTests"])
+    let policy = RemotePolicy(schemes: ["shop"])
+    let open = try #require(URL(string: "shop://Shop/item?id=1"))
+    let closed = try #require(URL(string: "shop://Shop/erase"))
     let mistakes = Locked<[String]>([])
     @Sendable func check(_ isRight: Bool, _ what: String) {
       if !isRight { mistakes.withLock { $0.append(what) } }
     }
     onThreads { thread, turn in
       switch turn % 8 {
-      case 0, 1: check(mediator.performTarget("Sample", action: "number") as? Int == 42, "fresh")
+      case 0: check(mediator.performTarget("Sample", action: "number") as? Int == 42, "fresh")
+      case 1:
+        // Now one that is open to URLs, now one that is not.
+        let answer = try? mediator.performAction(with: turn % 16 == 1 ? open : closed, policy: policy)
+        check((answer is [String: Any]) == (turn % 16 == 1), "remote")
       case 2, 3:
         let count = mediator.performTarget("Counter", action: "increment", shouldCacheTarget: true) as? Int
         check((count ?? 0) >= 1, "cached")
