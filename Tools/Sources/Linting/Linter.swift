@@ -42,7 +42,8 @@ package struct Linter: Sendable {
   /// By place.
   private func findings(of rules: [any Rule], in context: RuleContext) -> [Finding] {
     let severities = context.repository.configuration.severities
-    return Set(rules.flatMap { $0.findings(in: context) }.compactMap { weighed($0, by: severities) }).sorted()
+    let findings = AllCores.map(rules, chunk: 1) { $0.findings(in: context) }
+    return Set(findings.joined().compactMap { weighed($0, by: severities) }).sorted()
   }
 
   /// The finding with the weight that the configuration gives it; `nil` for one that is off.

@@ -26,7 +26,7 @@ enum PackageLevels {
   private static func dependencies(in repository: Repository) -> [[Int]] {
     repository.packages.map { package in
       let imported = package.targets.map { repository.targets[$0] }.flatMap { target in
-        Set(target.files.flatMap(\.imports).map(\.module)).flatMap { repository.providers(of: $0, for: target) }
+        target.importedModules.flatMap { repository.providers(of: $0, for: target) }
       }.map { repository.targets[$0].package }
       return Set(package.localDependencies + imported).subtracting([package.id]).sorted()
     }

@@ -18,7 +18,7 @@ enum DeclarationLoader {
       let wanted = WantedNames(contracts, isCategory: roles.role(of: target.package)?.isCategory == true)
       if wanted.isEmpty { continue }
       load(wanted.constants.union(wanted.types), from: id, &repository, tree)
-      for module in Set(target.files.flatMap(\.imports).map(\.module)).sorted() {
+      for module in target.importedModules.sorted() {
         for provider in repository.providers[module] ?? [] where provider != id {
           let isModel = roles.role(of: repository.targets[provider].package)?.hasModels == true
           load(

@@ -64,6 +64,15 @@ package struct Repository: Sendable {
     var hasForeignSources = false
     /// Whether some of its files are excluded, and may import what the others do not.
     var hasExcludedSources = false
+
+    /// The modules that its sources import, each once.
+    var importedModules: Set<String> {
+      var modules: Set<String> = []
+      for file in files {
+        for `import` in file.imports { modules.insert(`import`.module) }
+      }
+      return modules
+    }
   }
 
   /// A dependency of a target, and what it leads to.

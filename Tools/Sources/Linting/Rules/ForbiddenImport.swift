@@ -9,26 +9,29 @@ package struct ForbiddenImport: Rule {
   package func findings(in context: RuleContext) -> [Finding] {
     guard context.roles.areKnown else { return [] }
     let judge = ImportJudge(context: context)
-    return context.repository.targets.flatMap { target in
-      target.files.flatMap { file in
-        file.imports.compactMap { finding(for: $0, in: file, of: target, judge) }
+    return context.repository.targets.flatMap { target -> [Finding] in
+      // Judged once for each module, and not once for each of the files that import it.
+      let objections = judge.objections(in: target)
+      guard let role = context.roles.role(of: target.package), !objections.isEmpty else { return [] }
+      return target.files.flatMap { file in
+        file.imports.compactMap { `import` in
+          objections[`import`.module].map { finding($0, `import`, in: file, of: target, role, context) }
+        }
       }
     }
   }
 
   private func finding(
-    for import: Import, in file: SourceFile, of target: Repository.Target, _ judge: ImportJudge
-  ) -> Finding? {
-    let package = judge.context.repository.packages[target.package]
-    guard let role = judge.context.roles.role(of: package.id),
-      let objection = judge.objection(to: `import`.module, in: target)
-    else { return nil }
+    _ objection: String, _ import: Import, in file: SourceFile, of target: Repository.Target, _ role: Role,
+    _ context: RuleContext
+  ) -> Finding {
+    let package = context.repository.packages[target.package]
     return Finding(
       rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: `import`.module,
       position: `import`.position,
       message: """
         \(target.name) (\(role.noun)) must not import \(`import`.module): \(objection); \
-        \(judge.context.roles.rules.allowance(for: role, by: .import))
+        \(context.roles.rules.allowance(for: role, by: .import))
         """)
   }
 }

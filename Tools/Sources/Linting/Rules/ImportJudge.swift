@@ -20,6 +20,13 @@ struct ImportJudge {
     return providers.filter { reachable.contains(repository.targets[$0].package) }
   }
 
+  /// Of the modules that a target's sources import, those that they must not, each with why.
+  func objections(in target: Repository.Target) -> [String: String] {
+    var objections: [String: String] = [:]
+    for module in target.importedModules { objections[module] = objection(to: module, in: target) }
+    return objections
+  }
+
   /// Why `target` must not import `module`; `nil` where it may, or where the module is nobody's here.
   func objection(to module: String, in target: Repository.Target) -> String? {
     guard let role = context.roles.role(of: target.package) else { return nil }

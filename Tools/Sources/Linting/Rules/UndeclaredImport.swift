@@ -12,11 +12,31 @@ package struct UndeclaredImport: Rule {
       // What could not be decided may declare it.
       let package = context.repository.packages[target.package]
       guard target.declaration.hasDecidedDependencies, package.manifest.isDecided else { return [] }
-      let declared = declaredModules(of: target, in: context.repository)
+      let providers = undeclaredProviders(of: target, judge)
+      guard !providers.isEmpty else { return [] }
       return target.files.flatMap { file in
-        file.imports.compactMap { finding(for: $0, in: file, of: target, declared, judge) }
+        file.imports.compactMap { `import` in
+          providers[`import`.module].flatMap { finding(for: `import`, of: $0, in: file, of: target, context.repository) }
+        }
       }
     }
+  }
+
+  /// Of the modules that a target imports and does not declare, by whom each is meant. Found once for each module,
+  /// and not once for each of the files that import it.
+  private func undeclaredProviders(
+    of target: Repository.Target, _ judge: ImportJudge
+  ) -> [String: Repository.TargetID] {
+    let declared = declaredModules(of: target, in: judge.context.repository)
+    var providers: [String: Repository.TargetID] = [:]
+    for module in target.importedModules.subtracting(declared) {
+      // What must not be imported at all is another rule's finding.
+      guard let provider = judge.providers(of: module, for: target).first,
+        judge.objection(to: module, in: target) == nil
+      else { continue }
+      providers[module] = provider
+    }
+    return providers
   }
 
   private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
@@ -29,18 +49,12 @@ package struct UndeclaredImport: Rule {
   }
 
   private func finding(
-    for import: Import, in file: SourceFile, of target: Repository.Target, _ declared: Set<String>,
-    _ judge: ImportJudge
+    for import: Import, of provider: Repository.TargetID, in file: SourceFile, of target: Repository.Target,
+    _ repository: Repository
   ) -> Finding? {
     let module = `import`.module
-    guard !declared.contains(module),
-      // `#if canImport(X)` says that X may be missing.
-      !`import`.guardedModules.contains(module),
-      let provider = judge.providers(of: module, for: target).first,
-      // What must not be imported at all is another rule's finding.
-      judge.objection(to: module, in: target) == nil
-    else { return nil }
-    let repository = judge.context.repository
+    // `#if canImport(X)` says that X may be missing.
+    guard !`import`.guardedModules.contains(module) else { return nil }
     let package = repository.packages[target.package]
     let missing = MissingDeclaration(of: provider, for: target, in: repository)
     return Finding(

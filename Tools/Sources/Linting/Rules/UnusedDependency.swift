@@ -21,7 +21,7 @@ package struct UnusedDependency: Rule {
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
     guard !target.hasForeignSources, !target.hasExcludedSources, target.declaration.kind != .plugin else { return [] }
     let package = context.repository.packages[target.package]
-    let imported = Set(target.files.flatMap(\.imports).map(\.module))
+    let imported = target.importedModules
     return target.links.compactMap { link in
       guard let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),

@@ -13,7 +13,7 @@ extension UnusedDependency {
   }
 
   private func words(for target: Repository.Target) -> String {
-    let modules = Set(target.files.flatMap(\.imports).map(\.module)).sorted()
+    let modules = target.importedModules.sorted()
     let imports = modules.isEmpty ? "nothing" : modules.joined(separator: ", ")
     let files = "\(target.files.count) source\(target.files.count == 1 ? "" : "s")"
     return "the \(files) of the target \(target.name) import \(imports)"
