@@ -160,6 +160,6 @@ let package = Package(
       name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Configuration", "Fixing", "Linting", "ManifestReading", "SourceText"]),
+      dependencies: ["Configuration", "Fixing", "JSONSchemaTestSupport", "Linting", "ManifestReading", "SourceText"]),
   ]
 )

@@ -92,6 +92,7 @@ struct GraphPageTests {
       #expect(outcome.values["everything"] == 82)
       #expect(outcome.texts["zoomed"] != outcome.texts["start"])
       #expect(outcome.texts["dragged"] != outcome.texts["zoomed"])
+      #expect(outcome.texts["resized"] == outcome.texts["dragged"])
       #expect(outcome.texts["fitted"] == outcome.texts["start"])
       #expect(outcome.values["calls"] == 40)
       #expect(outcome.values["callsHidden"] == 0)
@@ -128,6 +129,8 @@ struct GraphPageTests {
     const pointer = (type, clientX) => canvas.dispatchEvent(new PointerEvent(type, { clientX, bubbles: true }));
     pointer("pointerdown", 100); pointer("pointermove", 180); pointer("pointerup", 180);
     texts.dragged = view.getAttribute("transform");
+    dispatchEvent(new Event("resize"));
+    texts.resized = view.getAttribute("transform");
     click(document.querySelector("[data-zoom=fit]"));
     texts.fitted = view.getAttribute("transform");
     click(document.querySelector("[data-relation=call]"));

@@ -36,6 +36,22 @@ struct BadInputTests {
     }
   }
 
+  @Test("a hundred thousand tiny files are counted, and none is passed over", .timeLimit(.minutes(5)))
+  func manyFiles() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.apply(.newPackage("C"))
+      for number in 0..<100_000 {
+        try folder.write("", to: "Packages/C/Sources/C/\(number % 100)/F\(number).swift")
+      }
+      try folder.write("import D\n", to: "Packages/C/Sources/C/99/Last.swift")
+      try folder.apply(.newPackage("D"))
+      let (report, exitCode) = try await folder.lintReport()
+      #expect(report.summary.files == 100_003)
+      #expect(report.places == [Place(file: "Packages/C/Sources/C/99/Last.swift", line: 1, rule: "undeclared_import")])
+      #expect(exitCode == 1)
+    }
+  }
+
   private func expectToBeReported(_ input: BadInput) async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in
       try input.make(copy)

@@ -18,6 +18,11 @@ struct PlantedViolationTests {
     try await expectToBeFound(violation)
   }
 
+  @Test("in the app's routes", arguments: PlantedViolation.inRoutes)
+  func route(_ violation: PlantedViolation) async throws {
+    try await expectToBeFound(violation)
+  }
+
   @Test("in a target, or between it and a category", arguments: PlantedViolation.inTargets)
   func target(_ violation: PlantedViolation) async throws {
     try await expectToBeFound(violation)

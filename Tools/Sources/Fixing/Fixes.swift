@@ -1,4 +1,5 @@
 import Linting
+import SourceText
 
 /// The certain changes to a repository: made in memory, then shown or written.
 package struct Fixes: Sendable {
@@ -59,11 +60,12 @@ package struct Fixes: Sendable {
   /// - Throws: What the first one that cannot be written says, with its path. Those before it are written.
   package func write() throws(WriteFailure) {
     for (path, file) in files.edited.sorted(by: { $0.key < $1.key }) where file.bytes != file.original {
-      do throws(Refusal) {
-        try FileWriter.replace(
-          path, below: files.root, holding: file.original, unchangedSince: files.moment, with: file.bytes)
+      do throws(FileWriter.Failure) {
+        try FileWriter.replaceFile("\(files.root)/\(path)", with: file.bytes) {
+          (try? SourcePath(path, below: files.root).read(unchangedSince: files.moment)) == file.original
+        }
       } catch {
-        throw WriteFailure(file: path, reason: error.reason)
+        throw WriteFailure(file: path, reason: error.description)
       }
     }
   }

@@ -13,11 +13,14 @@ package enum FileWriter {
     /// The system's own words.
     case system(String)
     case isFolder
+    /// Somebody else was there first.
+    case changed
 
     package var description: String {
       switch self {
       case .system(let words): words
       case .isFolder: "it is a folder"
+      case .changed: "it was changed meanwhile; run it again"
       }
     }
   }
@@ -28,14 +31,43 @@ package enum FileWriter {
   /// have meant to replace `/dev/stdout` by a file.
   package static func replace(_ path: String, with text: String) throws(Failure) {
     let path = withoutLinks(path) ?? path
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    switch status.st_mode & S_IFMT {
-    case _ where !exists: try replaceFile(path, with: text, mode: nil)
-    case S_IFREG: try replaceFile(path, with: text, mode: status.st_mode & 0o7777)
+    switch mode(of: path).map({ $0 & S_IFMT }) {
+    // A link here leads nowhere.
+    case nil, S_IFREG, S_IFLNK: try replaceFile(path, with: Array(text.utf8))
     case S_IFDIR: throw .isFolder
-    default: try write(text, to: path, flags: O_WRONLY)
+    default: try write(Array(text.utf8), to: path, flags: O_WRONLY)
     }
+  }
+
+  /// Puts `bytes` in the place of the file at `path` itself, or makes it: what a link leads to stays as it is.
+  ///
+  /// A file keeps who may read it.
+  ///
+  /// - Parameter isAsExpected: Whether the file may still be replaced. Asked as late as can be.
+  package static func replaceFile(
+    _ path: String, with bytes: [UInt8], ifStill isAsExpected: () -> Bool = { true }
+  ) throws(Failure) {
+    let old = mode(of: path)
+    // In the same folder, because no file can be renamed to another disk.
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let temporary = "\(folder).modulize-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    do throws(Failure) {
+      // Not flushed to the disk: that takes minutes on a busy one.
+      try write(
+        bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL,
+        mode: old.flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o7777 : nil })
+      guard isAsExpected() else { throw .changed }
+      guard rename(temporary, path) == 0 else { throw .system(lastError()) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// What a path itself is, and who may do what with it; `nil` where nothing is there.
+  private static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode : nil
   }
 
   private static func withoutLinks(_ path: String) -> String? {
@@ -45,25 +77,13 @@ package enum FileWriter {
   }
 
   /// - Parameter mode: Who may do what with the file; `nil` for what new files have.
-  private static func replaceFile(_ path: String, with text: String, mode: mode_t?) throws(Failure) {
-    // In the same folder, because no file can be renamed to another disk.
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let temporary = "\(folder).modulize-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    do throws(Failure) {
-      try write(text, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-      guard rename(temporary, path) == 0 else { throw .system(lastError()) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-  }
-
   private static func write(
-    _ text: String, to path: String, flags: Int32, mode: mode_t? = nil
+    _ bytes: [UInt8], to path: String, flags: Int32, mode: mode_t? = nil
   ) throws(Failure) {
-    let file = open(path, flags | O_CLOEXEC, 0o666)
+    // Nobody else looks into it before it has the rights that it is to have.
+    let file = open(path, flags | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
     guard file >= 0 else { throw .system(lastError()) }
-    var failure = writeAll(Array(text.utf8), to: file)
+    var failure = writeAll(bytes, to: file)
     if let mode, failure == nil, fchmod(file, mode) != 0 { failure = .system(lastError()) }
     // A full disk may say so only now.
     if close(file) != 0, failure == nil { failure = .system(lastError()) }

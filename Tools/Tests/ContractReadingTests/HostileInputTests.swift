@@ -14,7 +14,7 @@ struct HostileInputTests {
 
   @Test(
     "each word alone is enough",
-    arguments: ["performTarget", "Target_", "Action_", "extension Mediator", "__Action_"])
+    arguments: ["performTarget", "Target_", "Action_", "extension Mediator", "MediatorRoutes", "__Action_"])
   func words(word: String) throws {
     #expect(try ContractReader.read(Array(word.utf8)) != nil)
   }

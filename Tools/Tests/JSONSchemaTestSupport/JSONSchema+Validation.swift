@@ -1,10 +1,10 @@
 extension JSONSchema {
   /// What is wrong with `value`, a line each, with its place; empty where it is valid.
-  package func problems(in value: JSONValue) throws -> [String] {
+  package func problems(in value: JSON) throws -> [String] {
     try problems(in: value, by: root, at: "$")
   }
 
-  private func problems(in value: JSONValue, by schema: JSONValue, at place: String) throws -> [String] {
+  private func problems(in value: JSON, by schema: JSON, at place: String) throws -> [String] {
     guard case .object(let keywords) = schema else { return schema == .bool(false) ? ["\(place) must not be"] : [] }
     var problems: [String] = []
     for (keyword, argument) in keywords.sorted(by: { $0.key < $1.key }) {
@@ -14,10 +14,10 @@ extension JSONSchema {
   }
 
   private func problems(
-    in value: JSONValue, by keyword: String, _ argument: JSONValue, _ keywords: [String: JSONValue], at place: String
+    in value: JSON, by keyword: String, _ argument: JSON, _ keywords: [String: JSON], at place: String
   ) throws -> [String] {
     func problem(unless isValid: Bool, _ words: String) -> [String] { isValid ? [] : ["\(place) \(words)"] }
-    func areValid(by schemas: [JSONValue]) throws -> [Bool] {
+    func areValid(by schemas: [JSON]) throws -> [Bool] {
       try schemas.map { try problems(in: value, by: $0, at: place).isEmpty }
     }
     switch (keyword, argument, value) {
@@ -54,7 +54,7 @@ extension JSONSchema {
   }
 
   private func problems(
-    inList elements: [JSONValue], by keyword: String, _ argument: JSONValue, at place: String
+    inList elements: [JSON], by keyword: String, _ argument: JSON, at place: String
   ) throws -> [String] {
     switch (keyword, argument) {
     case ("items", _):
@@ -68,14 +68,15 @@ extension JSONSchema {
   }
 
   private func problems(
-    inObject values: [String: JSONValue], by keyword: String, _ argument: JSONValue,
-    _ keywords: [String: JSONValue], at place: String
+    inObject values: [String: JSON], by keyword: String, _ argument: JSON,
+    _ keywords: [String: JSON], at place: String
   ) throws -> [String] {
     let values = values.sorted { $0.key < $1.key }
     switch (keyword, argument) {
     case ("properties", .object(let schemas)):
       return try values.flatMap { name, value in
-        try schemas[name].map { try problems(in: value, by: $0, at: "\(place).\(name)") } ?? []
+        if let schema = schemas[name] { return try problems(in: value, by: schema, at: "\(place).\(name)") }
+        return isStrict ? ["\(place) has \(name), which the schema does not describe"] : []
       }
     case ("additionalProperties", _):
       var known: Set<String> = []
@@ -86,12 +87,13 @@ extension JSONSchema {
     case ("propertyNames", _):
       return try values.flatMap { try problems(in: .text($0.key), by: argument, at: "\(place).\($0.key)") }
     case ("required", .list(let names)):
-      return names.filter { name in !values.contains { .text($0.key) == name } }.map { "\(place) lacks \($0)" }
+      let missing = names.compactMap(\.text).filter { name in !values.contains { $0.key == name } }
+      return missing.map { "\(place) lacks \($0)" }
     default: return []
     }
   }
 
-  private func isOf(_ type: JSONValue, _ value: JSONValue) -> Bool {
+  private func isOf(_ type: JSON, _ value: JSON) -> Bool {
     switch (type, value) {
     case (.list(let types), _): types.contains { isOf($0, value) }
     case (.text("integer"), .number(let number)): number == number.rounded()

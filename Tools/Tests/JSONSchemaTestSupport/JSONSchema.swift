@@ -19,16 +19,27 @@ package struct JSONSchema: Sendable {
     "uniqueItems",
   ]
 
-  let root: JSONValue
+  let root: JSON
+  /// Whether a key that the schema does not describe is wrong as well. A schema lets later versions add keys; its
+  /// own version must describe them all.
+  package var isStrict = false
 
-  /// - Parameter json: The schema's text.
-  package init(json: some Sequence<UInt8>) throws {
-    root = try JSONValue(json: json)
+  /// - Parameter text: The schema's text.
+  package init(parsing text: String) throws {
+    root = try JSON(parsing: text)
     try check(root, at: "#")
   }
 
+  /// The schema of that name in `Tools/Schemas`.
+  package init(named name: String) throws {
+    // Tools/Tests/JSONSchemaTestSupport/JSONSchema.swift, from Tools.
+    let tools = (0..<3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    try self.init(
+      parsing: String(contentsOf: tools.appending(path: "Schemas/\(name).schema.json"), encoding: .utf8))
+  }
+
   /// Refuses what could not be held against a value.
-  private func check(_ schema: JSONValue, at place: String) throws {
+  private func check(_ schema: JSON, at place: String) throws {
     if case .bool = schema { return }
     guard case .object(let keywords) = schema else { throw Unusable(description: "\(place) is no schema") }
     for (keyword, value) in keywords {
@@ -49,7 +60,7 @@ package struct JSONSchema: Sendable {
   }
 
   /// The schema that `#/$defs/name` means.
-  func target(of reference: String) throws -> JSONValue {
+  func target(of reference: String) throws -> JSON {
     var schema = root
     guard reference == "#" || reference.hasPrefix("#/") else {
       throw Unusable(description: "\(reference) leads out of the schema")

@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON Schema, as far as the tests need it")
 struct JSONSchemaTests {
   private func isValid(_ json: String, by schema: String) throws -> Bool {
-    try JSONSchema(json: schema.utf8).problems(in: JSONValue(json: json.utf8)).isEmpty
+    try JSONSchema(parsing: schema).problems(in: JSON(parsing: json)).isEmpty
   }
 
   @Test(
@@ -39,6 +39,15 @@ struct JSONSchemaTests {
       ##"{"$defs": {"a": {"$ref": "#/$defs/b"}}}"##, #"{"pattern": "("}"#, #"{"anyOf": {}}"#, "1",
     ])
   func unknown(schema: String) {
-    #expect(throws: (any Error).self) { try JSONSchema(json: schema.utf8) }
+    #expect(throws: (any Error).self) { try JSONSchema(parsing: schema) }
+  }
+
+  @Test("a strict one takes no key that it does not describe")
+  func strict() throws {
+    var schema = try JSONSchema(parsing: #"{"properties": {"a": {"properties": {"b": true}}}}"#)
+    let value = try JSON(parsing: #"{"a": {"b": 1, "c": 2}}"#)
+    #expect(try schema.problems(in: value).isEmpty)
+    schema.isStrict = true
+    #expect(try schema.problems(in: value) == ["$.a has c, which the schema does not describe"])
   }
 }

@@ -60,4 +60,16 @@ struct SourceFinderTests {
     #expect(found.filter { $0 == "Inner/Sources/Inner/G.swift" }.count == 1)
     #expect(found.contains("F.swift"))
   }
+
+  @Test("manifests, and what folders hold that are one thing for SwiftPM, are no sources")
+  func opaque() async throws {
+    let found = try await files(
+      #".target(name: "A", path: ".")"#,
+      [
+        "Package@swift-5.9.swift": "// swift-tools-version: 5.9", "F.swift": "", "Docs.docc/Steps/G.swift": "",
+        "Try.playground/Contents.swift": "", "M.xcassets/H.swift": "", "Inner/Package@swift-5.9.swift": "",
+        "x.swift/I.swift": "",
+      ])
+    #expect(found == ["F.swift", "Inner/Package@swift-5.9.swift", "x.swift/I.swift"])
+  }
 }

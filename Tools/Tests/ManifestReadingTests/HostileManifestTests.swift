@@ -33,6 +33,15 @@ struct HostileManifestTests {
     #expect(undecided("<html>404</html>").count == 1)
   }
 
+  @Test(
+    "what the parser has no words for is reported all the same",
+    arguments: ["\u{FEFF}= ", " \u{FEFF}= ", " =\u{FEFF} ", " \u{0C}= ", " =\u{0B} ", " \n \u{FEFF}= "])
+  func unspeakable(sign: String) {
+    let reasons = undecided("let package\(sign)Package(name: \"P\")")
+    #expect(reasons.count == 1)
+    #expect(reasons.allSatisfy { $0.contains("the manifest does not parse: ") })
+  }
+
   @Test("a package out of reach is reported")
   func unreachable() {
     #expect(undecided("import Foo") == ["1:1 the manifest has no `Package(…)`"])

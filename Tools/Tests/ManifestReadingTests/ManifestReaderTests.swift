@@ -116,7 +116,7 @@ struct ManifestReaderTests {
       links == [
         "  links byName(\"A\") ", "  links byName(\"B\") ", "  links target(\"C\") ",
         "  links product(\"D\", package: Optional(\"d\")) ", "  links product(\"E\", package: nil) ",
-        "  links product(\"F\", package: Optional(\"f\")) ", "  links product(\"G\", package: nil) ",
+        "  links product(\"F\", package: Optional(\"f\")) renamed", "  links product(\"G\", package: nil) ",
         "  links target(\"H\") ",
       ])
   }

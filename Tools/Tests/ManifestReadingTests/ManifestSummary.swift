@@ -17,7 +17,9 @@ struct ManifestSummary {
 
   private func lines(_ target: Manifest.Target) -> [String] {
     ["target \(target.kind) \(target.name)"]
-      + target.dependencies.map { "  links \($0.reference) \(condition($0.condition))" }
+      + target.dependencies.map {
+        "  links \($0.reference) \(condition($0.condition))\($0.isRenamed ? "renamed" : "")"
+      }
       + target.plugins.map { "  plugin \($0.name) \($0.package ?? "")" }
       + [
         "  path \(target.path ?? "-") sources \(target.sources ?? ["-"]) exclude \(target.exclude)",

@@ -10,6 +10,13 @@ package struct SentParameters: Equatable, Sendable {
     package var text: NameReference?
     /// Where the value stands.
     package var position: SourcePosition
+
+    package init(key: NameReference, type: TypeShape?, text: NameReference?, position: SourcePosition) {
+      self.key = key
+      self.type = type
+      self.text = text
+      self.position = position
+    }
   }
 
   package var entries: [Entry] = []

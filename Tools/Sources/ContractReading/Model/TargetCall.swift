@@ -1,6 +1,6 @@
 import SourceText
 
-/// A call of `performTarget`.
+/// A call of `performTarget`, or a route, which calls when it is taken.
 package struct TargetCall: Equatable, Sendable {
   package enum Caching: Sendable {
     case no, yes, undecidable
@@ -12,7 +12,14 @@ package struct TargetCall: Equatable, Sendable {
     package var position: SourcePosition
   }
 
-  /// Where `performTarget` stands.
+  /// What a route says besides whom it calls.
+  package struct Route: Equatable, Sendable {
+    package var key: NameReference
+    /// Which URLs lead to it; `nil` where the list is made elsewhere.
+    package var patterns: [NameReference]?
+  }
+
+  /// Where `performTarget` or `Route` stands.
   package var position: SourcePosition
   package var target: NameReference
   package var action: NameReference
@@ -24,4 +31,6 @@ package struct TargetCall: Equatable, Sendable {
   package var result: Result?
   /// The function or property that makes the call, for messages.
   package var caller: String?
+  /// `nil` for a call of `performTarget`.
+  package var route: Route?
 }

@@ -18,9 +18,9 @@ struct CallReader {
     return TargetCall(
       position: name.map { source.position(of: $0) } ?? source.position(of: node),
       target: reference(target), action: reference(action),
-      module: node.argument("module").flatMap { $0.bare.is(NilLiteralExprSyntax.self) ? nil : reference($0) },
+      module: node.argument("module")?.unlessNil.map(reference),
       params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
-      caching: caching(node.argument("shouldCacheTarget")), result: result(of: node), caller: caller)
+      caching: caching(node.argument("shouldCacheTarget")), result: result(of: node), caller: caller, route: nil)
   }
 
   private func reference(_ expression: ExprSyntax) -> NameReference {

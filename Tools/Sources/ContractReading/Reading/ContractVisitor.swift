@@ -72,8 +72,10 @@ final class ContractVisitor: SyntaxVisitor {
   override func visitPost(_ node: VariableDeclSyntax) { callers.removeLast() }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let reader = CallReader(source: source, scope: types, caller: callers.first)
-    if let call = reader.call(node) { contract.calls.append(call) }
+    let calls = CallReader(source: source, scope: types, caller: callers.first)
+    let routes = RouteReader(source: source, scope: types, caller: callers.first)
+    if let call = calls.call(node) ?? routes.route(node) { contract.calls.append(call) }
+    if routes.takesURLs(node) { contract.takesURLsByRoutes = true }
     return .visitChildren
   }
 }

@@ -26,6 +26,9 @@ extension ExprSyntax {
     return self
   }
 
+  /// The expression, if it is not written as `nil`.
+  var unlessNil: ExprSyntax? { bare.is(NilLiteralExprSyntax.self) ? nil : self }
+
   /// The parts of `a.b.c`; `nil` for anything but names joined by points.
   var dottedNames: [String]? {
     var names: [String] = []

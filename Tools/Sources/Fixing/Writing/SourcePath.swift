@@ -38,10 +38,6 @@ struct SourcePath {
     return bytes
   }
 
-  var permissions: mode_t {
-    get throws(Refusal) { try status().st_mode & 0o7777 }
-  }
-
   private func lastChange() throws(Refusal) -> Moment {
     let status = try status()
     #if canImport(Darwin)
@@ -57,7 +53,7 @@ struct SourcePath {
     return status
   }
 
-  static func lastError() -> String {
+  private static func lastError() -> String {
     String(cString: strerror(errno)).lowercased()
   }
 }

@@ -2,7 +2,7 @@ import ContractReading
 import SourceText
 
 extension Contract {
-  /// A call of `performTarget`, with its names decided as far as they can be.
+  /// A call of `performTarget` or a route, with its names decided as far as they can be.
   struct Call: Sendable {
     enum Module: Hashable, Sendable {
       case none
@@ -25,6 +25,8 @@ extension Contract {
     var params: [Parameter]
     /// Whether nothing but `params` can be sent.
     var paramsAreComplete: Bool
+    /// `nil` for a call of `performTarget`.
+    var route: Route?
 
     init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: NameResolver) {
       func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }
@@ -36,13 +38,16 @@ extension Contract {
         text(entry.key).map { Parameter(key: $0, entry: entry) }
       }
       paramsAreComplete = source.params.isComplete && params.count == source.params.entries.count
+      route = source.route.map { Route($0, text) }
+      params += source.route.map { Route.parameters(of: $0, text) } ?? []
 
       // The argument wins over the parameter, which any dictionary that comes from elsewhere may hold.
       let inParams = params.last { $0.key == WellKnown.moduleKey }?.entry
       if let name = source.module ?? inParams?.text {
         module = text(name).map { .named($0) } ?? .undecidable
       } else {
-        module = inParams == nil && paramsAreComplete ? .none : .undecidable
+        // No URL chooses a module.
+        module = inParams == nil && (paramsAreComplete || source.route != nil) ? .none : .undecidable
       }
     }
   }
@@ -51,7 +56,8 @@ extension Contract {
 extension Contract.Call {
   /// The call as a message names it: `"A"`, action `"x"`.
   var words: String {
-    "\(source.caller ?? "a call") asks for \"\(target ?? "?")\" \"\(action ?? "?")\""
+    let caller = route.map { "the route \"\($0.key ?? "?")\"" } ?? source.caller ?? "a call"
+    return "\(caller) asks for \"\(target ?? "?")\" \"\(action ?? "?")\""
   }
 
   var place: Finding.Place {

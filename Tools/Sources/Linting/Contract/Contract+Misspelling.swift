@@ -14,7 +14,7 @@ extension Contract {
   func targetLackingAction(of call: Call) -> Target? {
     guard let action = call.action else { return nil }
     let targets = targets(of: call)
-    return targets.allSatisfy { $0.certainlyLacks(action) } ? targets.first : nil
+    return targets.allSatisfy { $0.certainlyLacks(action, for: call) } ? targets.first : nil
   }
 
   /// The actions of `target` that calls of other names most likely mean.
@@ -25,7 +25,7 @@ extension Contract {
       if let other = targetMeant(by: call), other.name == target.name {
         meant.insert(action)
       } else if isReached(target, by: call), targetLackingAction(of: call) != nil,
-        let nearest = target.actionMeant(by: action)
+        let nearest = target.actionMeant(by: action, in: call)
       {
         meant.insert(nearest)
       }
@@ -36,13 +36,15 @@ extension Contract {
 
 extension Contract.Target {
   /// The action that a call of one which is not offered most likely means.
-  func actionMeant(by name: String) -> String? {
-    NearestName.find(name, among: offeredNames.filter { $0 != WellKnown.notFound })
+  func actionMeant(by name: String, in call: Contract.Call) -> String? {
+    NearestName.find(name, among: names(in: call.tables).filter { $0 != WellKnown.notFound })
   }
 
-  /// Whether the table of local calls lacks `action`, and there is no method that it forgot.
-  fileprivate func certainlyLacks(_ action: String) -> Bool {
-    guard let rows, rows.allSatisfy({ $0.label != nil }), !offeredNames.contains(action) else { return false }
-    return isRemote(action) || !actions.contains { $0.source.name == WellKnown.method(for: action) }
+  /// Whether the tables that `call` reaches lack `action`, and there is no method that they forgot.
+  fileprivate func certainlyLacks(_ action: String, for call: Contract.Call) -> Bool {
+    guard let rows, rows.allSatisfy({ $0.label != nil }), !names(in: call.tables).contains(action) else {
+      return false
+    }
+    return isListed(action) || !actions.contains { $0.source.name == WellKnown.method(for: action) }
   }
 }

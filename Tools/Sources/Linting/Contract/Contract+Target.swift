@@ -59,8 +59,10 @@ extension Contract.Target {
     Finding.Place(file: site.file, position: declaration.position, words: "\(className) is declared here")
   }
 
-  /// The names of the actions that local calls reach.
-  var offeredNames: [String] { (rows ?? []).filter { $0.table == WellKnown.actionTable }.compactMap(\.label) }
+  /// The names of the actions in some of its tables.
+  func names(in tables: Set<String>) -> [String] {
+    (rows ?? []).filter { tables.contains($0.table) }.compactMap(\.label)
+  }
 
   /// The method that answers to `action`; `nil` where there is none, or it is not known which.
   func method(for action: String) -> Action? {
@@ -70,9 +72,10 @@ extension Contract.Target {
   }
 
   /// Whether a URL may ask for `action`.
-  func isRemote(_ action: String) -> Bool {
-    rows?.contains { $0.table == WellKnown.remoteTable && $0.label == action } ?? false
-  }
+  func isRemote(_ action: String) -> Bool { names(in: [WellKnown.remoteTable]).contains(action) }
+
+  /// Whether any of its tables lists `action`.
+  func isListed(_ action: String) -> Bool { rows?.contains { $0.label == action } ?? false }
 }
 
 extension Contract.Target {

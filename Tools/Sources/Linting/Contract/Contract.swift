@@ -24,6 +24,7 @@ struct Contract: Sendable {
   init(_ repository: Repository, _ roles: RoleAssignment) {
     let scope = ContractScope.targets(of: repository, roles).sorted()
     let names = NameResolver(repository)
+    let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
       if target.declaration.kind == .executable || roles.role(of: target.package) == .app {
@@ -31,7 +32,12 @@ struct Contract: Sendable {
       }
       for file in target.files {
         guard let contract = file.contract else { continue }
-        calls += contract.calls.map { Call($0, in: file, of: id, names) }
+        let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
+        for source in contract.calls where source.route == nil || hasRoutes {
+          var call = Call(source, in: file, of: id, names)
+          call.route?.takesURLs = takingURLs.contains(id)
+          calls.append(call)
+        }
       }
       targets += Target.targets(of: target, names)
     }

@@ -78,9 +78,11 @@ extension [String] {
 extension FileContract {
   /// The constants that its names and keys refer to.
   fileprivate var constantPaths: [[String]] {
-    let names = calls.flatMap { call in
-      [call.target, call.action] + [call.module].compactMap { $0 }
-        + call.params.entries.map(\.key) + call.params.entries.compactMap(\.text)
+    let names = calls.flatMap { call -> [NameReference] in
+      let entries = call.params.entries
+      let inRoute = [call.route?.key].compactMap { $0 } + (call.route?.patterns ?? [])
+      return [call.target, call.action] + [call.module].compactMap { $0 } + entries.map(\.key)
+        + entries.compactMap(\.text) + inRoute
     }
     let members = targets.map(\.members) + extensions.map(\.members)
     let labels = members.compactMap(\.mirror?.tables).flatMap { $0 }.compactMap(\.rows).flatMap { $0 }.map(

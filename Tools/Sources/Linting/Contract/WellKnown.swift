@@ -4,6 +4,8 @@ enum WellKnown {
   static let actionPrefix = "Action_"
   /// The parameter that names the target's module. The constant has the name that it holds.
   static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
+  /// The module that declares `Route`.
+  static let routesModule = "MediatorRoutes"
   /// The beginning of the keys that the mediator sets itself, in a remote call.
   static let reservedKeyPrefix = "mediator."
   /// The action that answers for those a target lacks, and its method, which has no prefix.

@@ -72,6 +72,18 @@ struct FileTree: Sendable {
     directory.files.sort()
     directory.directories.sort()
     directory.links.sort()
+    reportTwins(in: directory, at: path)
     return directory
+  }
+
+  /// Reports names that are one text in two spellings, `é` in one scalar and in two: what goes by names would take
+  /// them for one file, and pass over the other.
+  private mutating func reportTwins(in directory: Directory, at path: String) {
+    for names in [directory.files, directory.directories, directory.links] {
+      for (name, next) in zip(names, names.dropFirst()) where name == next {
+        let words = "another name here is the same text, in other characters"
+        problems.append(Problem(file: RelativePath.join(path, next), .unreadable(words)))
+      }
+    }
   }
 }

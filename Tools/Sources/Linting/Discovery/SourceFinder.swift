@@ -10,7 +10,7 @@ struct SourceFinder {
     /// Whether there are sources in other languages, whose `#include`s are not looked at.
     var hasForeign = false
     /// Whether some of what may be its sources is not looked at.
-    var hasExcluded = false
+    var hasUnseen = false
     var problems: [Problem] = []
   }
 
@@ -25,7 +25,7 @@ struct SourceFinder {
       let path = target.path ?? "\(Self.folders(for: target.kind)[0])/\(target.name)"
       // What was not decided may have said where, and what is excluded may be it.
       if tree.isExcluded(RelativePath.resolve(path, from: package.directory) ?? "") {
-        sources.hasExcluded = true
+        sources.hasUnseen = true
       } else if package.manifest.isDecided {
         sources.problems.append(
           Problem(
@@ -110,11 +110,11 @@ struct SourceFinder {
     guard !search.selection.excluded.contains(path), let listing = tree.directories[directory],
       search.visited.insert(directory).inserted
     else { return }
-    search.found.hasExcluded = search.found.hasExcluded || listing.hasExcluded
-    for name in listing.files {
+    search.found.hasUnseen = search.found.hasUnseen || listing.hasExcluded
+    for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
       add(RelativePath.join(path, name), &search)
     }
-    for name in listing.directories {
+    for name in listing.directories where !OpaqueFolder.isOpaque(name) {
       let child = RelativePath.join(directory, name)
       // A package inside a target's folder is a package of its own.
       if tree.directories[child]?.files.contains("Package.swift") == true { continue }

@@ -2,10 +2,11 @@ extension DuplicatePackage {
   package static let page = RulePage(
     summary: "two packages of one name",
     reason: """
-      A role goes by the package's name, and so does a call: `B` is answered in the module B. Two packages of \
-      that name cannot be in one graph, and SwiftPM refuses them; before that, nobody can say which one a \
-      manifest means. Mostly one of them is a copy that was left behind. Where nobody depends on either and \
-      there is no mediator, they may be examples of two things, and it is a warning.
+      A role goes by the package's name, and so does a call: `B` is answered in the module B. SwiftPM goes by the \
+      name of the package's folder, and cannot have two of one name in one graph; before that, nobody can say \
+      which one a manifest means. Mostly one of them is a copy that was left behind.
+
+      Where there are no roles, and nobody depends on both, they may be examples of two things, and nothing is said.
       """,
     bad: [
       "Copy/B/Package.swift": """

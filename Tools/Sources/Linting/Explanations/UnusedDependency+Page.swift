@@ -10,6 +10,9 @@ extension UnusedDependency {
 
       A business package that the app links is another thing. The app must link it, so that its target is in the \
       program, and must not import it; that is no finding.
+
+      Nothing is said of what cannot be seen: a package from elsewhere that no target uses may have a plugin for a \
+      command, and the sources that a build tool's plugin writes may import anything.
       """,
     articles: [.practice],
     bad: [
@@ -50,7 +53,6 @@ extension UnusedDependency {
       """
     ],
     exception: """
-      A library that is linked for what happens when it is loaded, or that only code uses which a build tool \
-      writes. Say so at the line.
+      A library that is linked for what happens when it is loaded. Say so at the line.
       """)
 }

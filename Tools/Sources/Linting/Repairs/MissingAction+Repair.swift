@@ -14,14 +14,17 @@ extension MissingAction {
     let groups = Dictionary(grouping: asked) { [$0.2.site.file, $0.2.className, $0.1.action ?? ""] }
     return groups.values.flatMap { group -> [Repair] in
       let (finding, call, target) = group[0]
-      guard let action = call.action, !target.isRemote(action) else { return [] }
+      guard let action = call.action, !target.isListed(action) else { return [] }
       // One that the table forgot may be meant as well.
       let unlisted = target.actions.map { String($0.source.name.dropFirst(WellKnown.actionPrefix.count)) }
-      if let nearest = target.actionMeant(by: action) ?? NearestName.find(action, among: unlisted) {
+      if let nearest = target.actionMeant(by: action, in: call) ?? NearestName.find(action, among: unlisted) {
         return [Repair(of: finding, refused: "\"\(nearest)\" may be meant")]
       }
       guard contract.targets(of: call).count == 1 else {
         return [Repair(of: finding, refused: "two classes \(target.className) may be meant")]
+      }
+      guard group.allSatisfy({ $0.1.route == nil }) else {
+        return [Repair(of: finding, refused: "a route asks for it, and what a URL may reach is not written by itself")]
       }
       guard let (file, row) = ActionRow.missing(action, in: target) else {
         return [Repair(of: finding, refused: "\(target.className) has no table that is written out")]

@@ -10,7 +10,7 @@ extension UnusedDependency {
       let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
       // Without the dependencies the package may not go either.
       return Set(unused).subtracting(findings).map { finding in
-        Repair(of: finding, removed.findings(about: finding).map(step) + [step(for: finding)])
+        Repair(of: finding, removed.findings(about: finding, in: repository).map(step) + [step(for: finding)])
       }
     }
     return findings.map { Repair(of: $0, [step(for: $0)]) } + left
@@ -49,10 +49,11 @@ private struct RemovedLinks {
   }
 
   /// Those that kept the package in use which another finding is about.
-  func findings(about finding: Finding) -> [Finding] {
-    guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position })
+  func findings(about finding: Finding, in repository: Repository) -> [Finding] {
+    guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }),
+      case .local(let id) = package.dependencies[index]
     else { return [] }
-    let (declared, link) = (package.manifest.dependencies[index], package.dependencies[index])
-    return removed.filter { $0.link.uses(declared, link) }.map(\.finding)
+    let declared = package.manifest.dependencies[index]
+    return removed.filter { $0.link.uses(declared, repository.packages[id]) }.map(\.finding)
   }
 }

@@ -22,7 +22,7 @@ enum PackageLinker {
         }
       }
     }
-    reportSameNames(in: &repository)
+    SameNames.report(in: &repository)
   }
 
   /// The folder that a manifest's path leads to. It may be absolute, as SwiftPM gives the paths of a manifest
@@ -51,20 +51,5 @@ enum PackageLinker {
     }
     problems.append(problem(.leadsNowhere(what: "the package", path: path)))
     return .external
-  }
-
-  /// Two packages of one name: SwiftPM cannot have both in one graph, and roles go by name.
-  private static func reportSameNames(in repository: inout Repository) {
-    let needed = Set(repository.packages.flatMap(\.localDependencies))
-    let groups = Dictionary(grouping: repository.packages) { $0.name.lowercased() }
-    for group in groups.values where group.count > 1 {
-      let isAmbiguous = group.contains { needed.contains($0.id) }
-      for package in group.dropFirst() {
-        repository.problems.append(
-          Problem(
-            file: package.manifestPath, package: package.name,
-            .sameName(package.name, other: group[0].manifestPath, isAmbiguous: isAmbiguous)))
-      }
-    }
   }
 }

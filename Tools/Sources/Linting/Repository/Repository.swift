@@ -34,6 +34,11 @@ package struct Repository: Sendable {
     package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
 
+    /// Whether a manifest may mean this package by `name`: its folder's name, or in older manifests its own.
+    func isCalled(_ name: String) -> Bool {
+      [identity, self.name.lowercased()].contains(name.lowercased())
+    }
+
     /// The packages below the root that it depends on.
     package var localDependencies: [PackageID] {
       dependencies.compactMap { if case .local(let id) = $0 { id } else { nil } }
@@ -62,8 +67,8 @@ package struct Repository: Sendable {
     package var isTest: Bool { declaration.kind == .test }
     /// Whether its imports say everything: a target with C sources also has `#include`.
     var hasForeignSources = false
-    /// Whether some of its files are excluded, and may import what the others do not.
-    var hasExcludedSources = false
+    /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.
+    var hasUnseenSources = false
 
     /// The modules that its sources import, each once.
     var importedModules: Set<String> {

@@ -99,7 +99,7 @@ package struct RepositoryLoader {
             id: id, package: package, declaration: declaration,
             module: ModuleName.module(ofTarget: declaration.name),
             files: sources.files.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
-            hasExcludedSources: sources.hasExcluded))
+            hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
       }
     }
   }

@@ -37,6 +37,7 @@ enum SourceScanner {
             report(.unreadableContract(failure.description), in: path, of: target, &repository)
           }
         case .failure(let failure):
+          repository.targets[target].hasUnseenSources = true
           report(.unreadable(failure.description), in: path, of: target, &repository)
         }
       }

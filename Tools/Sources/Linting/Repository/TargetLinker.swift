@@ -48,9 +48,7 @@ enum TargetLinker {
         continue
       }
       let other = repository.packages[id]
-      let isMeant = packageName.map {
-        declared.isCalled($0) || other.name.lowercased() == $0.lowercased()
-      }
+      let isMeant = packageName.map { declared.isCalled($0) || other.isCalled($0) }
       guard isMeant ?? true else { continue }
       if let targets = targets(ofProduct: name, of: other, in: repository) {
         return .product(name, id, targets)

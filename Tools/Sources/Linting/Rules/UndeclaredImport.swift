@@ -9,6 +9,8 @@ package struct UndeclaredImport: Rule {
   package func findings(in context: RuleContext) -> [Finding] {
     let judge = ImportJudge(context: context)
     return context.repository.targets.flatMap { target -> [Finding] in
+      // A plugin links no module, and those that it imports are the toolchain's.
+      guard target.declaration.kind != .plugin else { return [] }
       // What could not be decided may declare it.
       let package = context.repository.packages[target.package]
       guard target.declaration.hasDecidedDependencies, package.manifest.isDecided else { return [] }
@@ -32,6 +34,7 @@ package struct UndeclaredImport: Rule {
     for module in target.importedModules.subtracting(declared) {
       // What must not be imported at all is another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,
+        !mayBring(provider, target, in: judge.context.repository),
         judge.objection(to: module, in: target) == nil
       else { continue }
       providers[module] = provider
@@ -46,6 +49,20 @@ package struct UndeclaredImport: Rule {
       if case .thirdParty(let product) = link.destination { modules.insert(product) }
     }
     return modules
+  }
+
+  /// Whether `target` links a product of which it is not known whether the module is part: the provider's manifest
+  /// computes its products.
+  private func mayBring(
+    _ provider: Repository.TargetID, _ target: Repository.Target, in repository: Repository
+  ) -> Bool {
+    let package = repository.packages[repository.targets[provider].package]
+    guard !package.manifest.isDecided else { return false }
+    return target.links.contains { link in
+      guard case .thirdParty = link.destination else { return false }
+      if case .product(_, package: let name?) = link.declaration.reference { return package.isCalled(name) }
+      return true
+    }
   }
 
   private func finding(

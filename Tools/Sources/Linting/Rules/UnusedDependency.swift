@@ -19,11 +19,14 @@ package struct UnusedDependency: Rule {
   // MARK: Targets
 
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
-    guard !target.hasForeignSources, !target.hasExcludedSources, target.declaration.kind != .plugin else { return [] }
+    // A plugin may write sources, which import what no other does.
+    guard !target.hasForeignSources, !target.hasUnseenSources, target.declaration.plugins.isEmpty,
+      target.declaration.kind != .plugin
+    else { return [] }
     let package = context.repository.packages[target.package]
     let imported = target.importedModules
     return target.links.compactMap { link in
-      guard let name = importableName(of: link, in: context.repository),
+      guard !link.declaration.isRenamed, let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
         !isLinkedOnly(link, by: target, in: context)
       else { return nil }
@@ -45,6 +48,8 @@ package struct UnusedDependency: Rule {
     let isImportable = link.targets.allSatisfy {
       let target = repository.targets[$0]
       return kinds.contains(target.declaration.kind) && !target.hasForeignSources && !target.files.isEmpty
+        // Before tools version 5.4 it is what makes an executable.
+        && !target.files.contains { RelativePath.lastComponent($0.path) == "main.swift" }
     }
     guard isImportable, !link.targets.isEmpty else { return nil }
     switch link.destination {
@@ -72,37 +77,35 @@ package struct UnusedDependency: Rule {
 
   // MARK: Packages
 
+  /// Of packages that are here: one from elsewhere may have a command plugin, or a program for `swift run`, and is
+  /// declared for it alone.
+  ///
   /// - Parameter targets: The targets of the package, as they are or as they would be.
   func unusedPackages(
     of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
   ) -> [Finding] {
-    // A name that explains itself nowhere may be a product of any of the packages that are not here.
-    let mayUseAny = targets.flatMap(\.links).contains { link in
-      if case .byName = link.declaration.reference, case .thirdParty = link.destination { true } else { false }
-    }
-    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
-      guard !isUsed(declared, link, by: targets, in: repository),
-        !(mayUseAny && link == .external)
+    zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+      guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked,
+        !isUsed(declared, repository.packages[id], by: targets)
       else { return nil }
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
         position: declared.position,
         message: """
-          no target of \(package.name) uses a product of the package "\(declared.identity)": it is fetched \
-          and resolved for nothing; remove it, or name a product of it in a target
+          no target of \(package.name) uses a product of the package \(repository.packages[id].name): it is \
+          resolved for nothing; remove it, or name a product of it in a target
           """)
     }
   }
 
   private func isUsed(
-    _ declared: Manifest.PackageDependency, _ link: Repository.PackageLink, by targets: [Repository.Target],
-    in repository: Repository
+    _ declared: Manifest.PackageDependency, _ package: Repository.Package, by targets: [Repository.Target]
   ) -> Bool {
     targets.contains { target in
-      target.links.contains { $0.uses(declared, link) }
+      target.links.contains { $0.uses(declared, package) }
         || target.declaration.plugins.contains { usage in
           // A plugin named alone may be of any package.
-          usage.package.map { declared.isCalled($0) } ?? true
+          usage.package.map { declared.isCalled($0) || package.isCalled($0) } ?? true
         }
     }
   }
@@ -110,9 +113,21 @@ package struct UnusedDependency: Rule {
 
 extension Repository.TargetLink {
   /// Whether the link is to a product of the package that `declared` names.
-  func uses(_ declared: Manifest.PackageDependency, _ link: Repository.PackageLink) -> Bool {
-    if case .product(_, let id, _) = destination, link == .local(id) { return true }
-    if case .product(_, package: let name?) = declaration.reference { return declared.isCalled(name) }
+  func uses(_ declared: Manifest.PackageDependency, _ package: Repository.Package) -> Bool {
+    if case .product(_, package.id, _) = destination { return true }
+    if case .product(_, package: let name?) = declaration.reference {
+      return declared.isCalled(name) || package.isCalled(name)
+    }
     return false
+  }
+}
+
+extension Repository.Package {
+  /// Whether it has something that nobody links, or may have: programs, plugins for commands, and the module map of
+  /// a system library, which is all that an old package of one is made of.
+  fileprivate var mayBeNeededUnlinked: Bool {
+    !manifest.isDecided || manifest.targets.isEmpty
+      || manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }
+      || manifest.targets.contains { $0.kind == .executable }
   }
 }

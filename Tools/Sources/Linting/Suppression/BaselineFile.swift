@@ -20,12 +20,12 @@ package enum BaselineFile {
     }
   }
 
-  /// Writes it, all or nothing.
+  /// Writes it, all or nothing. A link in its place is replaced, because it may lead out of the repository.
   package static func write(_ baseline: Baseline, root: String) throws(InvalidFile) {
-    do {
-      try Data(baseline.text.utf8).write(to: URL(filePath: "\(root)/\(Baseline.fileName)"), options: .atomic)
+    do throws(FileWriter.Failure) {
+      try FileWriter.replaceFile("\(root)/\(Baseline.fileName)", with: Array(baseline.text.utf8))
     } catch {
-      throw invalid("it cannot be written: \(error.localizedDescription)")
+      throw invalid("it cannot be written: \(error)")
     }
   }
 

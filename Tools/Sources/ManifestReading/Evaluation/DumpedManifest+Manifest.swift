@@ -54,9 +54,11 @@ extension DumpedManifest.Target {
     var target = Manifest.Target(
       name: name, kind: Manifest.Target.Kind(rawValue: type) ?? .regular, position: positions.target(name))
     target.dependencies = dependencies.map { dependency in
-      Manifest.Target.Dependency(
+      var link = Manifest.Target.Dependency(
         reference: dependency.reference, condition: dependency.condition?.condition,
         position: positions.dependency(dependency.reference, of: name))
+      link.isRenamed = dependency.isRenamed
+      return link
     }
     target.plugins = (pluginUsages ?? []).map { usage in
       Manifest.Target.PluginUsage(

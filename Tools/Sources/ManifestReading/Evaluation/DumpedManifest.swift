@@ -85,6 +85,7 @@ extension DumpedManifest {
   /// `{"byName": ["N", condition]}`.
   struct TargetDependency: Decodable {
     var reference: Manifest.Target.Dependency.Reference
+    var isRenamed = false
     var condition: Condition?
 
     private enum CodingKeys: String, CodingKey {
@@ -102,7 +103,7 @@ extension DumpedManifest {
       switch key {
       case .product:
         reference = .product(name, package: try parts.decodeIfPresent(String.self))
-        _ = try parts.decodeIfPresent([String: String].self)
+        isRenamed = try parts.decodeIfPresent([String: String].self) != nil
       case .target: reference = .target(name)
       case .byName: reference = .byName(name)
       }

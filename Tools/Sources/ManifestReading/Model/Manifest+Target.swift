@@ -47,6 +47,8 @@ extension Manifest.Target {
     package var reference: Reference
     /// `condition: .when(…)`; `nil` where it holds always.
     package var condition: Condition?
+    /// Whether `moduleAliases:` gives its modules other names, by which sources import them.
+    package var isRenamed = false
     package var position: SourcePosition
 
     package init(reference: Reference, condition: Condition? = nil, position: SourcePosition) {

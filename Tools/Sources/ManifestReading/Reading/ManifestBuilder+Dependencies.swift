@@ -14,6 +14,8 @@ extension ManifestBuilder {
     let before = manifest.undecided.count
     guard let reference = reference(member, at: value) else { return (nil, false) }
     var dependency = Dependency(reference: reference, position: position(value.position))
+    let aliases = member.arguments?.first { $0.label == "moduleAliases" }?.value
+    dependency.isRenamed = aliases.map { !$0.isAbsent } ?? false
     var isDecided = true
     if let written = member.arguments?.first(where: { $0.label == "condition" })?.value {
       switch condition(written) {
@@ -26,7 +28,8 @@ extension ManifestBuilder {
 
   private mutating func reference(_ member: Value.Member, at value: Value) -> Dependency.Reference? {
     let isProduct = member.name == "product" || member.name == "productItem"
-    let expected: Set<String> = isProduct ? ["name", "package", "condition"] : ["name", "condition"]
+    let expected: Set<String> =
+      isProduct ? ["name", "package", "moduleAliases", "condition"] : ["name", "condition"]
     guard ["target", "targetItem", "product", "productItem", "byName", "byNameItem"].contains(member.name)
     else {
       note("`.\(member.name)` is no dependency that can be read", at: value.position)

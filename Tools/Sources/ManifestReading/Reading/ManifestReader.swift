@@ -1,6 +1,5 @@
 import SourceText
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Reads a `Package.swift` without running it.
@@ -53,12 +52,10 @@ package struct ManifestReader: Sendable {
     }
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     if tree.hasError {
-      let error = ParseDiagnosticsGenerator.diagnostics(for: tree).first {
-        $0.diagMessage.severity == .error
-      }
-      let location = converter.location(for: error?.position ?? AbsolutePosition(utf8Offset: 0))
+      let error = ParseError(in: tree)
+      let location = converter.location(for: error.position)
       return undecided(
-        "the manifest does not parse: \(error?.message ?? "unknown error")",
+        "the manifest does not parse: \(error.message)",
         at: SourcePosition(line: location.line, column: location.column), in: manifest)
     }
     return read(tree, into: manifest, converter)

@@ -24,7 +24,7 @@ enum ManifestVocabulary {
   static let neverEvaluated: Set<String> = [
     "branch", "cLanguageStandard", "cSettings", "capability", "checksum", "cxxLanguageStandard",
     "cxxSettings", "defaultLocalization", "exact", "from", "linkerSettings", "localization",
-    "moduleAliases", "packageAccess", "pkgConfig", "providers", "publicHeadersPath", "revision",
+    "packageAccess", "pkgConfig", "providers", "publicHeadersPath", "revision",
     "settings", "swiftLanguageModes", "swiftLanguageVersions", "swiftSettings",
   ]
 

@@ -10,6 +10,12 @@
 package struct ManifestSelection: Sendable {
   package static let plainName = "Package.swift"
 
+  /// Whether a file of that name, in a package's own folder, is one that SwiftPM takes for a manifest, and so for no
+  /// source.
+  package static func isManifest(_ name: String) -> Bool {
+    name == plainName || name.hasPrefix("Package@") && name.hasSuffix(".swift")
+  }
+
   package var swiftVersion: SwiftVersion
 
   /// - Parameter swiftVersion: The Swift that is to read the package.

@@ -121,8 +121,8 @@ struct ExplainerTests {
   @Test("two packages of one name: both")
   func duplicate() async throws {
     let (_, steps) = try await explanation(
-      business("B") + ["Copy/Package.swift": "1️⃣" + library("B"), "Copy/Sources/B/F.swift": ""])
-    #expect(steps == ["Copy/Package.swift:1 B is a package", "B/Package.swift:1 B is a package"])
+      mediator + business("B") + ["Copy/Package.swift": "1️⃣" + library("B"), "Copy/Sources/B/F.swift": ""])
+    #expect(steps == ["Copy/Package.swift:1 B is a business line", "B/Package.swift:1 B is a business line"])
   }
 
   @Test("every rule explains what its own example breaks", arguments: AllRules.rules.map { type(of: $0).id })

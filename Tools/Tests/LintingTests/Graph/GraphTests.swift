@@ -1,3 +1,4 @@
+import JSONSchemaTestSupport
 import Linting
 import Testing
 

@@ -3,7 +3,7 @@ import Linting
 import Testing
 
 /// What cannot be read or found must be said: a report that is smaller for it would be a lie.
-@Suite("unreadable_file, unresolved_path, duplicate_package, undecidable_manifest")
+@Suite("unreadable_file, unresolved_path, undecidable_manifest")
 struct InputTests {
   private let package = ["A/Package.swift": library("A"), "A/Sources/A/File.swift": ""]
 
@@ -117,6 +117,21 @@ struct InputTests {
     #expect(findings.first?.message.contains("name of this file is not UTF-8") == true)
   }
 
+  @Test("two names that are one text, in other bytes, are not taken for one file")
+  func sameText() async throws {
+    let findings = try await findings(package + ["A/Sources/A/\u{E9}.swift": ""]) { repository in
+      let twin = repository.path("A/Sources/A/") + "e\u{301}.swift"
+      let file = twin.withCString { open($0, O_CREAT | O_WRONLY, 0o600) }
+      try #require(file >= 0)
+      close(file)
+      let names = try FileManager.default.contentsOfDirectory(atPath: repository.path("A/Sources/A"))
+      // Some file systems take them for one themselves.
+      try #require(names.count == 3)
+    }
+    #expect(findings.map(\.identity.rule) == ["unreadable_file"])
+    #expect(findings.first?.message.contains("in other characters") == true)
+  }
+
   @Test("a dependency's path that leads nowhere is an error at its line")
   func pathToNowhere() async throws {
     try await expect(
@@ -152,27 +167,6 @@ struct InputTests {
       ["A/Package.swift": manifest, "A/Sources/Other/File.swift": ""],
       Expectation("1️⃣", "unresolved_path", .error, "Sources/A"),
       Expectation("2️⃣", "unresolved_path", .error, "../out"))
-  }
-
-  @Test("two packages of one name are an error where somebody depends on one of them")
-  func sameName() async throws {
-    try await expect(
-      business("B") + [
-        "Other/B/Package.swift": "1️⃣" + library("B"), "Other/B/Sources/B/File.swift": "",
-        "A/Package.swift": library(
-          "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
-        "A/Sources/A/File.swift": "import B",
-      ],
-      Expectation("1️⃣", "duplicate_package", .error, "B/Package.swift"))
-  }
-
-  @Test("two packages of one name that nobody depends on are warned of")
-  func sameNameOfExamples() async throws {
-    try await expect(
-      business("Example") + [
-        "Other/Example/Package.swift": "1️⃣" + library("Example"), "Other/Example/Sources/Example/File.swift": "",
-      ],
-      Expectation("1️⃣", "duplicate_package", .warning))
   }
 
   @Test("a manifest that does not parse is an error, and the rest is judged all the same")

@@ -27,6 +27,26 @@ struct UndeclaredImportTests {
       Expectation("1️⃣", "undeclared_import", .error, #"add "Core" to A"#))
   }
 
+  @Test("a product that a manifest computes may be made of the module, and a plugin has the toolchain's modules")
+  func undecided() async throws {
+    let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(
+      ".library(name: \"B\", targets: [\"B\"])", with: "")
+    let files = [
+      "B/Package.swift": computed, "B/Sources/B/B.swift": "",
+      "A/Package.swift": library(
+        "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "All", package: "B")"#]),
+      "A/Sources/A/File.swift": "import B",
+    ]
+    #expect(try await MarkedRepository(files).lint().findings.map(\.identity.rule) == ["undecidable_manifest"])
+    let plugin = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.plugin(name: "Run", capability: .buildTool())])
+      """
+    try await expect(
+      business("PackagePlugin") + ["A/Package.swift": plugin, "A/Plugins/Run/Run.swift": "import PackagePlugin"])
+  }
+
   @Test("what a declared dependency depends on is not declared by that")
   func transitive() async throws {
     try await expect(

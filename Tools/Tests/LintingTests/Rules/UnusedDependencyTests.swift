@@ -1,3 +1,4 @@
+import Foundation
 import Linting
 import Testing
 
@@ -27,15 +28,99 @@ struct UnusedDependencyTests {
       Expectation("1️⃣", "unused_dependency"))
   }
 
-  @Test("a package that no target uses is unused, wherever it is", arguments: [
-    #".package(path: "../B")"#, #".package(url: "https://example.com/Log.git", from: "1.0.0")"#,
-  ])
-  func package(dependency: String) async throws {
+  @Test("a package that no target uses is unused")
+  func package() async throws {
     try await expect(
       business("B") + [
-        "A/Package.swift": library("A", packages: ["1️⃣\(dependency)"]), "A/Sources/A/File.swift": "",
+        "A/Package.swift": library("A", packages: [#"1️⃣.package(path: "../B")"#]), "A/Sources/A/File.swift": "",
       ],
-      Expectation("1️⃣", "unused_dependency", .error, "no target of A uses"))
+      Expectation("1️⃣", "unused_dependency", .error, "no target of A uses a product of the package B"))
+  }
+
+  @Test("a package that may be declared for what is run: one from elsewhere, one with a program or a plugin")
+  func run() async throws {
+    let tools = library("B").replacing(
+      "targets: [\"B\"])]", with: "targets: [\"B\"]), .plugin(name: \"Format\", targets: [\"B\"])]")
+    for (package, dependency) in [
+      (library("B"), #".package(url: "https://example.com/Log.git", from: "1.0.0")"#),
+      (executable("B"), #".package(path: "../B")"#), (tools, #".package(path: "../B")"#),
+      (library("B").replacing("name: \"B\",\n", with: "name: make(),\n"), #".package(path: "../B")"#),
+    ] {
+      let files = [
+        "B/Package.swift": package, "B/Sources/B/B.swift": "",
+        "A/Package.swift": library("A", packages: [dependency]), "A/Sources/A/File.swift": "",
+      ]
+      let findings = try await MarkedRepository(files).lint().findings
+      #expect(findings.allSatisfy { $0.identity.rule == "undecidable_manifest" })
+    }
+  }
+
+  @Test("what the sources import that a plugin writes cannot be seen")
+  func generated() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", dependencies: [.package(url: "https://example.com/Gen.git", from: "1.0.0")],
+        targets: [
+          .target(name: "A", dependencies: ["Core"], plugins: [.plugin(name: "Gen", package: "Gen")]),
+          .target(name: "Core"),
+        ])
+      """
+    try await expect(
+      ["A/Package.swift": manifest, "A/Sources/A/File.swift": "", "A/Sources/Core/File.swift": ""])
+  }
+
+  @Test("what a source imports that cannot be read is not known, and an import in a text is none")
+  func unreadable() async throws {
+    let files = business("B") + [
+      "A/Package.swift": library(
+        "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#]),
+      "A/Sources/A/File.swift": "let text = \"\"\"\nimport B\n\"\"\" // import B\n/* import B */",
+    ]
+    try await expect(files, Expectation("1️⃣", "unused_dependency"))
+    let repository = try MarkedRepository(files)
+    try Data([0x69, 0xFF]).write(to: URL(filePath: repository.path("A/Sources/A/Latin.swift")))
+    #expect(await repository.lint().findings.map(\.identity.rule) == ["unreadable_file"])
+  }
+
+  @Test("modules that the manifest gives other names")
+  func renamed() async throws {
+    try await expect(
+      business("B") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#],
+          links: [#".product(name: "B", package: "B", moduleAliases: ["B": "OldB"])"#]),
+        "A/Sources/A/File.swift": "import OldB",
+      ])
+  }
+
+  @Test("an old manifest's executable is a target with a main.swift, and need not be imported")
+  func oldExecutable() async throws {
+    let manifest = """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(
+        name: "A", targets: [.target(name: "A", dependencies: ["Tool"]), .target(name: "Tool")])
+      """
+    try await expect(
+      ["A/Package.swift": manifest, "A/Sources/A/File.swift": "", "A/Sources/Tool/main.swift": ""])
+  }
+
+  @Test("a package is meant by its folder's name too, wherever the path ends")
+  func folder() async throws {
+    let inner = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Examples", dependencies: [.package(path: "../..")],
+        targets: [.target(name: "Examples", dependencies: [.product(name: "B", package: "swift-b")])])
+      """
+    try await expect([
+      "swift-b/Package.swift": library("B"), "swift-b/Sources/B/B.swift": "",
+      "swift-b/More/Examples/Package.swift": inner,
+      "swift-b/More/Examples/Sources/Examples/File.swift": "import B",
+    ])
   }
 
   @Test("one module of a product is enough")

@@ -6,6 +6,9 @@ extension HardCodedName {
       the category and in the target. There a name is like a declaration, since everybody goes through it. A \
       third place, in a page or in another line, is one that nobody finds when the name changes, and that no \
       signature explains. A business line that calls by name also needs the mediator, which it must not link.
+
+      The app's routes (`Route(…, target:, action:)`) are no such place: they are the app's own list of what URLs \
+      lead to, and are checked like a category's calls. A business line has none.
       """,
     articles: [.introduction, .practice],
     bad: [

@@ -1,11 +1,15 @@
 extension MissingAction {
   package static let page = RulePage(
-    summary: "a call to an action that its target does not offer",
+    summary: "a call or a route to an action that its target does not offer",
     reason: """
       A target is the wrapping that a business line puts around its services, and its table is the list of them. \
       What is not in the list cannot be called, so a call to it is answered by the target's `notFound`, by the \
       app's `Target_NoTargetAction`, or by nobody. In the article's steps the category is written first and the \
       target after it, name by name. A name that was changed on one side later is what this rule finds.
+
+      A call from code reaches what stands under `actions`, a URL what stands under `remote`. So an action of a \
+      route that URLs lead to must stand under `remote`, where the app opens URLs by its routes, and one of a \
+      route without patterns under `actions`.
       """,
     articles: [.practice, .stepTwo],
     bad: [

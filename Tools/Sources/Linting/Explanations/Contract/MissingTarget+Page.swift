@@ -1,11 +1,13 @@
 extension MissingTarget {
   package static let page = RulePage(
-    summary: "a call to a target that no class answers to; the nearest name is given",
+    summary: "a call or a route to a target that no class answers to; the nearest name is given",
     reason: """
       A category calls by name, and the compiler does not read names. A name that nobody has compiles, and comes \
       back as `nil` to whoever pushes the page. One of the articles names this as what the method costs: passing \
       strings goes wrong easily. The other sees no danger as long as the names are copied from the category into \
       the target. This rule is the difference between the two: it looks whether they were.
+
+      The app's routes name targets as well, and are held against them like a category's calls.
       """,
     articles: [.stepTwo, .practice],
     bad: [

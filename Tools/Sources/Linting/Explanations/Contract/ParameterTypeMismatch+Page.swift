@@ -7,6 +7,8 @@ extension ParameterTypeMismatch {
       It is most exact with closures, which the articles pass as callbacks. A closure comes out only as the \
       function type that it went in as, and `@Sendable` and `@MainActor` are part of it.
 
+      A route's pattern sends too: `:id` a `String`, `:id<int>` an `Int`, `*path` a `[String]`.
+
       Where a type cannot be told from the source, nothing is said.
       """,
     articles: [.introduction, .stepTwo],

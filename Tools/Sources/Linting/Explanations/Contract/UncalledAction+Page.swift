@@ -7,7 +7,8 @@ extension UncalledAction {
       still be kept working, and shows the next reader a service that nobody has. Often its method in the \
       category was forgotten, which the warning then finds.
 
-      Actions that a URL may reach are called from outside of the repository, and do not count.
+      Actions that a URL may reach are called from outside of the repository, and do not count. A route of the \
+      app calls its action, whether it has patterns or only a key.
       """,
     articles: [.practice],
     bad: [

@@ -1,6 +1,6 @@
 extension UndecidableName {
   package static let page = RulePage(
-    summary: "a call by a name that only the running program knows",
+    summary: "a call or a route by a name that only the running program knows",
     reason: """
       A category exists so that callers find a method for each service, with its parameters, and need neither \
       names nor documents. A method that takes the name from its caller is no such list, and passes the \

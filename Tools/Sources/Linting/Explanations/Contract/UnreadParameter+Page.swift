@@ -6,6 +6,9 @@ extension UnreadParameter {
       promise without effect: the caller fills it in, and nothing comes of it. Mostly the key is spelt in two \
       ways. Keys are written by hand on two sides, in the category and in the target, and nowhere else; the \
       introduction finds that bearable because the two places are so few. So they can be held against each other.
+
+      A variable in a route's pattern may stand for a part of the URL that the action does not need. It is found \
+      where the action reads one that is spelt nearly so.
       """,
     articles: [.introduction, .practice],
     bad: [

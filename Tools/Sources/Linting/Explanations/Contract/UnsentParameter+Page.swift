@@ -7,7 +7,8 @@ extension UnsentParameter {
       understands. A wrong one is found by debugging a call that does nothing. An action that reads a key which \
       no call sends never gets it, so what depends on it never happens.
 
-      Where a default is written at the reading, the action knows that the key may be missing.
+      Where a default is written at the reading, the action knows that the key may be missing. To an action behind a \
+      route anybody may send anything, by a URL or by the route's key.
       """,
     articles: [.introduction],
     bad: [

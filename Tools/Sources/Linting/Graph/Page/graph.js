@@ -162,7 +162,8 @@
     }[event.key];
     if (action) { event.preventDefault(); action(); }
   });
-  addEventListener("resize", draw);
+  // Whoever has zoomed in does not want to look for the place again.
+  addEventListener("resize", () => { if (viewport.isFitted) draw(); });
 
   // MARK: Beginning
 

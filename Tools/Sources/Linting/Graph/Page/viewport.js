@@ -11,6 +11,8 @@ class Viewport {
     this.view = view;
     [this.scale, this.x, this.y] = [1, 0, 0];
     this.drag = null;
+    /** Whether all of the picture is shown, and nobody has chosen a part of it. */
+    this.isFitted = true;
     /** Whether the last press was a drag, and so is no click. */
     this.hasMoved = false;
     this.listen();
@@ -30,6 +32,7 @@ class Viewport {
     this.x = (width - picture.width * this.scale) / 2;
     this.y = (height - picture.height * this.scale) / 2;
     this.apply();
+    this.isFitted = true;
   }
 
   /** What is at `x`, `y` stays there. */
@@ -38,6 +41,7 @@ class Viewport {
     this.x = x - (x - this.x) * scale / this.scale;
     this.y = y - (y - this.y) * scale / this.scale;
     this.scale = scale;
+    this.isFitted = false;
     this.apply();
   }
 
@@ -48,6 +52,7 @@ class Viewport {
     if (left > 0 && top > 0 && left + box.width * this.scale < width && top + box.height * this.scale < height) return;
     this.x = width / 2 - (box.x + box.width / 2) * this.scale;
     this.y = height / 2 - (box.y + box.height / 2) * this.scale;
+    this.isFitted = false;
     this.apply();
   }
 
@@ -75,6 +80,7 @@ class Viewport {
     // A hand that clicks is never quite still.
     if (!this.hasMoved && Math.hypot(x, y) < 4) return;
     this.hasMoved = true;
+    this.isFitted = false;
     this.canvas.classList.add("dragging");
     this.drag = { x: event.clientX, y: event.clientY };
     this.x += x;

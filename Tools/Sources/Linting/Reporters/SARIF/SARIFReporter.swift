@@ -36,19 +36,25 @@ package struct SARIFReporter: Reporter {
 
   /// Every rule there is, then what else was found by that has no page.
   private static func rules(of findings: [Finding]) -> [SARIFLog.Descriptor] {
-    let known = AllRules.rules.map { (type(of: $0).id, type(of: $0).page.summary) }
-    let ids = Set(known.map(\.0))
-    let others = Set(findings.map(\.identity.rule)).subtracting(ids).sorted()
-    return (known + others.map { ($0, $0.replacing("_", with: " ")) }).map(SARIFLog.Descriptor.init)
+    let known = AllRules.rules.map { SARIFLog.Descriptor(id: type(of: $0).id, type(of: $0).page) }
+    let others = Set(findings.map(\.identity.rule)).subtracting(known.map(\.id)).sorted()
+    return known + others.map { SARIFLog.Descriptor(id: $0, summary: $0.replacing("_", with: " ")) }
   }
 }
 
 extension SARIFLog.Descriptor {
+  /// The help is the rule's page. Its braces are not doubled, as those of a message are: it is given no arguments,
+  /// code scanning shows it as it stands, and code is full of them.
+  fileprivate init(id: String, _ page: RulePage) {
+    self.init(id: id, summary: page.summary)
+    help = SARIFLog.Message(text: page.text(width: 80), markdown: page.markdown)
+  }
+
   fileprivate init(id: String, summary: String) {
     let text = SARIFLog.Message(text: SARIFLog.literal(summary.replacing("`", with: "") + "."))
     self.init(
       id: id, name: id.split(separator: "_").map(\.capitalized).joined(), shortDescription: text,
-      fullDescription: text, help: .init(text: text.text, markdown: SARIFLog.literal(summary + ".")))
+      fullDescription: text, help: text)
   }
 }
 

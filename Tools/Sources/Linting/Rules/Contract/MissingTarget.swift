@@ -1,4 +1,4 @@
-/// A call asks for a target that no class answers to.
+/// A call or a route asks for a target that no class answers to.
 struct MissingTarget: ContractRule {
   static let id = "missing_target"
 

@@ -1,6 +1,6 @@
 import ContractReading
 
-/// A category calls by a name that is known when the program runs only, so that nothing can check it.
+/// A category or a route calls by a name that is known when the program runs only, so that nothing can check it.
 struct UndecidableName: ContractRule {
   static let id = "undecidable_name"
 
@@ -8,7 +8,7 @@ struct UndecidableName: ContractRule {
     contract.calls.flatMap { call -> [Finding] in
       let target = context.repository.targets[call.site.target]
       // Elsewhere the call itself is the fault.
-      guard context.roles.role(of: target.package)?.isCategory == true else { return [] }
+      guard call.route != nil || context.roles.role(of: target.package)?.isCategory == true else { return [] }
       let names = [
         ("target", call.target == nil ? call.source.target : nil),
         ("action", call.action == nil ? call.source.action : nil),
@@ -26,7 +26,8 @@ struct UndecidableName: ContractRule {
       symbol: "\(call.source.caller ?? "?").\(what)", context,
       """
       the name of the \(what), \(name.words), is known only when the program runs, so nothing can tell whether \
-      somebody answers to it; write the name as a literal or a constant, one method for each
+      somebody answers to it; write the name as a literal or a constant, one \
+      \(call.route == nil ? "method" : "route") for each
       """)
   }
 }

@@ -1,0 +1,37 @@
+extension PlantedViolation {
+  /// Mistakes in the app's routes, which the compiler and the route table itself let through.
+  static let inRoutes = [
+    PlantedViolation(
+      "a route to a target that nobody wrote",
+      route(#"Route("A", "/a", target: "Aa", action: "viewController")  // ⇠ missing_target"#)),
+    PlantedViolation(
+      "a route to an action by a misspelt name",
+      route(#"Route("A", "/a", target: "A", action: "viewControler")  // ⇠ missing_action"#)),
+    PlantedViolation(
+      "a route for URLs to an action that is not open to them",
+      [
+        .replace(
+          #"Mirror(self, children: ["actions": pages, "remote": pages])"#,
+          with: #"Mirror(self, children: ["actions": pages])"#, in: "Packages/A/Sources/A/Targets/Target_A.swift")
+      ] + route(#"Route("A", "/a", target: "A", action: "viewController")  // ⇠ missing_action"#)),
+    PlantedViolation(
+      "a route whose names only the running program knows",
+      route(#"for name in ["A"] { Route(name, target: name, action: "viewController") }  // ⇠ undecidable_name"#)),
+    PlantedViolation(
+      "a route that sends a number where a text is read",
+      route(
+        #"Route("B", "/b(/:contentText<int>)", target: "B", action: "viewController")  // ⇠ parameter_type_mismatch"#,
+        inPlaceOf: #"Route("B", "/b(/:contentText)", target: "B", action: "viewController")"#)),
+    PlantedViolation(
+      "a route with a variable by a misspelt name",
+      route(
+        #"Route("B", "/b(/:contentTxt)", target: "B", action: "viewController")  // ⇠ unread_parameter"#,
+        inPlaceOf: #"Route("B", "/b(/:contentText)", target: "B", action: "viewController")"#)),
+  ]
+
+  private static func route(
+    _ new: String, inPlaceOf old: String = #"Route("A", "/a", target: "A", action: "viewController")"#
+  ) -> [Edit] {
+    [.replace(old, with: new, in: "MainProject/Sources/MainProject/Links/AppRoutes.swift")]
+  }
+}

@@ -1,0 +1,45 @@
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// The first thing for which a file does not parse, in the parser's words.
+struct ParseError {
+  let message: String
+  let position: AbsolutePosition
+
+  init(in tree: SourceFileSyntax) {
+    if let token = tree.tokens(viewMode: .all).first(where: \.isUnspeakable) {
+      message = "an unexpected character beside '='"
+      position = token.positionAfterSkippingLeadingTrivia
+      return
+    }
+    let error = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
+    message = error?.message ?? "unknown error"
+    position = error?.position ?? AbsolutePosition(utf8Offset: 0)
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the parser would end the program over its words for this token.
+  ///
+  /// For an `=` that touches something else on one side it offers to insert a space where there is none. With a
+  /// byte order mark or a form feed there it finds a space on both sides, and an offer of nothing is fatal to it.
+  fileprivate var isUnspeakable: Bool {
+    guard tokenKind == .equal else { return false }
+    let before = (previousToken(viewMode: .all)?.trailingTrivia.pieces ?? []) + leadingTrivia.pieces
+    return (before + trailingTrivia.pieces).contains { !$0.isSpace }
+  }
+}
+
+extension TriviaPiece {
+  /// Whether the parser takes it for space.
+  fileprivate var isSpace: Bool {
+    switch self {
+    case .spaces, .tabs, .newlines, .carriageReturns, .carriageReturnLineFeeds: true
+    case .lineComment, .docLineComment, .blockComment, .docBlockComment: true
+    case .backslashes, .formfeeds, .pounds, .unexpectedText, .verticalTabs: false
+    #if RESILIENT_LIBRARIES
+      @unknown default: false
+    #endif
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What opens URLs by the app's routes.
+let openingURLs = "func open(_ url: URL) throws { try mediator.performAction(with: url, routes: all, policy: policy) }"
+
+/// The mediator, and an app that links A and has these routes.
+///
+/// - Parameter opening: What the app does with its routes.
+func routed(_ routes: String, opening: String = openingURLs) -> [String: String] {
+  mediator + app + [
+    "App/Sources/App/Routes.swift": """
+    import MediatorRoutes
+    func table() throws -> RouteTable {
+      try RouteTable {
+        \(routes)
+      }
+    }
+    """,
+    "App/Sources/App/Links.swift": "import MediatorRoutes\n\(opening)\n",
+  ]
+}
+
+/// A target whose action is open to URLs, and listed under `actions` as well.
+func remoteTarget(actions: String = #""count": Target_A.Action_count"#, body: String = "1") -> String {
+  targetA(rows: actions, actions: "func Action_count(_ params: [String: Any]) -> Int { \(body) }").replacing(
+    "] as Actions", with: "] as Actions, \"remote\": [\"count\": Target_A.Action_count] as Actions")
+}
