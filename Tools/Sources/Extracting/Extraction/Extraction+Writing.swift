@@ -45,13 +45,6 @@ extension Extraction {
     note(step, "\(existing): more actions")
   }
 
-  mutating func write(testOfTargets line: String) {
-    let test = TestWriter(line: line)
-    changes.write(
-      test.targets(context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }),
-      to: "\(context.folder(of: line))/Tests/\(line)Tests/\(line)Tests.swift")
-  }
-
   mutating func write(testOfCategory line: String, in folder: String) {
     changes.write(
       TestWriter(line: line).category, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")

@@ -65,7 +65,8 @@ package struct Extraction {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
-    write(try context.shell(of: line).business(needs: needs, mediator: mediator), in: folder)
+    let tests = try moveTests(to: folder, mediator: mediator)
+    write(try context.shell(of: line).business(needs: needs, tests: tests), in: folder)
     try write(category: line, services: step >= .category ? plan.incoming : [])
   }
 
@@ -85,7 +86,8 @@ package struct Extraction {
     }
     let path = "\(context.app.sourceFolder)/Targets/\(FallbackWriter.className).swift"
     let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
-    changes.write(FallbackWriter.file(hasPages: hasPages), to: path)
+    let isMainActor = context.traits.isMainActorByDefault(context.app.target.name)
+    changes.write(FallbackWriter.file(hasPages: hasPages, isMainActorByDefault: isMainActor), to: path)
     note(.category, "\(path): says which call found no answer")
   }
 
@@ -95,7 +97,7 @@ package struct Extraction {
       // One that lived in the app has come along.
       try write(target, in: folder, existing: context.lineTarget(target.name, movedTo: folder), step: .target)
     }
-    write(testOfTargets: plan.line)
+    writeTestOfTargets()
     for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
       try write(category: other, services: services)
     }
@@ -125,11 +127,14 @@ package struct Extraction {
       let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
       needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
     }
-    guard step >= .category else { return }
+    var app = AppManifest(context: context, tests: plan.tests)
+    if step >= .category { (app.needs, app.stillImported) = (needs, stillImported) }
     let manifest = context.app.package.manifestPath
-    let before = String(decoding: try context.bytes(of: manifest), as: UTF8.self)
-    let names = needs.map(\.product).filter { !before.contains($0) }
-    changes.write(try context.manifest(adding: needs, stillImported: stillImported), to: manifest)
+    let before = try context.bytes(of: manifest)
+    let after = try app.bytes()
+    guard after != before else { return }
+    changes.write(after, to: manifest)
+    let names = needs.map(\.product).filter { !String(decoding: before, as: UTF8.self).contains($0) }
     guard !names.isEmpty else { return }
     note(min(step, .target), "\(manifest): names \(names.joined(separator: ", "))")
   }

@@ -3,21 +3,27 @@ import PackageMaking
 /// Makes what stands around a package's code: its manifest, README and license.
 struct PackageShell {
   let line: String
+  /// The app's target.
+  let target: String
+  let entries: LineEntries
   let traits: ManifestTraits
   let year: Int
   let templates: TemplateSet
 
   /// The files of the business line's package, relative to its folder.
-  func business(needs: Set<ProductNeed>, mediator: ProductNeed) throws(ExtractionError) -> [MadeFile] {
-    let all = needs.union([mediator]).sorted()
-    let products = needs.sorted().map(\.product)
+  ///
+  /// - Parameters:
+  ///   - needs: What its code needs.
+  ///   - tests: Its test targets, each with what it needs.
+  func business(needs: Set<ProductNeed>, tests: [TestTarget]) throws(ExtractionError) -> [MadeFile] {
+    let all = tests.reduce(needs) { $0.union($1.needs) }.sorted()
     return try files(
       .extracted,
       [
-        "packages": unique(all.map(\.package)).joined(separator: ",\n    "),
-        "products": products.joined(separator: ",\n        "),
-        "mediatorPackage": package(of: mediator),
-        "settings": traits.settings.map { ",\n      \($0)" } ?? "",
+        "packages": unique(all.map(\.package)).joined(separator: ",\n"),
+        "products": needs.sorted().map(\.product).joined(separator: ",\n"),
+        "tests": tests.map { $0.declaration(of: line) }.joined(separator: "\n"),
+        "settings": (entries.arguments + [traits.settings(of: target)].compactMap(\.self)).map { ",\n\($0)" }.joined(),
       ])
   }
 
@@ -27,15 +33,16 @@ struct PackageShell {
       .extractedCategory,
       [
         "mediatorDependency": mediator.package,
-        "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n        "),
+        "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
       ])
   }
 
   private func files(_ kind: TemplateSet.Kind, _ values: [String: String]) throws(ExtractionError) -> [MadeFile] {
     let common = [
       "name": line, "year": String(year), "toolsVersion": traits.toolsVersion,
-      "platforms": traits.platforms.map { "\($0)," } ?? "",
-      "languageModes": traits.languageModes.map { ",\n  \($0)" } ?? "",
+      "platforms": [entries.hasResources ? traits.localization : nil, traits.platforms].compactMap { $0.map { "\($0)," } }
+        .joined(separator: "\n"),
+      "languageModes": traits.languageModes.map { ",\n\($0)" } ?? "",
     ]
     var files: [MadeFile] = []
     do {
@@ -51,10 +58,5 @@ struct PackageShell {
   /// The first of those that are alike, in their order.
   private func unique(_ texts: [String]) -> [String] {
     texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// `Mediator` of `.product(name: "Mediator", package: "Mediator")`.
-  private func package(of need: ProductNeed) -> String {
-    need.product.split(separator: "\"").dropFirst(3).first.map(String.init) ?? "Mediator"
   }
 }

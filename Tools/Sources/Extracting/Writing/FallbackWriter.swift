@@ -2,9 +2,12 @@
 enum FallbackWriter {
   static let className = "Target_NoTargetAction"
 
-  /// - Parameter hasPages: Whether the app shows pages, so that it can show this too.
-  static func file(hasPages: Bool) -> String {
-    hasPages ? pages : plain
+  /// - Parameters:
+  ///   - hasPages: Whether the app shows pages, so that it can show this too.
+  ///   - isMainActorByDefault: Whether the app's module is the main actor's where nothing else is said.
+  static func file(hasPages: Bool, isMainActorByDefault: Bool) -> String {
+    if hasPages { return pages }
+    return isMainActorByDefault ? plain.replacing("\nfinal class", with: "\nnonisolated final class") : plain
   }
 
   private static let pages = """

@@ -2,11 +2,14 @@
 struct TestWriter {
   let line: String
 
-  /// - Parameter targets: The classes with the actions that the category calls.
-  func targets(_ targets: [(name: String, actions: [String])]) -> String {
+  /// - Parameters:
+  ///   - targets: The classes with the actions that the category calls.
+  ///   - name: The test type's.
+  func targets(_ targets: [(name: String, actions: [String])], name: String) -> String {
     let rows = targets.map { target in
-      let name = target.name.dropFirst("Target_".count)
-      return "    (\"\(name)\", [\(target.actions.map { "\"\($0)\"" }.joined(separator: ", "))]),\n"
+      let answering = target.name.dropFirst("Target_".count)
+      let names = target.actions.map { "\"\($0)\"" }
+      return Wrapping.list("(\"\(answering)\", [", names, "]),", indentation: 6).map { "    \($0)\n" }.joined()
     }.joined()
     let body =
       targets.isEmpty
@@ -40,7 +43,7 @@ struct TestWriter {
 
       /// \(line) by itself.
       @Suite("\(line)")
-      struct \(line)Tests {
+      struct \(name) {
       \(indented.joined(separator: "\n"))
       }
 
