@@ -56,10 +56,11 @@ package struct ManifestChange {
     }
     for product in products where !Self.has(product, in: file.bytes) {
       let offset = try Self.offset(of: target.position, in: file)
-      file.apply(try LinkAdder.edits(adding: product, toTarget: target.name, at: offset, in: file.bytes))
+      file.apply(
+        try LinkAdder.edits(adding: product, toTarget: target.name, at: offset, in: file.bytes, isWrapped: true))
     }
     for package in packages where !Self.has(package, in: file.bytes) {
-      file.apply(try PackageAdder.edits(adding: package, in: file.bytes))
+      file.apply(try PackageAdder.edits(adding: package, in: file.bytes, isWrapped: true))
     }
     return file.bytes
   }

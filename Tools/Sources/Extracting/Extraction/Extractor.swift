@@ -73,6 +73,8 @@ package struct Extractor {
     var plan = LinePlanner.plan(request.line, in: monolith)
     plan.tests = try AppTests(repository: repository, app: app, line: request.line)
       .moved(in: index, monolith, root: root, refusals: &plan.refusals)
+    plan.refusals += SiblingImport(repository: repository, app: app)
+      .refusals(in: Set(context.lineFiles + plan.tests.flatMap(\.files.keys)))
     plan.refusals += context.traits.refusals + context.entries.refusals(in: monolith)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     return .possible(try Extraction.make(plan, in: context, upTo: request.step))
@@ -92,6 +94,7 @@ package struct Extractor {
   /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
   package func carryOutVerified(_ extraction: Extraction) async throws(ExtractionError) {
     let inverse = extraction.changes.inverse(below: root)
+    let known = Set(Linter(baseline: baseline).lint(extraction.context.repository).findings.map(\.identity))
     try carryOut(extraction)
     do throws(ExtractionError) {
       let app = extraction.context.app
@@ -99,7 +102,9 @@ package struct Extractor {
       // Its own tests are no part of the app's build.
       let line = "\(root)/\(extraction.context.folder(of: request.line))"
       if !extraction.plan.tests.isEmpty { try await AppBuild(folder: line, withTests: true).build() }
-      let report = Linter(baseline: baseline).lint(await load())
+      var report = Linter(baseline: baseline).lint(await load())
+      // What the lint found before is nothing that this change has done.
+      report.findings.removeAll { known.contains($0.identity) }
       if report.hasErrors { throw ExtractionError("the lint found something:\n" + XcodeReporter().text(for: report)) }
     } catch {
       do {

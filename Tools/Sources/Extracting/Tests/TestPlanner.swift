@@ -21,7 +21,12 @@ package struct TestPlanner {
   /// - Returns: The files that move, each as it will be.
   package mutating func plan() -> [String: [UInt8]] {
     let moving = moving
+    let inactive = InactiveCode(app)
     for (index, test) in tests.enumerated() {
+      for (name, owners, position) in inactive.names(in: test.file) where owners.contains(line) != moving.contains(index) {
+        let owner = owners.compactMap(\.self).first
+        refusals.append(InactiveCode.refusal(of: name, owner: owner, in: test.file.path, at: position))
+      }
       if moving.contains(index) {
         refuseForeign(in: test)
       } else {

@@ -92,7 +92,7 @@ struct CallRewriter {
   }
 
   private func isDiscarded(_ expression: ExprSyntax) -> Bool {
-    expression.parent?.is(CodeBlockItemSyntax.self) == true
+    expression.parent?.as(CodeBlockItemSyntax.self).map { !StatementValue.isUsed($0) } ?? false
   }
 
   private func freeName(_ wanted: String, in body: CodeBlockItemListSyntax) -> String {

@@ -6,7 +6,7 @@ extension CategoryWriter {
     // A closure that does not escape can stand in a dictionary only inside of this.
     return nonescaping.reversed().reduce(call) { lines, parameter in
       let effects = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
-      let opening = "\(effects)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) in"
+      let opening = "\(effects)withoutActuallyEscaping(\(parameter.expression)) { \(parameter.expression) in"
       return [opening] + lines.map { "  " + $0 } + ["}"]
     }
   }
@@ -26,7 +26,7 @@ extension CategoryWriter {
     _ service: Service, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
   ) -> [String] {
     let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0).self"] } ?? [])
-    return Wrapping.list(
+    return Wrapping.call(
       "\(opening)\(service.isAsync ? "await " : "")performTarget(", arguments, ")\(closing)", indentation: indentation)
   }
 
@@ -56,8 +56,8 @@ extension CategoryWriter {
     if target.name != line { arguments.append("module: \"\(line)\"") }
     arguments.append("action: \"\(service.name)\"")
     if !service.parameters.isEmpty {
-      let pairs = service.parameters.map { "\"\($0.name)\": \($0.name)" + ($0.isOptional ? " as Any" : "") }
-      let list = Wrapping.list("params: [", pairs, "]", indentation: indentation + 2)
+      let pairs = service.parameters.map { "\"\($0.name)\": \($0.expression)" + ($0.isOptional ? " as Any" : "") }
+      let list = Wrapping.list("params: [", pairs, "]", indentation: indentation + 2, trailingComma: true)
       arguments.append(list.joined(separator: "\n"))
     }
     return arguments

@@ -23,7 +23,7 @@ struct CategoryWriter {
   }
 
   private var exports: String {
-    (["Mediator"] + modules.sorted()).map { "@_exported import \($0)\n" }.joined()
+    modules.union(["Mediator"]).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 
   private func objectModules(_ service: Service) -> [String] {

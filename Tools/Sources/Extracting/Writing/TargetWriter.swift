@@ -59,7 +59,7 @@ struct TargetWriter {
     let body =
       service.isProperty
       ? [call + service.callee]
-      : Wrapping.list("\(call)\(service.callee)(", arguments(of: service), ")", indentation: 4)
+      : Wrapping.call("\(call)\(service.callee)(", arguments(of: service), ")", indentation: 4)
     return signature + body.map { "  \($0)" } + ["}"]
   }
 
@@ -69,9 +69,7 @@ struct TargetWriter {
       if parameter.isOptional {
         return "\(label)params[\"\(parameter.name)\"] as? \(parameter.valueType.dropLast())"
       }
-      let isFunction = parameter.valueType.contains("->")
-      let type = isFunction ? "(\(parameter.valueType))" : parameter.valueType
-      return "\(label)try params.required(\"\(parameter.name)\", as: \(type).self)"
+      return "\(label)try params.required(\"\(parameter.name)\", as: \(parameter.valueType).self)"
     }
   }
 

@@ -9,7 +9,7 @@ struct TestWriter {
     let rows = targets.map { target in
       let answering = target.name.dropFirst("Target_".count)
       let names = target.actions.map { "\"\($0)\"" }
-      return Wrapping.list("(\"\(answering)\", [", names, "]),", indentation: 6).map { "    \($0)\n" }.joined()
+      return Wrapping.list("(\"\(answering)\", [", names, "]),", indentation: 6, trailingComma: true).map { "    \($0)\n" }.joined()
     }.joined()
     let body =
       targets.isEmpty
@@ -36,10 +36,9 @@ struct TestWriter {
       }
       """
     let indented = body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+    let imports = ["Mediator", "Testing", line].sorted().map { "import \($0)" }.joined(separator: "\n")
     return """
-      import \(line)
-      import Mediator
-      import Testing
+      \(imports)
 
       /// \(line) by itself.
       @Suite("\(line)")
@@ -53,8 +52,7 @@ struct TestWriter {
   /// Without the line nobody answers, and that is no error of the category's.
   var category: String {
     """
-    import Testing
-    import \(line)_Category
+    \(["Testing", "\(line)_Category"].sorted().map { "import \($0)" }.joined(separator: "\n"))
 
     /// The category without \(line).
     @Suite("The category of \(line)")
