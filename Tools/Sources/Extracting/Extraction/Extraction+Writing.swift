@@ -23,7 +23,7 @@ extension Extraction {
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
-    write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
+    write(try context.shell(of: line).category(needs: needs, mediator: mediator, services: services), in: folder)
     changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
     write(testOfCategory: line, in: folder)
     let names = services.map { "\(line)_\($0.name)" }

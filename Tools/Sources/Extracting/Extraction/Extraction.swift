@@ -66,8 +66,20 @@ package struct Extraction {
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let tests = try moveTests(to: folder, mediator: mediator)
-    write(try context.shell(of: line).business(needs: needs, tests: tests), in: folder)
+    let demo = demo(in: folder)
+    if let demo { changes.write(demo.file, to: "\(folder)/Sources/\(line)/DemoPage.swift") }
+    write(
+      try context.shell(of: line).business(needs: needs, mediator: mediator, tests: tests, demo: demo), in: folder)
     try write(category: line, services: step >= .category ? plan.incoming : [])
+  }
+
+  /// The line compiles from its step on, and so does a demo of it.
+  private func demo(in folder: String) -> DemoWriter? {
+    let isTaken = context.lineFiles.contains { $0.hasSuffix("/DemoPage.swift") }
+    guard step >= .target, !isTaken else { return nil }
+    return DemoWriter(
+      line: plan.line, services: plan.incoming, platform: context.products.need(module: "PortableUI", in: folder),
+      settings: context.traits.settings(of: context.app.target.name))
   }
 
   private mutating func callThroughCategory() throws(ExtractionError) {
@@ -76,18 +88,19 @@ package struct Extraction {
       changes.write(bytes, to: file)
       note(.category, "\(file): calls \(plan.line) through \(plan.line)_Category")
     }
-    addFallback()
+    try addFallback()
   }
 
   /// From now on calls can find nobody, and somebody must say so.
-  private mutating func addFallback() {
+  private mutating func addFallback() throws(ExtractionError) {
     guard !plan.incoming.isEmpty || !plan.outgoing.isEmpty, context.appTarget(FallbackWriter.className) == nil else {
       return
     }
     let path = "\(context.app.sourceFolder)/Targets/\(FallbackWriter.className).swift"
     let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
     let isMainActor = context.traits.isMainActorByDefault(context.app.target.name)
-    changes.write(FallbackWriter.file(hasPages: hasPages, isMainActorByDefault: isMainActor), to: path)
+    let writer = FallbackWriter(templates: context.templates, hasPages: hasPages, isMainActorByDefault: isMainActor)
+    changes.write(try writer.file, to: path)
     note(.category, "\(path): says which call found no answer")
   }
 
