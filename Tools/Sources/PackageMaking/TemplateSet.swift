@@ -89,6 +89,11 @@ package struct TemplateSet: Sendable {
     return own + around
   }
 
+  /// Whether a line that is made has a demo: a team's own templates may have none.
+  package var hasDemo: Bool {
+    templates(of: .business).contains { $0.path == "Sources/{{name}}Demo/main.swift" }
+  }
+
   package func templates(of kind: Kind) -> [Template] { templates[kind] ?? [] }
 
   private static func templates(in folder: String) throws(MakingError) -> [Template] {

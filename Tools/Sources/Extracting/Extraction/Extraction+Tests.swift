@@ -3,9 +3,10 @@ import ImportScanning
 extension Extraction {
   /// Moves the tests that use nothing of the app but the line.
   ///
-  /// - Returns: The test targets that the line's package has, first the one that is written for it.
+  /// - Returns: The test targets that the line's package has, first the one that is written for its targets.
   mutating func moveTests(to folder: String, mediator: ProductNeed) throws(ExtractionError) -> [TestTarget] {
-    var targets = [TestTarget(name: "\(plan.line)Tests", needs: [mediator])]
+    // Before its own test is written a target of it would have no file.
+    var targets = step >= .target ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []
     for moved in plan.tests {
       let target = context.repository.targets[moved.target]
       for (file, bytes) in moved.files {

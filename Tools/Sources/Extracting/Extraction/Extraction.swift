@@ -76,7 +76,7 @@ package struct Extraction {
   /// The line compiles from its step on, and so does a demo of it.
   private func demo(in folder: String) -> DemoWriter? {
     let isTaken = context.lineFiles.contains { $0.hasSuffix("/DemoPage.swift") }
-    guard step >= .target, !isTaken else { return nil }
+    guard step >= .target, !isTaken, context.templates.hasDemo else { return nil }
     return DemoWriter(
       line: plan.line, services: plan.incoming, platform: context.products.need(module: "PortableUI", in: folder),
       settings: context.traits.settings(of: context.app.target.name))
