@@ -65,7 +65,7 @@ let package = Package(
       name: "Extracting",
       dependencies: [
         "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting",
-        "PackageMaking", "ProcessRunning", "SourceText",
+        "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

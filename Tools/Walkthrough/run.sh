@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Carries A out of the monolith, stage by stage, in a temporary folder, and checks what must be seen.
 # Needs Swift, git, and a built `modulize` (make tool). The guide beside this file tells the story.
-# With --interactive it waits for a key before each stage.
+# With --interactive it waits for a key before each stage. At every stage one sees the command, the diff in short, the
+# build, what the app prints, and the lint's verdict.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -31,9 +32,12 @@ begin() {
   printf '\n== %s: %s\n' "$1" "$2"
 }
 
-# stage NUMBER NAME TITLE: applies the stage's patch and remembers the tree it makes.
+# stage NUMBER NAME TITLE [COMMAND…]: applies the stage's patch and remembers the tree it makes. What is done by hand
+# here the commands do too; stage 7 runs them.
 stage() {
   begin "Stage $1" "$3"
+  local command
+  for command in "${@:4}"; do say "by command: modulize $command"; done
   change "$1-$2"
   tree[$1]=$(git write-tree)
 }
@@ -48,9 +52,16 @@ beside() {
 change() {
   local before
   before=$(git write-tree)
+  say "\$ git apply Stages/$1.patch"
   git apply --whitespace=nowarn "$here/Stages/$1.patch" || fail "the patch $1 does not apply"
   git add --all
-  [ "$1" = 0-monolith ] || git diff --find-renames --stat=90 "$before" "$(git write-tree)" | sed 's/^/  /'
+  git diff --find-renames --stat=90 "$before" "$(git write-tree)" | sed 's/^/  /'
+}
+
+# changed: says in short what is not committed.
+changed() {
+  git add --all
+  git diff --cached --find-renames --stat=90 | sed 's/^/  /'
 }
 
 # commit MESSAGE: whoever extracts or releases works on what is committed.
@@ -124,23 +135,24 @@ build MainProject
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 lint
 
-stage 1 packages "A's code moves into a package, and nothing compiles"
+stage 1 packages "A's code moves into a package, and nothing compiles" "extract A --from MainProject --step 1"
 refuse MainProject "cannot find 'AViewController' in scope"
 refuse Packages/A "cannot find 'BViewController' in scope"
+lint
 
-stage 2 category "the app calls A by name"
+stage 2 category "the app calls A by name" "extract A --from MainProject --step 2"
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/2-category.out"
 complain missing_target Target_A
 
-stage 3 target "A answers, and calls B by name"
+stage 3 target "A answers, and calls B by name" "extract A --from MainProject --step 3"
 build Packages/A
 show Packages/A/.build/debug/ADemo '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/3-target.out"
 complain missing_target Target_B
 
-stage 4 added-target "B answers from where it is"
+stage 4 added-target "B answers from where it is" "extract A --from MainProject"
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 lint
@@ -220,26 +232,31 @@ cd again
 git init --quiet
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' >.git/info/exclude
 commit "The monolith"
-# again STEP: one of the article's three steps, from stage 0.
+# again [--step STEP]: all of it from stage 0, or up to one of the article's three steps.
 again() {
-  git checkout --quiet . && git clean --quiet --force -d
-  run extract A --from MainProject --step "$1"
+  git reset --quiet --hard && git clean --quiet --force -d
+  run extract A --from MainProject "${@:1}"
+  changed
 }
-again 1
+again --step 1
 refuse MainProject "cannot find 'AViewController' in scope"
-again 2
+refuse Packages/A "cannot find 'BViewController' in scope"
+lint
+again --step 2
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/2-category.out"
-again 3
+complain missing_target Target_A
+again --step 3
 build Packages/A
+show Packages/A/.build/debug/ADemo '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/3-target.out"
-git checkout --quiet . && git clean --quiet --force -d
-run extract A --from MainProject
+complain missing_target Target_B
+again
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 lint
-git diff --exit-code -- MainProject/Sources/MainProject/B || fail "B's own file was touched"
+git diff --cached --exit-code -- MainProject/Sources/MainProject/B/BViewController.swift || fail "B's own file was touched"
 say "B's own files are as they were in stage 0"
 cd ..
 printf '\nThe walkthrough is complete.\n'

@@ -39,6 +39,29 @@ struct NewCommandTests {
     }
   }
 
+  @Test("on a terminal it asks for what it needs until that is right, shows a table, and makes what is confirmed")
+  func questions() async throws {
+    for (confirmation, exitCode) in [("y", 0), ("", 2)] {
+      try await TemporaryFolder.withRepositoryCopy { copy in
+        let result = try await PseudoTerminal().run(Binary.modulize.program(["new"]), in: copy.root) { terminal in
+          try terminal.answer("Business line: ", with: "not-a-name")
+          try terminal.answer("not-a-name cannot be the name of a module", with: "Shop")
+          try terminal.answer("HTTPS repository (empty for none): ", with: "https://example.com/Shop.git")
+          try terminal.answer("SSH repository (empty for none): ", with: "")
+          try terminal.answer("Home page (empty for none): ", with: "https://example.com")
+          try terminal.answer("Make it? [y/N] ", with: confirmation)
+        }
+        #expect(result.exitCode == exitCode, "\(result.output)")
+        for row in ["Business line     Shop", "HTTPS repository  https://example.com/Shop.git", "SSH repository    -"] {
+          #expect(result.output.contains("  \(row)\r\n"), "\(result.output)")
+        }
+        #expect(result.output.contains("Made:\r\n") == (exitCode == 0))
+        #expect(FileManager.default.fileExists(atPath: copy.url("Packages/Shop").path) == (exitCode == 0))
+        if exitCode == 0 { #expect(try copy.read("Packages/Shop/README.md").contains("https://example.com/Shop.git")) }
+      }
+    }
+  }
+
   @Test(
     "without a terminal what is missing is a usage error that names what to write",
     arguments: [

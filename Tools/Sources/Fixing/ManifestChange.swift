@@ -6,10 +6,27 @@ package struct ManifestChange {
   package var packages: [String] = []
   /// `.product(…)`, for the target.
   package var products: [String] = []
-  /// Dependencies of the target that go, by what they name and where they stand.
-  package var removedLinks: [(name: String, position: SourcePosition)] = []
+  /// Dependencies of targets that go.
+  package var removedLinks: [Link] = []
+  /// Elements of other lists that go, by where they stand.
+  package var removedElements: [SourcePosition] = []
+  /// Targets that go, by where they stand.
+  package var removedTargets: [(name: String, position: SourcePosition)] = []
   /// Packages that go, by where they stand.
   package var removedPackages: [SourcePosition] = []
+
+  /// A dependency of a target, by what it names and where it stands.
+  package struct Link: Hashable, Sendable {
+    package var name: String
+    package var target: String
+    package var position: SourcePosition
+
+    package init(name: String, target: String, position: SourcePosition) {
+      self.name = name
+      self.target = target
+      self.position = position
+    }
+  }
 
   package init() {}
 
@@ -21,19 +38,29 @@ package struct ManifestChange {
     toTarget target: (name: String, position: SourcePosition), in bytes: [UInt8]
   ) throws(Refusal) -> [UInt8] {
     var file = EditedFile(bytes)
-    for link in removedLinks {
+    // A target goes with its links.
+    let goneTargets = Set(removedTargets.map(\.name))
+    for link in removedLinks where !goneTargets.contains(link.target) {
       let offset = try Self.offset(of: link.position, in: file)
-      file.apply(try LinkRemover.edits(removing: link.name, at: offset, fromTarget: target.name, in: file.bytes))
+      file.apply(try LinkRemover.edits(removing: link.name, at: offset, fromTarget: link.target, in: file.bytes))
+    }
+    for position in removedElements {
+      file.apply(try ElementRemover.edits(removingAt: Self.offset(of: position, in: file), in: file.bytes))
+    }
+    for target in removedTargets {
+      let offset = try Self.offset(of: target.position, in: file)
+      file.apply(try TargetRemover.edits(removing: target.name, at: offset, in: file.bytes))
     }
     for position in removedPackages {
       file.apply(try PackageRemover.edits(removingAt: Self.offset(of: position, in: file), in: file.bytes))
     }
     for product in products where !Self.has(product, in: file.bytes) {
       let offset = try Self.offset(of: target.position, in: file)
-      file.apply(try LinkAdder.edits(adding: product, toTarget: target.name, at: offset, in: file.bytes))
+      file.apply(
+        try LinkAdder.edits(adding: product, toTarget: target.name, at: offset, in: file.bytes, isWrapped: true))
     }
     for package in packages where !Self.has(package, in: file.bytes) {
-      file.apply(try PackageAdder.edits(adding: package, in: file.bytes))
+      file.apply(try PackageAdder.edits(adding: package, in: file.bytes, isWrapped: true))
     }
     return file.bytes
   }

@@ -50,9 +50,10 @@ package struct PackageMaker {
     of kind: TemplateSet.Kind, _ request: PackageRequest, _ links: PackageRequest.Links = PackageRequest.Links(),
     _ mediator: MediatorReference? = nil
   ) throws(MakingError) -> [MadeFile] {
-    var values: Template.Values = [
-      "name": request.name.text, "year": String(request.year), "links": links.markdown,
-    ]
+    let name = request.name.text
+    var values = TemplateSet.values(of: name, year: request.year, page: "\(name)ViewController()")
+    values["links"] = links.markdown
+    values["example"] = "Mediator.shared.\(name)_viewController()     // ViewController?"
     if let mediator {
       values["mediatorDependency"] = mediator.dependency
       values["mediatorPackage"] = mediator.package

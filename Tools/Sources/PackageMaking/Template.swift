@@ -13,7 +13,8 @@ package struct Template: Hashable, Sendable {
 
   /// Puts the values in the places of the placeholders.
   ///
-  /// A line that holds nothing but a placeholder goes where its value is empty.
+  /// A line that holds nothing but a placeholder goes where its value is empty. The lines of a value are indented as
+  /// the line is that it stands in.
   ///
   /// - Throws: A `MakingError` with the file and line of a placeholder that is not known.
   package func file(_ values: Values) throws(MakingError) -> MadeFile {
@@ -46,7 +47,8 @@ package struct Template: Hashable, Sendable {
         let known = values.keys.sorted().joined(separator: ", ")
         throw MakingError("\(place): there is no placeholder {{\(name)}}; there are \(known)")
       }
-      result += value
+      let indentation = line.prefix { $0 == " " }
+      result += value.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indentation)
       rest = rest[name.endIndex...].dropFirst(2)
     }
     return result + rest

@@ -11,9 +11,9 @@ package struct TemplateSet: Sendable {
     case category
     /// A line's target in the app that it still lives in.
     case target
-    /// What stands around the code of a business line that is carried out of an app.
+    /// The manifest of a business line that is carried out of an app; the rest is that of `business`.
     case extracted
-    /// The same for its category.
+    /// The same for its category, and `category`.
     case extractedCategory
   }
 
@@ -62,6 +62,36 @@ package struct TemplateSet: Sendable {
     }
     let group = MakingPlan.Group(folder: "", files: files)
     try await PackageWriter(root: folder).write(MakingPlan(groups: [group]))
+  }
+
+  /// What templates need to know of every line.
+  ///
+  /// - Parameter page: Makes the page that the line's demo shows; `nil` where it has no demo.
+  package static func values(of line: String, year: Int, page: String?) -> Template.Values {
+    [
+      "name": line, "year": String(year), "links": "", "example": "", "page": page ?? "",
+      "demoFolder": page == nil ? "" : "Sources/\(line)Demo/    runs \(line) by itself, with the others absent",
+      "demoCommand": page == nil ? "" : "swift run \(line)Demo",
+    ]
+  }
+
+  /// Those of a line that is carried out: its own manifest, and what stands around the code of a line that is made.
+  ///
+  /// - Parameter hasDemo: Whether it has a demo.
+  package func shell(_ manifest: Kind, around kind: Kind, hasDemo: Bool) -> [Template] {
+    let own = templates(of: manifest)
+    let paths = Set(own.map(\.path))
+    let around = templates(of: kind).filter { template in
+      let isDemo = template.path.hasPrefix("Sources/{{name}}Demo/")
+      let isCode = template.path.hasPrefix("Sources/") || template.path.hasPrefix("Tests/")
+      return !paths.contains(template.path) && (!isCode || (isDemo && hasDemo))
+    }
+    return own + around
+  }
+
+  /// Whether a line that is made has a demo: a team's own templates may have none.
+  package var hasDemo: Bool {
+    templates(of: .business).contains { $0.path == "Sources/{{name}}Demo/main.swift" }
   }
 
   package func templates(of kind: Kind) -> [Template] { templates[kind] ?? [] }

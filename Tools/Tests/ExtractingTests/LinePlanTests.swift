@@ -82,6 +82,45 @@ struct LinePlanTests {
     #expect(text.contains("{ (Mediator.shared.Cart_page(count: 1) ?? ViewController()).title }"))
   }
 
+  @Test("what a body gives back as its only expression is a value, and what stands alone in a branch is none")
+  func onlyExpressions() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      @MainActor var page: ViewController { CartPage(count: 1) }
+      @MainActor func open(_ flag: Bool) -> ViewController {
+        if flag { CartPage(count: 2) } else { CartPage(count: 3) }
+      }
+      @MainActor func warm(_ flag: Bool) {
+        if flag { _ = CartPage(count: 4) }
+        CartService.shared.add(App.Prices.currency.count) { _ in }
+      }
+      """)
+    #expect(text.contains("{ (Mediator.shared.Cart_page(count: 1) ?? ViewController()) }"))
+    #expect(text.contains("if flag { (Mediator.shared.Cart_page(count: 2) ?? ViewController()) } else {"))
+    #expect(text.contains("Mediator.shared.Cart_add(Mediator.shared.Cart_currency().count) { _ in }"))
+  }
+
+  @Test("a guard that would make its line too long leaves on the next one")
+  func longGuard() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        func push() {
+          let page = CartPage(count: 2, note: "a note so long that there is no room for more")
+          show(page)
+          show(CartPage(count: 2, note: "a note so long that there is no room for more"))
+        }
+      }
+      """)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count { $0 == "    else { return }" } == 2, "\(text)")
+    #expect(lines.allSatisfy { $0.count <= 120 })
+  }
+
   @Test("a shared instance's method, a static one, a property: only the callee changes")
   func callees() async throws {
     let text = try await rewritten(

@@ -24,7 +24,17 @@ struct RefusalTests {
       static func change(_ count: inout Int) {}
       static func all(_ numbers: Int...) -> Int { numbers.count }
       static func lazily(_ value: @autoclosure () -> Int) -> Int { value() }
+      static subscript(_ index: Int) -> Int { index }
+      struct Nested {}
     }
+    @propertyWrapper struct Clamped { var wrappedValue: Int }
+    @resultBuilder enum Numbers { static func buildBlock(_ n: Int) -> Int { n } }
+    extension String { var shouted: String { self + "!" } }
+    infix operator <~>
+    func <~> (a: Int, b: Int) -> Int { a * b }
+    #if NEVER
+    func hidden() {}
+    #endif
     """
 
   @Test(
@@ -41,6 +51,21 @@ struct RefusalTests {
       "@MainActor func home() -> Any { 1️⃣Cart.self }",
       "@MainActor func home() { Cart.1️⃣limit = 5 }",
       "@MainActor func home() -> Any { CartPage.1️⃣init }",
+      "func home(_ mode: Any) -> Int { switch mode as? 1️⃣Mode { case .full: 1; case nil: 2 } }",
+      "func home(_ one: any 1️⃣Payable) {}",
+      "func home(_ one: some 1️⃣Payable) {}",
+      "struct Home<T: 1️⃣Payable> {}",
+      "let home = \\1️⃣Item.price",
+      "func home() -> Bool { (1 as Any) is Cart.1️⃣Nested }",
+      "struct Home { @1️⃣Clamped var n = 1 }",
+      "@1️⃣Numbers func home() -> Int { 1 }",
+      "func home(_ text: String) -> String { text.1️⃣shouted }",
+      "func home() -> Int { 1 1️⃣<~> 2 }",
+      "@MainActor func home() -> Int { Cart1️⃣[1] }",
+      "@MainActor func home() { Cart.1️⃣limit += 1 }",
+      "@MainActor let home = Cart.1️⃣all",
+      "func home() {\n#if NEVER\n_ = 1️⃣Item()\n#endif\n}",
+      "func home() {\n#if NEVER\n1️⃣hidden()\n#endif\n}",
     ])
   func callers(_ source: String) async throws {
     let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": "import PortableUI\n" + source])
@@ -65,6 +90,11 @@ struct RefusalTests {
       "1️⃣static let limit = [1: 2].count | print(Cart.limit)",
       "static func one() -> 1️⃣Item { Item() } ; struct Item {} | _ = Cart.one()",
       "static func take(_ items: [1️⃣Item]?) {} ; struct Item {} | Cart.take(nil)",
+      "static func one() -> 1️⃣String! { nil } | _ = Cart.one()",
+      "static func one() -> 1️⃣some Equatable { 1 } | _ = Cart.one()",
+      "static func take(1️⃣_ text: String!) {} | Cart.take(nil)",
+      "static func take(1️⃣_ text: consuming [Int]) {} | Cart.take([])",
+      "static func take(1️⃣@Box text: Int) {} ; @propertyWrapper struct Box { var wrappedValue: Int } | Cart.take(text: 1)",
       "static func add(_ n: Int 1️⃣= own) {} ; static let own: Int = 1 | Cart.add(); Cart.add(2)",
     ])
   func signatures(_ text: String) async throws {
@@ -86,6 +116,31 @@ struct RefusalTests {
     let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
     let expected = try #require(shop.places["1️⃣"])
     #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
+  }
+
+  @Test("overloads that would be one action are both refused")
+  func overloads() async throws {
+    let shop = try await Shop([
+      "Cart/Cart.swift": "func 1️⃣over(_ n: Int) {}\nfunc 2️⃣over(_ n: String) {}\n",
+      "Home/Home.swift": "func home() { over(1); over(\"\") }\n",
+    ])
+    try await expectRefusals(in: shop, at: ["1️⃣", "2️⃣"])
+  }
+
+  @Test("a file that declares what two lines use belongs to neither, and an extension there of a line's type is refused")
+  func twoLines() async throws {
+    let shop = try await Shop([
+      "Both.swift": "struct Cart {}\nstruct Home {}\nextension 1️⃣Basket {}\n",
+      "Cart/Cart.swift": "struct Basket { var cart: 2️⃣Cart? }\n", "Home/Page.swift": "let home = Home()\n",
+    ])
+    try await expectRefusals(in: shop, at: ["1️⃣", "2️⃣"])
+  }
+
+  private func expectRefusals(in shop: Shop, at markers: [Character]) async throws {
+    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let places = markers.compactMap { shop.places[$0] }.map { Place($0.file, $0.position) }
+    #expect(refusals.map { Place($0.file, $0.position) } == places, "\(refusals)")
+    #expect(refusals.allSatisfy { !$0.reason.isEmpty && !$0.suggestion.isEmpty })
   }
 
   private struct Place: Hashable {

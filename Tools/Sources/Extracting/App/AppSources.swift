@@ -12,7 +12,7 @@ package struct AppSources: Sendable {
   /// The folder of all the app's sources, relative to the root.
   package var sourceFolder: String
 
-  /// What else is in the line's folder, relative to the root.
+  /// What else is in the line's folder, relative to the root: also sources that the manifest excludes.
   package var otherFiles: [String]
 
   /// - Parameters:
@@ -48,7 +48,7 @@ package struct AppSources: Sendable {
       if file.path.hasPrefix(found.folder + "/") { return (file.path, line) }
       return (file.path, Self.line(of: file.path, below: parent))
     }
-    otherFiles = Self.otherFiles(in: found.folder, root: root)
+    otherFiles = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
   }
 
   /// The line of a file: the folder that it is in, beside those of the other lines.
@@ -71,11 +71,11 @@ package struct AppSources: Sendable {
     return package
   }
 
-  private static func otherFiles(in folder: String, root: String) -> [String] {
+  private static func otherFiles(than sources: Set<String>, in folder: String, root: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     return paths.sorted().map { "\(folder)/\($0)" }.filter { path in
       var isDirectory: ObjCBool = false
-      return !path.hasSuffix(".swift")
+      return !sources.contains(path)
         && FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isDirectory)
         && !isDirectory.boolValue
     }

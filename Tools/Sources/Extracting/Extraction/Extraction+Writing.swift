@@ -23,7 +23,7 @@ extension Extraction {
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
-    write(try context.shell(of: line).category(needs: needs, mediator: mediator), in: folder)
+    write(try context.shell(of: line).category(needs: needs, mediator: mediator, services: services), in: folder)
     changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
     write(testOfCategory: line, in: folder)
     let names = services.map { "\(line)_\($0.name)" }
@@ -43,13 +43,6 @@ extension Extraction {
     guard let extended = try context.extend(target, in: existing, bytes: bytes) else { return }
     changes.write(extended, to: existing)
     note(step, "\(existing): more actions")
-  }
-
-  mutating func write(testOfTargets line: String) {
-    let test = TestWriter(line: line)
-    changes.write(
-      test.targets(context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }),
-      to: "\(context.folder(of: line))/Tests/\(line)Tests/\(line)Tests.swift")
   }
 
   mutating func write(testOfCategory line: String, in folder: String) {

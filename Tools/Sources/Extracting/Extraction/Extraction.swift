@@ -65,8 +65,21 @@ package struct Extraction {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
-    write(try context.shell(of: line).business(needs: needs, mediator: mediator), in: folder)
+    let tests = try moveTests(to: folder, mediator: mediator)
+    let demo = demo(in: folder)
+    if let demo { changes.write(demo.file, to: "\(folder)/Sources/\(line)/DemoPage.swift") }
+    write(
+      try context.shell(of: line).business(needs: needs, mediator: mediator, tests: tests, demo: demo), in: folder)
     try write(category: line, services: step >= .category ? plan.incoming : [])
+  }
+
+  /// The line compiles from its step on, and so does a demo of it.
+  private func demo(in folder: String) -> DemoWriter? {
+    let isTaken = context.lineFiles.contains { $0.hasSuffix("/DemoPage.swift") }
+    guard step >= .target, !isTaken, context.templates.hasDemo else { return nil }
+    return DemoWriter(
+      line: plan.line, services: plan.incoming, platform: context.products.need(module: "PortableUI", in: folder),
+      settings: context.traits.settings(of: context.app.target.name))
   }
 
   private mutating func callThroughCategory() throws(ExtractionError) {
@@ -75,17 +88,19 @@ package struct Extraction {
       changes.write(bytes, to: file)
       note(.category, "\(file): calls \(plan.line) through \(plan.line)_Category")
     }
-    addFallback()
+    try addFallback()
   }
 
   /// From now on calls can find nobody, and somebody must say so.
-  private mutating func addFallback() {
+  private mutating func addFallback() throws(ExtractionError) {
     guard !plan.incoming.isEmpty || !plan.outgoing.isEmpty, context.appTarget(FallbackWriter.className) == nil else {
       return
     }
     let path = "\(context.app.sourceFolder)/Targets/\(FallbackWriter.className).swift"
     let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
-    changes.write(FallbackWriter.file(hasPages: hasPages), to: path)
+    let isMainActor = context.traits.isMainActorByDefault(context.app.target.name)
+    let writer = FallbackWriter(templates: context.templates, hasPages: hasPages, isMainActorByDefault: isMainActor)
+    changes.write(try writer.file, to: path)
     note(.category, "\(path): says which call found no answer")
   }
 
@@ -95,7 +110,7 @@ package struct Extraction {
       // One that lived in the app has come along.
       try write(target, in: folder, existing: context.lineTarget(target.name, movedTo: folder), step: .target)
     }
-    write(testOfTargets: plan.line)
+    writeTestOfTargets()
     for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
       try write(category: other, services: services)
     }
@@ -125,11 +140,14 @@ package struct Extraction {
       let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
       needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
     }
-    guard step >= .category else { return }
+    var app = AppManifest(context: context, tests: plan.tests)
+    if step >= .category { (app.needs, app.stillImported) = (needs, stillImported) }
     let manifest = context.app.package.manifestPath
-    let before = String(decoding: try context.bytes(of: manifest), as: UTF8.self)
-    let names = needs.map(\.product).filter { !before.contains($0) }
-    changes.write(try context.manifest(adding: needs, stillImported: stillImported), to: manifest)
+    let before = try context.bytes(of: manifest)
+    let after = try app.bytes()
+    guard after != before else { return }
+    changes.write(after, to: manifest)
+    let names = needs.map(\.product).filter { !String(decoding: before, as: UTF8.self).contains($0) }
     guard !names.isEmpty else { return }
     note(min(step, .target), "\(manifest): names \(names.joined(separator: ", "))")
   }

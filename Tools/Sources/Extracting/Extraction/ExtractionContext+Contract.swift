@@ -5,8 +5,13 @@ import Linting
 extension ExtractionContext {
   /// The targets that answer for some services of a line, with what writes them.
   func targets(for services: [Service], of line: String) -> [(name: String, writer: TargetWriter)] {
-    Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
-      ("Target_\(name.name)", TargetWriter(target: name, services: services.sorted { $0.name < $1.name }, line: line))
+    let isMainActor = traits.isMainActorByDefault(app.target.name)
+    return Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
+      let sorted = services.sorted { $0.name < $1.name }
+      return (
+        "Target_\(name.name)",
+        TargetWriter(target: name, services: sorted, line: line, isMainActorByDefault: isMainActor)
+      )
     }
   }
 

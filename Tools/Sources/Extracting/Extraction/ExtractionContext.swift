@@ -14,6 +14,7 @@ package struct ExtractionContext {
   let year: Int
   let templates: TemplateSet
   let traits: ManifestTraits
+  let entries: LineEntries
   let products: ProductFinder
 
   /// - Throws: An `ExtractionError` where the app's manifest cannot be read.
@@ -27,8 +28,9 @@ package struct ExtractionContext {
     self.year = year
     self.templates = templates
     let text = String(decoding: try Self.read(app.package.manifestPath, root), as: UTF8.self)
-    traits = ManifestTraits(text, target: app.target.name)
-    products = ProductFinder(repository: repository, app: app, traits: traits)
+    traits = ManifestTraits(text, path: app.package.manifestPath, target: app.target.name)
+    entries = LineEntries(traits.entries, of: app, line: line)
+    products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
   }
 
   /// The line's files, Swift or not.
@@ -46,10 +48,11 @@ package struct ExtractionContext {
   }
 
   func imports(of path: String) -> Set<String> {
-    Set(app.target.files.first { $0.path == path }?.imports.map(\.module) ?? [])
+    let files = app.package.targets.lazy.flatMap { repository.targets[$0].files }
+    return Set(files.first { $0.path == path }?.imports.map(\.module) ?? [])
   }
 
-  private static func read(_ path: String, _ root: String) throws(ExtractionError) -> [UInt8] {
+  static func read(_ path: String, _ root: String) throws(ExtractionError) -> [UInt8] {
     do {
       return try FileReader.read("\(root)/\(path)")
     } catch {
@@ -73,6 +76,12 @@ package struct ExtractionContext {
     return "\(parent)/\(other)"
   }
 
+  /// The path of a test in its new target: a folder of the line's own name is that target already.
+  func path(ofTest file: String, in target: Repository.Target) -> String {
+    let path = file.dropFirst(repository.folder(of: target).count + 1)
+    return String(path.hasPrefix(line + "/") ? path.dropFirst(line.count + 1) : path)
+  }
+
   /// What an earlier build left in a hidden folder is in nobody's way.
   func checkIsFree(_ folder: String) throws(ExtractionError) {
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
@@ -85,7 +94,7 @@ package struct ExtractionContext {
   // MARK: - What is needed
 
   func shell(of line: String) -> PackageShell {
-    PackageShell(line: line, traits: traits, year: year, templates: templates)
+    PackageShell(line: line, target: app.target.name, entries: entries, traits: traits, year: year, templates: templates)
   }
 
   func categoryNeed(of line: String, in folder: String) -> ProductNeed {
@@ -96,55 +105,5 @@ package struct ExtractionContext {
     let path = RelativePath.way(from: folder, to: self.folder(of: package))
     return ProductNeed(
       package: ".package(path: \"\(path)\")", product: ".product(name: \"\(package)\", package: \"\(package)\")")
-  }
-
-  /// The app's manifest after the extraction.
-  ///
-  /// - Parameters:
-  ///   - needs: What the app needs now.
-  ///   - modules: All that its sources still import.
-  func manifest(adding needs: [ProductNeed], stillImported modules: Set<String>) throws(ExtractionError) -> [UInt8] {
-    let path = app.package.manifestPath
-    var change = ManifestChange()
-    change.packages = needs.map(\.package)
-    change.products = needs.map(\.product)
-    let unused = unusedLinks(stillImported: modules)
-    change.removedLinks = unused.compactMap { link in
-      if case .product(let name, _, _) = link.destination { (name, link.declaration.position) } else { nil }
-    }
-    change.removedPackages = unusedPackages(without: unused, needs)
-    let bytes = try Self.read(path, root)
-    do throws(Fixing.Refusal) {
-      return try change.applied(toTarget: (app.target.name, app.target.declaration.position), in: bytes)
-    } catch {
-      throw ExtractionError("\(path) cannot be given what the app needs: \(error.reason)")
-    }
-  }
-
-  /// What the app linked for the line's code alone.
-  private func unusedLinks(stillImported modules: Set<String>) -> [Repository.TargetLink] {
-    let moved = Set(lineFiles.flatMap(imports))
-    return app.target.links.filter { link in
-      let provided = Set(link.targets.map { repository.targets[$0].module })
-      return !provided.isDisjoint(with: moved) && provided.isDisjoint(with: modules)
-    }
-  }
-
-  /// The packages of which nothing is used any more, by where they are declared.
-  private func unusedPackages(without unused: [Repository.TargetLink], _ needs: [ProductNeed]) -> [SourcePosition] {
-    let gone = Set(unused.map(\.declaration.position))
-    let links = app.package.targets.flatMap { repository.targets[$0].links }
-    let used = Set(links.filter { !gone.contains($0.declaration.position) }.compactMap(package))
-    let needed = needs.map(\.package)
-    return Set(unused.compactMap(package)).subtracting(used).compactMap { id in
-      let index = app.package.dependencies.firstIndex(of: .local(id))
-      let path = RelativePath.way(from: app.package.directory, to: repository.packages[id].directory)
-      guard let index, !needed.contains(".package(path: \"\(path)\")") else { return nil }
-      return app.package.manifest.dependencies[index].position
-    }
-  }
-
-  private func package(of link: Repository.TargetLink) -> Repository.PackageID? {
-    if case .product(_, let id, _) = link.destination { id } else { nil }
   }
 }

@@ -64,16 +64,19 @@ package struct Extractor {
     try checkName(in: repository)
     let app = try AppSources(
       of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
-    let index = try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: repository)).index()
-    let monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
-    let tests = try TestUses(repository: repository, app: app, line: request.line)
-      .refusals(in: index, monolith: monolith, root: root)
-    let plan = LinePlanner.plan(request.line, in: monolith)
-    let refusals = (plan.refusals + tests).sorted()
-    guard refusals.isEmpty else { return .refused(refusals) }
     let context = try ExtractionContext(
       root: root, repository: repository, app: app, line: request.line, year: request.year,
       templates: request.templates)
+    let index = try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: repository)).index()
+    var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
+    monolith.isMainActorByDefault = context.traits.isMainActorByDefault(app.target.name)
+    var plan = LinePlanner.plan(request.line, in: monolith)
+    plan.tests = try AppTests(repository: repository, app: app, line: request.line)
+      .moved(in: index, monolith, root: root, refusals: &plan.refusals)
+    plan.refusals += SiblingImport(repository: repository, app: app)
+      .refusals(in: Set(context.lineFiles + plan.tests.flatMap(\.files.keys)))
+    plan.refusals += context.traits.refusals + context.entries.refusals(in: monolith)
+    guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     return .possible(try Extraction.make(plan, in: context, upTo: request.step))
   }
 
@@ -91,11 +94,17 @@ package struct Extractor {
   /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
   package func carryOutVerified(_ extraction: Extraction) async throws(ExtractionError) {
     let inverse = extraction.changes.inverse(below: root)
+    let known = Set(Linter(baseline: baseline).lint(extraction.context.repository).findings.map(\.identity))
     try carryOut(extraction)
     do throws(ExtractionError) {
       let app = extraction.context.app
       try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
-      let report = Linter(baseline: baseline).lint(await load())
+      // Its own tests are no part of the app's build.
+      let line = "\(root)/\(extraction.context.folder(of: request.line))"
+      if !extraction.plan.tests.isEmpty { try await AppBuild(folder: line, withTests: true).build() }
+      var report = Linter(baseline: baseline).lint(await load())
+      // What the lint found before is nothing that this change has done.
+      report.findings.removeAll { known.contains($0.identity) }
       if report.hasErrors { throw ExtractionError("the lint found something:\n" + XcodeReporter().text(for: report)) }
     } catch {
       do {

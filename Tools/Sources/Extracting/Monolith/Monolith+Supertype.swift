@@ -18,10 +18,15 @@ extension Monolith {
 
   /// The class that a class of the app inherits from, as its declaration names it.
   func superclass(of usr: String) -> Symbol? {
-    guard let declaration = declarations[usr], declaration.symbol.kind == .class else { return nil }
-    return file(of: declaration).occurrences.first { occurrence in
-      occurrence.symbol.kind == .class && occurrence.roles.contains(.baseOf)
-        && occurrence.related(by: .baseOf).contains { $0.usr == usr }
-    }?.symbol
+    guard declarations[usr]?.symbol.kind == .class else { return nil }
+    return supertypes(of: usr).first { $0.kind == .class }
+  }
+
+  /// The types that a type of the app inherits from or conforms to, as its declaration names them.
+  func supertypes(of usr: String) -> [Symbol] {
+    guard let declaration = declarations[usr] else { return [] }
+    return file(of: declaration).occurrences.filter { occurrence in
+      occurrence.roles.contains(.baseOf) && occurrence.related(by: .baseOf).contains { $0.usr == usr }
+    }.map(\.symbol)
   }
 }

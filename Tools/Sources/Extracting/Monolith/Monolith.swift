@@ -6,6 +6,8 @@ package struct Monolith: Sendable {
   package var module: String
   /// By path.
   package var files: [MonolithFile]
+  /// Whether what says nothing else belongs to the main actor.
+  package var isMainActorByDefault = false
   /// Every declaration of the module, by its USR.
   package private(set) var declarations: [String: Declaration]
 

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftParser
 import SwiftSyntax
 
@@ -5,43 +6,108 @@ import SwiftSyntax
 struct ManifestTraits {
   /// `6.2`, of the first line.
   private(set) var toolsVersion = "6.2"
-  /// Arguments of `Package(…)` as they are written: `platforms: [.macOS(.v13)]`.
+  /// Arguments of `Package(…)`, as another manifest writes them: `platforms: [.macOS(.v13)]`.
   private(set) var platforms: String?
   private(set) var languageModes: String?
-  /// `swiftSettings: […]` of the app's target.
-  private(set) var settings: String?
-  /// `.package(…)` of every package that is not a folder, by its identity.
-  private(set) var remotePackages: [String: String] = [:]
+  private(set) var localization: String?
+  /// `.package(…)` of every package that the manifest names, by where it stands.
+  private(set) var packages: [SourcePosition: String] = [:]
+  /// The resources of the app's target, and what is none of its sources.
+  private(set) var entries: [ManifestEntry] = []
+  /// What stands in the way.
+  private(set) var refusals: [Refusal] = []
+
+  /// The arguments of each target that say how its code compiles, by name.
+  private var settings: [String: [String]] = [:]
+  private let path: String
+  private let lines: LineTable
+  private let expression: ManifestExpression
+
+  /// How the code of a target compiles: `swiftSettings: […]` and `linkerSettings: […]`; `nil` where nothing is said.
+  func settings(of target: String) -> String? {
+    settings[target].flatMap { $0.isEmpty ? nil : $0.joined(separator: ",\n") }
+  }
+
+  /// Whether what says nothing else belongs to the main actor in a target.
+  func isMainActorByDefault(_ target: String) -> Bool {
+    let text = settings(of: target)?.filter { !$0.isWhitespace } ?? ""
+    return text.contains(".defaultIsolation(MainActor.self") || text.contains("\"-default-isolation\",\"MainActor\"")
+  }
 
   /// - Parameters:
   ///   - text: The manifest's.
-  ///   - target: The app's target.
-  init(_ text: String, target: String) {
+  ///   - path: Where it is, for refusals.
+  ///   - target: The app's target. What of the others cannot be carried over is nobody's concern.
+  init(_ text: String, path: String, target: String) {
+    self.path = path
+    lines = LineTable(Array(text.utf8))
+    let tree = Parser.parse(source: text)
+    expression = ManifestExpression(tree)
     if let line = text.split(separator: "\n").first, let colon = line.firstIndex(of: ":") {
       toolsVersion = line[line.index(after: colon)...].split(separator: ";")[0].trimmingSpaces
     }
     let finder = CallFinder(viewMode: .sourceAccurate)
-    finder.walk(Parser.parse(source: text))
+    finder.walk(tree)
     for call in finder.calls {
       let name = call.calledExpression.trimmedDescription
-      if name == "Package" {
-        platforms = Self.literal("platforms", of: call)
-        languageModes = Self.literal("swiftLanguageModes", of: call) ?? Self.literal("swiftLanguageVersions", of: call)
-      } else if name.hasSuffix("arget"), Self.text("name", of: call) == target {
-        settings = Self.literal("swiftSettings", of: call)
-      } else if name.hasSuffix("package"), let url = Self.text("url", of: call) {
-        remotePackages[Self.identity(of: url)] = call.trimmedDescription
+      if name == "Package" || name == "PackageDescription.Package" {
+        platforms = argument("platforms", of: call)
+        languageModes = argument("swiftLanguageModes", of: call) ?? argument("swiftLanguageVersions", of: call)
+        localization = argument("defaultLocalization", of: call)
+      } else if name.hasSuffix("arget"), let name = Self.text("name", of: call) {
+        settings[name] = ["swiftSettings", "linkerSettings"].compactMap { argument($0, of: call, isNeeded: name == target) }
+        if name == target {
+          refuse(call)
+          readEntries(of: call)
+        }
+      } else if name.hasSuffix("package") {
+        packages[position(of: call)] = call.trimmedDescription
+      }
+    }
+    for change in finder.changes {
+      refuse(
+        at: change, "\(change.declName.trimmedDescription) is changed here, after the targets were written",
+        "write it at the targets themselves")
+    }
+  }
+
+  private mutating func readEntries(of call: FunctionCallExprSyntax) {
+    for list in ["resources", "exclude"] {
+      if let read = ManifestEntry.entries(of: list, in: call, lines: lines) {
+        entries += read
+      } else {
+        refuse(at: call, "\(list) of the app's target are computed, so that it is not known what goes", "write them out")
       }
     }
   }
 
-  /// An argument that means the same in another manifest: it names no constant of this one.
-  private static func literal(_ label: String, of call: FunctionCallExprSyntax) -> String? {
-    guard let argument = call.arguments.first(where: { $0.label?.text == label }) else { return nil }
-    let names = argument.expression.tokens(viewMode: .sourceAccurate).filter {
-      $0.parent?.is(DeclReferenceExprSyntax.self) == true && $0.parent?.parent?.is(MemberAccessExprSyntax.self) != true
+  /// What the target has that its code may need, and that is no setting of the code.
+  private mutating func refuse(_ call: FunctionCallExprSyntax) {
+    for argument in call.arguments where ["cSettings", "cxxSettings", "plugins"].contains(argument.label?.text) {
+      let label = argument.label?.text ?? ""
+      refuse(
+        at: argument, "the app's target has \(label), and what of its code needs them is not known",
+        "take them out, and put them into the manifests that need them afterwards")
     }
-    return names.isEmpty ? argument.with(\.trailingComma, nil).trimmedDescription : nil
+  }
+
+  /// An argument as another manifest can say it; `nil` where there is none, or it cannot.
+  private mutating func argument(_ label: String, of call: FunctionCallExprSyntax, isNeeded: Bool = true) -> String? {
+    guard let argument = call.arguments.first(where: { $0.label?.text == label }) else { return nil }
+    if let text = expression.writtenOut(argument.expression) {
+      // What a linker is given by hand is for one program.
+      return label == "linkerSettings" && text.contains("unsafeFlags") ? nil : "\(label): \(text)"
+    }
+    if isNeeded {
+      refuse(
+        at: argument, "\(label) names what only this manifest has, so that it cannot be said in another one",
+        "write it out here")
+    }
+    return nil
+  }
+
+  private mutating func refuse(at node: some SyntaxProtocol, _ reason: String, _ suggestion: String) {
+    refusals.append(Refusal(file: path, position: position(of: node), reason: reason, suggestion: suggestion))
   }
 
   private static func text(_ label: String, of call: FunctionCallExprSyntax) -> String? {
@@ -49,16 +115,23 @@ struct ManifestTraits {
       .representedLiteralValue
   }
 
-  private static func identity(of url: String) -> String {
-    let last = url.split(separator: "/").last.map(String.init) ?? url
-    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+  private func position(of node: some SyntaxProtocol) -> SourcePosition {
+    lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   private final class CallFinder: SyntaxVisitor {
     var calls: [FunctionCallExprSyntax] = []
+    /// `target.swiftSettings`: what is said of a target behind its declaration.
+    var changes: [MemberAccessExprSyntax] = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       calls.append(node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      let names = ["swiftSettings", "linkerSettings", "swiftLanguageModes", "swiftLanguageVersions", "platforms"]
+      if node.base != nil, names.contains(node.declName.baseName.text) { changes.append(node) }
       return .visitChildren
     }
   }

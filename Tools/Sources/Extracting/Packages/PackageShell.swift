@@ -3,58 +3,67 @@ import PackageMaking
 /// Makes what stands around a package's code: its manifest, README and license.
 struct PackageShell {
   let line: String
+  /// The app's target.
+  let target: String
+  let entries: LineEntries
   let traits: ManifestTraits
   let year: Int
   let templates: TemplateSet
 
   /// The files of the business line's package, relative to its folder.
-  func business(needs: Set<ProductNeed>, mediator: ProductNeed) throws(ExtractionError) -> [MadeFile] {
-    let all = needs.union([mediator]).sorted()
-    let products = needs.sorted().map(\.product)
+  ///
+  /// - Parameters:
+  ///   - needs: What its code needs.
+  ///   - tests: Its test targets, each with what it needs.
+  ///   - demo: The demo that runs it by itself, if there is one.
+  func business(
+    needs: Set<ProductNeed>, mediator: ProductNeed, tests: [TestTarget], demo: DemoWriter?
+  ) throws(ExtractionError) -> [MadeFile] {
+    let all = tests.reduce(needs) { $0.union($1.needs) }.sorted()
     return try files(
-      .extracted,
+      templates.shell(.extracted, around: .business, hasDemo: demo != nil), mediator, page: demo?.page,
       [
-        "packages": unique(all.map(\.package)).joined(separator: ",\n    "),
-        "products": products.joined(separator: ",\n        "),
-        "mediatorPackage": package(of: mediator),
-        "settings": traits.settings.map { ",\n      \($0)" } ?? "",
+        "packages": unique(all.map(\.package)).joined(separator: ",\n"),
+        "products": needs.sorted().map(\.product).joined(separator: ",\n"),
+        "demo": demo?.declaration ?? "",
+        "tests": tests.map { $0.declaration(of: line) }.joined(separator: "\n"),
+        "settings": (entries.arguments + [traits.settings(of: target)].compactMap(\.self)).map { ",\n\($0)" }.joined(),
       ])
   }
 
   /// The files of its category's package.
-  func category(needs: Set<ProductNeed>, mediator: ProductNeed) throws(ExtractionError) -> [MadeFile] {
+  func category(
+    needs: Set<ProductNeed>, mediator: ProductNeed, services: [Service]
+  ) throws(ExtractionError) -> [MadeFile] {
     try files(
-      .extractedCategory,
+      templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
-        "mediatorDependency": mediator.package,
-        "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n        "),
+        "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
+        "example": services.map { service in
+          "Mediator.shared.\(line)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+        }.joined(separator: "\n"),
       ])
   }
 
-  private func files(_ kind: TemplateSet.Kind, _ values: [String: String]) throws(ExtractionError) -> [MadeFile] {
+  private func files(
+    _ templates: [Template], _ mediator: ProductNeed, page: String?, _ values: [String: String]
+  ) throws(ExtractionError) -> [MadeFile] {
+    let arguments = [entries.hasResources ? traits.localization : nil, traits.platforms].compactMap(\.self)
     let common = [
-      "name": line, "year": String(year), "toolsVersion": traits.toolsVersion,
-      "platforms": traits.platforms.map { "\($0)," } ?? "",
-      "languageModes": traits.languageModes.map { ",\n  \($0)" } ?? "",
+      "toolsVersion": traits.toolsVersion, "platforms": arguments.map { "\($0)," }.joined(separator: "\n"),
+      "languageModes": traits.languageModes.map { ",\n\($0)" } ?? "", "mediatorDependency": mediator.package,
+      "mediatorPackage": mediator.packageName,
     ]
-    var files: [MadeFile] = []
+    let all = TemplateSet.values(of: line, year: year, page: page).merging(common) { $1 }.merging(values) { $1 }
     do {
-      for template in templates.templates(of: kind) {
-        files.append(try template.file(common.merging(values) { _, new in new }))
-      }
+      return try templates.map { template throws(MakingError) in try template.file(all) }
     } catch {
       throw ExtractionError("\(error)")
     }
-    return files
   }
 
   /// The first of those that are alike, in their order.
   private func unique(_ texts: [String]) -> [String] {
     texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// `Mediator` of `.product(name: "Mediator", package: "Mediator")`.
-  private func package(of need: ProductNeed) -> String {
-    need.product.split(separator: "\"").dropFirst(3).first.map(String.init) ?? "Mediator"
   }
 }

@@ -5,7 +5,19 @@ import PackageMaking
 struct ProductFinder {
   let repository: Repository
   let app: AppSources
-  let traits: ManifestTraits
+  /// The packages that are not below the root.
+  private let others: [OtherPackage]
+
+  init(repository: Repository, app: AppSources, traits: ManifestTraits, root: String) {
+    self.repository = repository
+    self.app = app
+    let declared = zip(app.package.manifest.dependencies, app.package.dependencies)
+    others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
+      traits.packages[dependency.position].map {
+        OtherPackage(dependency, text: $0, from: app.package.directory, root: root)
+      }
+    }
+  }
 
   /// The product that provides a module.
   ///
@@ -22,7 +34,7 @@ struct ProductFinder {
       else { continue }
       return need(product: product.name, of: package, in: folder)
     }
-    return thirdParty(module)
+    return thirdParty(module, in: folder)
   }
 
   /// A product of a package below the root.
@@ -38,26 +50,28 @@ struct ProductFinder {
     if let package = repository.packages.first(where: { $0.name == "Mediator" }) {
       return need(product: product, of: package, in: folder)
     }
-    guard let package = traits.remotePackages["mediator"] else {
+    guard let package = others.first(where: { $0.identity == "mediator" }) else {
       throw ExtractionError(
-        "there is no package Mediator in this repository, and the app depends on none: add it to \(app.package.manifestPath)"
-      )
+        "there is no package Mediator in this repository, and the app depends on none: add it to"
+          + " \(app.package.manifestPath)")
     }
-    return ProductNeed(package: package, product: ".product(name: \"\(product)\", package: \"Mediator\")")
+    return need(product: product, of: package, in: folder)
   }
 
-  /// A product that the app links from a package elsewhere, by the module's name: what they are called differently
-  /// cannot be seen from here, and the build says it.
-  private func thirdParty(_ module: String) -> ProductNeed? {
-    for link in app.target.links {
-      guard case .thirdParty(module) = link.destination else { continue }
-      if case .product(_, let package?) = link.declaration.reference,
-        let text = traits.remotePackages[package.lowercased()]
-      {
-        return ProductNeed(package: text, product: ".product(name: \"\(module)\", package: \"\(package)\")")
-      }
+  /// A product that the app links from a package elsewhere.
+  private func thirdParty(_ module: String, in folder: String) -> ProductNeed? {
+    let linked = app.package.targets.flatMap { repository.targets[$0].links }.compactMap { link in
+      if case .thirdParty(let product) = link.destination { product } else { nil }
     }
-    return nil
+    return others.lazy.compactMap { package in
+      package.product(of: module, linked: Set(linked)).map { need(product: $0, of: package, in: folder) }
+    }.first
+  }
+
+  private func need(product: String, of package: OtherPackage, in folder: String) -> ProductNeed {
+    ProductNeed(
+      package: package.dependency(from: folder),
+      product: ".product(name: \"\(product)\", package: \"\(package.name)\")")
   }
 
   /// The name by which a manifest speaks of a package: its folder's.

@@ -5,6 +5,11 @@ struct ProductNeed: Hashable, Comparable {
   /// `.product(name: "PortableUI", package: "Mediator")`.
   var product: String
 
+  /// `Mediator`, as `product` names the package.
+  var packageName: String {
+    product.split(separator: "\"").last { $0 != ")" }.map(String.init) ?? ""
+  }
+
   static func < (left: ProductNeed, right: ProductNeed) -> Bool {
     (left.package, left.product) < (right.package, right.product)
   }

@@ -7,6 +7,8 @@ package struct LinePlan: Sendable {
   package var outgoing: [String: [Service]] = [:]
   /// By file: what its text becomes. Files that stay as they are, moved or not, are not among them.
   package var rewritten: [String: [UInt8]] = [:]
+  /// The app's tests that go with the line.
+  package var tests: [MovedTests] = []
   /// All that stands in the way. Where there is anything the rest is of no use.
   package var refusals: [Refusal] = []
 }

@@ -16,6 +16,8 @@ package struct LinePlanner {
     planner.planIncoming()
     planner.planOutgoing()
     planner.refuseShared()
+    planner.plan.refusals += InactiveCode(monolith).refusals(for: line) + OperatorUse(monolith: monolith).refusals(for: line)
+    planner.renameModule()
     return planner.finished()
   }
 
@@ -71,6 +73,18 @@ package struct LinePlanner {
       edits[use.file, default: []].append(TextEdit(range: start..<end, text: supertype.name))
     }
     return found.services
+  }
+
+  /// The line's own code names its module anew where it named the app's, unless a call there is replaced as a whole.
+  private mutating func renameModule() {
+    let renaming = ModuleRenaming(from: monolith.module, to: line, app: monolith)
+    for index in monolith.files.indices where monolith.files[index].line == line {
+      let present = edits[index] ?? []
+      let added = renaming.edits(in: monolith.files[index]).filter { edit in
+        !present.contains { $0.range.overlaps(edit.range) }
+      }
+      if !added.isEmpty { edits[index] = present + added }
+    }
   }
 
   private func finished() -> LinePlan {

@@ -46,7 +46,7 @@ struct LineServicesFinder {
 
     init(_ use: ServiceUse, _ monolith: Monolith) {
       usr = use.use.declaration.symbol.usr
-      callee = use.access.trimmedDescription
+      callee = use.callee(in: monolith)
     }
   }
 

@@ -5,50 +5,78 @@ import SwiftSyntax
 struct IsolationReader {
   let monolith: Monolith
 
-  /// Whether a declaration does, by its own attributes, those around it, or those of a class above it.
+  /// Whether a declaration does, by its own attributes, those around it, or those of a type above it; else as the
+  /// app's manifest says.
   func isOnMainActor(_ declaration: Declaration) -> Bool {
     let file = monolith.file(of: declaration)
-    var node = file.token(at: declaration.position)?.parent
-    while let current = node {
-      if let said = isolation(of: current) { return said }
-      node = current.parent
-    }
-    guard let owner = declaration.owner, let type = monolith.declarations[owner] ?? extendedType(owner, in: file) else {
-      return false
-    }
-    return inheritsIt(type)
+    if let said = saidAround(declaration) { return said }
+    guard let owner = declaration.owner else { return monolith.isMainActorByDefault }
+    if let type = monolith.declarations[owner], let said = inherited(by: type) { return said }
+    // An extension takes over that its type is the main actor's, but not that it is nobody's.
+    if let type = extendedType(owner, in: file), inherited(by: type) == true { return true }
+    return monolith.isMainActorByDefault
   }
 
-  /// Whether a declaration is a member of an actor's instances.
+  /// Whether a declaration is reached from everywhere else by waiting: a member of an actor's instances, or what
+  /// belongs to a global actor of the app.
   func isOnActor(_ declaration: Declaration) -> Bool {
-    let kinds: [Symbol.Kind] = [.instanceMethod, .instanceProperty]
-    guard kinds.contains(declaration.symbol.kind) else { return false }
-    let file = monolith.file(of: declaration)
-    var node = file.token(at: declaration.position)?.parent
-    while let current = node {
-      if isolation(of: current) == false { return false }
-      if current.is(ActorDeclSyntax.self) { return true }
-      node = current.parent
+    let isInstances = [.instanceMethod, .instanceProperty].contains(declaration.symbol.kind)
+    for node in nodes(around: declaration) {
+      if isNonisolated(node) || attributes(of: node).contains(where: { $0.name == "MainActor" }) { return false }
+      if node.is(ActorDeclSyntax.self) { return isInstances }
+      let file = monolith.file(of: declaration)
+      if attributes(of: node).contains(where: { isGlobalActor($0.syntax, in: file) }) { return true }
     }
     return false
   }
 
-  /// Whether a class is on the main actor because one above it is.
-  private func inheritsIt(_ type: Declaration) -> Bool {
-    let file = monolith.file(of: type)
-    if let node = file.token(at: type.position)?.parent, let said = isolation(of: node) { return said }
-    guard let base = monolith.superclass(of: type.symbol.usr) else { return false }
-    if let declared = monolith.declarations[base.usr] { return inheritsIt(declared) }
-    return base.module.map(PlatformModules.offersPages) ?? base.usr.contains("objc(cs)UI")
+  /// What is said of a type by itself, or by what it inherits from; `nil` where nothing is.
+  private func inherited(by type: Declaration) -> Bool? {
+    if let said = saidAround(type) { return said }
+    let bases = monolith.supertypes(of: type.symbol.usr).compactMap { base -> Bool? in
+      if let declared = monolith.declarations[base.usr] { return inherited(by: declared) }
+      guard base.kind == .class else { return nil }
+      return (base.module.map(PlatformModules.offersPages) ?? base.usr.contains("objc(cs)UI")) ? true : nil
+    }
+    return bases.first
   }
 
-  /// What a declaration says itself; `nil` where it says nothing.
-  private func isolation(of node: Syntax) -> Bool? {
-    guard let attributed = node.asProtocol(SyntaxProtocol.self) as? any WithAttributesSyntax else { return nil }
-    let attributes = attributed.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-    if attributes.contains("MainActor") { return true }
-    guard let modified = node.asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax else { return nil }
-    return modified.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? false : nil
+  /// What a declaration says itself, or what stands around it; `nil` where nothing is said.
+  private func saidAround(_ declaration: Declaration) -> Bool? {
+    let file = monolith.file(of: declaration)
+    return nodes(around: declaration).lazy.compactMap { node -> Bool? in
+      let attributes = attributes(of: node)
+      if attributes.contains(where: { $0.name == "MainActor" }) { return true }
+      let isElsewhere = node.is(ActorDeclSyntax.self) || attributes.contains { isGlobalActor($0.syntax, in: file) }
+      return isElsewhere || isNonisolated(node) ? false : nil
+    }.first
+  }
+
+  // MARK: - Looking
+
+  private func nodes(around declaration: Declaration) -> [Syntax] {
+    let token = monolith.file(of: declaration).token(at: declaration.position)
+    return Array(sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self))
+  }
+
+  private func isNonisolated(_ node: Syntax) -> Bool {
+    let modified = node.asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax
+    return modified?.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ?? false
+  }
+
+  private func attributes(of node: Syntax) -> [(name: String, syntax: AttributeSyntax)] {
+    let attributed = node.asProtocol(SyntaxProtocol.self) as? any WithAttributesSyntax
+    return attributed?.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .map { ($0.attributeName.trimmedDescription, $0) } ?? []
+  }
+
+  /// Whether an attribute names a global actor that the app declares.
+  private func isGlobalActor(_ attribute: AttributeSyntax, in file: MonolithFile) -> Bool {
+    file.occurrences(in: attribute.attributeName).contains { occurrence in
+      guard let declared = monolith.declarations[occurrence.symbol.usr], declared.symbol.isType else { return false }
+      let node = monolith.file(of: declared).token(at: declared.position)?.parent
+      return node.map(attributes)?.contains { $0.name == "globalActor" } ?? false
+    }
   }
 
   /// The type that an extension extends.

@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// What a category offers of a business line, and a target answers: one method for one declaration.
 package struct Service: Hashable, Sendable {
   /// The business line that answers.
@@ -38,6 +40,10 @@ package struct Service: Hashable, Sendable {
     package var label: String?
     /// Its name in the method, and its key in the call's parameters.
     package var name: String
+    /// The name where an expression stands: a keyword is quoted.
+    package var expression: String {
+      name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
+    }
     /// As it is declared: `@escaping (Int) -> Void`.
     package var type: String
     package var defaultValue: String?

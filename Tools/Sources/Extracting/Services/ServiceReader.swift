@@ -14,20 +14,13 @@ struct ServiceReader {
     let file = monolith.file(of: declaration)
     var reader = SignatureReader(monolith: monolith, declaration: declaration, file: file)
     var service = Service(
-      line: file.line ?? "", name: "", callee: callee(of: uses[0]), result: .nothing, example: example(of: uses[0]))
+      line: file.line ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing, example: example(of: uses[0]))
     service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
     reader.read(into: &service, labels: uses.map(\.labels))
     // From outside of an actor everything waits.
     service.isAsync = service.isAsync || IsolationReader(monolith: monolith).isOnActor(declaration)
     guard reader.refusals.isEmpty else { throw Refusals(all: reader.refusals) }
     return service
-  }
-
-  /// What stands before the arguments, without the module's name.
-  private func callee(of use: ServiceUse) -> String {
-    let text = use.access.trimmedDescription
-    let prefix = monolith.module + "."
-    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
   }
 
   /// The call as it stands in the code, on one line.

@@ -27,7 +27,7 @@ extension SignatureReader {
     return Service.Parameter(
       label: label, name: name, type: type.trimmedDescription,
       defaultValue: syntax.defaultValue.flatMap { canBeCopied($0.value) ? $0.value.trimmedDescription : nil },
-      valueType: Self.withoutEscaping(type), isOptional: Self.isOptional(type),
+      valueType: Self.operand(Self.withoutEscaping(type), type), isOptional: Self.isOptional(type),
       isNonescaping: function != nil && !isEscaping)
   }
 
@@ -41,6 +41,14 @@ extension SignatureReader {
     let specifiers = syntax.type.as(AttributedTypeSyntax.self)?.specifiers.map { $0.trimmedDescription } ?? []
     if specifiers.contains("inout") {
       refuse(at: syntax, "\(name) is changed for the caller (inout)", "return the changed value")
+    } else if let specifier = specifiers.first {
+      refuse(at: syntax, "\(name) is passed in a way that no dictionary can (\(specifier))", "take it as it is")
+    }
+    if let attribute = syntax.attributes.first {
+      refuse(at: syntax, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take what that makes of it")
+    }
+    if syntax.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      refuse(at: syntax, "\(name) is unwrapped where it is used (!)", "take an optional (?)")
     }
     if attributes.contains("autoclosure") {
       refuse(at: syntax, "\(name) is computed when it is needed (@autoclosure)", "take a closure")

@@ -32,10 +32,16 @@ extension SignatureReader {
       }
       return wrapped == nil ? .object(supertype.name) : .optional("\(supertype.name)?")
     }
+    if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      refuse(at: type, "its result is unwrapped where it is used (!)", "return an optional (?)")
+    }
+    if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
+      refuse(at: type, "its result is of some type that only \(file.line ?? "the app") knows", "return `any`")
+    }
     read(typesOf: type, into: &service)
     if wrapped != nil { return .optional(text) }
     return named(type).map { $0.kind == .class && $0.module.map(PlatformModules.offersPages) == true } == true
-      ? .object(text) : .value(text)
+      ? .object(text) : .value(Self.operand(text, type))
   }
 
   /// Refuses types that a category cannot name, and notes the modules of the others.
@@ -50,7 +56,7 @@ extension SignatureReader {
             suggestion: "take its parts apart here (\"de-modelling\"), or move \(symbol.name) into a platform package"))
       } else if let module = symbol.module, module != "Swift" {
         if PlatformModules.contains(module) {
-          service.modules.insert(module)
+          if let name = PlatformModules.importable(module) { service.modules.insert(name) }
         } else {
           refusals.append(
             Refusal(
@@ -83,6 +89,14 @@ extension SignatureReader {
     type.as(AttributedTypeSyntax.self)?.attributes.compactMap {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
     } ?? []
+  }
+
+  /// The type as it stands before a point: what has more than one word is put into parentheses.
+  static func operand(_ text: String, _ type: TypeSyntax) -> String {
+    let needsParentheses =
+      type.is(FunctionTypeSyntax.self) || type.is(AttributedTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self)
+      || type.is(CompositionTypeSyntax.self)
+    return needsParentheses ? "(\(text))" : text
   }
 
   static func functionType(of type: TypeSyntax) -> FunctionTypeSyntax? {

@@ -24,6 +24,13 @@ struct ServiceUse {
     call.map(ExprSyntax.init) ?? access
   }
 
+  /// What stands before the arguments, without the module's name.
+  func callee(in monolith: Monolith) -> String {
+    let text = access.trimmedDescription
+    let prefix = monolith.module + "."
+    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+  }
+
   /// The labels of the arguments in parentheses, then those of the closures behind them; the empty label is for
   /// an argument that has none, and for the first closure, whose label nobody writes.
   var labels: [String] {

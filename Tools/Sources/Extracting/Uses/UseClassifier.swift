@@ -16,11 +16,14 @@ struct UseClassifier {
     let bases = Set(named.compactMap { $0.access.flatMap(base)?.id })
     return named.compactMap { use in
       if let access = use.access, bases.contains(access.id) { return nil }
+      // `Trips` of the type `Trips.Box`.
+      if let type = use.token.parent, type.parent?.as(MemberTypeSyntax.self)?.baseType.id == type.id { return nil }
       return crossing(of: use, among: named)
     }
   }
 
   private func crossing(of use: Use, among uses: [Use]) -> Crossing {
+    if isInForeignExtension(use.declaration) { return refuse(use, .extensionMember) }
     guard let access = use.access else { return crossing(ofType: use) }
     let symbol = use.declaration.symbol
     switch symbol.kind {
@@ -82,6 +85,15 @@ struct UseClassifier {
     if base.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name == monolith.module { return true }
     let isDeclaredThere = uses.contains { $0.access?.id == base.id && $0.declaration.symbol.kind != .initializer }
     return isDeclaredThere && isReachedByName(base, among: uses)
+  }
+
+  /// Whether it is a member that the other line gives to a type that is not the app's.
+  private func isInForeignExtension(_ declaration: Declaration) -> Bool {
+    guard let owner = declaration.owner else { return false }
+    return monolith.file(of: declaration).occurrences.contains { occurrence in
+      monolith.declarations[occurrence.symbol.usr] == nil
+        && occurrence.related(by: .extendedBy).contains { $0.usr == owner }
+    }
   }
 
   private func base(of access: ExprSyntax) -> ExprSyntax? {

@@ -54,8 +54,11 @@ struct CallRewriter {
       let value = range(of: whole).lowerBound
       let opening = needsParentheses ? [TextEdit.insert("(", at: value)] : []
       let closing = needsParentheses ? ")" : ""
-      return [TextEdit.insert("guard ", at: start)] + opening
-        + [replaced, TextEdit.insert("\(closing) else { return }", at: end)]
+      let edits =
+        [TextEdit.insert("guard ", at: start)] + opening + [replaced, TextEdit.insert(closing, at: end)]
+      let added = edits.reduce(0) { $0 + $1.text.count - $1.range.count }
+      let line = lineBefore(end).count + added
+      return edits + [TextEdit.insert(leaving(after: line, indentation: indentation(at: start)), at: end)]
     case .statement(let item, let body):
       let name = freeName(service.name, in: body)
       let start = range(of: item).lowerBound
@@ -63,7 +66,10 @@ struct CallRewriter {
       let text = String(
         decoding: [replaced.shifted(by: -call.lowerBound)].applied(to: Array(file.bytes[call])), as: UTF8.self)
       let value = needsParentheses ? "(\(text))" : text
-      let line = "guard let \(name) = \(value) else { return }\n\(indentation(of: item))"
+      let indentation = indentation(at: start)
+      let condition = "guard let \(name) = \(value)"
+      let width = indentation.count + (condition.split(separator: "\n").last?.count ?? 0)
+      let line = "\(condition)\(leaving(after: width, indentation: indentation))\n\(indentation)"
       return [TextEdit.insert(line, at: start), TextEdit(range: call, text: name)]
     }
   }
@@ -86,7 +92,7 @@ struct CallRewriter {
   }
 
   private func isDiscarded(_ expression: ExprSyntax) -> Bool {
-    expression.parent?.is(CodeBlockItemSyntax.self) == true
+    expression.parent?.as(CodeBlockItemSyntax.self).map { !StatementValue.isUsed($0) } ?? false
   }
 
   private func freeName(_ wanted: String, in body: CodeBlockItemListSyntax) -> String {
@@ -95,11 +101,19 @@ struct CallRewriter {
     return (2...).lazy.map { "\(wanted)\($0)" }.first { !used.contains($0) }!
   }
 
-  private func indentation(of item: CodeBlockItemSyntax) -> String {
-    let column = file.position(of: item).column
-    let start = range(of: item).lowerBound - (column - 1)
-    return String(
-      decoding: file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+  /// What ends the guard, behind a line of that many columns.
+  private func leaving(after columns: Int, indentation: String) -> String {
+    let words = "else { return }"
+    return columns + 1 + words.count <= Wrapping.width ? " \(words)" : "\n\(indentation)\(words)"
+  }
+
+  private func indentation(at start: Int) -> String {
+    String(decoding: lineBefore(start).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+  }
+
+  private func lineBefore(_ end: Int) -> ArraySlice<UInt8> {
+    let start = file.bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return file.bytes[start..<end]
   }
 
   private func range(of node: some SyntaxProtocol) -> Range<Int> {

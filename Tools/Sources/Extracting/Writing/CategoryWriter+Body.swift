@@ -2,37 +2,44 @@ extension CategoryWriter {
   /// The lines of a method's body.
   func body(of service: Service) -> [String] {
     let nonescaping = service.parameters.filter(\.isNonescaping)
-    let call = performing(service)
+    let call = performing(service, indentation: 4 + 2 * nonescaping.count)
     // A closure that does not escape can stand in a dictionary only inside of this.
     return nonescaping.reversed().reduce(call) { lines, parameter in
       let effects = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
-      let opening = "\(effects)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) in"
+      let opening = "\(effects)withoutActuallyEscaping(\(parameter.expression)) { \(parameter.expression) in"
       return [opening] + lines.map { "  " + $0 } + ["}"]
     }
   }
 
-  private func performing(_ service: Service) -> [String] {
-    let awaited = service.isAsync ? "await " : ""
-    let plain = "\(awaited)performTarget(\(arguments(of: service)))"
-    if service.isThrowing {
-      return throwing(service, "\(awaited)performTarget(\(arguments(of: service)), as: \(type(of: service)).self)")
-    }
+  private func performing(_ service: Service, indentation: Int) -> [String] {
+    if service.isThrowing { return throwing(service, indentation) }
+    let isForgotten = service.parameters.contains(where: \.isNonescaping)
     switch service.result {
-    case .nothing: return [service.parameters.contains(where: \.isNonescaping) ? "_ = \(plain)" : plain]
-    case .object(let type): return ["\(plain) as? \(type)"]
-    case .optional(let type): return ["\(plain) as? \(type.dropLast())"]
-    case .value(let type): return required(type, "\(awaited)performTarget(\(arguments(of: service)), as: \(type).self)")
+    case .nothing: return call(service, isForgotten ? "_ = " : "", indentation: indentation)
+    case .object(let type): return call(service, closing: " as? \(type)", indentation: indentation)
+    case .optional(let type): return call(service, closing: " as? \(type.dropLast())", indentation: indentation)
+    case .value(let type): return required(service, type, indentation)
     }
+  }
+
+  private func call(
+    _ service: Service, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
+  ) -> [String] {
+    let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0).self"] } ?? [])
+    return Wrapping.call(
+      "\(opening)\(service.isAsync ? "await " : "")performTarget(", arguments, ")\(closing)", indentation: indentation)
   }
 
   /// The caller gets the error that the action threw, as before; the mediator's own where nobody answers.
-  private func throwing(_ service: Service, _ call: String) -> [String] {
-    ["do {", "  return try \(call)", "} catch MediatorError.actionThrew(_, let error) {", "  throw error", "}"]
+  private func throwing(_ service: Service, _ indentation: Int) -> [String] {
+    let call = call(service, "return try ", as: type(of: service), indentation: indentation + 2).map { "  \($0)" }
+    return ["do {"] + call + ["} catch MediatorError.actionThrew(_, let error) {", "  throw error", "}"]
   }
 
   /// The caller cannot go on without the value, as it could not be built without the code before.
-  private func required(_ type: String, _ call: String) -> [String] {
-    ["do {", "  return try \(call)", "} catch {", "  fatalError(\"\\(error)\")", "}"]
+  private func required(_ service: Service, _ type: String, _ indentation: Int) -> [String] {
+    let call = call(service, "return try ", as: type, indentation: indentation + 2).map { "  \($0)" }
+    return ["do {"] + call + ["} catch {", "  fatalError(\"\\(error)\")", "}"]
   }
 
   private func type(of service: Service) -> String {
@@ -43,15 +50,16 @@ extension CategoryWriter {
     }
   }
 
-  private func arguments(of service: Service) -> String {
+  private func arguments(of service: Service, _ indentation: Int) -> [String] {
     let target = TargetName(for: service)
     var arguments = ["\"\(target.name)\""]
     if target.name != line { arguments.append("module: \"\(line)\"") }
     arguments.append("action: \"\(service.name)\"")
     if !service.parameters.isEmpty {
-      let pairs = service.parameters.map { "\"\($0.name)\": \($0.name)" + ($0.isOptional ? " as Any" : "") }
-      arguments.append("params: [\(pairs.joined(separator: ", "))]")
+      let pairs = service.parameters.map { "\"\($0.name)\": \($0.expression)" + ($0.isOptional ? " as Any" : "") }
+      let list = Wrapping.list("params: [", pairs, "]", indentation: indentation + 2, trailingComma: true)
+      arguments.append(list.joined(separator: "\n"))
     }
-    return arguments.joined(separator: ", ")
+    return arguments
   }
 }

@@ -23,7 +23,7 @@ struct CategoryWriter {
   }
 
   private var exports: String {
-    (["Mediator"] + modules.sorted()).map { "@_exported import \($0)\n" }.joined()
+    modules.union(["Mediator"]).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 
   private func objectModules(_ service: Service) -> [String] {
@@ -38,17 +38,18 @@ struct CategoryWriter {
     }
     if service.isMainActor { lines.append("@MainActor") }
     if service.isDiscardable { lines.append("@discardableResult") }
-    lines.append(
-      "public func \(line)_\(service.name)(\(parameters(of: service)))\(effects(of: service))\(result(of: service)) {")
+    lines += Wrapping.list(
+      "public func \(line)_\(service.name)(", parameters(of: service),
+      ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
     lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]
     return lines
   }
 
-  private func parameters(of service: Service) -> String {
+  private func parameters(of service: Service) -> [String] {
     service.parameters.map { parameter in
       let label = parameter.label == parameter.name ? "" : "\(parameter.label ?? "_") "
       return "\(label)\(parameter.name): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
-    }.joined(separator: ", ")
+    }
   }
 
   private func effects(of service: Service) -> String {

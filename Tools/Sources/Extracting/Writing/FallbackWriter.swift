@@ -1,33 +1,31 @@
+import PackageMaking
+
 /// Writes the target that is told of calls that nobody answers, for an app that has none.
-enum FallbackWriter {
+struct FallbackWriter {
   static let className = "Target_NoTargetAction"
 
-  /// - Parameter hasPages: Whether the app shows pages, so that it can show this too.
-  static func file(hasPages: Bool) -> String {
-    hasPages ? pages : plain
-  }
+  let templates: TemplateSet
+  /// Whether the app shows pages, so that it can show this too.
+  let hasPages: Bool
+  /// Whether the app's module is the main actor's where nothing else is said.
+  let isMainActorByDefault: Bool
 
-  private static let pages = """
-    import PortableUI
-
-    /// Shows which call found no answer.
-    @MainActor
-    final class Target_NoTargetAction: Decodable, CustomReflectable {
-      typealias Actions = KeyValuePairs<
-        String, (Target_NoTargetAction) -> @MainActor ([String: Any]) throws -> Any?
-      >
-
-      nonisolated var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["response": Target_NoTargetAction.Action_response] as Actions])
+  var file: String {
+    get throws(ExtractionError) {
+      guard hasPages else {
+        return isMainActorByDefault
+          ? Self.plain.replacing("\nfinal class", with: "\nnonisolated final class") : Self.plain
       }
-
-      func Action_response(_ params: [String: Any]) {
-    \(words)
-        Alert.show("Nobody answered \\(target) \\(selector)")
+      // The demo of a line that is made has the same.
+      let all = templates.templates(of: .business) + TemplateSet.builtIn.templates(of: .business)
+      let template = all.first { $0.path.hasSuffix("/\(Self.className).swift") }
+      do {
+        return try template?.file(TemplateSet.values(of: "", year: 0, page: nil)).text ?? Self.plain
+      } catch {
+        throw ExtractionError("\(error)")
       }
     }
-
-    """
+  }
 
   private static let plain = """
     import Foundation
@@ -41,15 +39,11 @@ enum FallbackWriter {
       }
 
       func Action_response(_ params: [String: Any]) {
-    \(words)
+        let target = params["targetString"] as? String ?? "?"
+        let selector = params["selectorString"] as? String ?? "?"
         FileHandle.standardError.write(Data("Nobody answered \\(target) \\(selector)\\n".utf8))
       }
     }
 
-    """
-
-  private static let words = """
-        let target = params["targetString"] as? String ?? "?"
-        let selector = params["selectorString"] as? String ?? "?"
     """
 }

@@ -3,6 +3,8 @@ struct TargetWriter {
   let target: TargetName
   let services: [Service]
   let line: String
+  /// Whether the module that it stands in is the main actor's where nothing else is said.
+  var isMainActorByDefault = false
 
   /// The whole of `Target_X.swift`.
   var file: String {
@@ -10,8 +12,8 @@ struct TargetWriter {
     let entries = services.map { "      \"\($0.name)\": \(type).Action_\($0.name)," }.joined(separator: "\n")
     return """
       \(imports)/// What \(line) offers to the rest of the app.
-      \(target.isMainActor ? "@MainActor\n" : "")final class \(type): Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (\(type)) -> \(target.tableType)>
+      \(isolation)final class \(type): Decodable, CustomReflectable {
+      \(table.map { "  \($0)" }.joined(separator: "\n"))
 
         \(target.isMainActor ? "nonisolated " : "")var customMirror: Mirror {
           Mirror(self, children: ["actions": [
@@ -23,6 +25,16 @@ struct TargetWriter {
       }
 
       """
+  }
+
+  private var table: [String] {
+    let row = "String, (Target_\(target.name)) -> \(target.tableType)"
+    return Wrapping.list("typealias Actions = KeyValuePairs<", [row], ">", indentation: 2)
+  }
+
+  private var isolation: String {
+    if target.isMainActor { return "@MainActor\n" }
+    return isMainActorByDefault ? "nonisolated " : ""
   }
 
   /// The modules that the actions name.
@@ -42,23 +54,23 @@ struct TargetWriter {
     let isThrowing = service.isThrowing || service.parameters.contains { !$0.isOptional }
     let effects = (service.isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
-    return [
-      "func Action_\(service.name)(_ params: [String: Any])\(effects)\(result(of: service)) {",
-      "  \(call)\(service.callee)" + (service.isProperty ? "" : "(\(arguments(of: service)))"),
-      "}",
-    ]
+    let signature = Wrapping.list(
+      "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2)
+    let body =
+      service.isProperty
+      ? [call + service.callee]
+      : Wrapping.call("\(call)\(service.callee)(", arguments(of: service), ")", indentation: 4)
+    return signature + body.map { "  \($0)" } + ["}"]
   }
 
-  private func arguments(of service: Service) -> String {
+  private func arguments(of service: Service) -> [String] {
     service.parameters.map { (parameter: Service.Parameter) -> String in
       let label = parameter.label.map { "\($0): " } ?? ""
       if parameter.isOptional {
         return "\(label)params[\"\(parameter.name)\"] as? \(parameter.valueType.dropLast())"
       }
-      let isFunction = parameter.valueType.contains("->")
-      let type = isFunction ? "(\(parameter.valueType))" : parameter.valueType
-      return "\(label)try params.required(\"\(parameter.name)\", as: \(type).self)"
-    }.joined(separator: ", ")
+      return "\(label)try params.required(\"\(parameter.name)\", as: \(parameter.valueType).self)"
+    }
   }
 
   private func result(of service: Service) -> String {

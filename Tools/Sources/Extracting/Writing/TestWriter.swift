@@ -2,11 +2,14 @@
 struct TestWriter {
   let line: String
 
-  /// - Parameter targets: The classes with the actions that the category calls.
-  func targets(_ targets: [(name: String, actions: [String])]) -> String {
+  /// - Parameters:
+  ///   - targets: The classes with the actions that the category calls.
+  ///   - name: The test type's.
+  func targets(_ targets: [(name: String, actions: [String])], name: String) -> String {
     let rows = targets.map { target in
-      let name = target.name.dropFirst("Target_".count)
-      return "    (\"\(name)\", [\(target.actions.map { "\"\($0)\"" }.joined(separator: ", "))]),\n"
+      let answering = target.name.dropFirst("Target_".count)
+      let names = target.actions.map { "\"\($0)\"" }
+      return Wrapping.list("(\"\(answering)\", [", names, "]),", indentation: 6, trailingComma: true).map { "    \($0)\n" }.joined()
     }.joined()
     let body =
       targets.isEmpty
@@ -33,14 +36,13 @@ struct TestWriter {
       }
       """
     let indented = body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+    let imports = ["Mediator", "Testing", line].sorted().map { "import \($0)" }.joined(separator: "\n")
     return """
-      import \(line)
-      import Mediator
-      import Testing
+      \(imports)
 
       /// \(line) by itself.
       @Suite("\(line)")
-      struct \(line)Tests {
+      struct \(name) {
       \(indented.joined(separator: "\n"))
       }
 
@@ -50,8 +52,7 @@ struct TestWriter {
   /// Without the line nobody answers, and that is no error of the category's.
   var category: String {
     """
-    import Testing
-    import \(line)_Category
+    \(["Testing", "\(line)_Category"].sorted().map { "import \($0)" }.joined(separator: "\n"))
 
     /// The category without \(line).
     @Suite("The category of \(line)")

@@ -1,6 +1,8 @@
 extension LiteralList {
   /// The edits that add an element at the end, laid out as the others are.
-  func inserting(_ text: String, in bytes: [UInt8]) -> [TextEdit] {
+  ///
+  /// - Parameter isWrapped: Whether a list on one line gets several where that would be too long.
+  func inserting(_ text: String, in bytes: [UInt8], isWrapped: Bool = false) -> [TextEdit] {
     let layout = SourceLayout(bytes: bytes)
     guard let last = elements.last else {
       // A comment in an empty list stays.
@@ -9,11 +11,36 @@ extension LiteralList {
     }
     let end = last.comma.map { $0 + 1 } ?? last.range.upperBound
     guard layout.isFirstInLine(last.range.lowerBound) else {
+      if isWrapped, isTooLong(with: text, layout) { return spreading(text, layout) }
       return [.insert(last.comma == nil ? ", \(text)" : " \(text),", at: end)]
     }
     let line = layout.lineEnd + layout.indentation(at: last.range.lowerBound) + text
     let place = layout.endOfLine(after: end) ?? end
     return last.comma == nil
       ? [.insert(",", at: end), .insert(line, at: place)] : [.insert("\(line),", at: place)]
+  }
+
+  /// How long a line may become, as swift-format has it.
+  private static let width = 120
+
+  /// Whether the list is one line, which the new element would make too long.
+  private func isTooLong(with text: String, _ layout: SourceLayout) -> Bool {
+    // Neither where there are lines already, nor where a comment would have to go.
+    let gaps = layout.bytes[open..<close].contains { $0.endsLine } || layout.bytes[open..<close].contains(UInt8(ascii: "*"))
+    guard !gaps else { return false }
+    let rest = layout.bytes[close...].prefix { !$0.endsLine }
+    return close - layout.lineStart(of: open) + rest.count + text.utf8.count + 2 > Self.width
+  }
+
+  /// The edits that give every element a line of its own, the new one too.
+  private func spreading(_ text: String, _ layout: SourceLayout) -> [TextEdit] {
+    let outer = layout.lineEnd + layout.indentation(at: open)
+    let inner = outer + "  "
+    let starts = [open] + elements.dropLast().map { $0.comma.map { $0 + 1 } ?? $0.range.upperBound }
+    let breaks = zip(starts, elements).map { start, element in
+      TextEdit(range: start..<element.range.lowerBound, text: inner)
+    }
+    let end = elements.last?.range.upperBound ?? open
+    return breaks + [TextEdit(range: end..<close, text: ",\(inner)\(text),\(outer)")]
   }
 }

@@ -19,12 +19,12 @@ struct LinkAdder: Fixer {
   ///   - source: The dependency as the manifest is to say it.
   ///   - offset: Where the target's declaration stands.
   static func edits(
-    adding source: String, toTarget target: String, at offset: Int, in bytes: [UInt8]
+    adding source: String, toTarget target: String, at offset: Int, in bytes: [UInt8], isWrapped: Bool = false
   ) throws(Refusal) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Refusal) in
       let call = try ManifestCall.target(target, at: offset, in: tree)
       if let list = try call.list("dependencies", "the dependencies of the target \(target)") {
-        return LiteralList(list).inserting(source, in: bytes)
+        return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
       }
       guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: ["name"], in: bytes) else {
         throw Refusal("the target \(target) is not written out there")

@@ -13,11 +13,13 @@ struct PackageAdder: Fixer {
   }
 
   /// - Parameter source: The dependency as the manifest is to say it.
-  static func edits(adding source: String, in bytes: [UInt8]) throws(Refusal) -> [TextEdit] {
+  static func edits(
+    adding source: String, in bytes: [UInt8], isWrapped: Bool = false
+  ) throws(Refusal) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Refusal) in
       let call = try ManifestCall.package(in: tree)
       if let list = try call.list("dependencies", "the package's dependencies") {
-        return LiteralList(list).inserting(source, in: bytes)
+        return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
       }
       let before: Set = [
         "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",

@@ -5,6 +5,8 @@ import SourceText
 struct SourceFinder {
   /// What was found of one target.
   struct Sources {
+    /// The target's folder, relative to the repository's root; `nil` where it has none.
+    var directory: String?
     /// Relative to the repository's root, in order.
     var files: [String] = []
     /// Whether there are sources in other languages, whose `#include`s are not looked at.
@@ -40,6 +42,7 @@ struct SourceFinder {
     while let link = search.links.popLast() {
       follow(link, &search)
     }
+    search.found.directory = directory
     return search.found
   }
 

@@ -1,7 +1,7 @@
 /// The module that SwiftPM makes of a target: its name as an identifier.
-enum ModuleName {
+package enum ModuleName {
   /// `my-app` becomes `my_app`, `2048` becomes `_048`.
-  static func module(ofTarget name: String) -> String {
+  package static func module(ofTarget name: String) -> String {
     var result = ""
     for (index, scalar) in name.unicodeScalars.enumerated() {
       let isLetter = scalar.properties.isXIDContinue || scalar == "_"

@@ -59,6 +59,8 @@ package struct Repository: Sendable {
     package var declaration: Manifest.Target
     /// The name by which sources import it.
     package var module: String
+    /// Where its sources are, relative to the root; `nil` where that is not known.
+    var directory: String?
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     package var links: [TargetLink] = []

@@ -97,7 +97,7 @@ package struct RepositoryLoader {
         repository.targets.append(
           Repository.Target(
             id: id, package: package, declaration: declaration,
-            module: ModuleName.module(ofTarget: declaration.name),
+            module: ModuleName.module(ofTarget: declaration.name), directory: sources.directory,
             files: sources.files.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
             hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
       }

@@ -40,6 +40,9 @@ struct ExtractCommand: AsyncParsableCommand {
   @Flag(help: "Build the app and its tests afterwards, and take everything back where they do not build.")
   var verify = false
 
+  @Option(help: "A folder with templates of your own.", completion: .directory)
+  var templates: String?
+
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
@@ -60,7 +63,7 @@ struct ExtractCommand: AsyncParsableCommand {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(root)
       let extractor = Extractor(
-        root: root, request: request, configuration: try options.configuration(root: root),
+        root: root, request: try request(), configuration: try options.configuration(root: root),
         baseline: try BaselineFile.known(in: root))
       let outcome = try await orFailure { () async throws(ExtractionError) in
         if !force && !dryRun { try await extractor.checkIsCommitted() }
@@ -86,10 +89,16 @@ struct ExtractCommand: AsyncParsableCommand {
     }
   }
 
-  private var request: Extractor.Request {
-    Extractor.Request(
+  private func request() throws(ToolFailure) -> Extractor.Request {
+    let templateSet: TemplateSet
+    do throws(MakingError) {
+      templateSet = if let templates { try TemplateSet(folder: templates) } else { .builtIn }
+    } catch {
+      throw ToolFailure("\(error)")
+    }
+    return Extractor.Request(
       line: line, app: from, folder: path, step: step.flatMap(ExtractionStep.init) ?? .whole,
-      year: Calendar(identifier: .gregorian).component(.year, from: Date()), templates: .builtIn)
+      year: Calendar(identifier: .gregorian).component(.year, from: Date()), templates: templateSet)
   }
 
   private func orFailure<Result>(

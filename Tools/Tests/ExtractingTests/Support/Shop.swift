@@ -5,7 +5,8 @@ import ProcessRunning
 import SourceText
 import Testing
 
-/// An app of several business lines, compiled: the first folder of a file's path is its line.
+/// An app of several business lines, compiled: the first folder of a file's path is its line. What is in the folder
+/// `Tests` are its tests.
 final class Shop {
   let root: String
   private(set) var places: [Character: (file: String, position: SourcePosition)] = [:]
@@ -33,7 +34,9 @@ final class Shop {
     files.sort()
     try write(Self.platform, to: "PortableUI.swift")
     try await compile(["PortableUI.swift"], module: "PortableUI")
-    try await compile(files, module: "App")
+    try await compile(files.filter { !Self.isTest($0) }, module: "App")
+    let tests = files.filter(Self.isTest)
+    if !tests.isEmpty { try await compile(tests, module: "AppTests") }
   }
 
   deinit {
@@ -42,10 +45,21 @@ final class Shop {
 
   func monolith() async throws -> Monolith {
     let index = try IndexStore(path: "\(root)/index", libraryPath: await Toolchain.indexLibrary())
-    let lines = files.map { path in
+    let lines = files.filter { !Self.isTest($0) }.map { path in
       (path: path, line: path.contains("/") ? String(path.prefix { $0 != "/" }) : nil)
     }
     return try MonolithReader.read(root: root, files: lines, module: "App", index: index)
+  }
+
+  /// What the compiler knows of the tests.
+  func tests() async throws -> Monolith {
+    let index = try IndexStore(path: "\(root)/index", libraryPath: await Toolchain.indexLibrary())
+    let tests = files.filter(Self.isTest).map { (path: $0, line: String?.none) }
+    return try MonolithReader.read(root: root, files: tests, module: "AppTests", index: index)
+  }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.hasPrefix("Tests/")
   }
 
   private func write(_ text: String, to path: String) throws {
@@ -58,7 +72,7 @@ final class Shop {
     let result = try await Command(
       "swiftc",
       [
-        "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", module, "-I", root,
+        "-swift-version", "6", "-parse-as-library", "-enable-testing", "-emit-module", "-module-name", module, "-I", root,
         "-index-store-path", "\(root)/index",
       ] + files.map { "\(root)/\($0)" },
       in: root

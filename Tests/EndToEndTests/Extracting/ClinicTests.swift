@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite("The tests of a carried-out line")
+struct ClinicTests {
+  @Test("go with it, with their helpers and what they link, and pass on both sides")
+  func moved() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeMonolith(of: Clinic.sources)
+      let result = try await folder.modulize("extract", "Billing", "--from", "Clinic", "--verify")
+      try #require(result.exitCode == 0, "\(result.errors)")
+      try await folder.commit("Carry Billing out")
+      let changed = try await folder.git("diff", "--name-status", "--find-renames=60%", "HEAD~", "--", "*Tests.swift")
+      let moves = changed.split(separator: "\n").filter { $0.hasPrefix("R") }.map { $0.drop { $0 != "\t" }.dropFirst() }
+      #expect(
+        moves.sorted() == [
+          "Clinic/Tests/ClinicBillingTests/TotalTests.swift\tPackages/Billing/Tests/BillingBillingTests/TotalTests.swift",
+          "Clinic/Tests/ClinicTests/BillingTests.swift\tPackages/Billing/Tests/BillingTests/BillingTests.swift",
+        ])
+      let helper = try folder.read("Packages/Billing/Tests/BillingTests/Three.swift")
+      #expect(helper == "@testable import Billing\n\nlet three = Billing.Invoice(cents: 300)\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Clinic/Tests/ClinicTests/Billing").path))
+      // Only the module's name: comments and the rest stay.
+      let test = try folder.read("Packages/Billing/Tests/BillingTests/BillingTests.swift")
+      #expect(test == Clinic.sources["Clinic/Tests/ClinicTests/BillingTests.swift"]?
+        .replacing("@testable import Clinic", with: "@testable import Billing"))
+      let manifest = try folder.read("Clinic/Package.swift")
+      #expect(!manifest.contains("ClinicBillingTests") && !manifest.contains("Parameters"), "\(manifest)")
+      #expect(manifest.contains("    // By the page.\n    .testTarget(\n      name: \"ClinicTests\""))
+      for (package, count) in [("Packages/Billing", 3), ("Clinic", 1)] {
+        let tests = try await Program(.name("swift"), ["test", "--package-path", package]).run(in: folder.root)
+        #expect(tests.exitCode == 0, "\(tests.output)\(tests.errors)")
+        #expect(tests.output.contains("Test run with \(count) test"), "\(tests.output)")
+      }
+      #expect(try await folder.lint().output.hasPrefix("Nothing found"))
+    }
+  }
+
+  @Test("are refused where they use others too, all at once, and nothing is changed")
+  func refused() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      var sources = Clinic.sources
+      sources["Clinic/Tests/ClinicTests/BothTests.swift"] =
+        "@testable import Clinic\nlet both = (Desk.greeting(for: \"\"), Billing.total(of: []), three)\n"
+      try await folder.makeMonolith(of: sources)
+      let result = try await folder.modulize("extract", "Billing", "--from", "Clinic")
+      #expect(result.exitCode == 1)
+      #expect(result.errors.contains("ClinicTests/BothTests.swift:2:13: a test of Billing uses Desk of Desk too; "))
+      #expect(result.errors.contains("ClinicTests/BothTests.swift:2:18: a test of Billing uses greeting(for:) of Desk"))
+      #expect(try await folder.git("status", "--porcelain") == "")
+    }
+  }
+}

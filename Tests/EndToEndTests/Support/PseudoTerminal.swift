@@ -1,0 +1,88 @@
+import Foundation
+import Subprocess
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal with a test in the place of the person who sits before it.
+final class PseudoTerminal {
+  private let person: Int32
+  private var program: Int32
+  /// How much of what was shown has been answered.
+  private var answered = 0
+  /// What has been shown so far, as a terminal gets it.
+  private(set) var shown = ""
+
+  init() throws {
+    var (person, program): (Int32, Int32) = (-1, -1)
+    guard openpty(&person, &program, nil, nil, nil) == 0 else {
+      throw Failure(what: "there is no pseudo-terminal", shown: "")
+    }
+    // What else is started meanwhile must not hold it open.
+    for descriptor in [person, program] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    (self.person, self.program) = (person, program)
+  }
+
+  deinit {
+    close(person)
+    if program >= 0 { close(program) }
+  }
+
+  struct Failure: Error {
+    var what: String
+    var shown: String
+  }
+
+  /// Starts a program on the terminal, lets the test talk to it, and waits for its end.
+  ///
+  /// - Parameter talk: Answers what is asked.
+  func run(
+    _ started: Program, in folder: URL, _ talk: @escaping @Sendable (PseudoTerminal) throws -> Void
+  ) async throws -> ProgramResult {
+    nonisolated(unsafe) let terminal = self
+    async let talking: Void = Task.detached { try talk(terminal) }.value
+    let result = try await Subprocess.run(
+      started.executable, arguments: Arguments(started.arguments), workingDirectory: .init(folder.path),
+      input: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
+      output: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
+      error: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false))
+    try await talking
+    // Then the end of what was shown is seen.
+    close(program)
+    program = -1
+    collect { _ in false }
+    return ProgramResult(status: result.terminationStatus, output: shown, errors: "")
+  }
+
+  /// Waits for a question, and answers it.
+  func answer(_ question: String, with line: String) throws {
+    guard collect(until: { $0.dropFirst(answered).contains(question) }) else {
+      throw Failure(what: "no question: \(question)", shown: shown)
+    }
+    answered = shown.count
+    let bytes = Array((line + "\n").utf8)
+    guard write(person, bytes, bytes.count) == bytes.count else {
+      throw Failure(what: "no answer could be given", shown: shown)
+    }
+  }
+
+  /// Reads until `isEnough` says so, or nothing has come for a while.
+  @discardableResult
+  private func collect(until isEnough: (String) -> Bool) -> Bool {
+    while !isEnough(shown) {
+      var waiting = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, Self.patience) > 0 else { return false }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(person, &buffer, buffer.count)
+      guard count > 0 else { return false }
+      shown += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    return true
+  }
+
+  /// In milliseconds.
+  private static let patience: Int32 = 10_000
+}

@@ -1,0 +1,102 @@
+import Fixing
+import Linting
+import SourceText
+
+/// What an extraction changes in the app's manifest.
+struct AppManifest {
+  let context: ExtractionContext
+  let tests: [MovedTests]
+  /// What the app needs now.
+  var needs: [ProductNeed] = []
+  /// All that the app's sources still import; `nil` where what they linked stays as it is.
+  var stillImported: Set<String>?
+
+  /// The manifest after the extraction. All else stays as it is, to the byte.
+  ///
+  /// - Throws: An `ExtractionError` where a list is computed, so that it cannot be edited.
+  func bytes() throws(ExtractionError) -> [UInt8] {
+    let target = context.app.target
+    let path = context.app.package.manifestPath
+    let unused = unusedLinks + tests.flatMap(unusedLinks)
+    var change = ManifestChange()
+    change.packages = needs.map(\.package)
+    change.products = needs.map(\.product)
+    change.removedLinks = unused.compactMap { target, link in
+      guard let name = name(of: link) else { return nil }
+      return ManifestChange.Link(name: name, target: target.name, position: link.declaration.position)
+    }
+    change.removedElements = context.entries.moved.map(\.position)
+    change.removedTargets = tests.map { context.repository.targets[$0.target] }.filter(isEmptied).map {
+      (name: $0.name, position: $0.declaration.position)
+    }
+    change.removedPackages = unusedPackages(without: unused.map(\.link))
+    let bytes = try context.bytes(of: path)
+    do throws(Fixing.Refusal) {
+      return try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
+    } catch {
+      throw ExtractionError("\(path) cannot be given what the app needs: \(error.reason)")
+    }
+  }
+
+  private typealias UnusedLink = (target: Repository.Target, link: Repository.TargetLink)
+
+  /// What the app linked for the line's code alone.
+  private var unusedLinks: [UnusedLink] {
+    guard let stillImported else { return [] }
+    let target = context.app.target
+    return unusedLinks(of: target, movedFiles: context.lineFiles, stillImported: stillImported)
+  }
+
+  /// What a test target linked for the tests that go.
+  private func unusedLinks(of moved: MovedTests) -> [UnusedLink] {
+    let target = context.repository.targets[moved.target]
+    if isEmptied(target) { return target.links.map { (target, $0) } }
+    let staying = target.files.filter { moved.files[$0.path] == nil }
+    return unusedLinks(
+      of: target, movedFiles: Array(moved.files.keys), stillImported: Set(staying.flatMap { context.imports(of: $0.path) }))
+  }
+
+  private func unusedLinks(
+    of target: Repository.Target, movedFiles: [String], stillImported: Set<String>
+  ) -> [UnusedLink] {
+    let moved = Set(movedFiles.flatMap(context.imports))
+    return target.links.filter { link in
+      let provided = Set(link.targets.map { context.repository.targets[$0].module })
+      return !provided.isDisjoint(with: moved) && provided.isDisjoint(with: stillImported)
+    }.map { (target, $0) }
+  }
+
+  private func name(of link: Repository.TargetLink) -> String? {
+    switch link.destination {
+    case .product(let name, _, _): return name
+    case .sibling(let id):
+      // The app itself stays what its tests test.
+      return id == context.app.target.id ? nil : context.repository.targets[id].name
+    case .thirdParty, .unknown: return nil
+    }
+  }
+
+  private func isEmptied(_ target: Repository.Target) -> Bool {
+    let moved = tests.first { $0.target == target.id }?.files ?? [:]
+    return target.files.allSatisfy { moved[$0.path] != nil }
+  }
+
+  /// The packages of which nothing is used any more, by where they are declared.
+  private func unusedPackages(without unused: [Repository.TargetLink]) -> [SourcePosition] {
+    let package = context.app.package
+    let gone = Set(unused.map(\.declaration.position))
+    let links = package.targets.flatMap { context.repository.targets[$0].links }
+    let used = Set(links.filter { !gone.contains($0.declaration.position) }.compactMap(self.package))
+    let needed = needs.map(\.package)
+    return Set(unused.compactMap(self.package)).subtracting(used).compactMap { id in
+      let index = package.dependencies.firstIndex(of: .local(id))
+      let path = RelativePath.way(from: package.directory, to: context.repository.packages[id].directory)
+      guard let index, !needed.contains(".package(path: \"\(path)\")") else { return nil }
+      return package.manifest.dependencies[index].position
+    }
+  }
+
+  private func package(of link: Repository.TargetLink) -> Repository.PackageID? {
+    if case .product(_, let id, _) = link.destination { id } else { nil }
+  }
+}

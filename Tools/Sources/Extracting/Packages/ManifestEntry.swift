@@ -1,0 +1,36 @@
+import SourceText
+import SwiftSyntax
+
+/// A file or folder that the app's target names: a resource, or what is no source.
+struct ManifestEntry: Hashable {
+  /// `resources` or `exclude`.
+  var list: String
+  /// Relative to the target's folder.
+  var path: String
+  /// `.process("Cart/Images")`.
+  var text: String
+  var position: SourcePosition
+
+  /// - Returns: `nil` where the list's elements do not say their paths in so many words.
+  static func entries(of list: String, in call: FunctionCallExprSyntax, lines: LineTable) -> [ManifestEntry]? {
+    guard let argument = call.arguments.first(where: { $0.label?.text == list }) else { return [] }
+    guard let array = argument.expression.as(ArrayExprSyntax.self) else { return nil }
+    var entries: [ManifestEntry] = []
+    for element in array.elements {
+      let first = element.expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression ?? element.expression
+      guard let path = first.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+      let offset = element.expression.positionAfterSkippingLeadingTrivia.utf8Offset
+      entries.append(
+        ManifestEntry(
+          list: list, path: path, text: element.expression.trimmedDescription,
+          position: lines.position(ofOffset: offset)))
+    }
+    return entries
+  }
+
+  /// The entry as the manifest of a package says it whose sources are the folder's; `nil` where it is not in it.
+  func moved(from folder: String) -> String? {
+    guard path.hasPrefix(folder + "/") else { return nil }
+    return text.replacing("\"\(path)\"", with: "\"\(path.dropFirst(folder.count + 1))\"")
+  }
+}

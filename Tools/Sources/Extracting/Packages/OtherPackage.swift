@@ -1,0 +1,84 @@
+import Foundation
+import Linting
+import ManifestReading
+import SourceText
+
+/// A package that the app depends on and that is not below the root: its manifest says which product has a module.
+struct OtherPackage {
+  /// The name by which SwiftPM knows it.
+  let identity: String
+  /// The same as a person writes it.
+  let name: String
+  private let location: Manifest.PackageDependency.Location
+  /// `.package(…)` as the app's manifest says it.
+  private let text: String
+  /// The app's folder, relative to the root.
+  private let directory: String
+  private let manifest: Manifest?
+
+  /// - Parameters:
+  ///   - declared: What the app's manifest says of it.
+  ///   - text: The same, as it is written.
+  ///   - directory: The app's folder, relative to the root.
+  init(_ declared: Manifest.PackageDependency, text: String, from directory: String, root: String) {
+    identity = declared.identity
+    location = declared.location
+    name = text.split(whereSeparator: { "\"/:".contains($0) }).map(String.init)
+      .first { $0.lowercased() == declared.identity || $0.lowercased() == declared.identity + ".git" }
+      .map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 } ?? declared.identity
+    self.text = text
+    self.directory = directory
+    let app = directory.isEmpty ? root : "\(root)/\(directory)"
+    manifest = Self.folder(of: declared, app: app).flatMap(Self.manifest)
+  }
+
+  /// The product by which a module is had, if the package has it.
+  ///
+  /// - Parameter linked: The products of it that the app links: one of them goes before others.
+  func product(of module: String, linked: Set<String>) -> String? {
+    guard let manifest else { return linked.contains(module) ? module : nil }
+    let targets = manifest.targets.map(\.name).filter { ModuleName.module(ofTarget: $0) == module }
+    let products = manifest.products.filter { !Set(targets).isDisjoint(with: $0.targets) }.map(\.name)
+    return products.first(where: linked.contains) ?? products.first ?? (linked.contains(module) ? module : nil)
+  }
+
+  /// The dependency as the manifest of another package says it.
+  func dependency(from folder: String) -> String {
+    guard case .path(let path) = location, !path.hasPrefix("/"), !path.hasPrefix("~") else { return text }
+    let way = RelativePath.way(from: folder, to: directory) + "/" + path
+    let short = way.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return text.replacing("\"\(path)\"", with: "\"\(short.joined(separator: "/"))\"")
+  }
+
+  // MARK: - Where it is
+
+  /// SwiftPM has the packages of the app's last build beside it.
+  private static func folder(of declared: Manifest.PackageDependency, app: String) -> String? {
+    switch declared.location {
+    case .path(let path): return path.hasPrefix("/") ? path : "\(app)/\(path)"
+    case .registry(let identity):
+      let versions = "\(app)/.build/registry/downloads/\(identity.replacing(".", with: "/"))"
+      return contents(of: versions).sorted().last.map { "\(versions)/\($0)" }
+    case .url:
+      let checkouts = "\(app)/.build/checkouts"
+      return contents(of: checkouts).first { $0.lowercased() == declared.identity }.map { "\(checkouts)/\($0)" }
+    }
+  }
+
+  private static func manifest(in folder: String) -> Manifest? {
+    let name = try? ManifestSelection().manifest(among: contents(of: folder)) { name in
+      ToolsVersionLine(manifest: try text(of: "\(folder)/\(name)"))
+    }
+    return name.flatMap { try? text(of: "\(folder)/\($0)") }.map { ManifestReader().read($0) }
+  }
+
+  private static func text(of path: String) throws -> String {
+    String(decoding: try FileReader.readUTF8(path), as: UTF8.self)
+  }
+
+  private static func contents(of folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

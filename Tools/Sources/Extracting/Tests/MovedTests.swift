@@ -1,0 +1,11 @@
+import Linting
+
+/// Files of one of the app's test targets that go with the line.
+package struct MovedTests: Sendable {
+  /// The app's test target.
+  package var target: Repository.TargetID
+  /// The test target of the line's package that they become part of.
+  package var name: String
+  /// By path: what their text becomes.
+  package var files: [String: [UInt8]]
+}

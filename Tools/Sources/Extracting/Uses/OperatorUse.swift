@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// Finds operators and groups of precedence that one side declares and the other side uses: the compiler's index
+/// says who has the function, and not who has the operator.
+struct OperatorUse {
+  let monolith: Monolith
+
+  func refusals(for line: String) -> [Refusal] {
+    let own = monolith.files.filter { $0.line == line }
+    let others = monolith.files.filter { $0.line != line }
+    return refusals(declared: own, used: others, line) + refusals(declared: others, used: own, line)
+  }
+
+  private func refusals(declared: [MonolithFile], used: [MonolithFile], _ line: String) -> [Refusal] {
+    let pairs = declared.flatMap { file in Self.names(in: file.tree).map { ($0, file.path) } }
+    let names = Dictionary(pairs) { first, _ in first }
+    guard !names.isEmpty else { return [] }
+    return used.flatMap { file in
+      file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> Refusal? in
+        guard let home = names[token.text], Self.isOperator(token) else { return nil }
+        return Refusal(
+          file: file.path, position: file.position(of: token),
+          reason: "the operator \(token.text) is declared in \(home), on the other side",
+          suggestion: "move its declaration and its functions into a platform package, or use a function's name here")
+      }
+    }
+  }
+
+  private static func names(in tree: SourceFileSyntax) -> [String] {
+    tree.statements.compactMap { $0.item.as(OperatorDeclSyntax.self)?.name.text }
+  }
+
+  private static func isOperator(_ token: TokenSyntax) -> Bool {
+    switch token.tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+}

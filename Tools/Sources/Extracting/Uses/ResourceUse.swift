@@ -1,0 +1,24 @@
+import Linting
+import SourceText
+import SwiftSyntax
+
+/// Finds where code asks for the resources of its own module.
+enum ResourceUse {
+  /// - Returns: Every `Bundle.module` in the files; none where the target has no resources.
+  static func positions(
+    in files: [MonolithFile], of target: Repository.Target
+  ) -> [(file: String, position: SourcePosition)] {
+    guard !target.declaration.resources.isEmpty else { return [] }
+    return files.flatMap { file in
+      file.tree.tokens(viewMode: .sourceAccurate).filter(isBundle).map { (file.path, file.position(of: $0)) }
+    }
+  }
+
+  /// `Bundle.module`, or `.module` where a bundle is expected.
+  private static func isBundle(_ token: TokenSyntax) -> Bool {
+    guard token.identifier?.name == "module", let name = token.parent,
+      let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id
+    else { return false }
+    return member.base.map { $0.trimmedDescription.split(separator: ".").last == "Bundle" } ?? true
+  }
+}

@@ -1,0 +1,36 @@
+/// Lays out lists that do not fit on one line, as swift-format does.
+enum Wrapping {
+  static let width = 120
+
+  /// A list that is declared, or written out: an element a line, and its end on one of its own.
+  ///
+  /// - Parameters:
+  ///   - opening: What stands before the elements, with its bracket.
+  ///   - elements: Each without its comma.
+  ///   - closing: What stands behind them, with its bracket.
+  ///   - indentation: How far all of it will be indented.
+  static func list(
+    _ opening: String, _ elements: [String], _ closing: String, indentation: Int, trailingComma: Bool = false
+  ) -> [String] {
+    let line = opening + elements.joined(separator: ", ") + closing
+    if elements.isEmpty || fits(line, indentation) { return [line] }
+    let last = trailingComma ? "," : ""
+    let rows = elements.indices.map { "  \(elements[$0])" + ($0 < elements.count - 1 ? "," : last) }
+    return [opening] + rows + [closing]
+  }
+
+  /// The arguments of a call: on a line of their own where that is enough, else one a line.
+  static func call(_ opening: String, _ arguments: [String], _ closing: String, indentation: Int) -> [String] {
+    let text = arguments.joined(separator: ", ") + closing
+    if arguments.isEmpty || fits(opening + text, indentation) { return [opening + text] }
+    if fits(text, indentation + 2) { return [opening, "  \(text)"] }
+    let rows = arguments.enumerated().flatMap { index, argument in
+      (argument + (index < arguments.count - 1 ? "," : closing)).split(separator: "\n").map { "  \($0)" }
+    }
+    return [opening] + rows
+  }
+
+  private static func fits(_ text: String, _ indentation: Int) -> Bool {
+    text.count + indentation <= width && !text.contains("\n")
+  }
+}
