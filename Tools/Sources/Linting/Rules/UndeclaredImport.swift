@@ -18,7 +18,9 @@ package struct UndeclaredImport: Rule {
       guard !providers.isEmpty else { return [] }
       return target.files.flatMap { file in
         file.imports.compactMap { `import` in
-          providers[`import`.module].flatMap { finding(for: `import`, of: $0, in: file, of: target, context.repository) }
+          providers[`import`.module].flatMap {
+            finding(for: `import`, of: $0, in: file, of: target, context.repository)
+          }
         }
       }
     }
