@@ -52,8 +52,11 @@ extension PlantedViolation {
     PlantedViolation(
       "a parameter that no call sends",
       [
-        // A URL might send it.
+        // A URL might send it, by the table or by a route.
         .replace(", \"remote\": pages", with: "", in: targetB),
+        .replace(
+          #"      Route("B", "/b(/:contentText)", target: "B", action: "viewController")\#n"#, with: "",
+          in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
         .replace(
           "    BViewController(",
           with: """

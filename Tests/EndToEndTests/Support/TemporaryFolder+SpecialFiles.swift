@@ -14,4 +14,14 @@ extension TemporaryFolder {
     try makeFolder(of: path)
     guard mkfifo(url(path).path, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
+
+  /// Makes many sources of no bytes. By the system's own call, because other tests wait meanwhile.
+  func makeEmptyFiles(_ count: Int, in folder: String) throws {
+    try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
+    for number in 0..<count {
+      let file = open(url(folder).path + "/F\(number).swift", O_CREAT | O_WRONLY | O_EXCL, 0o600)
+      guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
+      close(file)
+    }
+  }
 }

@@ -72,4 +72,23 @@ struct SourceFinderTests {
       ])
     #expect(found == ["F.swift", "Inner/Package@swift-5.9.swift", "x.swift/I.swift"])
   }
+
+  @Test("a target's folder may be a link, which leads to one that another package has")
+  func linkedFolder() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P", targets: [.target(name: "A", exclude: ["Not.swift"]), .target(name: "B"), .target(name: "C")])
+      """
+    let repository = try MarkedRepository([
+      "Package.swift": manifest, "Sources/B/G.swift": "", "Shared/F.swift": "import B", "Shared/Not.swift": "",
+    ])
+    try repository.link("Sources/A", to: "../Shared")
+    try repository.link("Sources/C", to: "/")
+    let loaded = await repository.load()
+    #expect(loaded.targets.flatMap(\.files).map(\.path) == ["Sources/A/F.swift", "Sources/B/G.swift"])
+    let rules = Linter().lint(loaded).findings.map(\.identity.rule)
+    #expect(rules.sorted() == ["undeclared_import", "unresolved_path"])
+  }
 }

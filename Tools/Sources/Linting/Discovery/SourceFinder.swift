@@ -37,7 +37,7 @@ struct SourceFinder {
       return sources
     }
     var search = Search(selection: Selection(target: target, directory: directory), target: target.name)
-    collect(directory, as: directory, &search)
+    if let folder = realFolder(at: directory) { collect(folder, as: directory, &search) }
     // After the real folders, so that a folder which is found in both ways has its own name.
     while let link = search.links.popLast() {
       follow(link, &search)
@@ -59,13 +59,12 @@ struct SourceFinder {
   /// The folder that the target names, else the first of the usual ones.
   private func directory(of target: Manifest.Target) -> String? {
     if let path = target.path {
-      guard let directory = RelativePath.resolve(path, from: package.directory) else { return nil }
-      return tree.directories[directory] == nil ? nil : directory
+      return RelativePath.resolve(path, from: package.directory).flatMap { realFolder(at: $0) == nil ? nil : $0 }
     }
     let candidates = Self.folders(for: target.kind).map { RelativePath.join(package.directory, $0) }
     for folder in candidates {
       let directory = RelativePath.join(folder, target.name)
-      if tree.directories[directory] != nil { return directory }
+      if realFolder(at: directory) != nil { return directory }
     }
     // Since 5.9 the only target of its kind may have the whole of the usual folder.
     guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
@@ -73,6 +72,13 @@ struct SourceFinder {
     let others = package.manifest.targets.filter { ($0.kind == .test) == isTest && $0.kind != .plugin }
     guard others.count == 1, target.kind != .plugin else { return nil }
     return candidates.first { tree.directories[$0] != nil }
+  }
+
+  /// The real folder at a path, which may lead through links.
+  private func realFolder(at path: String) -> String? {
+    if tree.directories[path] != nil { return path }
+    guard case .inside(let folder) = tree.destination(of: path), tree.directories[folder] != nil else { return nil }
+    return folder
   }
 
   // MARK: The files in it
