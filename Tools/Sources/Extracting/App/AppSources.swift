@@ -60,7 +60,7 @@ package struct AppSources: Sendable {
   }
 
   private static func package(_ app: String, in repository: Repository) throws(ExtractionError) -> Repository.Package {
-    let folder = app.hasSuffix("/") ? String(app.dropLast()) : app
+    let folder = RelativePath.resolve(app, from: "") ?? app
     let found = repository.packages.filter { $0.directory == folder || $0.name == app }
     guard let package = found.first, found.count == 1 else {
       throw ExtractionError(

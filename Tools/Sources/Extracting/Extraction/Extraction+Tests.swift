@@ -23,6 +23,11 @@ extension Extraction {
       }
       note(.packages, "\(folder)/Tests/\(moved.name): \(moved.files.count) files of \(target.name)")
     }
+    // They compile without the others, and where they get to a call of these, nobody answers it.
+    if !plan.tests.isEmpty, !plan.outgoing.isEmpty {
+      let others = plan.outgoing.keys.sorted().joined(separator: ", ")
+      note(.target, "\(folder)/Tests: these run without \(others); what they need of it a stand-in must answer")
+    }
     return targets
   }
 

@@ -94,9 +94,9 @@ struct ManifestTraits {
   /// An argument as another manifest can say it; `nil` where there is none, or it cannot.
   private mutating func argument(_ label: String, of call: FunctionCallExprSyntax, isNeeded: Bool = true) -> String? {
     guard let argument = call.arguments.first(where: { $0.label?.text == label }) else { return nil }
-    if let text = expression.writtenOut(argument.expression) {
+    if let text = written(label, argument.expression) {
       // What a linker is given by hand is for one program.
-      return label == "linkerSettings" && text.contains("unsafeFlags") ? nil : "\(label): \(text)"
+      return label == "linkerSettings" && text.contains("unsafeFlags") ? nil : text
     }
     if isNeeded {
       refuse(
@@ -104,6 +104,15 @@ struct ManifestTraits {
         "write it out here")
     }
     return nil
+  }
+
+  private func written(_ label: String, _ value: ExprSyntax) -> String? {
+    guard let list = value.as(ArrayExprSyntax.self), !list.trimmedDescription.contains("\n") else {
+      return expression.writtenOut(value).map { "\(label): \($0)" }
+    }
+    let elements = list.elements.compactMap { expression.writtenOut($0.expression) }
+    guard elements.count == list.elements.count else { return nil }
+    return Wrapping.list("\(label): [", elements, "]", indentation: 6, trailingComma: true).joined(separator: "\n")
   }
 
   private mutating func refuse(at node: some SyntaxProtocol, _ reason: String, _ suggestion: String) {

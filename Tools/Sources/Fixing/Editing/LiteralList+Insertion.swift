@@ -35,7 +35,7 @@ extension LiteralList {
   /// The edits that give every element a line of its own, the new one too.
   private func spreading(_ text: String, _ layout: SourceLayout) -> [TextEdit] {
     let outer = layout.lineEnd + layout.indentation(at: open)
-    let inner = outer + "  "
+    let inner = outer + layout.unit
     let starts = [open] + elements.dropLast().map { $0.comma.map { $0 + 1 } ?? $0.range.upperBound }
     let breaks = zip(starts, elements).map { start, element in
       TextEdit(range: start..<element.range.lowerBound, text: inner)

@@ -41,6 +41,13 @@ struct SourceLayout {
     return offset + (bytes[offset...].starts(with: "\r\n".utf8) ? 2 : 1)
   }
 
+  /// What one level is indented by: as the first line that is.
+  var unit: String {
+    let lines = bytes.split(whereSeparator: \.endsLine)
+    let indented = lines.first { line in line.first.map(\.isBlank) == true && !line.allSatisfy(\.isBlank) }
+    return indented.map { String(decoding: $0.prefix(while: \.isBlank), as: UTF8.self) } ?? "  "
+  }
+
   /// How the file ends its lines.
   var lineEnd: String {
     guard let first = bytes.firstIndex(where: \.endsLine) else { return "\n" }

@@ -12,8 +12,9 @@ struct ExtractCommand: AsyncParsableCommand {
     discussion: """
       Builds the app to learn what every name means, moves the folder of LINE into a package, writes the category by \
       which the others call it and the target that answers, and does the same for what LINE calls of the others, \
-      which stay where they are. What cannot go through a mediator is refused, all of it at once, and nothing is \
-      changed then. The changes are made all or none, whenever the command is killed.
+      which stay where they are. Tests that use nothing of the app but LINE go with it. What cannot go through a \
+      mediator is refused, all of it at once, and nothing is changed then. The changes are made all or none, \
+      whenever the command is killed.
 
       Example: modulize extract B --from MainProject --dry-run
       """

@@ -42,6 +42,16 @@ struct ManifestChangeTests {
         """)
   }
 
+  @Test("its lines are indented as the manifest's are")
+  func wide() throws {
+    var change = ManifestChange()
+    change.packages = [#".package(path: "../Packages/Cart_Category")"#]
+    let wide = Array(old.replacing("  ", with: "    ").utf8)
+    let target = (name: "App", position: SourcePosition(line: 5, column: 9))
+    let new = String(decoding: try change.applied(toTarget: target, in: wide), as: UTF8.self)
+    #expect(new.contains("    dependencies: [\n        .package(path: \"../Packages/Mediator\"),\n"), "\(new)")
+  }
+
   @Test("a target goes, and an element of a list")
   func removed() throws {
     var change = ManifestChange()
