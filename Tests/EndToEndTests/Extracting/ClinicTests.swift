@@ -12,10 +12,11 @@ struct ClinicTests {
       try await folder.commit("Carry Billing out")
       let changed = try await folder.git("diff", "--name-status", "--find-renames=60%", "HEAD~", "--", "*Tests.swift")
       let moves = changed.split(separator: "\n").filter { $0.hasPrefix("R") }.map { $0.drop { $0 != "\t" }.dropFirst() }
+      let (app, line) = ("Clinic/Tests/Clinic", "Packages/Billing/Tests/Billing")
       #expect(
         moves.sorted() == [
-          "Clinic/Tests/ClinicBillingTests/TotalTests.swift\tPackages/Billing/Tests/BillingBillingTests/TotalTests.swift",
-          "Clinic/Tests/ClinicTests/BillingTests.swift\tPackages/Billing/Tests/BillingTests/BillingTests.swift",
+          "\(app)BillingTests/TotalTests.swift\t\(line)BillingTests/TotalTests.swift",
+          "\(app)Tests/BillingTests.swift\t\(line)Tests/BillingTests.swift",
         ])
       let helper = try folder.read("Packages/Billing/Tests/BillingTests/Three.swift")
       #expect(helper == "@testable import Billing\n\nlet three = Billing.Invoice(cents: 300)\n")
