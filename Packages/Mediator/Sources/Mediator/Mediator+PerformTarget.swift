@@ -81,9 +81,18 @@ extension Mediator {
     // Its type now, because an answer that is asked afterwards is copied first. And the cast here, where the
     // compiler knows the type: one to an unknown type costs as much as the call.
     let found: Any.Type = type(of: answer)
+    // Mostly it is exactly what was asked for, and needs no cast.
+    if found == Result.self { return Self.itself(answer, as: Result.self) }
     if let result = consume answer as? Result { return result }
     return try Self.otherwise(
       found, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
+  }
+
+  /// An answer whose type is `Result` and nothing else, taken out of its box.
+  @inlinable
+  static func itself<Result>(_ answer: Any, as resultType: Result.Type) -> Result {
+    func unboxed<Answer>(_ answer: Answer) -> Result { unsafeBitCast(answer, to: Result.self) }
+    return unboxed(answer)
   }
 
   @usableFromInline

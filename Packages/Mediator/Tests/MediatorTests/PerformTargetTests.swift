@@ -53,6 +53,26 @@ struct PerformTargetTests {
     #expect(mediator.performTarget("Sample", action: "nothing") is Void)
   }
 
+  @Test("what is exactly of the type that was asked for arrives whole, whatever it is, and is let go of")
+  func wholeResults() throws {
+    weak var child: Target_Whole.Child?
+    for _ in 0..<3 {
+      #expect(try mediator.performTarget("Whole", action: "large", as: Target_Whole.Large.self) == .init())
+      #expect(try mediator.performTarget("Whole", action: "pair", as: (Int, String).self) == (1, "one"))
+      #expect(try mediator.performTarget("Whole", action: "closure", as: ((Int) -> Int).self)(1) == 2)
+      let type = try mediator.performTarget("Whole", action: "type", as: Target_Whole.Parent.Type.self)
+      #expect(type == Target_Whole.Child.self)
+      _ = try mediator.performTarget("Whole", action: "child", as: Target_Whole.Parent.self)
+      let exact = try mediator.performTarget("Whole", action: "child", as: Target_Whole.Child.self)
+      child = exact
+      #expect(exact === child)
+    }
+    #expect(child == nil)
+    #expect(throws: MediatorError.self) {
+      try mediator.performTarget("Whole", action: "closure", as: (@Sendable (Int) -> Int).self)
+    }
+  }
+
   @Test("void, nil and not found can be told apart")
   func threeKindsOfNothing() throws {
     try mediator.performTarget("Sample", action: "nothing", as: Void.self)
