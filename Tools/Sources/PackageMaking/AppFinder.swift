@@ -40,12 +40,6 @@ struct AppFinder {
   }
 
   private func usesMediator(_ id: Repository.PackageID) -> Bool {
-    var seen: Set<Repository.PackageID> = [id]
-    var pending = [id]
-    while let next = pending.popLast() {
-      if repository.packages[next].name == "Mediator" { return true }
-      pending += repository.packages[next].localDependencies.filter { seen.insert($0).inserted }
-    }
-    return false
+    PackageGraph(repository).packagesReachable(from: id).contains { repository.packages[$0].name == "Mediator" }
   }
 }

@@ -52,7 +52,7 @@ extension Contract {
     let entries = scope.filter { id in
       repository.targets[id].files.contains { $0.contract?.takesURLsByRoutes == true }
     }
-    let modules = Set(entries.flatMap { repository.targets[$0].files }.flatMap(\.imports).map(\.module))
+    let modules = Set(entries.flatMap { repository.targets[$0].importedModules })
     return Set(entries).union(modules.flatMap { repository.providers[$0] ?? [] })
   }
 }

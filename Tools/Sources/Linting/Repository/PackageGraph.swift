@@ -1,13 +1,13 @@
 /// Which package depends on which, below the root.
-struct PackageGraph {
+package struct PackageGraph {
   let repository: Repository
 
-  init(_ repository: Repository) {
+  package init(_ repository: Repository) {
     self.repository = repository
   }
 
   /// The packages that `start` depends on, directly or not, and itself.
-  func packagesReachable(from start: Repository.PackageID) -> Set<Repository.PackageID> {
+  package func packagesReachable(from start: Repository.PackageID) -> Set<Repository.PackageID> {
     var seen: Set = [start]
     var pending = [start]
     while let package = pending.popLast() {

@@ -40,15 +40,10 @@ enum SameNames {
   /// Gives for every package that nobody depends on what SwiftPM resolves with it.
   private static func eachGraph(of repository: Repository, _ body: (Set<Repository.PackageID>) -> Void) {
     let needed = Set(repository.packages.flatMap(\.localDependencies))
+    let packages = PackageGraph(repository)
     var work = 0
     for root in repository.packages.map(\.id) where !needed.contains(root) && work < maximumWork {
-      var graph: Set = [root]
-      var pending = [root]
-      while let id = pending.popLast() {
-        for next in repository.packages[id].localDependencies where graph.insert(next).inserted {
-          pending.append(next)
-        }
-      }
+      let graph = packages.packagesReachable(from: root)
       work += graph.count
       body(graph)
     }
