@@ -33,11 +33,9 @@ package struct AppBuild {
     let arguments = ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
     let result = try await swift(arguments)
     guard result.isSuccess else {
-      let lines = (result.text + result.errors).split(separator: "\n")
+      let lines = (result.text + result.errors).split(separator: "\n").map(String.init)
       // One a place: each file that sees it says it again, and draws it.
-      let errors = lines.filter { $0.contains("error: ") && $0.first != " " }.reduce(into: [Substring]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
+      let errors = lines.filter { $0.contains("error: ") && $0.first != " " }.unique
       throw ExtractionError(
         "\(folder) does not build:\n" + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"))
     }

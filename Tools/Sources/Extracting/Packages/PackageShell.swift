@@ -23,7 +23,7 @@ struct PackageShell {
     return try files(
       templates.shell(.extracted, around: .business, hasDemo: demo != nil), mediator, page: demo?.page,
       [
-        "packages": unique(all.map(\.package)).joined(separator: ",\n"),
+        "packages": all.map(\.package).unique.joined(separator: ",\n"),
         "products": needs.sorted().map(\.product).joined(separator: ",\n"),
         "demo": demo?.declaration ?? "",
         "tests": tests.map { $0.declaration(of: line) }.joined(separator: "\n"),
@@ -60,10 +60,5 @@ struct PackageShell {
     } catch {
       throw ExtractionError("\(error)")
     }
-  }
-
-  /// The first of those that are alike, in their order.
-  private func unique(_ texts: [String]) -> [String] {
-    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

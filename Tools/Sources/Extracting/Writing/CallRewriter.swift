@@ -104,7 +104,7 @@ struct CallRewriter {
   /// What ends the guard, behind a line of that many columns.
   private func leaving(after columns: Int, indentation: String) -> String {
     let words = "else { return }"
-    return columns + 1 + words.count <= Wrapping.width ? " \(words)" : "\n\(indentation)\(words)"
+    return columns + 1 + words.count <= LineWidth.most ? " \(words)" : "\n\(indentation)\(words)"
   }
 
   private func indentation(at start: Int) -> String {

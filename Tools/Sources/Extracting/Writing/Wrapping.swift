@@ -1,7 +1,7 @@
+import Fixing
+
 /// Lays out lists that do not fit on one line, as swift-format does.
 enum Wrapping {
-  static let width = 120
-
   /// A list that is declared, or written out: an element a line, and its end on one of its own.
   ///
   /// - Parameters:
@@ -31,6 +31,6 @@ enum Wrapping {
   }
 
   private static func fits(_ text: String, _ indentation: Int) -> Bool {
-    text.count + indentation <= width && !text.contains("\n")
+    text.count + indentation <= LineWidth.most && !text.contains("\n")
   }
 }

@@ -20,16 +20,13 @@ extension LiteralList {
       ? [.insert(",", at: end), .insert(line, at: place)] : [.insert("\(line),", at: place)]
   }
 
-  /// How long a line may become, as swift-format has it.
-  private static let width = 120
-
   /// Whether the list is one line, which the new element would make too long.
   private func isTooLong(with text: String, _ layout: SourceLayout) -> Bool {
     // Neither where there are lines already, nor where a comment would have to go.
     let gaps = layout.bytes[open..<close].contains { $0.endsLine } || layout.bytes[open..<close].contains(UInt8(ascii: "*"))
     guard !gaps else { return false }
     let rest = layout.bytes[close...].prefix { !$0.endsLine }
-    return close - layout.lineStart(of: open) + rest.count + text.utf8.count + 2 > Self.width
+    return close - layout.lineStart(of: open) + rest.count + text.utf8.count + 2 > LineWidth.most
   }
 
   /// The edits that give every element a line of its own, the new one too.
