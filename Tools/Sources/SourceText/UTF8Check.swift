@@ -1,20 +1,29 @@
-/// Whether bytes are text. Nearly all source files are ASCII, so that is looked at first, a word at a time.
+/// Whether bytes are text.
+///
+/// Nearly all of a source file is ASCII, which is looked at eight bytes at a time. What stands between is checked by
+/// itself: a character beyond ASCII has no byte of it, so none goes over such a border.
 package enum UTF8Check {
   package static func isValid(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { isASCII($0) || String(validating: $0, as: UTF8.self) != nil }
+    bytes.withUnsafeBytes { bytes in
+      var index = endOfASCII(in: bytes, from: 0)
+      while index < bytes.count {
+        let end = bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
+        guard String(validating: bytes[index..<end], as: UTF8.self) != nil else { return false }
+        index = endOfASCII(in: bytes, from: end)
+      }
+      return true
+    }
   }
 
-  private static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var seen: UInt64 = 0
-    var index = 0
+  /// The first byte from `start` on that is not ASCII.
+  private static func endOfASCII(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
     while index + 8 <= bytes.count {
-      seen |= bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & 0x8080_8080_8080_8080
+      if word != 0 { return index + word.trailingZeroBitCount / 8 }
       index += 8
     }
-    while index < bytes.count {
-      seen |= UInt64(bytes[index])
-      index += 1
-    }
-    return seen & 0x8080_8080_8080_8080 == 0
+    while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+    return index
   }
 }
