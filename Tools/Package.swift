@@ -33,6 +33,8 @@ let package = Package(
     ),
     // What every reader of source speaks of: positions, the text of a file.
     .target(name: "SourceText"),
+    // Runs work with room for deep recursion, on all cores, and within a time.
+    .target(name: "Threads"),
     // Finds the imports of a source file. Bytes in, imports out.
     .target(name: "ImportScanning", dependencies: ["SourceText"]),
     // Reads a Package.swift without running it, or asks SwiftPM where told to.
@@ -41,6 +43,7 @@ let package = Package(
       dependencies: [
         "ProcessRunning",
         "SourceText",
+        "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -53,6 +56,7 @@ let package = Package(
       name: "ContractReading",
       dependencies: [
         "SourceText",
+        "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -75,7 +79,7 @@ let package = Package(
     // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
     .target(
       name: "Configuration",
-      dependencies: ["SourceText", .product(name: "Yams", package: "Yams")]
+      dependencies: ["SourceText", "Threads", .product(name: "Yams", package: "Yams")]
     ),
     // Runs git, whatever the environment and the user's files say.
     .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
@@ -98,7 +102,7 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText",
+        "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -106,7 +110,9 @@ let package = Package(
     // Discovery, the graph, the roles, the rules, the reporters.
     .target(
       name: "Linting",
-      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"],
+      dependencies: [
+        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText", "Threads",
+      ],
       // Into the program itself, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Graph/Page")]
     ),
@@ -116,6 +122,7 @@ let package = Package(
       dependencies: [
         "Linting",
         "SourceText",
+        "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -144,6 +151,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Linting"]),
     // Holds JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),

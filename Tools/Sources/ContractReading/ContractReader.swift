@@ -1,6 +1,7 @@
 import SourceText
 import SwiftParser
 import SwiftSyntax
+import Threads
 
 /// Reads what a source file says of the string contract.
 package enum ContractReader {
@@ -50,7 +51,7 @@ package enum ContractReader {
   /// The size in bytes above which a file is not parsed: what the parser's recursion has room for.
   private static let maximumSize = 1 << 20
   /// In seconds. Real files take hundredths of one.
-  private static let timeLimit = 10
+  package static let timeLimit = 10
 
   /// Parses a file and has its tree read, with room for what a hostile one does to the parser.
   private static func parse<Result: Sendable>(

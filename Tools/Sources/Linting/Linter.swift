@@ -1,4 +1,5 @@
 import Configuration
+import Threads
 
 /// Judges a repository, by its configuration.
 package struct Linter: Sendable {
@@ -20,7 +21,7 @@ package struct Linter: Sendable {
     var report = LintReport(
       findings: (result.findings + findings(of: AllRules.ofSuppression, in: context)).sorted(),
       packages: repository.packages.count, targets: repository.targets.count,
-      files: Set(repository.targets.flatMap(\.files).map(\.path)).count)
+      files: repository.fileCount)
     report.suppressed = result.suppressed
     return report
   }
@@ -42,7 +43,7 @@ package struct Linter: Sendable {
   /// By place.
   private func findings(of rules: [any Rule], in context: RuleContext) -> [Finding] {
     let severities = context.repository.configuration.severities
-    let findings = AllCores.map(rules, chunk: 1) { $0.findings(in: context) }
+    let findings = AllCores.map(rules) { $0.findings(in: context) }
     return Set(findings.joined().compactMap { weighed($0, by: severities) }).sorted()
   }
 

@@ -1,4 +1,5 @@
 import SourceText
+import Threads
 import Yams
 
 /// Reads one YAML document that nobody vouches for.

@@ -1,6 +1,7 @@
 import SourceText
 import SwiftParser
 import SwiftSyntax
+import Threads
 
 /// Looks into a file's tree, with the room and the time that a hostile file may take.
 enum ParsedSource {

@@ -17,20 +17,21 @@ extension Contract {
     return targets.allSatisfy { $0.certainlyLacks(action, for: call) } ? targets.first : nil
   }
 
-  /// The actions of `target` that calls of other names most likely mean.
-  func actionsMeant(of target: Target) -> Set<String> {
-    var meant: Set<String> = []
-    for call in calls {
-      guard let action = call.action else { continue }
-      if let other = targetMeant(by: call), other.name == target.name {
-        meant.insert(action)
-      } else if isReached(target, by: call), targetLackingAction(of: call) != nil,
-        let nearest = target.actionMeant(by: action, in: call)
-      {
-        meant.insert(nearest)
-      }
+  /// The actions that are asked for by calls of a name that nobody has, under the name that each most likely means.
+  func actionsOfMisnamedTargets() -> [String: Set<String>] {
+    calls.reduce(into: [:]) { actions, call in
+      guard let action = call.action, let target = targetMeant(by: call) else { return }
+      actions[target.name, default: []].insert(action)
     }
-    return meant
+  }
+
+  /// The actions of `target` that calls of other actions most likely mean.
+  func actionsMeant(of target: Target) -> Set<String> {
+    Set(
+      calls(of: target).compactMap { call in
+        guard let action = call.action, targetLackingAction(of: call) != nil else { return nil }
+        return target.actionMeant(by: action, in: call)
+      })
   }
 }
 

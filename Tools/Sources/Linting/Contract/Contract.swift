@@ -11,7 +11,10 @@ struct Contract: Sendable {
     var target: Repository.TargetID
   }
 
-  var calls: [Call] = []
+  private(set) var calls: [Call] = []
+  /// Where in `calls` those are that ask for a name; under `nil` those that may ask for any. Made once: every target
+  /// asks for its calls, and in a large repository both are thousands.
+  private var indicesByName: [String?: [Int]] = [:]
   private(set) var targets: [Target] = []
   /// The names of all targets. Made once: every call is looked up in it for every target.
   private(set) var targetNames: Set<String> = []
@@ -41,6 +44,7 @@ struct Contract: Sendable {
       }
       targets += Target.targets(of: target, names)
     }
+    indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))
     findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
   }
@@ -75,12 +79,17 @@ extension Contract {
   /// Whether there is a way to find `target`: where no call is needed, in the module of its own name and in
   /// the app, or where some call looks for it.
   func canBeReached(_ target: Target) -> Bool {
-    hostModules.contains(target.module) || target.module == target.name
-      || calls.contains { isReached(target, by: $0) }
+    hostModules.contains(target.module) || target.module == target.name || !calls(of: target).isEmpty
   }
 
   /// The calls that may find `target`.
   func calls(of target: Target) -> [Call] {
-    calls.filter { isReached(target, by: $0) }
+    let indices = indicesByName[target.name, default: []] + indicesByName[nil, default: []]
+    return indices.sorted().map { calls[$0] }.filter { isReached(target, by: $0) }
+  }
+
+  /// The calls that ask for the target of a name, in whatever module.
+  func calls(for name: String) -> [Call] {
+    indicesByName[name, default: []].map { calls[$0] }
   }
 }

@@ -1,5 +1,6 @@
 import ContractReading
 import SourceText
+import Threads
 
 /// Reads the files that declare what names in the contract mean: constants for names and keys, types that a
 /// category's signatures name.
@@ -11,37 +12,47 @@ enum DeclarationLoader {
     _ repository: inout Repository, _ roles: RoleAssignment, for contractTargets: Set<Repository.TargetID>,
     in tree: FileTree
   ) {
-    for id in contractTargets.sorted() {
+    // First who is asked for what: a module that many ask is read once.
+    var wanted: [Repository.TargetID: Set<String>] = [:]
+    for id in contractTargets {
       let target = repository.targets[id]
       let contracts = target.files.compactMap(\.contract)
       guard !contracts.isEmpty else { continue }
-      let wanted = WantedNames(contracts, isCategory: roles.role(of: target.package)?.isCategory == true)
-      if wanted.isEmpty { continue }
-      load(wanted.constants.union(wanted.types), from: id, &repository, tree)
-      for module in target.importedModules.sorted() {
-        for provider in repository.providers[module] ?? [] where provider != id {
-          let isModel = roles.role(of: repository.targets[provider].package)?.hasModels == true
-          load(
-            isModel ? wanted.constants.union(wanted.types) : wanted.constants, from: provider, &repository,
-            tree)
-        }
+      let names = WantedNames(contracts, isCategory: roles.role(of: target.package)?.isCategory == true)
+      if names.isEmpty { continue }
+      wanted[id, default: []].formUnion(names.constants.union(names.types))
+      for provider in target.importedModules.flatMap({ repository.providers[$0] ?? [] }) where provider != id {
+        let isModel = roles.role(of: repository.targets[provider].package)?.hasModels == true
+        wanted[provider, default: []].formUnion(isModel ? names.constants.union(names.types) : names.constants)
       }
     }
+    load(wanted, &repository, tree)
   }
 
   private static func load(
-    _ names: Set<String>, from id: Repository.TargetID, _ repository: inout Repository, _ tree: FileTree
+    _ wanted: [Repository.TargetID: Set<String>], _ repository: inout Repository, _ tree: FileTree
   ) {
-    guard !names.isEmpty else { return }
-    for index in repository.targets[id].files.indices {
-      let file = repository.targets[id].files[index]
-      guard file.contract == nil, file.declarations == nil,
-        // What cannot be read was reported when it was scanned.
-        let bytes = try? FileReader.readUTF8(tree.absolutePath(file.path))
-      else { continue }
-      repository.targets[id].files[index].declarations = try? ContractReader.declarations(
-        in: bytes, ofAny: names)
+    let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { target, names in
+      let files = repository.targets[target].files
+      return files.indices.filter { files[$0].contract == nil }.map {
+        Job(target: target, file: $0, path: tree.absolutePath(files[$0].path), names: names)
+      }
     }
+    let results = AllCores.map(jobs, timeLimit: .seconds(ContractReader.timeLimit), late: { _ in nil }) { job -> FileDeclarations? in
+      // What cannot be read was reported when it was scanned.
+      guard let bytes = try? FileReader.readUTF8(job.path) else { return nil }
+      return try? ContractReader.declarations(in: bytes, ofAny: job.names)
+    }
+    for (job, declarations) in zip(jobs, results) {
+      repository.targets[job.target].files[job.file].declarations = declarations
+    }
+  }
+
+  private struct Job: Sendable {
+    var target: Repository.TargetID
+    var file: Int
+    var path: String
+    var names: Set<String>
   }
 }
 

@@ -54,6 +54,6 @@ private struct RemovedLinks {
       case .local(let id) = package.dependencies[index]
     else { return [] }
     let declared = package.manifest.dependencies[index]
-    return removed.filter { $0.link.uses(declared, repository.packages[id]) }.map(\.finding)
+    return removed.filter { UsedPackages(links: [$0.link]).contains(declared, repository.packages[id]) }.map(\.finding)
   }
 }

@@ -18,18 +18,20 @@ struct ManifestLoader: Sendable {
   let tree: FileTree
 
   /// The manifest that SwiftPM would take in a folder, and what it declares. Parsed, never run.
-  func load(_ folder: String) -> Loaded {
+  ///
+  /// - Parameter read: What a text declares.
+  func load(_ folder: String, _ read: (String) -> Manifest = { ManifestReader().read($0) }) -> Loaded {
     var path = RelativePath.join(folder, ManifestSelection.plainName)
     do throws(UnreadableManifest) {
       let listing = tree.directories[folder]
       let names = (listing?.files ?? []) + (listing?.links ?? [])
       let name = try ManifestSelection().manifest(among: names) { name throws(UnreadableManifest) in
-        ToolsVersionLine(manifest: try self.text(of: RelativePath.join(folder, name)))
+        ToolsVersionLine(manifest: try self.text(of: name, in: folder))
       }
       path = RelativePath.join(folder, name ?? ManifestSelection.plainName)
-      let text = try self.text(of: path)
+      let text = try self.text(of: name ?? ManifestSelection.plainName, in: folder)
       let ignores = IgnoreCommentScanner.scan(Array(text.utf8))
-      return Loaded(path: path, manifest: ManifestReader().read(text), ignores: ignores, text: text)
+      return Loaded(path: path, manifest: read(text), ignores: ignores, text: text)
     } catch {
       return Loaded(path: path, manifest: Manifest(broken: "it cannot be read: \(error.words)"))
     }
@@ -39,9 +41,10 @@ struct ManifestLoader: Sendable {
     let words: String
   }
 
-  private func text(of path: String) throws(UnreadableManifest) -> String {
-    // It may be a link, which must not lead to a file of somebody else.
-    if tree.destination(of: path) == .outside {
+  private func text(of name: String, in folder: String) throws(UnreadableManifest) -> String {
+    let path = RelativePath.join(folder, name)
+    // A link must not lead to a file of somebody else. The folder itself is none: the tree follows no links.
+    if tree.directories[folder]?.files.contains(name) != true, tree.destination(of: path) == .outside {
       throw UnreadableManifest(words: "it is a link out of the repository, and nothing out of it is read")
     }
     do {

@@ -8,6 +8,8 @@ package struct Repository: Sendable {
   package var configuration = Configuration()
   package var packages: [Package] = []
   package var targets: [Target] = []
+  /// How many sources its targets have; one of two targets counts once.
+  var fileCount = 0
   /// What could not be read.
   var problems: [Problem] = []
   /// Which targets provide a module, by its name.
@@ -72,14 +74,8 @@ package struct Repository: Sendable {
     /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.
     var hasUnseenSources = false
 
-    /// The modules that its sources import, each once.
-    var importedModules: Set<String> {
-      var modules: Set<String> = []
-      for file in files {
-        for `import` in file.imports { modules.insert(`import`.module) }
-      }
-      return modules
-    }
+    /// The modules that its sources import, each once. Known when all its files are read.
+    package internal(set) var importedModules: Set<String> = []
   }
 
   /// A dependency of a target, and what it leads to.

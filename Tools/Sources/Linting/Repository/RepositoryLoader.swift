@@ -1,5 +1,6 @@
 import Configuration
 import ManifestReading
+import Threads
 
 /// Reads a repository: discover, read the manifests, resolve their names, scan the sources.
 ///
@@ -59,9 +60,11 @@ package struct RepositoryLoader {
       (listing.files + listing.links).contains(ManifestSelection.plainName)
     }
     let loader = ManifestLoader(tree: tree)
-    // One at a time: a manifest takes long enough.
-    let loaded = AllCores.map(folders.keys.sorted(), chunk: 1) { (folder: $0, package: loader.load($0)) }
-    for (folder, package) in loaded {
+    let names = folders.keys.sorted()
+    let loaded = AllCores.map(
+      names, timeLimit: .seconds(ManifestReader.timeLimit), late: { loader.load($0) { _ in ManifestReader.tooSlow } }
+    ) { loader.load($0) }
+    for (folder, package) in zip(names, loaded) {
       let manifest = await decided(package, in: tree.absolutePath(folder))
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
       repository.packages.append(
@@ -87,11 +90,12 @@ package struct RepositoryLoader {
   }
 
   private func addTargets(from tree: FileTree, to repository: inout Repository) {
+    let found = AllCores.map(repository.packages) { package in
+      package.manifest.targets.map(SourceFinder(tree: tree, package: package).sources)
+    }
     for package in repository.packages.indices {
-      let finder = SourceFinder(tree: tree, package: repository.packages[package])
-      for declaration in repository.packages[package].manifest.targets {
+      for (declaration, sources) in zip(repository.packages[package].manifest.targets, found[package]) {
         let id = repository.targets.count
-        let sources = finder.sources(of: declaration)
         repository.problems += sources.problems
         repository.packages[package].targets.append(id)
         repository.targets.append(

@@ -1,6 +1,7 @@
 import ContractReading
 import ImportScanning
 import SourceText
+import Threads
 
 /// Reads the sources of all targets, on all cores.
 enum SourceScanner {
@@ -8,39 +9,41 @@ enum SourceScanner {
   static func scan(
     _ repository: inout Repository, in tree: FileTree, contractTargets: Set<Repository.TargetID> = []
   ) {
-    // A file of two targets is read once.
-    var indices: [String: Int] = [:]
-    var jobs: [Job] = []
-    for target in repository.targets {
-      for file in target.files {
-        let index = indices[file.path] ?? jobs.count
-        if index == jobs.count {
-          indices[file.path] = index
-          jobs.append(Job(path: tree.absolutePath(file.path)))
-        }
-        if contractTargets.contains(target.id) { jobs[index].readsContract = true }
+    let jobs = Jobs(repository, in: tree, contractTargets)
+    repository.fileCount = jobs.all.count
+    let results = AllCores.map(
+      jobs.all, timeLimit: .seconds(ContractReader.timeLimit), late: { $0.run { _ in .failure(.tooSlow) } }
+    ) { job in
+      job.run { bytes in ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) } }
+    }
+    for target in repository.targets.indices {
+      for (file, job) in jobs.ofFiles[target].enumerated() {
+        note(results[job], of: file, target, isContract: contractTargets.contains(target), &repository)
       }
     }
-    let results = AllCores.map(jobs, chunk: 16) { job in Result { () throws(FileReader.Failure) in try job.run() } }
-    for target in repository.targets.indices {
-      for file in repository.targets[target].files.indices {
-        let path = repository.targets[target].files[file].path
-        guard let index = indices[path] else { continue }
-        switch results[index] {
-        case .success(let scanned):
-          repository.targets[target].files[file].imports = scanned.imports
-          repository.targets[target].files[file].ignores = scanned.ignores
-          guard contractTargets.contains(target) else { continue }
-          switch scanned.contract {
-          case .success(let contract): repository.targets[target].files[file].contract = contract
-          case .failure(let failure):
-            report(.unreadableContract(failure.description), in: path, of: target, &repository)
-          }
-        case .failure(let failure):
-          repository.targets[target].hasUnseenSources = true
-          report(.unreadable(failure.description), in: path, of: target, &repository)
-        }
+    let modules = AllCores.map(repository.targets) { target in
+      Set(target.files.lazy.flatMap(\.imports).map(\.module))
+    }
+    for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
+  }
+
+  private static func note(
+    _ result: Result, of file: Int, _ target: Repository.TargetID, isContract: Bool, _ repository: inout Repository
+  ) {
+    let path = repository.targets[target].files[file].path
+    switch result {
+    case .success(let scanned):
+      repository.targets[target].files[file].imports = scanned.imports
+      repository.targets[target].files[file].ignores = scanned.ignores
+      guard isContract else { return }
+      switch scanned.contract {
+      case .success(let contract): repository.targets[target].files[file].contract = contract
+      case .failure(let failure):
+        report(.unreadableContract(failure.description), in: path, of: target, &repository)
       }
+    case .failure(let failure):
+      repository.targets[target].hasUnseenSources = true
+      report(.unreadable(failure.description), in: path, of: target, &repository)
     }
   }
 
@@ -52,25 +55,53 @@ enum SourceScanner {
       Problem(file: path, package: repository.packages[target.package].name, target: target.name, problem))
   }
 
+  /// What is to be read. A file of two targets is read once.
+  private struct Jobs {
+    private(set) var all: [Job] = []
+    /// By target, in the order of its files: where in `all` each is.
+    private(set) var ofFiles: [[Int]] = []
+
+    init(_ repository: Repository, in tree: FileTree, _ contractTargets: Set<Repository.TargetID>) {
+      let count = repository.targets.reduce(0) { $0 + $1.files.count }
+      var indices = [String: Int](minimumCapacity: count)
+      all.reserveCapacity(count)
+      for target in repository.targets {
+        let isContract = contractTargets.contains(target.id)
+        ofFiles.append(
+          target.files.map { file in
+            let index = indices[file.path] ?? all.count
+            if index == all.count {
+              indices[file.path] = index
+              all.append(Job(path: tree.absolutePath(file.path)))
+            }
+            if isContract { all[index].readsContract = true }
+            return index
+          })
+      }
+    }
+  }
+
   private struct Job: Sendable {
     var path: String
     var readsContract = false
 
-    func run() throws(FileReader.Failure) -> Scanned {
-      let bytes = try FileReader.readUTF8(path)
-      let contract = Swift.Result { () throws(ContractReader.Failure) in
-        readsContract ? try ContractReader.read(bytes) : nil
+    /// - Parameter readContract: Reads what a file says of the contract.
+    func run(_ readContract: ([UInt8]) -> ContractResult) -> Result {
+      Result { () throws(FileReader.Failure) in
+        let bytes = try FileReader.readUTF8(path)
+        return Scanned(
+          imports: ImportScanner.scan(bytes), ignores: IgnoreCommentScanner.scan(bytes),
+          contract: readsContract ? readContract(bytes) : .success(nil))
       }
-      return Scanned(
-        imports: ImportScanner.scan(bytes), ignores: IgnoreCommentScanner.scan(bytes), contract: contract)
     }
   }
 
   private struct Scanned: Sendable {
     var imports: [Import]
     var ignores: [IgnoreComment]
-    var contract: Swift.Result<FileContract?, ContractReader.Failure>
+    var contract: ContractResult
   }
 
+  private typealias ContractResult = Swift.Result<FileContract?, ContractReader.Failure>
   private typealias Result = Swift.Result<Scanned, FileReader.Failure>
 }

@@ -84,9 +84,10 @@ package struct UnusedDependency: Rule {
   func unusedPackages(
     of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
   ) -> [Finding] {
-    zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+    let used = UsedPackages(links: targets.flatMap(\.links), plugins: targets.flatMap(\.declaration.plugins))
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
       guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked,
-        !isUsed(declared, repository.packages[id], by: targets)
+        !used.contains(declared, repository.packages[id])
       else { return nil }
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
@@ -96,29 +97,6 @@ package struct UnusedDependency: Rule {
           resolved for nothing; remove it, or name a product of it in a target
           """)
     }
-  }
-
-  private func isUsed(
-    _ declared: Manifest.PackageDependency, _ package: Repository.Package, by targets: [Repository.Target]
-  ) -> Bool {
-    targets.contains { target in
-      target.links.contains { $0.uses(declared, package) }
-        || target.declaration.plugins.contains { usage in
-          // A plugin named alone may be of any package.
-          usage.package.map { declared.isCalled($0) || package.isCalled($0) } ?? true
-        }
-    }
-  }
-}
-
-extension Repository.TargetLink {
-  /// Whether the link is to a product of the package that `declared` names.
-  func uses(_ declared: Manifest.PackageDependency, _ package: Repository.Package) -> Bool {
-    if case .product(_, package.id, _) = destination { return true }
-    if case .product(_, package: let name?) = declaration.reference {
-      return declared.isCalled(name) || package.isCalled(name)
-    }
-    return false
   }
 }
 

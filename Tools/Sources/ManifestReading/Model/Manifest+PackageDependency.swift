@@ -11,20 +11,24 @@ extension Manifest {
       case registry(String)
     }
 
-    package var location: Location
+    package let location: Location
     /// The name given with `.package(name:)`, by which older manifests speak of it.
     package var explicitName: String?
     package var position: SourcePosition
+
+    /// The name by which SwiftPM knows the package: the last part of its location, in lower case and
+    /// without `.git`; a registry identity as a whole.
+    package let identity: String
 
     package init(location: Location, explicitName: String? = nil, position: SourcePosition) {
       self.location = location
       self.explicitName = explicitName
       self.position = position
+      // Once: every name that a target links is compared with it.
+      identity = Self.identity(of: location)
     }
 
-    /// The name by which SwiftPM knows the package: the last part of its location, in lower case and
-    /// without `.git`; a registry identity as a whole.
-    package var identity: String {
+    private static func identity(of location: Location) -> String {
       switch location {
       case .registry(let identity):
         return identity.lowercased()

@@ -1,6 +1,7 @@
 import SourceText
 import SwiftParser
 import SwiftSyntax
+import Threads
 
 /// Reads a `Package.swift` without running it.
 ///
@@ -16,7 +17,11 @@ package struct ManifestReader: Sendable {
   package static let maximumSize = 256 << 10
 
   /// In seconds. Real manifests take thousandths of one.
-  private static let timeLimit = 10
+  package static let timeLimit = 10
+
+  /// What stands for a manifest that takes longer.
+  package static let tooSlow = undecided(
+    "the manifest takes longer than \(timeLimit) seconds to parse", at: .start)
 
   package init() {}
 
@@ -26,7 +31,7 @@ package struct ManifestReader: Sendable {
   /// - Returns: What the manifest declares, as far as it can be decided.
   package func read(_ bytes: some Collection<UInt8>) -> Manifest {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return undecided("the manifest is not UTF-8", at: firstInvalidPosition(in: bytes))
+      return Self.undecided("the manifest is not UTF-8", at: firstInvalidPosition(in: bytes))
     }
     return read(text)
   }
@@ -37,24 +42,24 @@ package struct ManifestReader: Sendable {
   /// - Returns: What the manifest declares, as far as it can be decided.
   package func read(_ text: String) -> Manifest {
     let manifest = LargeStack.run(timeLimit: .seconds(Self.timeLimit)) { readHere(text) }
-    return manifest ?? undecided("the manifest takes longer than \(Self.timeLimit) seconds to parse", at: .start)
+    return manifest ?? Self.tooSlow
   }
 
   private func readHere(_ text: String) -> Manifest {
-    guard !text.utf8.isEmpty else { return undecided("the manifest is empty", at: .start) }
+    guard !text.utf8.isEmpty else { return Self.undecided("the manifest is empty", at: .start) }
     guard text.utf8.count <= Self.maximumSize else {
-      return undecided("the manifest is larger than \(Self.maximumSize >> 10) KB", at: .start)
+      return Self.undecided("the manifest is larger than \(Self.maximumSize >> 10) KB", at: .start)
     }
     var manifest = Manifest()
     manifest.toolsVersion = ToolsVersionLine(manifest: text).version
     guard let tree = Self.tree(of: text) else {
-      return undecided("the manifest is nested too deeply", at: .start, in: manifest)
+      return Self.undecided("the manifest is nested too deeply", at: .start, in: manifest)
     }
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     if tree.hasError {
       let error = ParseError(in: tree)
       let location = converter.location(for: error.position)
-      return undecided(
+      return Self.undecided(
         "the manifest does not parse: \(error.message)",
         at: SourcePosition(line: location.line, column: location.column), in: manifest)
     }
@@ -92,7 +97,7 @@ package struct ManifestReader: Sendable {
     return builder.manifest
   }
 
-  private func undecided(
+  private static func undecided(
     _ reason: String, at position: SourcePosition, in manifest: Manifest = Manifest()
   ) -> Manifest {
     var manifest = manifest

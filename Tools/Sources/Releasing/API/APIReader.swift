@@ -4,6 +4,7 @@ import ManifestReading
 import SourceText
 import SwiftParser
 import SwiftSyntax
+import Threads
 
 /// Reads what a package promises from a folder that holds its files.
 package struct APIReader {

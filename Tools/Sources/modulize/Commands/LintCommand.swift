@@ -69,6 +69,15 @@ struct LintCommand: AsyncParsableCommand {
     let repository = await loader.load(root: path)
     guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
     try options.configuration.check(repository)
+    // Never given back: the program ends soon, and to free what a large repository takes costs time.
+    _ = Unmanaged.passRetained(Kept(repository))
     return repository
   }
+}
+
+/// Holds a value for as long as somebody holds it.
+private final class Kept {
+  let value: Repository
+
+  init(_ value: Repository) { self.value = value }
 }

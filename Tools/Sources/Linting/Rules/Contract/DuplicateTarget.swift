@@ -7,7 +7,7 @@ struct DuplicateTarget: ContractRule {
     let programs = Programs(contract, context.repository)
     return groups.values.filter { $0.count > 1 }.flatMap { targets -> [Finding] in
       var found: [String: Finding] = [:]
-      for query in Set(contract.calls.filter { $0.target == targets[0].name }.map(\.module) + [.none]) {
+      for query in Set(contract.calls(for: targets[0].name).map(\.module) + [.none]) {
         for program in programs.all {
           let answering = program.answering(to: query, among: targets)
           guard let first = answering.first else { continue }

@@ -24,14 +24,13 @@ struct InvalidTarget: ContractRule {
   /// A class in a module in which no call looks for it.
   private func unreachable(_ target: Contract.Target, in contract: Contract) -> [TargetDefect] {
     guard !contract.canBeReached(target) else { return [] }
-    let callers = contract.calls.filter { $0.target == target.name }
     return [
       TargetDefect(
         target,
         """
         no call looks for \(target.className) in \(target.module): the mediator tries the module that the call \
         names, one of the target's own name, and the app; let its category say module: "\(target.module)"
-        """, related: callers.map(\.place))
+        """, related: contract.calls(for: target.name).map(\.place))
     ]
   }
 }

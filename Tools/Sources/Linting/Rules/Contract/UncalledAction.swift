@@ -7,9 +7,11 @@ struct UncalledAction: ContractRule {
     let targets = contract.targets.filter {
       $0.isFindable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
     }
+    let misnamed = contract.actionsOfMisnamedTargets()
     return targets.flatMap { target -> [Finding] in
       // One that is called by a misspelt name is that call's finding.
-      let called = contract.actionsMeant(of: target).union(contract.calls(of: target).compactMap(\.action))
+      let called = contract.actionsMeant(of: target).union(misnamed[target.name] ?? [])
+        .union(contract.calls(of: target).compactMap(\.action))
       return (target.rows ?? []).compactMap { row in
         guard let label = row.label, row.table == WellKnown.actionTable, label != WellKnown.notFound,
           !called.contains(label), !target.isRemote(label), !target.isResponse(label)

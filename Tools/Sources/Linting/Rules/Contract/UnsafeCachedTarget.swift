@@ -4,8 +4,8 @@ struct UnsafeCachedTarget: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter { $0.isFindable && $0.isCertainlyUnsafe }.compactMap { target in
-      let callers = contract.calls.filter {
-        $0.source.caching == .yes && $0.target == target.name && contract.isReached(target, by: $0)
+      let callers = contract.calls(for: target.name).filter {
+        $0.source.caching == .yes && contract.isReached(target, by: $0)
       }
       guard let caller = callers.first else { return nil }
       return finding(

@@ -1,0 +1,110 @@
+import Foundation
+
+/// One piece of work on many elements, and how far it is.
+///
+/// What changes is behind the lock, except the results: each has a place of its own, which is written once, by
+/// whoever has the element.
+final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+  typealias TimeLimit = (duration: Duration, late: (Element) -> Result)
+
+  private let elements: [Element]
+  private let body: @Sendable (Element) -> Result
+  /// Asked for once: to count them is to read a file, on Linux.
+  private let cores = ProcessInfo.processInfo.activeProcessorCount
+  private let results: UnsafeMutableBufferPointer<Result?>
+
+  private let lock = NSCondition()
+  /// The elements that nobody has taken, in ranges.
+  private var open: [Range<Int>]
+  private var unfinished: Int
+  private var lanes: [Lane] = []
+
+  init(_ elements: [Element], _ body: @escaping @Sendable (Element) -> Result) {
+    self.elements = elements
+    self.body = body
+    results = .allocate(capacity: elements.count)
+    results.initialize(repeating: nil)
+    open = [elements.indices]
+    unfinished = elements.count
+  }
+
+  deinit {
+    results.deinitialize()
+    results.deallocate()
+  }
+
+  /// Does the work, and waits until there is a result for every element.
+  func run(timeLimit: TimeLimit?) -> [Result] {
+    startThreads(min(cores, elements.count))
+    while !wait(for: timeLimit.map { $0.duration / 10 / .seconds(1) }) {
+      if let timeLimit { leaveBehind(timeLimit) }
+    }
+    return results.map { $0! }
+  }
+
+  /// - Returns: Whether everything is done.
+  private func wait(for seconds: TimeInterval?) -> Bool {
+    lock.withLock {
+      if unfinished == 0 { return true }
+      if let seconds { _ = lock.wait(until: Date(timeIntervalSinceNow: seconds)) } else { lock.wait() }
+      return unfinished == 0
+    }
+  }
+
+  /// Where memory is short they may be fewer, but one at least.
+  private func startThreads(_ count: Int) {
+    for index in 0..<count {
+      let lane = Lane()
+      do throws(WorkerThread.Failure) {
+        try WorkerThread.start { [self] in work(on: lane) }
+      } catch {
+        guard index > 0 else { error.endProgram() }
+        return
+      }
+      lock.withLock { lanes.append(lane) }
+    }
+  }
+
+  // MARK: On the threads
+
+  private func work(on lane: Lane) {
+    while let range = take() {
+      lane.begin(range)
+      for index in range {
+        let result = body(elements[index])
+        // Else somebody has answered for it, and others do the rest.
+        guard lane.finish({ results[index] = result }) else { return }
+      }
+      finish(range.count)
+    }
+  }
+
+  /// Several elements at a time, so that taking them costs nothing, and few enough that all threads end together.
+  private func take() -> Range<Int>? {
+    lock.withLock {
+      guard let range = open.popLast() else { return nil }
+      let count = max(1, min(16, elements.count / cores / 8))
+      if range.count > count { open.append(range.dropFirst(count)) }
+      return range.prefix(count)
+    }
+  }
+
+  private func finish(_ count: Int) {
+    lock.withLock {
+      unfinished -= count
+      if unfinished == 0 { lock.broadcast() }
+    }
+  }
+
+  // MARK: What takes too long
+
+  /// Answers for the elements that take too long, and has others do what their threads had taken.
+  private func leaveBehind(_ timeLimit: TimeLimit) {
+    for left in lock.withLock({ lanes }).compactMap({ $0.leave(after: timeLimit.duration) }) {
+      results[left.index] = timeLimit.late(elements[left.index])
+      if !left.rest.isEmpty { lock.withLock { open.append(left.rest) } }
+      startThreads(1)
+      finish(left.finished + 1)
+    }
+  }
+}
