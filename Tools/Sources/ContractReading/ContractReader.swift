@@ -42,7 +42,7 @@ package enum ContractReader {
     package var description: String {
       switch self {
       case .tooLarge: "it has more than \(maximumSize >> 10) KB, too much to parse for the string contract"
-      case .tooDeep: "an expression in it nests more than \(TreeDepth.maximum) levels deep"
+      case .tooDeep: "something in it nests too deeply"
       case .tooSlow: "it takes longer than \(timeLimit) seconds to parse"
       }
     }
@@ -58,7 +58,7 @@ package enum ContractReader {
     _ bytes: [UInt8], _ read: @escaping @Sendable (SourceFileSyntax, SourceLines) -> Result
   ) throws(Failure) -> Result {
     guard bytes.count <= maximumSize else { throw .tooLarge }
-    guard ListNesting.isBounded(bytes) else { throw .tooDeep }
+    guard BracketNesting.isBounded(bytes) else { throw .tooDeep }
     let parsed = LargeStack.run(timeLimit: .seconds(timeLimit)) { () -> Result? in
       let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       // What walks the tree calls itself for every level.

@@ -26,6 +26,18 @@ struct HostileInputTests {
     #expect(throws: ContractReader.Failure.tooDeep) { try ContractReader.read(Array(source.utf8)) }
   }
 
+  @Test("brackets that the parser would look ahead into without an end are refused", arguments: ["a<", "(a<", "b.c<(A<"])
+  func brackets(part: String) throws {
+    let source = "let Target_ = " + String(repeating: part, count: 900_000 / part.count)
+    #expect(throws: ContractReader.Failure.tooDeep) { try ContractReader.read(Array(source.utf8)) }
+  }
+
+  @Test("a file full of comparisons is read")
+  func comparisons() throws {
+    let source = "let Target_ = true" + String(repeating: "\nlet a = b < c || d << 1 < e", count: 3_000)
+    #expect(try ContractReader.read(Array(source.utf8)) != nil)
+  }
+
   @Test(
     "what does not parse is read as far as it goes",
     arguments: [

@@ -13,7 +13,7 @@ enum ParsedSource {
   static func read<Result: Sendable>(
     _ bytes: [UInt8], _ find: @escaping @Sendable (SourceFileSyntax) throws(Refusal) -> Result
   ) throws(Refusal) -> Result {
-    guard ListNesting.isBounded(bytes) else { throw Refusal("it nests too deeply") }
+    guard BracketNesting.isBounded(bytes) else { throw Refusal("it nests too deeply") }
     let result = LargeStack.run(timeLimit: .seconds(timeLimit)) {
       Swift.Result { () throws(Refusal) in
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }

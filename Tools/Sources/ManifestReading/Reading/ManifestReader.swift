@@ -74,7 +74,7 @@ package struct ManifestReader: Sendable {
 
   /// - Returns: The manifest's tree, with or without errors; `nil` where it is too large or too deep to walk.
   package static func tree(of text: String) -> SourceFileSyntax? {
-    guard text.utf8.count <= maximumSize, ListNesting.isBounded(text.utf8) else { return nil }
+    guard text.utf8.count <= maximumSize, BracketNesting.isBounded(text.utf8) else { return nil }
     var text = text
     let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
     return tree.isShallow(upTo: maximumTreeDepth) ? tree : nil
