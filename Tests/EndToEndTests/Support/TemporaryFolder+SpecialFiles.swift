@@ -15,6 +15,21 @@ extension TemporaryFolder {
     guard mkfifo(url(path).path, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 
+  /// Makes an empty file, and the folder that its name may begin with.
+  ///
+  /// - Parameter bytes: The name, which may be no text.
+  func makeFile(named bytes: [UInt8], in folder: String) throws {
+    func path(_ name: some Sequence<UInt8>) -> [CChar] {
+      ("\(url(folder).path)/".utf8 + Array(name) + [0]).map { CChar(bitPattern: $0) }
+    }
+    if let slash = bytes.firstIndex(of: UInt8(ascii: "/")), mkdir(path(bytes[..<slash]), 0o700) != 0 {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+    let file = open(path(bytes), O_CREAT | O_WRONLY | O_EXCL, 0o600)
+    guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    close(file)
+  }
+
   /// Makes many sources of no bytes. By the system's own call, because other tests wait meanwhile.
   func makeEmptyFiles(_ count: Int, in folder: String) throws {
     try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)

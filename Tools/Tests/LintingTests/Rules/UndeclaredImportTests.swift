@@ -61,6 +61,26 @@ struct UndeclaredImportTests {
       Expectation("1️⃣", "undeclared_import"))
   }
 
+  @Test("a binary's module needs to be declared like any other")
+  func binary() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(name: "A", dependencies: ["Vendor"]), .target(name: "Core"),
+          .binaryTarget(name: "Vendor", path: "Vendor.xcframework"),
+        ])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": "import Vendor",
+        "A/Sources/Core/Core.swift": "1️⃣import Vendor",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
   @Test("modules that no known package provides are never findings")
   func system() async throws {
     try await expect([

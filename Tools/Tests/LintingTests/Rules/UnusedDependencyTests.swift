@@ -161,4 +161,25 @@ struct UnusedDependencyTests {
       """
     try await expect(["A/Package.swift": manifest, "A/Sources/A/File.swift": ""])
   }
+
+  @Test("a macro and a binary are needed without being imported, or by a name that nobody sees")
+  func macroAndBinary() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(name: "A", dependencies: ["Macros", "Vendor", 1️⃣"Core"]),
+          .macro(name: "Macros"), .binaryTarget(name: "Vendor", path: "Vendor.xcframework"), .target(name: "Core"),
+        ])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": "", "A/Sources/Macros/Macro.swift": "",
+        "A/Sources/Core/Core.swift": "",
+      ],
+      Expectation("1️⃣", "unused_dependency", .error, "A declares Core"))
+  }
 }
