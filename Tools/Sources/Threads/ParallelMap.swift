@@ -39,7 +39,18 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
     while !wait(for: timeLimit.map { $0.duration / 10 / .seconds(1) }) {
       if let timeLimit { leaveBehind(timeLimit) }
     }
-    return results.map { $0! }
+    return takeResults()
+  }
+
+  /// Moved, not copied: they may be many, and large.
+  private func takeResults() -> [Result] {
+    [Result](unsafeUninitializedCapacity: results.count) { taken, count in
+      for index in results.indices {
+        taken.initializeElement(at: index, to: results.moveElement(from: index)!)
+        results.initializeElement(at: index, to: nil)
+      }
+      count = results.count
+    }
   }
 
   /// - Returns: Whether everything is done.
