@@ -8,7 +8,8 @@ final class Lane: @unchecked Sendable {
   private var range = 0..<0
   /// The element that the thread is at; the end of the range where it is at none.
   private var current = 0
-  private var start = ContinuousClock.now
+  /// By the clock that stands still while the machine sleeps.
+  private var start = SuspendingClock.now
   private var isLeft = false
 
   func begin(_ range: Range<Int>) {
