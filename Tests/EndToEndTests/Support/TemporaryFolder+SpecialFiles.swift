@@ -12,7 +12,7 @@ extension TemporaryFolder {
   /// Makes a named pipe, which nobody writes to: whoever opens it to read waits for ever.
   func makePipe(_ path: String) throws {
     try makeFolder(of: path)
-    guard mkfifo(url(path).path, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    guard mkfifo(url(path).path, 0o600) == 0 else { throw Self.lastError }
   }
 
   /// Makes an empty file, and the folder that its name may begin with.
@@ -23,10 +23,10 @@ extension TemporaryFolder {
       ("\(url(folder).path)/".utf8 + Array(name) + [0]).map { CChar(bitPattern: $0) }
     }
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")), mkdir(path(bytes[..<slash]), 0o700) != 0 {
-      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+      throw Self.lastError
     }
     let file = open(path(bytes), O_CREAT | O_WRONLY | O_EXCL, 0o600)
-    guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    guard file >= 0 else { throw Self.lastError }
     close(file)
   }
 
@@ -35,8 +35,11 @@ extension TemporaryFolder {
     try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
     for number in 0..<count {
       let file = open(url(folder).path + "/F\(number).swift", O_CREAT | O_WRONLY | O_EXCL, 0o600)
-      guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
+      guard file >= 0 else { throw Self.lastError }
       close(file)
     }
   }
+
+  /// Why the system did not do what it was called for last.
+  private static var lastError: POSIXError { POSIXError(.init(rawValue: errno) ?? .EIO) }
 }

@@ -19,8 +19,9 @@ package enum UTF8Check {
   private static func endOfASCII(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var index = start
     while index + 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & 0x8080_8080_8080_8080
-      if word != 0 { return index + word.trailingZeroBitCount / 8 }
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let beyond = word & 0x8080_8080_8080_8080
+      if beyond != 0 { return index + beyond.trailingZeroBitCount / 8 }
       index += 8
     }
     while index < bytes.count, bytes[index] < 0x80 { index += 1 }

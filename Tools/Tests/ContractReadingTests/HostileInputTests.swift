@@ -26,7 +26,9 @@ struct HostileInputTests {
     #expect(throws: ContractReader.Failure.tooDeep) { try ContractReader.read(Array(source.utf8)) }
   }
 
-  @Test("brackets that the parser would look ahead into without an end are refused", arguments: ["a<", "(a<", "b.c<(A<"])
+  @Test(
+    "brackets that the parser would look ahead into without an end are refused",
+    arguments: ["a<", "(a<", "b.c<(A<"])
   func brackets(part: String) throws {
     let source = "let Target_ = " + String(repeating: part, count: 900_000 / part.count)
     #expect(throws: ContractReader.Failure.tooDeep) { try ContractReader.read(Array(source.utf8)) }

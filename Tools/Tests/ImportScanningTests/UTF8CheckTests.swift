@@ -24,8 +24,8 @@ struct UTF8CheckTests {
     for piece in Self.pieces {
       for before in 0..<20 {
         for after in 0..<20 {
-          expectOracle(
-            Array(repeating: UInt8(ascii: "x"), count: before) + piece + Array(repeating: UInt8(ascii: "y"), count: after))
+          let (head, tail) = (String(repeating: "x", count: before), String(repeating: "y", count: after))
+          expectOracle(Array(head.utf8) + piece + Array(tail.utf8))
         }
       }
     }

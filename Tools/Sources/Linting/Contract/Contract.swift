@@ -79,13 +79,18 @@ extension Contract {
   /// Whether there is a way to find `target`: where no call is needed, in the module of its own name and in
   /// the app, or where some call looks for it.
   func canBeReached(_ target: Target) -> Bool {
-    hostModules.contains(target.module) || target.module == target.name || !calls(of: target).isEmpty
+    hostModules.contains(target.module) || target.module == target.name 
+      || indices(for: target).contains { isReached(target, by: calls[$0]) }
   }
 
   /// The calls that may find `target`.
   func calls(of target: Target) -> [Call] {
-    let indices = indicesByName[target.name, default: []] + indicesByName[nil, default: []]
-    return indices.sorted().map { calls[$0] }.filter { isReached(target, by: $0) }
+    indices(for: target).sorted().map { calls[$0] }.filter { isReached(target, by: $0) }
+  }
+
+  /// Where the calls are that may ask for `target`, as far as its name says.
+  private func indices(for target: Target) -> [Int] {
+    indicesByName[target.name, default: []] + indicesByName[nil, default: []]
   }
 
   /// The calls that ask for the target of a name, in whatever module.

@@ -20,10 +20,11 @@ enum DeclarationLoader {
       guard !contracts.isEmpty else { continue }
       let names = WantedNames(contracts, isCategory: roles.role(of: target.package)?.isCategory == true)
       if names.isEmpty { continue }
-      wanted[id, default: []].formUnion(names.constants.union(names.types))
+      let all = names.constants.union(names.types)
+      wanted[id, default: []].formUnion(all)
       for provider in target.importedModules.flatMap({ repository.providers[$0] ?? [] }) where provider != id {
         let isModel = roles.role(of: repository.targets[provider].package)?.hasModels == true
-        wanted[provider, default: []].formUnion(isModel ? names.constants.union(names.types) : names.constants)
+        wanted[provider, default: []].formUnion(isModel ? all : names.constants)
       }
     }
     load(wanted, &repository, tree)
@@ -38,7 +39,9 @@ enum DeclarationLoader {
         Job(target: target, file: $0, path: tree.absolutePath(files[$0].path), names: names)
       }
     }
-    let results = AllCores.map(jobs, timeLimit: .seconds(ContractReader.timeLimit), late: { _ in nil }) { job -> FileDeclarations? in
+    let results = AllCores.map(
+      jobs, timeLimit: .seconds(ContractReader.timeLimit), late: { _ in nil }
+    ) { job -> FileDeclarations? in
       // What cannot be read was reported when it was scanned.
       guard let bytes = try? FileReader.readUTF8(job.path) else { return nil }
       return try? ContractReader.declarations(in: bytes, ofAny: job.names)

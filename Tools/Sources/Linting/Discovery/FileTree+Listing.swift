@@ -9,15 +9,16 @@ extension FileTree {
     /// - Parameters:
     ///   - path: The folder, relative to the root.
     ///   - root: An absolute path.
-    ///   - exclude: What is passed over. What is in an excluded folder is never asked for.
+    ///   - exclude: What is passed over, by itself: what is in an excluded folder is never asked for.
     init(of path: String, below root: String, exclude: [PathPattern]) {
       do {
-        for entry in try DirectoryListing.entries(of: path.isEmpty ? root : "\(root)/\(path)") where !entry.isHidden {
+        for entry in try DirectoryListing.entries(of: RelativePath.join(root, path)) where !entry.isHidden {
           guard entry.isText else {
             problems.append(Problem(file: RelativePath.join(path, entry.name), .nameIsNotUTF8))
             continue
           }
-          guard exclude.isEmpty || !exclude.contains(where: { $0.matches(RelativePath.join(path, entry.name)) }) else {
+          // The path is made where somebody looks at it: there are many.
+          guard exclude.isEmpty || !Self.isMeant(RelativePath.join(path, entry.name), by: exclude) else {
             directory.hasExcluded = true
             continue
           }
@@ -31,6 +32,10 @@ extension FileTree {
       directory.directories.sort()
       directory.links.sort()
       reportTwins(at: path)
+    }
+
+    private static func isMeant(_ path: String, by exclude: [PathPattern]) -> Bool {
+      exclude.contains { $0.matches(path) }
     }
 
     private mutating func add(_ entry: DirectoryListing.Entry) {

@@ -40,7 +40,7 @@ struct FileTree: Sendable {
   }
 
   func absolutePath(_ path: String) -> String {
-    path.isEmpty ? root : "\(root)/\(path)"
+    RelativePath.join(root, path)
   }
 
   /// Whether `path`, or a folder that it is in, is excluded.

@@ -19,7 +19,7 @@ enum LinkDestination: Equatable {
 extension LinkDestination {
   /// Follows the links in `path`, which is relative to `root`.
   init(of path: String, below root: String) {
-    guard let resolved = realpath(path.isEmpty ? root : "\(root)/\(path)", nil) else {
+    guard let resolved = realpath(RelativePath.join(root, path), nil) else {
       self = .broken(String(cString: strerror(errno)).lowercased())
       return
     }

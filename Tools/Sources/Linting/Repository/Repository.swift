@@ -36,10 +36,11 @@ package struct Repository: Sendable {
     package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
 
-    /// Whether a manifest may mean this package by `name`: its folder's name, or in older manifests its own.
-    func isCalled(_ name: String) -> Bool {
-      [identity, self.name.lowercased()].contains(name.lowercased())
-    }
+    /// By what a manifest may mean this package, in lower case: its folder's name, or in older manifests its own.
+    var calledNames: [String] { [identity, name.lowercased()] }
+
+    /// Whether a manifest may mean this package by `name`.
+    func isCalled(_ name: String) -> Bool { calledNames.contains(name.lowercased()) }
 
     /// The packages below the root that it depends on.
     package var localDependencies: [PackageID] {

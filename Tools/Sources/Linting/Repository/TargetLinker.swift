@@ -88,7 +88,7 @@ private struct DependencyNames {
       var names: Set = [declared.identity]
       if let name = declared.explicitName { names.insert(name.lowercased()) }
       if case .local(let id) = package.dependencies[index] {
-        names.formUnion([repository.packages[id].identity, repository.packages[id].name.lowercased()])
+        names.formUnion(repository.packages[id].calledNames)
       }
       for name in names { indices[name, default: []].append(index) }
     }

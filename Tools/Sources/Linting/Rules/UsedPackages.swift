@@ -24,6 +24,6 @@ struct UsedPackages {
   /// Whether the package that `declared` names is among them.
   func contains(_ declared: Manifest.PackageDependency, _ package: Repository.Package) -> Bool {
     mayBeAny || ids.contains(package.id) || declared.explicitName.map(names.contains) == true
-      || [declared.identity, package.identity, package.name.lowercased()].contains(where: lowercasedNames.contains)
+      || ([declared.identity] + package.calledNames).contains(where: lowercasedNames.contains)
   }
 }
