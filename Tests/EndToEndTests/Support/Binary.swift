@@ -10,9 +10,15 @@ enum Binary: String {
   ///
   /// - Throws: ``Missing``, where it has not been built.
   func program(_ arguments: [String] = []) throws -> Program {
-    let path = Checkout.root.appending(path: rawValue).path
+    let path = path
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(binary: self) }
     return Program(.path(.init(path)), arguments)
+  }
+
+  /// Where it is. `MODULIZE` names another build of the tool, a debug one for example.
+  private var path: String {
+    if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return other }
+    return Checkout.root.appending(path: rawValue).path
   }
 
   /// These tests build nothing of this repository: they judge what is there.
