@@ -14,7 +14,7 @@ let package = Package(
   ],
   targets: [
     // The core: finds a target by its name and performs an action of it. Foundation only.
-    .target(name: "Mediator", dependencies: ["Parameters", "Swift5Notation"]),
+    .target(name: "Mediator", dependencies: ["Parameters"]),
     // Typed access to the parameters of a call. Foundation only.
     .target(name: "Parameters"),
     // What UIKit is to iOS, for a terminal; UIKit's own types where UIKit exists. Depends on nothing.
@@ -25,8 +25,6 @@ let package = Package(
     .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
     // A mediator for one test: stubs, recorded calls. For test targets only.
     .target(name: "MediatorTestSupport", dependencies: ["Mediator"]),
-    // The table types as a business package in Swift 5 mode writes them: only that mode can spell them.
-    .target(name: "Swift5Notation", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart", "ModernCart"]),
     // Business lines for the tests, of which nothing is public: one as A is, one on its way to the next
     // language mode, one that has not left the last.

@@ -30,10 +30,10 @@ struct SwappedImplementationTests {
   private static func implementation(_ folder: String, answer: String) -> [Edit] {
     let target = """
       final class Target_Upload: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_Upload) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_Upload, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["upload": Target_Upload.Action_upload] as Actions])
+          Mirror(self, children: ["actions": ["upload": { $0.Action_upload($1) }] as Actions])
         }
 
         func Action_upload(_ params: [String: Any]) -> String {

@@ -31,7 +31,7 @@ struct FixTests {
 
   private static let target = """
     final class Target_C: Decodable, CustomReflectable {
-      typealias Actions = KeyValuePairs<String, (Target_C) -> ([String: Any]) throws -> Any?>
+      typealias Actions = KeyValuePairs<String, @Sendable (Target_C, [String: Any]) throws -> Any?>
 
       var customMirror: Mirror {
         Mirror(self, children: ["actions": [:] as Actions])

@@ -31,9 +31,9 @@ extension PlantedViolation {
         .write(
           """
           final class Target_A: Decodable, CustomReflectable {  // ⇠ duplicate_target
-            typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+            typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
             var customMirror: Mirror {
-              Mirror(self, children: ["actions": ["viewController": Target_A.Action_viewController] as Actions])
+              Mirror(self, children: ["actions": ["viewController": { $0.Action_viewController($1) }] as Actions])
             }
             func Action_viewController(_ params: [String: Any]) -> Any? { nil }
           }
@@ -102,8 +102,9 @@ extension PlantedViolation {
       "an answer that is taken for another type",
       [
         .replace(
-          "[\"viewController\": Target_B.Action_viewController]",
-          with: "[\"viewController\": Target_B.Action_viewController, \"count\": Target_B.Action_count]", in: targetB),
+          "[\"viewController\": { $0.Action_viewController($1) }]",
+          with: "[\"viewController\": { $0.Action_viewController($1) }, \"count\": { $0.Action_count($1) }]",
+          in: targetB),
         .append(
           "\n  func Action_count(_ params: [String: Any]) -> Int { 1 }\n",
           to: "final class Target_B: Decodable, CustomReflectable {", in: targetB),
@@ -126,8 +127,8 @@ extension PlantedViolation {
         "\"actions\": pages, ",
         with: """
           "actions": [
-                "viewController": Target_A.Action_viewController,
-                "editor": Target_A.Action_editor,  // ⇠ uncalled_action
+                "viewController": { $0.Action_viewController($1) },
+                "editor": { $0.Action_editor($1) },  // ⇠ uncalled_action
               ] as Actions, 
           """, in: targetA),
       .append(

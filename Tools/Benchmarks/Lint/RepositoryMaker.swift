@@ -134,9 +134,9 @@ enum RepositoryMaker {
   private static func target(_ name: String) -> String {
     """
     final class Target_\(name): Decodable, CustomReflectable {
-      typealias Actions = KeyValuePairs<String, (Target_\(name)) -> ([String: Any]) throws -> Any?>
+      typealias Actions = KeyValuePairs<String, @Sendable (Target_\(name), [String: Any]) throws -> Any?>
       var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["page": Target_\(name).Action_page] as Actions])
+        Mirror(self, children: ["actions": ["page": { $0.Action_page($1) }] as Actions])
       }
       func Action_page(_ params: [String: Any]) -> Int { 1 }
     }

@@ -1,10 +1,10 @@
 /// Opens the debug page: `mainproject://debug`.
 @MainActor
 final class Target_Debug: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Debug) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Debug, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    let pages: Actions = ["viewController": Target_Debug.Action_viewController]
+    let pages: Actions = ["viewController": { $0.Action_viewController($1) }]
     return Mirror(self, children: ["actions": pages, "remote": pages])
   }
 

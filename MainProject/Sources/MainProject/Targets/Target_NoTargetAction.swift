@@ -4,11 +4,11 @@ import PortableUI
 @MainActor
 final class Target_NoTargetAction: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<
-    String, (Target_NoTargetAction) -> @MainActor ([String: Any]) throws -> Any?
+    String, @MainActor @Sendable (Target_NoTargetAction, [String: Any]) throws -> Any?
   >
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["response": Target_NoTargetAction.Action_response] as Actions])
+    Mirror(self, children: ["actions": ["response": { $0.Action_response($1) }] as Actions])
   }
 
   func Action_response(_ params: [String: Any]) {

@@ -20,10 +20,10 @@ struct A_CategoryTests {
 
 @MainActor
 final class Target_A: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["viewController": Target_A.Action_viewController] as Actions])
+    Mirror(self, children: ["actions": ["viewController": { $0.Action_viewController($1) }] as Actions])
   }
 
   func Action_viewController(_ params: [String: Any]) -> ViewController {

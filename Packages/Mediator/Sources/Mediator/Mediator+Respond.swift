@@ -103,7 +103,7 @@ extension Mediator {
     }
   }
 
-  private func run(_ method: Action.Unbound, of work: Work) throws(MediatorError) -> Any? {
+  private func run(_ method: Action.Immediate, of work: Work) throws(MediatorError) -> Any? {
     do {
       return try method.body(work.responder.instance, work.params)
     } catch {
@@ -117,8 +117,8 @@ extension Mediator {
       case .anywhere(let method):
         return try method.body(work.responder.instance, work.params)
       case .mainActor(let method):
-        let call = Handover((method: method.binding(work.responder.instance), params: work.params))
-        return try await MainActor.hop { Handover(try call.value.method(call.value.params)) }.value
+        let call = Handover((target: work.responder.instance, params: work.params))
+        return try await MainActor.hop { Handover(try method.body(call.value.target, call.value.params)) }.value
       case .asynchronous(let body):
         return try await body(work.responder.instance, work.params)
       }

@@ -21,15 +21,15 @@ extension Mediator {
 
 @MainActor
 final class Target_Wallet: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Wallet) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Wallet, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "viewController": Target_Wallet.Action_viewController,
-          "notFound": Target_Wallet.notFound,
+          "viewController": { $0.Action_viewController($1) },
+          "notFound": { $0.notFound($1) },
         ] as Actions
       ])
   }

@@ -11,10 +11,10 @@ final class Cart: Sendable {
 
 /// What Cart offers to the rest of the app.
 final class Target_Cart: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Cart) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Cart, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["add": Target_Cart.Action_add] as Actions])
+    Mirror(self, children: ["actions": ["add": { $0.Action_add($1) }] as Actions])
   }
 
   func Action_add(_ params: [String: Any]) -> Bool {

@@ -24,14 +24,14 @@ func openURL(_ url: URL, from sender: String) {
 }
 
 final class Target_Shelf: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Shelf) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Shelf, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "actions": ["item": Target_Shelf.Action_item, "clear": Target_Shelf.Action_clear] as Actions,
-        "remote": ["item": Target_Shelf.Action_item] as Actions,
+        "actions": ["item": { try $0.Action_item($1) }, "clear": { $0.Action_clear($1) }] as Actions,
+        "remote": ["item": { try $0.Action_item($1) }] as Actions,
       ])
   }
 

@@ -7,10 +7,10 @@ import Testing
 // The code of the article of this name, and what it needs around it.
 
 final class Target_Users: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Users) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Users, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
-    let photos: Actions = ["photos": Target_Users.Action_photos]
+    let photos: Actions = ["photos": { try $0.Action_photos($1) }]
     return Mirror(self, children: ["actions": photos, "remote": photos])
   }
 

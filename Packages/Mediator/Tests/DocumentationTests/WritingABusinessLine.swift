@@ -19,10 +19,10 @@ final class PlayerViewController: ViewController {
 /// What Player offers to the rest of the app.
 @MainActor
 final class Target_Player: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Player) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Player, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["viewController": Target_Player.Action_viewController] as Actions])
+    Mirror(self, children: ["actions": ["viewController": { try $0.Action_viewController($1) }] as Actions])
   }
 
   func Action_viewController(_ params: [String: Any]) throws -> ViewController {

@@ -49,14 +49,14 @@ extension Fuzz {
 
 /// What URLs reach.
 final class Target_Fuzz: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Fuzz) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Fuzz, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "actions": ["echo": Target_Fuzz.Action_echo, "a": Target_Fuzz.Action_closed] as Actions,
-        "remote": ["echo": Target_Fuzz.Action_echo, "native": Target_Fuzz.Action_closed] as Actions,
+        "actions": ["echo": { $0.Action_echo($1) }, "a": { $0.Action_closed($1) }] as Actions,
+        "remote": ["echo": { $0.Action_echo($1) }, "native": { $0.Action_closed($1) }] as Actions,
       ])
   }
 

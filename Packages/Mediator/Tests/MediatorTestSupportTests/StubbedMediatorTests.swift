@@ -15,8 +15,8 @@ extension Mediator {
 
 /// A target that exists, for calls that are performed.
 final class Target_Clock: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Clock) -> ([String: Any]) throws -> Any?>
-  var customMirror: Mirror { Mirror(self, children: ["actions": ["hour": Target_Clock.Action_hour] as Actions]) }
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Clock, [String: Any]) throws -> Any?>
+  var customMirror: Mirror { Mirror(self, children: ["actions": ["hour": { $0.Action_hour($1) }] as Actions]) }
   func Action_hour(_ params: [String: Any]) -> Int { 12 }
 }
 

@@ -26,13 +26,6 @@ struct AsyncTests {
     #expect(try await mediator.performTarget("Uploads", action: "immediate", as: Int.self) == 1)
   }
 
-  @Test("every accepted type of an asynchronous table answers", arguments: [
-    ("Uploads", "upload", "uploaded nothing"), ("SendableUploads", "upload", "uploaded"),
-  ])
-  func notations(target: String, action: String, expected: String) async throws {
-    #expect(try await mediator.performTarget(target, action: action, as: String.self) == expected)
-  }
-
   @Test("a package with NonisolatedNonsendingByDefault answers, from the main actor and from elsewhere")
   func callersActor() async throws {
     let total = try await mediator.performTarget(
@@ -43,6 +36,9 @@ struct AsyncTests {
       try await mediator.performTarget("ModernCart", action: "total", as: Int.self)
     }.value
     #expect(fromMain == 10)
+    let title = try await mediator.performTarget(
+      "ModernPages", module: "ModernCart", action: "title", as: String.self)
+    #expect(title == "main")
   }
 
   @Test("pages that wait answer on the main actor, in Swift 5 mode too")
@@ -51,6 +47,9 @@ struct AsyncTests {
     let loaded = try await mediator.performTarget(
       "LegacyLoader", module: "LegacyCart", action: "load", as: String.self)
     #expect(loaded == "loaded")
+    let price = try await mediator.performTarget(
+      "LegacyPrices", module: "LegacyCart", action: "price", params: ["count": 2], as: Int.self)
+    #expect(price == 14)
   }
 
   @Test("a page target called from elsewhere is gone to")

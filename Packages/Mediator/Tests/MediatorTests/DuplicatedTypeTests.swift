@@ -5,9 +5,9 @@ import Testing
 
 /// Hands back the object that it is given.
 final class Target_Giver: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Giver) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Giver, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["give": Target_Giver.Action_give] as Actions])
+    Mirror(self, children: ["actions": ["give": { $0.Action_give($1) }] as Actions])
   }
   func Action_give(_ params: [String: Any]) -> Any? { params["object"] }
 }

@@ -110,7 +110,7 @@ struct ErrorTests {
     try expect("Archived") { if case .initializerThrew = $0 { true } else { false } }
     try expect("NoTable") { if case .noTable = $0 { true } else { false } }
     try expect("WrongTable") {
-      if case .unsupportedTable(let found) = $0 { found.contains("Dictionary<Swift.String") } else { false }
+      if case .unsupportedTable(_, let found) = $0 { found.contains("Dictionary<Swift.String") } else { false }
     }
     try expect("AlmostTable") { if case .unsupportedTable = $0 { true } else { false } }
     try expect("Twice") { if case .repeatedAction("name") = $0 { true } else { false } }
@@ -139,9 +139,9 @@ struct ErrorTests {
 
 /// A target whose action passes on the error of a call that it makes.
 final class Target_Relay: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Relay) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Relay, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["relay": Target_Relay.Action_relay] as Actions])
+    Mirror(self, children: ["actions": ["relay": { try $0.Action_relay($1) }] as Actions])
   }
   func Action_relay(_ params: [String: Any]) throws -> Int {
     try Mediator(hostModules: []).performTarget("Ghost", action: "name", as: Int.self)

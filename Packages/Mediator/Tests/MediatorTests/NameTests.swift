@@ -62,9 +62,9 @@ struct NameTests {
 }
 
 final class Target_购物车: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_购物车) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_购物车, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["件数": Target_购物车.Action_件数] as Actions])
+    Mirror(self, children: ["actions": ["件数": { $0.Action_件数($1) }] as Actions])
   }
   func Action_件数(_ params: [String: Any]) -> Int { 2 }
 }

@@ -7,21 +7,36 @@ import Testing
 struct TableTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
-  @Test(
-    "every accepted type of a service's table answers",
-    arguments: [
-      ("Plain", "plain"), ("SendableMethod", "sendable method"),
-      ("SendableReference", "sendable reference"), ("SendableBoth", "sendable both"),
-    ])
-  func services(target: String, name: String) throws {
-    #expect(try mediator.performTarget(target, action: "name", as: String.self) == name)
+  @Test("the table of a service answers")
+  func service() throws {
+    #expect(try mediator.performTarget("Plain", action: "name", as: String.self) == "plain")
+  }
+
+  @Test("the table of a page target answers on the main actor, with nothing where an action returns nothing")
+  @MainActor func pages() throws {
+    #expect(try mediator.performTarget("Page", action: "name", as: String.self) == "page")
+    try mediator.performTarget("Page", action: "nothing", as: Void.self)
   }
 
   @Test(
-    "every accepted type of a page target's table answers on the main actor",
-    arguments: [("Page", "page"), ("SendablePage", "sendable page")])
-  @MainActor func pages(target: String, name: String) throws {
-    #expect(try mediator.performTarget(target, action: "name", as: String.self) == name)
+    "a table of another type is an error that names the target, the type found and how a table is written",
+    arguments: [
+      ("Unbound", "(MediatorTests.Target_Unbound) ->"), ("UnboundPage", "@Swift.MainActor @Sendable (Swift.Dictionary"),
+      ("UnboundWaiting", "async throws"), ("Unsendable", "(MediatorTests.Target_Unsendable, Swift.Dictionary"),
+      ("Unthrowing", "@Sendable (MediatorTests.Target_Unthrowing, "),
+      ("Borrowing", "@Sendable (MediatorTests.Target_Plain,"),
+      ("Elsewhere", "@MediatorTests.ElsewhereActor @Sendable"),
+    ])
+  @MainActor func otherTable(target: String, found: String) throws {
+    let error = try #require(throws: MediatorError.self) {
+      try mediator.performTarget(target, action: "name", as: Int.self)
+    }
+    guard case .invalidTarget(_, "MediatorTests.Target_\(target)", .unsupportedTable) = error else { throw error }
+    let text = error.description
+    #expect(text.contains("Target_\(target) cannot answer: its table is a Swift.KeyValuePairs<Swift.String, "))
+    #expect(text.contains(found))
+    #expect(text.contains("KeyValuePairs<String, @Sendable (Target_\(target), [String: Any]) throws -> Any?>"))
+    #expect(text.contains("{ $0.Action_name($1) }"))
   }
 
   @Test("a package in Swift 5 mode answers, with pages and with services")
@@ -32,6 +47,7 @@ struct TableTests {
     let double = try mediator.performTarget(
       "LegacyService", module: "LegacyCart", action: "double", params: ["value": 21], as: Int.self)
     #expect(double == 42)
+    #expect(mediator.performTarget("LegacyService", module: "LegacyCart", action: "forget") is Void)
   }
 
   @Test("an action of the main actor called from another thread is an exact error, and does not run")

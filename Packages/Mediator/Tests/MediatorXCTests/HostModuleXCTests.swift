@@ -31,9 +31,9 @@ final class HostModuleXCTests: XCTestCase {
 
 /// A stand-in that lives in the test target.
 final class Target_Local: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Local) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Local, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_Local.Action_name] as Actions])
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Actions])
   }
   func Action_name(_ params: [String: Any]) -> String { "local" }
 }

@@ -16,10 +16,10 @@ extension Mediator {
 /// Seed 001's target.
 @MainActor
 final class Target_A: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["GetController": Target_A.Action_GetController] as Actions])
+    Mirror(self, children: ["actions": ["GetController": { $0.Action_GetController($1) }] as Actions])
   }
 
   func Action_GetController(_ params: [String: Any]) -> ViewController {

@@ -27,16 +27,16 @@ extension Mediator {
 /// What the cart offers.
 @MainActor
 final class Target_CartDemand: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_CartDemand) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_CartDemand, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "cart": Target_CartDemand.Action_cart,
-          "demand": Target_CartDemand.Action_demand,
-          "pushCart": Target_CartDemand.Action_pushCart,
+          "cart": { $0.Action_cart($1) },
+          "demand": { $0.Action_demand($1) },
+          "pushCart": { $0.Action_pushCart($1) },
         ] as Actions
       ])
   }

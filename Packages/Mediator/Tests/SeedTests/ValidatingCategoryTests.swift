@@ -23,10 +23,10 @@ extension Mediator {
 /// The editor, which trusts nobody either.
 @MainActor
 final class Target_Editor: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Editor) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Editor, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["viewController": Target_Editor.Action_viewController] as Actions])
+    Mirror(self, children: ["actions": ["viewController": { try $0.Action_viewController($1) }] as Actions])
   }
 
   func Action_viewController(_ params: [String: Any]) throws -> ViewController {

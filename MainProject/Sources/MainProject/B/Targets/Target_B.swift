@@ -1,10 +1,10 @@
 /// What B offers to the rest of the app. B itself was not touched for it.
 @MainActor
 final class Target_B: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_B) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_B, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    let pages: Actions = ["viewController": Target_B.Action_viewController]
+    let pages: Actions = ["viewController": { $0.Action_viewController($1) }]
     return Mirror(self, children: ["actions": pages, "remote": pages])
   }
 

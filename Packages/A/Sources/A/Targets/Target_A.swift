@@ -1,10 +1,10 @@
 /// What A offers to the rest of the app.
 @MainActor
 final class Target_A: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    let pages: Actions = ["viewController": Target_A.Action_viewController]
+    let pages: Actions = ["viewController": { $0.Action_viewController($1) }]
     return Mirror(self, children: ["actions": pages, "remote": pages])
   }
 

@@ -1,13 +1,13 @@
 /// A service with one action.
 final class Target_Kiosk: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Kiosk) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Kiosk, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "actions": ["item": Target_Kiosk.Action_item] as Actions,
-        "remote": ["item": Target_Kiosk.Action_item] as Actions,
+        "actions": ["item": { $0.Action_item($1) }] as Actions,
+        "remote": ["item": { $0.Action_item($1) }] as Actions,
       ])
   }
 
@@ -19,10 +19,10 @@ final class Target_Kiosk: Decodable, CustomReflectable, Sendable {
 /// The same as pages have it: on the main actor.
 @MainActor
 final class Target_Pages: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Pages) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Pages, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["item": Target_Pages.Action_item] as Actions])
+    Mirror(self, children: ["actions": ["item": { $0.Action_item($1) }] as Actions])
   }
 
   func Action_item(_ params: [String: Any]) -> Item {

@@ -16,9 +16,9 @@ struct TargetGenerator {
   private static func target(_ number: Int) -> String {
     """
     final class Target_N\(number): Decodable, CustomReflectable {
-      typealias Actions = KeyValuePairs<String, (Target_N\(number)) -> ([String: Any]) throws -> Any?>
+      typealias Actions = KeyValuePairs<String, @Sendable (Target_N\(number), [String: Any]) throws -> Any?>
       var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["number": Target_N\(number).Action_number] as Actions])
+        Mirror(self, children: ["actions": ["number": { $0.Action_number($1) }] as Actions])
       }
       func Action_number(_ params: [String: Any]) -> Int { \(number) }
     }

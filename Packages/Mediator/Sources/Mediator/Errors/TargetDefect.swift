@@ -10,8 +10,8 @@ public enum TargetDefect: Error, Sendable {
   case initializerAskedForItself
   /// The mirror has no child labelled `actions`.
   case noTable
-  /// The table is of a type that the mediator does not accept.
-  case unsupportedTable(found: String)
+  /// The table of this class, named without its module, is of a type that the mediator does not accept.
+  case unsupportedTable(target: String, found: String)
   /// The table lists this action more than once.
   case repeatedAction(String)
 }
@@ -27,10 +27,12 @@ extension TargetDefect: CustomStringConvertible {
       "its init(from:) asks the mediator for the cached target that it is about to become"
     case .noTable:
       "its mirror has no child labelled \"actions\"; write `Mirror(self, children: [\"actions\": [ … ] as Actions])`"
-    case .unsupportedTable(let found):
+    case .unsupportedTable(let target, let found):
       """
-      its table is a \(found); a table is a `KeyValuePairs<String, (Target_X) -> ([String: Any]) throws -> Any?>`, \
-      with `@MainActor` before `([String: Any])` in a target of pages, with `@Sendable` where wanted
+      its table is a \(found); a table is a \
+      `KeyValuePairs<String, @Sendable (\(target), [String: Any]) throws -> Any?>` of rows \
+      `"name": { $0.Action_name($1) }`, with `@MainActor` before `@Sendable` in a target of the main actor, with \
+      `async` before `throws` where actions wait
       """
     case .repeatedAction(let name):
       "its table lists \"\(name)\" twice"

@@ -16,10 +16,10 @@ final class KnownCall: @unchecked Sendable {
   /// - Returns: `nil` where a call like this one has to be looked at each time: `notFound` is told of it, or the
   ///   action waits.
   init?(_ work: Mediator.Work, entry: InterceptedCall.Entry) {
-    let unbound: Action.Unbound
+    let action: Action.Immediate
     switch work.action {
-    case .anywhere(let method): (unbound, isOfMainActor) = (method, false)
-    case .mainActor(let method): (unbound, isOfMainActor) = (method, true)
+    case .anywhere(let immediate): (action, isOfMainActor) = (immediate, false)
+    case .mainActor(let immediate): (action, isOfMainActor) = (immediate, true)
     case .asynchronous: return nil
     }
     guard !work.isToldToNotFound else { return nil }
@@ -28,7 +28,8 @@ final class KnownCall: @unchecked Sendable {
     isUnanswered = false
     isMadeAnew = !work.responder.isCached
     fullTargetName = work.responder.fullName
-    method = isMadeAnew ? unbound.anew : unbound.binding(work.responder.instance)
+    let instance = work.responder.instance
+    method = isMadeAnew ? action.anew : { params in try action.body(instance, params) }
   }
 
   /// A local call that leads nowhere.

@@ -1,5 +1,3 @@
-import Swift5Notation
-
 /// A table that a target lists in its mirror.
 struct ActionTable: Sendable {
   private(set) var actions: [String: Action] = [:]
@@ -14,19 +12,12 @@ struct ActionTable: Sendable {
   /// - Parameter table: What stands under the table's label in the target's mirror.
   /// - Throws: A defect where its type is none of those that a target may write, or it lists a name twice.
   init<Target: Decodable & AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
-    for (name, action) in try Self.rows(of: table, in: Target.self) {
+    guard let rows = Notation<Target>.rows(of: table) else {
+      throw .unsupportedTable(target: String(describing: target), found: String(reflecting: type(of: table)))
+    }
+    for (name, action) in rows {
       guard actions.updateValue(action, forKey: name) == nil else { throw .repeatedAction(name) }
       names.append(name)
     }
-  }
-
-  /// The rows of a table of any type that a target may write.
-  private static func rows<Target: Decodable & AnyObject>(
-    of table: Any, in target: Target.Type
-  ) throws(TargetDefect) -> [(String, Action)] {
-    for read in Notation<Target>.readers {
-      if let rows = read(table) { return rows }
-    }
-    throw .unsupportedTable(found: String(reflecting: type(of: table)))
   }
 }

@@ -4,13 +4,13 @@ import PortableUI
 /// The new container, a second target of the same business line.
 @MainActor
 final class Target_hybridWebView: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_hybridWebView) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_hybridWebView, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "actions": ["jsFetchHybridWebViewController": Target_hybridWebView.Action_jsFetchHybridWebViewController]
+        "actions": ["jsFetchHybridWebViewController": { $0.Action_jsFetchHybridWebViewController($1) }]
           as Actions
       ])
   }

@@ -4,14 +4,14 @@ import PortableUI
 /// The old container. It does not know the mediator.
 @MainActor
 final class Target_yaoWangWebView: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_yaoWangWebView) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_yaoWangWebView, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "jsFetchYaoWangWebViewController": Target_yaoWangWebView.Action_jsFetchYaoWangWebViewController
+          "jsFetchYaoWangWebViewController": { $0.Action_jsFetchYaoWangWebViewController($1) }
         ] as Actions
       ])
   }

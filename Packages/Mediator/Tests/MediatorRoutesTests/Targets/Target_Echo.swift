@@ -1,23 +1,23 @@
 /// A business line that routes lead to. It imports nothing.
 final class Target_Echo: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Echo) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Echo, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "echo": Target_Echo.Action_echo,
-          "erase": Target_Echo.Action_erase,
-          "total": Target_Echo.Action_total,
+          "echo": { $0.Action_echo($1) },
+          "erase": { $0.Action_erase($1) },
+          "total": { $0.Action_total($1) },
         ] as Actions,
         "remote": [
-          "echo": Target_Echo.Action_echo,
-          "yesOnly": Target_Echo.Action_yesOnly,
-          "decline": Target_Echo.Action_decline,
-          "nothing": Target_Echo.Action_nothing,
-          "fail": Target_Echo.Action_fail,
-          "nativeEcho": Target_Echo.Action_echo,
+          "echo": { $0.Action_echo($1) },
+          "yesOnly": { $0.Action_yesOnly($1) },
+          "decline": { $0.Action_decline($1) },
+          "nothing": { $0.Action_nothing($1) },
+          "fail": { try $0.Action_fail($1) },
+          "nativeEcho": { $0.Action_echo($1) },
         ] as Actions,
       ])
   }
@@ -40,10 +40,10 @@ final class Target_Echo: Decodable, CustomReflectable {
 /// Pages that have to wait for something.
 @MainActor
 final class Target_Waiting: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Waiting) -> @MainActor ([String: Any]) async throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Waiting, [String: Any]) async throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    let actions: Actions = ["page": Target_Waiting.Action_page]
+    let actions: Actions = ["page": { await $0.Action_page($1) }]
     return Mirror(self, children: ["actions": actions, "remote": actions])
   }
 

@@ -2,19 +2,19 @@
 
 /// A service that waits.
 final class Target_Uploads: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Uploads) -> ([String: Any]) async throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Uploads, [String: Any]) async throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "upload": Target_Uploads.Action_upload,
-          "wait": Target_Uploads.Action_wait,
-          "immediate": Target_Uploads.Action_immediate,
-          "nothing": Target_Uploads.Action_nothing,
+          "upload": { try await $0.Action_upload($1) },
+          "wait": { try await $0.Action_wait($1) },
+          "immediate": { $0.Action_immediate($1) },
+          "nothing": { await $0.Action_nothing($1) },
         ] as Actions,
-        "remote": ["upload": Target_Uploads.Action_upload] as Actions,
+        "remote": ["upload": { try await $0.Action_upload($1) }] as Actions,
       ])
   }
 
@@ -36,26 +36,13 @@ final class Target_Uploads: Decodable, CustomReflectable, Sendable {
   func Action_nothing(_ params: [String: Any]) async {}
 }
 
-/// A service that waits, with every attribute there is.
-final class Target_SendableUploads: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<
-    String, @Sendable (Target_SendableUploads) -> @Sendable ([String: Any]) async throws -> Any?
-  >
-
-  var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["upload": Target_SendableUploads.Action_upload] as Actions])
-  }
-
-  func Action_upload(_ params: [String: Any]) async -> String { "uploaded" }
-}
-
 /// Pages that have to wait for something.
 @MainActor
 final class Target_Loader: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Loader) -> @MainActor ([String: Any]) async throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Loader, [String: Any]) async throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["load": Target_Loader.Action_load] as Actions])
+    Mirror(self, children: ["actions": ["load": { await $0.Action_load($1) }] as Actions])
   }
 
   func Action_load(_ params: [String: Any]) async -> Bool {
@@ -67,10 +54,10 @@ final class Target_Loader: Decodable, CustomReflectable {
 /// A page target that tells whether it runs on the main actor.
 @MainActor
 final class Target_MainPage: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_MainPage) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_MainPage, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["isMain": Target_MainPage.Action_isMain] as Actions])
+    Mirror(self, children: ["actions": ["isMain": { $0.Action_isMain($1) }] as Actions])
   }
 
   func Action_isMain(_ params: [String: Any]) -> Bool { MainActor.isCurrent }

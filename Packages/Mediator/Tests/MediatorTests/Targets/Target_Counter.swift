@@ -8,7 +8,7 @@
 
 /// A target with state, safe to be cached and used from several threads.
 final class Target_Counter: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Counter) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Counter, [String: Any]) throws -> Any?>
 
   private let count = Locked(0)
 
@@ -19,8 +19,8 @@ final class Target_Counter: Decodable, CustomReflectable, Sendable {
       self,
       children: [
         "actions": [
-          "increment": Target_Counter.Action_increment,
-          "identity": Target_Counter.Action_identity,
+          "increment": { $0.Action_increment($1) },
+          "identity": { $0.Action_identity($1) },
         ] as Actions
       ])
   }
@@ -37,10 +37,10 @@ final class Target_Counter: Decodable, CustomReflectable, Sendable {
 
 /// A target without stored properties of its own that tells which instance it is.
 final class Target_State: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_State) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_State, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["identity": Target_State.Action_identity] as Actions])
+    Mirror(self, children: ["actions": ["identity": { $0.Action_identity($1) }] as Actions])
   }
 
   func Action_identity(_ params: [String: Any]) -> Target_State { self }
@@ -48,7 +48,7 @@ final class Target_State: Decodable, CustomReflectable, Sendable {
 
 /// A target that takes its time to be made, and counts how often it was.
 final class Target_Slow: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Slow) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Slow, [String: Any]) throws -> Any?>
 
   static let made = Locked(0)
 
@@ -58,7 +58,7 @@ final class Target_Slow: Decodable, CustomReflectable, Sendable {
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["identity": Target_Slow.Action_identity] as Actions])
+    Mirror(self, children: ["actions": ["identity": { $0.Action_identity($1) }] as Actions])
   }
 
   func Action_identity(_ params: [String: Any]) -> Target_Slow { self }
@@ -66,7 +66,7 @@ final class Target_Slow: Decodable, CustomReflectable, Sendable {
 
 /// A target whose initialiser asks for the cached instance of its own class.
 final class Target_Ouroboros: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Ouroboros) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Ouroboros, [String: Any]) throws -> Any?>
 
   static let mediator = Mediator(hostModules: ["MediatorTests"])
 
@@ -76,7 +76,7 @@ final class Target_Ouroboros: Decodable, CustomReflectable, Sendable {
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_Ouroboros.Action_name] as Actions])
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Actions])
   }
 
   func Action_name(_ params: [String: Any]) -> String { "" }

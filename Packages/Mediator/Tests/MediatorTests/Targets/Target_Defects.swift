@@ -38,20 +38,20 @@ final class Target_WrongTable: Decodable, CustomReflectable {
 
 /// Its table takes no parameters: almost the right type.
 final class Target_AlmostTable: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_AlmostTable) -> () throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_AlmostTable) throws -> Any?>
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_AlmostTable.Action_name] as Actions])
+    Mirror(self, children: ["actions": ["name": { $0.Action_name() }] as Actions])
   }
   func Action_name() -> Int { 1 }
 }
 
 final class Target_Twice: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Twice) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Twice, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "actions": ["name": Target_Twice.Action_name, "name": Target_Twice.Action_name] as Actions
+        "actions": ["name": { $0.Action_name($1) }, "name": { $0.Action_name($1) }] as Actions
       ])
   }
   func Action_name(_ params: [String: Any]) -> Int { 1 }

@@ -1,14 +1,14 @@
 /// A target that answers for the actions it lacks, with what it was told.
 final class Target_Forgiving: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Forgiving) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Forgiving, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "name": Target_Forgiving.Action_name,
-          "notFound": Target_Forgiving.notFound,
+          "name": { $0.Action_name($1) },
+          "notFound": { $0.notFound($1) },
         ] as Actions
       ])
   }
@@ -19,10 +19,10 @@ final class Target_Forgiving: Decodable, CustomReflectable {
 
 /// The app's answer to calls that nobody answered: what it was told, unless it is asked to stay silent.
 final class Target_NoTargetAction: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_NoTargetAction) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_NoTargetAction, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["response": Target_NoTargetAction.Action_response] as Actions])
+    Mirror(self, children: ["actions": ["response": { $0.Action_response($1) }] as Actions])
   }
 
   func Action_response(_ params: [String: Any]) -> Any? {

@@ -1,59 +1,89 @@
-// One target for each type that a table may have.
+// One target for each type that the table of a target which does not wait may have; those that wait are in
+// `Target_Asynchronous.swift`.
 
 final class Target_Plain: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Plain) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Plain, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_Plain.Action_name] as Actions])
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Actions])
   }
   func Action_name(_ params: [String: Any]) -> String { "plain" }
 }
 
-final class Target_SendableMethod: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<
-    String, (Target_SendableMethod) -> @Sendable ([String: Any]) throws -> Any?
-  >
-  var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_SendableMethod.Action_name] as Actions])
-  }
-  func Action_name(_ params: [String: Any]) -> String { "sendable method" }
-}
-
-final class Target_SendableReference: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<
-    String, @Sendable (Target_SendableReference) -> ([String: Any]) throws -> Any?
-  >
-  var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_SendableReference.Action_name] as Actions])
-  }
-  func Action_name(_ params: [String: Any]) -> String { "sendable reference" }
-}
-
-final class Target_SendableBoth: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<
-    String, @Sendable (Target_SendableBoth) -> @Sendable ([String: Any]) throws -> Any?
-  >
-  var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_SendableBoth.Action_name] as Actions])
-  }
-  func Action_name(_ params: [String: Any]) -> String { "sendable both" }
-}
-
 @MainActor
 final class Target_Page: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Page) -> @MainActor ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Page, [String: Any]) throws -> Any?>
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_Page.Action_name] as Actions])
+    Mirror(
+      self,
+      children: ["actions": ["name": { $0.Action_name($1) }, "nothing": { $0.Action_nothing($1) }] as Actions])
   }
   func Action_name(_ params: [String: Any]) -> String { "page" }
+  func Action_nothing(_ params: [String: Any]) {}
+}
+
+// What was a table once, or is nearly one.
+
+/// The notation that this one replaced: unbound methods, which lose their actor without a word.
+final class Target_Unbound: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Unbound) -> ([String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": Target_Unbound.Action_name] as Actions])
+  }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
 }
 
 @MainActor
-final class Target_SendablePage: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<
-    String, @Sendable (Target_SendablePage) -> @MainActor @Sendable ([String: Any]) throws -> Any?
-  >
+final class Target_UnboundPage: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_UnboundPage) -> @MainActor ([String: Any]) throws -> Any?>
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["name": Target_SendablePage.Action_name] as Actions])
+    Mirror(self, children: ["actions": ["name": Target_UnboundPage.Action_name] as Actions])
   }
-  func Action_name(_ params: [String: Any]) -> String { "sendable page" }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
+}
+
+final class Target_UnboundWaiting: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_UnboundWaiting) -> ([String: Any]) async throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": Target_UnboundWaiting.Action_name] as Actions])
+  }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
+}
+
+/// Without `@Sendable`: the compiler would see no actor.
+final class Target_Unsendable: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, (Target_Unsendable, [String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Actions])
+  }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
+}
+
+/// Never throws, so it is of another type.
+final class Target_Unthrowing: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Unthrowing, [String: Any]) -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Actions])
+  }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
+}
+
+/// Somebody else's table.
+final class Target_Borrowing: Decodable, CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Target_Plain.Actions])
+  }
+}
+
+/// An actor of another name: nothing of the mediator goes there.
+@globalActor
+actor ElsewhereActor {
+  static let shared = ElsewhereActor()
+}
+
+final class Target_Elsewhere: Decodable, CustomReflectable, Sendable {
+  typealias Actions = KeyValuePairs<String, @ElsewhereActor @Sendable (Target_Elsewhere, [String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Actions])
+  }
+  @ElsewhereActor func Action_name(_ params: [String: Any]) -> Int { 1 }
 }

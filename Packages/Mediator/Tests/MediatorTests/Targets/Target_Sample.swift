@@ -1,20 +1,20 @@
 /// A target of the test module itself, which stands for a business line that still lives in the app.
 final class Target_Sample: Decodable, CustomReflectable, Sendable {
-  typealias Actions = KeyValuePairs<String, (Target_Sample) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Sample, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "number": Target_Sample.Action_number,
-          "flag": Target_Sample.Action_flag,
-          "nothing": Target_Sample.Action_nothing,
-          "nilText": Target_Sample.Action_nilText,
-          "echo": Target_Sample.Action_echo,
-          "fail": Target_Sample.Action_fail,
-          "object": Target_Sample.Action_object,
-          "run": Target_Sample.Action_run,
+          "number": { $0.Action_number($1) },
+          "flag": { $0.Action_flag($1) },
+          "nothing": { $0.Action_nothing($1) },
+          "nilText": { $0.Action_nilText($1) },
+          "echo": { $0.Action_echo($1) },
+          "fail": { try $0.Action_fail($1) },
+          "object": { $0.Action_object($1) },
+          "run": { $0.Action_run($1) },
         ] as Actions
       ])
   }

@@ -1,23 +1,23 @@
 /// A target with actions that are open to URLs and actions that are not.
 final class Target_Shop: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Shop) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Shop, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "item": Target_Shop.Action_item,
-          "erase": Target_Shop.Action_erase,
-          "nativeItem": Target_Shop.Action_item,
-          "notFound": Target_Shop.notFound,
+          "item": { $0.Action_item($1) },
+          "erase": { $0.Action_erase($1) },
+          "nativeItem": { $0.Action_item($1) },
+          "notFound": { $0.notFound($1) },
         ] as Actions,
         "remote": [
-          "item": Target_Shop.Action_item,
-          "nativeItem": Target_Shop.Action_item,
-          "ab": Target_Shop.Action_item,
-          "fail": Target_Shop.Action_fail,
-          "商品": Target_Shop.Action_item,
+          "item": { $0.Action_item($1) },
+          "nativeItem": { $0.Action_item($1) },
+          "ab": { $0.Action_item($1) },
+          "fail": { try $0.Action_fail($1) },
+          "商品": { $0.Action_item($1) },
         ] as Actions,
       ])
   }
@@ -30,12 +30,12 @@ final class Target_Shop: Decodable, CustomReflectable {
 
 /// A target whose second table is none.
 final class Target_BadRemote: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_BadRemote) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_BadRemote, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
-      children: ["actions": ["name": Target_BadRemote.Action_name] as Actions, "remote": ["name"]])
+      children: ["actions": ["name": { $0.Action_name($1) }] as Actions, "remote": ["name"]])
   }
 
   func Action_name(_ params: [String: Any]) -> String { "" }

@@ -1,17 +1,17 @@
 /// A target whose answers are of all sizes and kinds.
 final class Target_Whole: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, (Target_Whole) -> ([String: Any]) throws -> Any?>
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_Whole, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
     Mirror(
       self,
       children: [
         "actions": [
-          "large": Target_Whole.Action_large,
-          "pair": Target_Whole.Action_pair,
-          "closure": Target_Whole.Action_closure,
-          "child": Target_Whole.Action_child,
-          "type": Target_Whole.Action_type,
+          "large": { $0.Action_large($1) },
+          "pair": { $0.Action_pair($1) },
+          "closure": { $0.Action_closure($1) },
+          "child": { $0.Action_child($1) },
+          "type": { $0.Action_type($1) },
         ] as Actions
       ])
   }
