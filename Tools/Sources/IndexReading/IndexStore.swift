@@ -3,44 +3,73 @@ import CIndexStore
 /// The index that a build leaves: what each name of each file means, as the compiler resolved it.
 ///
 /// Syntax alone cannot know the type of an expression, and so not whose method is called. The compiler knew.
+/// One build may leave it in several stores (see ``IndexLocation``).
 package struct IndexStore {
   private let library: IndexStoreLibrary
-  private let store: Handle
+  private let stores: [Handle]
 
   /// - Parameters:
-  ///   - path: The store's folder: `.build/debug/index/store`.
+  ///   - paths: The stores' folders: `.build/debug/index/store`.
   ///   - libraryPath: The toolchain's `libIndexStore`.
-  /// - Throws: An `IndexError` where either cannot be opened.
-  package init(path: String, libraryPath: String) throws(IndexError) {
+  /// - Throws: An `IndexError` where one cannot be opened.
+  package init(paths: [String], libraryPath: String) throws(IndexError) {
     let library = try IndexStoreLibrary(path: libraryPath)
     self.library = library
-    var error: index_pointer?
-    guard let pointer = library.storeCreate(path, &error) else {
-      throw .store(path: path, words: library.words(of: error))
+    var stores: [Handle] = []
+    for path in paths {
+      var error: index_pointer?
+      guard let pointer = library.storeCreate(path, &error) else {
+        throw .store(path: path, words: library.words(of: error))
+      }
+      stores.append(Handle(pointer, dispose: library.storeDispose))
     }
-    store = Handle(pointer, dispose: library.storeDispose)
+    self.stores = stores
   }
 
   /// The files of one module, by path.
   ///
   /// A store keeps what earlier builds wrote, also for files that have been moved or removed since: the caller
-  /// knows which files there are.
+  /// knows which files there are. Where a file was compiled more than once, as Swift Build does for tests, or by
+  /// one build system after the other, what the last compilation wrote is taken.
   ///
   /// - Throws: An `IndexError` where a part is broken.
   package func files(ofModule module: String) throws(IndexError) -> [IndexedFile] {
+    var newest: [String: Unit] = [:]
+    for store in stores {
+      for name in unitNames(of: store) {
+        let reader = try open(name, of: store, with: library.unitCreate, dispose: library.unitDispose)
+        guard !library.unitIsSystem(reader.pointer), library.unitModule(reader.pointer).text == module else { continue }
+        let unit = Unit(reader: reader, store: store, time: writingTime(of: reader))
+        let path = library.unitMainFile(reader.pointer).text
+        if newest[path].map({ $0.time <= unit.time }) ?? true { newest[path] = unit }
+      }
+    }
     var files: [IndexedFile] = []
-    for unit in unitNames() {
-      let reader = try open(unit, with: library.unitCreate, dispose: library.unitDispose)
-      guard !library.unitIsSystem(reader.pointer), library.unitModule(reader.pointer).text == module else { continue }
-      let path = library.unitMainFile(reader.pointer).text
+    for (path, unit) in newest.sorted(by: { $0.key < $1.key }) {
       var occurrences: [Occurrence] = []
-      for record in records(of: reader) { occurrences += try self.occurrences(in: record) }
+      for record in records(of: unit.reader) { occurrences += try self.occurrences(in: record, of: unit.store) }
       files.append(IndexedFile(path: path, module: module, occurrences: occurrences))
     }
-    return files.sorted { $0.path < $1.path }
+    return files
   }
 
-  private func unitNames() -> [String] {
+  /// What one compilation of a file wrote.
+  private struct Unit {
+    let reader: Handle
+    let store: Handle
+    let time: Time
+  }
+
+  /// When something was written, in seconds and nanoseconds since 1970.
+  private typealias Time = (seconds: Int64, nanoseconds: Int64)
+
+  private func writingTime(of unit: Handle) -> Time {
+    var time: Time = (0, 0)
+    library.unitTime(unit.pointer, &time.seconds, &time.nanoseconds)
+    return time
+  }
+
+  private func unitNames(of store: Handle) -> [String] {
     var names: [String] = []
     withUnsafeMutablePointer(to: &names) { names in
       _ = library.unitsApply(store.pointer, 1, names) { context, name in
@@ -65,8 +94,8 @@ package struct IndexStore {
     return names
   }
 
-  private func occurrences(in record: String) throws(IndexError) -> [Occurrence] {
-    let reader = try open(record, with: library.recordCreate, dispose: library.recordDispose)
+  private func occurrences(in record: String, of store: Handle) throws(IndexError) -> [Occurrence] {
+    let reader = try open(record, of: store, with: library.recordCreate, dispose: library.recordDispose)
     var occurrences: [Occurrence] = []
     forEachElement(of: reader.pointer, by: library.recordOccurrences) { occurrences.append(self.occurrence($0)) }
     return occurrences
@@ -94,7 +123,7 @@ package struct IndexStore {
   }
 
   private func open(
-    _ name: String, with create: index_reader_create, dispose: @escaping index_dispose
+    _ name: String, of store: Handle, with create: index_reader_create, dispose: @escaping index_dispose
   ) throws(IndexError) -> Handle {
     var error: index_pointer?
     guard let pointer = create(store.pointer, name, &error) else {

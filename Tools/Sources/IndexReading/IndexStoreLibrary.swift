@@ -17,6 +17,7 @@ struct IndexStoreLibrary: Sendable {
   let unitMainFile: index_text
   let unitModule: index_text
   let unitDependencies: index_apply
+  let unitTime: index_time
   let dependencyKind: index_kind
   let dependencyName: index_text
   let dependencyPath: index_text
@@ -57,6 +58,7 @@ struct IndexStoreLibrary: Sendable {
     unitMainFile = try function("unit_reader_get_main_file", as: index_text.self)
     unitModule = try function("unit_reader_get_module_name", as: index_text.self)
     unitDependencies = try function("unit_reader_dependencies_apply_f", as: index_apply.self)
+    unitTime = try function("unit_reader_get_modification_time", as: index_time.self)
     dependencyKind = try function("unit_dependency_get_kind", as: index_kind.self)
     dependencyName = try function("unit_dependency_get_name", as: index_text.self)
     dependencyPath = try function("unit_dependency_get_filepath", as: index_text.self)

@@ -62,13 +62,54 @@ struct IndexStoreTests {
   @Test("where there is no store, the error says what to do")
   func missing() async throws {
     let library = try await Toolchain.indexLibrary()
-    #expect(throws: IndexError.self) { try IndexStore(path: "/nowhere/store", libraryPath: library) }
-    #expect(throws: IndexError.self) { try IndexStore(path: "/tmp", libraryPath: "/nowhere/libIndexStore.so") }
+    #expect(throws: IndexError.self) { try IndexStore(paths: ["/nowhere/store"], libraryPath: library) }
+    #expect(throws: IndexError.self) { try IndexStore(paths: ["/tmp"], libraryPath: "/nowhere/libIndexStore.so") }
+  }
+
+  @Test("of a file that was compiled twice, into two stores, what was written last is taken")
+  func newest() async throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Page.swift")
+    let stores = ["first", "second"].map { folder.appending(path: $0).path }
+    for (store, name) in zip(stores, ["before", "after"]) {
+      try Data("func \(name)() {}".utf8).write(to: file)
+      try await Toolchain.compile([file.path], module: "Shop", indexStore: store, in: folder.path)
+    }
+    let library = try await Toolchain.indexLibrary()
+    for paths in [stores, stores.reversed()] {
+      let files = try IndexStore(paths: paths, libraryPath: library).files(ofModule: "Shop")
+      #expect(files.map { $0.occurrences.map(\.symbol.name) } == [["after()"]])
+    }
+  }
+
+  @Test(
+    "the stores of a build are found wherever either build system puts them",
+    arguments: [
+      ("native/debug", ["native/debug/index/store"]),
+      ("out/Products/Debug-linux", ["out/Products/Debug-linux/index/store", "out"]),
+      ("out/Products/Debug-linux", ["index-store"]),
+      ("out/Products/Debug-linux", []),
+    ])
+  func locations(programs: String, stores: [String]) throws {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in [programs, "out/v8/records", "vault/units"] + stores.map({ "\($0)/v5/units" }) {
+      let made = folder.appending(path: ".build/\(path)")
+      try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    }
+    let found = IndexLocation.stores(besides: folder.appending(path: ".build/\(programs)").path)
+    #expect(found == stores.map { folder.appending(path: ".build/\($0)").standardizedFileURL.path })
+  }
+
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "index-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   private func file(_ name: String) async throws -> IndexedFile {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "index-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, text) in sources {
       try Data(text.utf8).write(to: folder.appending(path: name))
@@ -76,7 +117,7 @@ struct IndexStoreTests {
     let store = folder.appending(path: "store").path
     let files = sources.keys.sorted().map { folder.appending(path: $0).path }
     try await Toolchain.compile(files, module: "Shop", indexStore: store, in: folder.path)
-    let index = try IndexStore(path: store, libraryPath: await Toolchain.indexLibrary())
+    let index = try IndexStore(paths: [store], libraryPath: await Toolchain.indexLibrary())
     return try #require(try index.files(ofModule: "Shop").first { $0.path.hasSuffix("/\(name)") })
   }
 }

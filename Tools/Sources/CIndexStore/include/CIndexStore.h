@@ -32,3 +32,4 @@ typedef uint64_t (*index_bits)(index_pointer _Nonnull);
 typedef uint32_t (*index_kind)(index_pointer _Nonnull);
 typedef bool (*index_flag)(index_pointer _Nonnull);
 typedef void (*index_place)(index_pointer _Nonnull, unsigned *_Nonnull line, unsigned *_Nonnull column);
+typedef void (*index_time)(index_pointer _Nonnull, int64_t *_Nonnull seconds, int64_t *_Nonnull nanoseconds);

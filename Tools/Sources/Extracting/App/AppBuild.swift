@@ -21,8 +21,12 @@ package struct AppBuild {
     try await build()
     let binaries = try await swift(["build", "--package-path", folder, "--show-bin-path"]).text
       .trimmingCharacters(in: .whitespacesAndNewlines)
+    let stores = IndexLocation.stores(besides: binaries)
+    guard !stores.isEmpty else {
+      throw ExtractionError("\(folder) builds, but the build left no index of what its names mean below \(binaries)")
+    }
     do {
-      return try IndexStore(path: "\(binaries)/index/store", libraryPath: try await Toolchain.indexLibrary())
+      return try IndexStore(paths: stores, libraryPath: try await Toolchain.indexLibrary())
     } catch {
       throw ExtractionError("\(error)")
     }
@@ -30,7 +34,8 @@ package struct AppBuild {
 
   /// - Throws: An `ExtractionError` with the compiler's words, where it does not build.
   package func build() async throws(ExtractionError) {
-    let arguments = ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
+    // Asked for, as the build systems differ in what they do unasked.
+    let arguments = ["build", "--package-path", folder, "--enable-index-store"] + (withTests ? ["--build-tests"] : [])
     let result = try await swift(arguments)
     guard result.isSuccess else {
       let lines = (result.text + result.errors).split(separator: "\n").map(String.init)

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where a build leaves the compiler's index.
+///
+/// SwiftPM's two build systems do not agree, and neither tells: the native one writes beside the programs that it
+/// builds, Swift Build into the folder above them or, where it is asked for the index, beside them as well. What it
+/// compiled in an earlier build stays where that one put it. So every store that there is counts.
+package enum IndexLocation {
+  /// The stores of one build.
+  ///
+  /// - Parameter binaries: The folder that `swift build --show-bin-path` names.
+  /// - Returns: Their folders, from the programs upwards; empty where nothing was indexed.
+  package static func stores(besides binaries: String) -> [String] {
+    var stores: [String] = []
+    var folder = URL(filePath: binaries).standardizedFileURL
+    // From `.build/out/Products/Debug-linux` to `.build`.
+    for _ in 0..<4 {
+      stores += candidates(in: folder).map(\.path).filter(isStore)
+      folder.deleteLastPathComponent()
+    }
+    return stores
+  }
+
+  private static func candidates(in folder: URL) -> [URL] {
+    [folder.appending(path: "index/store"), folder.appending(path: "index-store"), folder]
+  }
+
+  /// A store is a folder for the version of its format, with the units in it.
+  private static func isStore(_ path: String) -> Bool {
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return versions.contains { version in
+      version.first == "v" && version.dropFirst().allSatisfy(\.isNumber)
+        && FileManager.default.fileExists(atPath: "\(path)/\(version)/units")
+    }
+  }
+}
