@@ -32,6 +32,8 @@ struct HostModuleTests {
         ["/x/swiftpm-testing-helper", "--test-bundle-path", "/p/AppPackageTests.xctest/Contents/MacOS/AppPackageTests"],
         ["App", "AppTests"]
       ),
+      // SwiftPM with Swift Build: a program for each test target.
+      (["/p/.build/out/Products/Debug-linux/AppTests-test-runner", "--testing-library"], ["App", "AppTests"]),
       // Xcode, without an app around the tests.
       (["/x/usr/bin/xctest", "/p/LibraryTests.xctest"], ["Library", "LibraryTests"]),
       (["/p/Checks.xctest"], ["Checks"]), (["/p/Tests.xctest"], ["Tests"]),

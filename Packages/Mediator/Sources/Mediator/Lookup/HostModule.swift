@@ -7,7 +7,8 @@ enum HostModule {
   /// Nothing at run time says it, so it is guessed from names. A program's module has its name, made an identifier
   /// as SwiftPM and Xcode make one: `my-app` becomes `my_app`. A test bundle is not named after the modules that it
   /// tests: SwiftPM makes one bundle, `AppPackageTests`, of a package `App`, whose modules are then most likely `App`
-  /// and `AppTests`; Xcode makes `AppTests`, to test `App`. The guess is wrong where a program was renamed after it
+  /// and `AppTests`; Swift Build makes a program of each of the package's test targets, `AppTests-test-runner`, and
+  /// Xcode the bundle `AppTests`, to test `App`. The guess is wrong where a program was renamed after it
   /// was built, and for a test target of another name: ``Mediator/hostModules`` says it exactly. Each
   /// "not found" lists what was tried.
   ///
@@ -41,10 +42,14 @@ enum HostModule {
     return [bundle]
   }
 
-  /// The name of the test bundle that a path leads to, or into; `nil` where it does to none.
+  /// The name of the test bundle that a path leads to, or into, or of the tests that a program of Swift Build's
+  /// runs; `nil` where it does to none.
   private static func testBundle(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
     let suffix = ".xctest"
-    return path.split(separator: "/").last { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+    if let bundle = parts.last(where: { $0.hasSuffix(suffix) }) { return String(bundle.dropLast(suffix.count)) }
+    let runner = "-test-runner"
+    return parts.last.flatMap { $0.hasSuffix(runner) && $0 != runner ? String($0.dropLast(runner.count)) : nil }
   }
 
   private static func program(_ arguments: [String]) -> String {
