@@ -21,12 +21,15 @@ struct Row {
     self.floor = floor
   }
 
-  /// Whether the ratio is within its limit; `nil` where there is none.
+  /// By how much a limit may be missed: that much the medians of one run differ from those of the next.
+  static let tolerance = 1.05
+
+  /// Whether the ratio is within its limit, but for the tolerance; `nil` where there is none.
   var holds: Bool? {
     guard let ratio, let limit else { return nil }
     return switch limit {
-    case .atMost(let most): ratio <= most
-    case .atLeast(let least): ratio >= least
+    case .atMost(let most): ratio <= most * Self.tolerance
+    case .atLeast(let least): ratio * Self.tolerance >= least
     }
   }
 
