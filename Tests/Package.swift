@@ -11,7 +11,7 @@ let package = Package(
     .package(path: "../Packages/A"),
     .package(path: "../Packages/A_Category"),
     .package(path: "../Packages/B_Category"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", exact: "1.0.2"),
   ],
   targets: [
     // Runs the built binaries from outside.

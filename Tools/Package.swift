@@ -8,11 +8,12 @@ let package = Package(
   products: [
     .executable(name: "modulize", targets: ["modulize"])
   ],
+  // Exact, so that the tool that is built next year is this one.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
-    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", exact: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1"),
+    .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
   targets: [
     // The command line: one file a command, nothing else.
@@ -89,6 +90,7 @@ let package = Package(
       dependencies: [
         "GitRunning", "Linting", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       resources: [
         .embedInCode("Resources/business.template"),
@@ -96,8 +98,12 @@ let package = Package(
         .embedInCode("Resources/target.template"),
         .embedInCode("Resources/extracted.template"),
         .embedInCode("Resources/extractedCategory.template"),
-      ]
+      ],
+      plugins: ["EmbedMediator"]
     ),
+    // Puts the mediator's package beside the templates.
+    .plugin(name: "EmbedMediator", capability: .buildTool(), dependencies: ["MediatorEmbedder"]),
+    .executableTarget(name: "MediatorEmbedder"),
     // Releases packages into repositories of their own, and leads an app to them and back.
     .target(
       name: "Releasing",

@@ -8,7 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "Mediator", path: ".."),
     // Without its traits: they count allocations, which nothing here asks for, by more packages.
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
     .executableTarget(
