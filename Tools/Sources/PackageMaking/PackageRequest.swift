@@ -13,7 +13,7 @@ package struct PackageRequest: Sendable {
   package var name: LineName
   package var shape: Shape
   package var links = Links()
-  /// The year of the licence.
+  /// The year, for the license of a team's own templates: the built-in ones have none.
   package var year: Int
   /// Where packages are made, relative to the root; `nil` is beside the mediator.
   package var folder: String?

@@ -1,6 +1,6 @@
 import PackageMaking
 
-/// Makes what stands around a package's code: its manifest, README and license.
+/// Makes what stands around a package's code: its manifest, README and what git ignores.
 struct PackageShell {
   let line: String
   /// The app's target.
