@@ -16,12 +16,13 @@ struct Program: Sendable {
   /// - Parameters:
   ///   - input: What it reads from standard input, which then ends.
   ///   - folder: Its working directory; by default that of the tests.
-  ///   - limit: Only there so that nothing hangs; far beyond what any machine needs.
+  ///   - limit: Only there so that nothing hangs; far beyond what a quiet machine needs, and longer on a busy one.
   /// - Throws: ``TimeLimitExceeded``, after the program was killed.
   func run(
-    input: String = "", in folder: URL? = nil, limit: Duration = .seconds(300)
+    input: String = "", in folder: URL? = nil, limit: Duration = .seconds(900)
   ) async throws -> ProgramResult {
-    try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
+    let limit = Patience.scaled(limit)
+    return try await withThrowingTaskGroup(of: ProgramResult?.self) { group in
       group.addTask { try await self.run(input: input, in: folder) }
       group.addTask {
         try await Task.sleep(for: limit)

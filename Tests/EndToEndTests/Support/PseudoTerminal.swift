@@ -43,18 +43,33 @@ final class PseudoTerminal {
     _ started: Program, in folder: URL, _ talk: @escaping @Sendable (PseudoTerminal) throws -> Void
   ) async throws -> ProgramResult {
     nonisolated(unsafe) let terminal = self
-    async let talking: Void = Task.detached { try talk(terminal) }.value
-    let result = try await Subprocess.run(
-      started.executable, arguments: Arguments(started.arguments), workingDirectory: .init(folder.path),
-      input: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
-      output: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
-      error: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false))
-    try await talking
+    let status = try await withThrowingTaskGroup(of: TerminationStatus?.self) { group in
+      // A conversation that has failed ends the program too, which else waits for an answer for ever.
+      defer { group.cancelAll() }
+      group.addTask { try await terminal.start(started, in: folder) }
+      group.addTask {
+        try await Task.detached { try talk(terminal) }.value
+        return nil
+      }
+      var status: TerminationStatus?
+      for try await end in group { status = end ?? status }
+      return status
+    }
     // Then the end of what was shown is seen.
     close(program)
     program = -1
     collect { _ in false }
-    return ProgramResult(status: result.terminationStatus, output: shown, errors: "")
+    guard let status else { throw Failure(what: "the program has not ended", shown: shown) }
+    return ProgramResult(status: status, output: shown, errors: "")
+  }
+
+  private func start(_ started: Program, in folder: URL) async throws -> TerminationStatus {
+    try await Subprocess.run(
+      started.executable, arguments: Arguments(started.arguments), workingDirectory: .init(folder.path),
+      input: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
+      output: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
+      error: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false)
+    ).terminationStatus
   }
 
   /// Waits for a question, and answers it.
@@ -74,7 +89,7 @@ final class PseudoTerminal {
   private func collect(until isEnough: (String) -> Bool) -> Bool {
     while !isEnough(shown) {
       var waiting = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, Self.patience) > 0 else { return false }
+      guard poll(&waiting, 1, patience) > 0 else { return false }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(person, &buffer, buffer.count)
       guard count > 0 else { return false }
@@ -84,5 +99,5 @@ final class PseudoTerminal {
   }
 
   /// In milliseconds.
-  private static let patience: Int32 = 10_000
+  private let patience = Int32(Patience.scaled(.seconds(20)) / .milliseconds(1))
 }

@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Tests/run.sh PACKAGE…: runs the tests of every package, whichever fail, and says at the end what did.
+#
+# What a run prints goes into a file, PACKAGE/.build/tests.log; here stand one line a package, and of a failure what it
+# said. FLAGS go to the compiler. A run that does not end is ended after TEST_LIMIT minutes, 60 unless told otherwise.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+limit=$((${TEST_LIMIT:-60} * 60))
+read -r -a flags <<<"${FLAGS:-}"
+passed=0
+failed=()
+
+# bounded COMMAND…: runs it in a process group of its own, and ends the group when the time is over.
+bounded() {
+  set -m
+  "$@" &
+  local group=$!
+  (
+    sleep "$limit"
+    echo "ended after $((limit / 60)) minutes"
+    kill -TERM -- -"$group"
+    sleep 5
+    kill -KILL -- -"$group"
+  ) 2>/dev/null &
+  local watch=$!
+  set +m
+  wait "$group"
+  local status=$?
+  kill -KILL -- -"$watch" 2>/dev/null
+  wait "$watch" 2>/dev/null
+  return $status
+}
+
+# tests PACKAGE: its tests, or a build that failed.
+tests() {
+  if [ "$1" = Tools ]; then
+    # In release, as the tool: swift-syntax is built once. Built first and by itself, because `swift test` would
+    # compile everything anew for @testable, which these tests do without.
+    swift build --package-path Tools -c release --build-tests ${flags[@]+"${flags[@]}"} &&
+      swift test --package-path Tools -c release --skip-build
+  else
+    swift test --package-path "$1" ${flags[@]+"${flags[@]}"}
+  fi
+}
+
+# count FILE: how many tests ended, of both libraries. XCTest says it for each suite, and last for all.
+count() {
+  awk '/Test run with [0-9]+ test/ { sub(/.*Test run with /, ""); all += $1 }
+    /Executed [0-9]+ test/ { sub(/.*Executed /, ""); last = $1 } END { print all + last }' "$1"
+}
+
+for package in "$@"; do
+  log=$package/.build/tests.log
+  mkdir -p "$package/.build"
+  began=$SECONDS
+  printf '== test %-24s ' "$package"
+  if bounded tests "$package" >"$log" 2>&1; then
+    passed=$((passed + 1))
+    printf 'passed, %s tests, %d s\n' "$(count "$log")" $((SECONDS - began))
+  else
+    failed+=("$package")
+    printf 'FAILED, %d s; all of it is in %s\n' $((SECONDS - began)) "$log"
+    # What Swift Testing, XCTest, the compiler and the shell say of a failure, each once; else the end.
+    grep -E '✘ Test .*(recorded an issue|failed)|: error: |^error: |^ended after|Fatal error' "$log" |
+      awk '!seen[$0]++' | head -n 40 | sed 's/^/   /' | grep . || tail -n 30 "$log" | sed 's/^/   /'
+  fi
+done
+
+if [ ${#failed[@]} -gt 0 ]; then printf 'failed: %s\n' "${failed[*]}"; fi
+printf 'packages: %d passed, %d failed\n' "$passed" "${#failed[@]}"
+[ ${#failed[@]} -eq 0 ]
