@@ -7,7 +7,10 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
-modulize=$repository/Tools/.build/release/modulize
+modulize=$(swift build --package-path "$repository/Tools" -c release --show-bin-path)/modulize
+# Where a debug build leaves programs below its package: the two build systems of SwiftPM differ.
+programs=$(swift build --package-path "$repository/Tools" --show-bin-path)
+programs=${programs#"$repository/Tools/"}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -128,7 +131,7 @@ printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' Packages/Mediator/ >.gi
 # The SDK of the story: PortableUI, a product of the mediator's package.
 mkdir Packages
 tar -C "$repository" --exclude .build -cf - Packages/Mediator | tar -xf -
-app=MainProject/.build/debug/MainProject
+app=MainProject/$programs/MainProject
 
 stage 0 monolith "everything in one app"
 build MainProject
@@ -147,7 +150,7 @@ complain missing_target Target_A
 
 stage 3 target "A answers, and calls B by name" "extract A --from MainProject --step 3"
 build Packages/A
-show Packages/A/.build/debug/ADemo '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
+show "Packages/A/$programs/ADemo" '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/3-target.out"
 complain missing_target Target_B
@@ -248,7 +251,7 @@ show $app '1\n1\nq\n' "$here/Stages/2-category.out"
 complain missing_target Target_A
 again --step 3
 build Packages/A
-show Packages/A/.build/debug/ADemo '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
+show "Packages/A/$programs/ADemo" '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/3-target.out"
 complain missing_target Target_B

@@ -12,7 +12,7 @@ struct AppWithoutATests {
       let build = try await swift.run(in: copy.root, limit: .seconds(1800))
       try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
 
-      let app = Program(.path(.init(copy.url("MainProject/.build/debug/MainProject").path)))
+      let app = copy.program("MainProject", of: "MainProject")
       let result = try await app.run(input: "1\nq\n")
       #expect(
         result.output == """

@@ -22,7 +22,7 @@ struct SwappedImplementationTests {
     let swift = Program(.name("swift"), ["build", "--package-path", "App"])
     let build = try await swift.run(in: folder.root, limit: .seconds(1800))
     try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
-    let app = Program(.path(.init(folder.url("App/.build/debug/App").path)))
+    let app = folder.program("App", of: "App")
     return try await app.run().outputLines
   }
 

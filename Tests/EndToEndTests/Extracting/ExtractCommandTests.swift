@@ -14,7 +14,7 @@ struct ExtractCommandTests {
       let build = try await folder.build("MainProject")
       try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
       let expected = Checkout.root.appending(path: "Tools/Walkthrough/Stages/0-monolith.out")
-      let app = Program(.path(.init(folder.url("MainProject/.build/debug/MainProject").path)))
+      let app = folder.program("MainProject", of: "MainProject")
       #expect(try await app.run(input: "1\n1\nq\n").output == String(contentsOf: expected, encoding: .utf8))
       let lint = try await folder.modulize("lint")
       #expect(lint.output.hasPrefix("Nothing found: "), "\(lint.output)")
@@ -29,7 +29,7 @@ struct ExtractCommandTests {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Shop.sources)
       try #require(try await folder.build("App").exitCode == 0)
-      let app = Program(.path(.init(folder.url("App/.build/debug/App").path)))
+      let app = folder.program("App", of: "App")
       let shown = try await app.run(input: "1\n1\nb\n2\nq\n").output
       #expect(shown.contains("! buyer\n! seller\n"))
       for line in ["Orders", "Account", "Upload"] {

@@ -38,7 +38,7 @@ struct FlatAppTests {
       try await folder.makeMonolith(of: sources)
       let result = try await folder.modulize("extract", "Cart", "--from", ".", "--verify")
       try #require(result.exitCode == 0, "\(result.errors)")
-      let app = Program(.path(.init(folder.url(".build/debug/Flat").path)))
+      let app = folder.program("Flat")
       #expect(try await app.run().output == "3\n")
       #expect(!(try folder.read("Package.swift").contains("FlatTests")))
       #expect(!FileManager.default.fileExists(atPath: folder.url("Tests").path))

@@ -57,7 +57,7 @@ struct GraphCommandTests {
     try await TemporaryFolder.withEmpty { folder in
       let copy = folder.url("elsewhere/modulize")
       try folder.makeFolder(of: "elsewhere/modulize")
-      try FileManager.default.copyItem(at: Checkout.root.appending(path: Binary.modulize.rawValue), to: copy)
+      try FileManager.default.copyItem(at: Binary.modulize.url, to: copy)
       let output = folder.url("graph.html").path
       let result = try await Program(
         .path(.init(copy.path)), ["graph", Checkout.root.path, "--format", "html", "--output", output]

@@ -68,7 +68,7 @@ struct KilledReleaseTests {
   private func kill(_ work: TemporaryFolder, _ whole: Duration, whilePushing: Bool) async throws {
     let output = work.url("../output").standardizedFileURL
     try Data().write(to: output)
-    let modulize = Checkout.root.appending(path: Binary.modulize.rawValue).path
+    let modulize = Binary.modulize.url.path
     // The shell becomes the tool, so its process is the tool's.
     let script = "exec '\(modulize)' \(Self.arguments.joined(separator: " ")) >'\(output.path)'"
     _ = try await Subprocess.run(

@@ -1,30 +1,39 @@
 import Foundation
 
-/// What `make build` leaves, by its path below the repository's root.
+/// What `make build` leaves.
 enum Binary: String {
-  case app = "MainProject/.build/debug/MainProject"
-  case demo = "Packages/A/.build/debug/ADemo"
-  case modulize = "Tools/.build/release/modulize"
+  case app = "MainProject"
+  case demo = "ADemo"
+  case modulize
 
   /// The program that runs it.
   ///
   /// - Throws: ``Missing``, where it has not been built.
   func program(_ arguments: [String] = []) throws -> Program {
-    let path = path
-    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(binary: self) }
+    let path = url.path
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
     return Program(.path(.init(path)), arguments)
   }
 
   /// Where it is. `MODULIZE` names another build of the tool, a debug one for example.
-  private var path: String {
-    if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return other }
-    return Checkout.root.appending(path: rawValue).path
+  var url: URL {
+    if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
+    return Checkout.root.appending(path: "\(folder)/\(rawValue)")
+  }
+
+  /// Below the repository's root.
+  private var folder: String {
+    switch self {
+    case .app: "MainProject/\(BuildSystem.debug)"
+    case .demo: "Packages/A/\(BuildSystem.debug)"
+    case .modulize: "Tools/\(BuildSystem.release)"
+    }
   }
 
   /// These tests build nothing of this repository: they judge what is there.
   struct Missing: Error, CustomStringConvertible {
-    let binary: Binary
+    let path: String
 
-    var description: String { "there is no \(binary.rawValue): `make build` first" }
+    var description: String { "there is no \(path): `make build` first" }
   }
 }

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Which of SwiftPM's two build systems the `swift` on the path builds with: they leave programs in different places.
+enum BuildSystem {
+  /// The folder of the programs below a package's own: `.build/x86_64-unknown-linux-gnu/debug`.
+  static let debug = programs(["--configuration", "debug"])
+  static let release = programs(["--configuration", "release"])
+
+  /// Asked of a package that no test builds in its place, and only once: the answer is the same for all.
+  private static func programs(_ options: [String]) -> String {
+    let package = Checkout.root.appending(path: "Packages/A_Category").path
+    let swift = Process()
+    let output = Pipe()
+    swift.executableURL = URL(filePath: "/usr/bin/env")
+    swift.arguments = ["swift", "build", "--package-path", package, "--show-bin-path"] + options
+    swift.standardOutput = output
+    do {
+      try swift.run()
+    } catch {
+      return "nowhere: \(error)"
+    }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    swift.waitUntilExit()
+    return String(text.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
+  }
+}
+
+extension TemporaryFolder {
+  /// The program `name` that a debug build left in `package`.
+  func program(_ name: String, of package: String = ".") -> Program {
+    Program(.path(.init(url("\(package)/\(BuildSystem.debug)/\(name)").standardizedFileURL.path)))
+  }
+}
