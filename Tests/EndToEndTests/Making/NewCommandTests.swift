@@ -32,7 +32,7 @@ struct NewCommandTests {
   func copied() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in
       let program = copy.url("modulize-copy")
-      let built = Checkout.root.appending(path: Binary.modulize.rawValue).resolvingSymlinksInPath()
+      let built = Binary.modulize.url.resolvingSymlinksInPath()
       try FileManager.default.copyItem(at: built, to: program)
       let result = try await Program(.path(.init(program.path)), ["new", "Shop", "--yes"]).run(in: copy.root)
       #expect(result.exitCode == 0, "\(result.errors)")

@@ -37,12 +37,7 @@ package struct PackageMaker {
         "nobody answers for \(name) in this repository: add --target, which makes Target_\(name) in the app, or make"
           + " the package with --with-category")
     }
-    for group in plan.groups {
-      let folders = group.package == nil ? [] : [group.folder]
-      for path in folders + group.files.map({ join(group.folder, $0.path) }) where exists(path) {
-        throw MakingError("\(path) is there already, and nothing is overwritten; move it, or take another name")
-      }
-    }
+    try plan.checkNothingIsOverwritten(in: root)
     return plan
   }
 
@@ -70,12 +65,7 @@ package struct PackageMaker {
   }
 
   private func packagesFolder(_ request: PackageRequest) throws(MakingError) -> String {
-    if let folder = request.folder {
-      guard let inside = RelativePath.resolve(folder, from: ""), !folder.hasPrefix("/") else {
-        throw MakingError("\(folder) leads out of the repository; give a folder below it")
-      }
-      return inside
-    }
+    if let folder = request.folder { return try MakingPlan.folder(folder) }
     if let mediatorPackage { return parent(mediatorPackage.directory) }
     return exists("Packages") ? "Packages" : ""
   }

@@ -12,8 +12,8 @@ struct Modulize: AsyncParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, NewCommand.self, ExtractCommand.self,
-      ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
+      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self, NewCommand.self,
+      ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
     ]
   )
 }

@@ -4,15 +4,14 @@ import PackageMaking
 import ProcessRunning
 import Testing
 
-/// What is made, with the mediator of this repository: the one test here that builds.
+/// What is made, with the mediator that the program brings along: the one test here that builds.
 @Suite("A made package")
 struct MadePackageTests {
   @Test("builds, passes its own tests, and the lint finds nothing")
   func buildsAndTests() async throws {
     let repository = try TemporaryRepository()
-    let checkout = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    try copy(
-      checkout.appending(path: "Packages/Mediator"), to: URL(filePath: repository.root + "/Packages/Mediator"))
+    let mediator = try MediatorPackage().plan(MediatorPackage.usualProducts, in: "Packages", root: repository.root)
+    try await PackageWriter(root: repository.root).write(mediator)
     let request = PackageRequest(name: try LineName("Shop"), shape: .businessWithCategory, year: 2026)
     let plan = try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
       .plan(request)
@@ -28,15 +27,6 @@ struct MadePackageTests {
       let result = try await command.run()
       #expect(result.isSuccess, "\(result.text)\(result.errors)")
       #expect(result.text.contains("Test run with"))
-    }
-  }
-
-  /// Without what is built.
-  private func copy(_ source: URL, to destination: URL) throws {
-    let files = FileManager.default
-    try files.createDirectory(at: destination, withIntermediateDirectories: true)
-    for name in try files.contentsOfDirectory(atPath: source.path) where !name.hasPrefix(".") {
-      try files.copyItem(at: source.appending(path: name), to: destination.appending(path: name))
     }
   }
 }

@@ -9,7 +9,7 @@ struct NewCommand: AsyncParsableCommand {
     abstract: "Makes the package of a business line, its category, or its target in the app.",
     discussion: """
       Without --category and --target it makes the package LINE: manifest, a page as an example, Target_LINE, \
-      a demo that runs it alone, tests, README, license. What is made builds, passes its tests and the lint. \
+      a demo that runs it alone, tests, README. What is made builds, passes its tests and the lint. \
       On a terminal it asks for what is missing. Nothing is ever overwritten.
 
       Example: modulize new Shop --with-category --yes

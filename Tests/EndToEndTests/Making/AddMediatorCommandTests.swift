@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// `modulize add-mediator` as a command. What it makes is built by the tool's own tests.
+@Suite("modulize add-mediator")
+struct AddMediatorCommandTests {
+  @Test("makes what --dry-run says, which the lint judges as nothing of the user's, and never twice")
+  func makes() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let planned = try await folder.modulize("add-mediator", "--dry-run")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root.path) == [])
+      let made = try await folder.modulize("add-mediator")
+      #expect(made.output == "Made:\n" + planned.output)
+      #expect(made.exitCode == 0)
+      #expect(try await folder.lint().exitCode == 0)
+      let again = try await folder.modulize("add-mediator", "--in", "Elsewhere")
+      #expect(again.errors.contains("there is a package Mediator in Packages/Mediator already"))
+      #expect(again.exitCode == 2)
+    }
+  }
+
+  @Test("names the products that there are where one is misspelt")
+  func misspelt() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let result = try await folder.modulize("add-mediator", "--product", "MediatorRoute")
+      #expect(result.errors.contains("did you mean MediatorRoutes?"))
+      #expect(result.exitCode == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root.path) == [])
+    }
+  }
+}

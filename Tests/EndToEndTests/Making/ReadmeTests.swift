@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// What README tells a user to type, typed as it stands there.
+@Suite("README")
+struct ReadmeTests {
+  private let sources = [
+    "App/Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "App", platforms: [.macOS(.v13)], products: [.executable(name: "App", targets: ["App"])],
+      targets: [.executableTarget(name: "App")])
+
+    """,
+    "App/Sources/App/main.swift": "print(OrderList.summary(of: [3, 4]))\n",
+    "App/Sources/App/Orders/OrderList.swift": """
+    enum OrderList {
+      static func summary(of prices: [Int]) -> String { "\\(prices.count) orders, \\(prices.reduce(0, +))" }
+    }
+
+    """,
+    ".gitignore": ".build/\nPackage.resolved\n",
+  ]
+
+  @Test("leads from an app without a mediator to one whose Orders are a package, line by line")
+  func modularize() async throws {
+    let lines = try commands(under: "## Modularize your own app")
+    try #require(lines.contains { $0.hasPrefix("modulize extract Orders") && $0.contains("--verify") })
+    try await TemporaryFolder.withEmpty { folder in
+      for (path, text) in sources { try folder.write(text, to: path) }
+      let identity = ["git config user.name Tester", "git config user.email tester@example.com"]
+      let tool = "PATH='\(Binary.modulize.url.deletingLastPathComponent().path)':$PATH"
+      let script = ["set -e", tool, "git init --quiet --initial-branch=main"] + identity + lines
+      let result = try await Program(.name("bash"), ["-c", script.joined(separator: "\n")]).run(in: folder.root)
+      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url("Packages").path).sorted()
+      #expect(names == ["Mediator", "Orders", "Orders_Category"])
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Packages/Mediator/Tests").path))
+      #expect(try await folder.program("App", of: "App").run().output == "2 orders, 7\n")
+      #expect(try await folder.lint().exitCode == 0)
+    }
+  }
+
+  /// The lines of the first block of code under a heading.
+  private func commands(under heading: String) throws -> [String] {
+    let readme = try String(contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
+    let section = readme.components(separatedBy: "\n\(heading)\n").last ?? ""
+    let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+}

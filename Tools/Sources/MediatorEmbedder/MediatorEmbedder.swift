@@ -1,0 +1,44 @@
+import Foundation
+
+/// `MediatorEmbedder REPOSITORY OUTPUT`: writes the mediator's manifest, sources and license as a Swift file with one
+/// text in it, in which a line `=== path` stands before each of them.
+@main
+enum MediatorEmbedder {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else { throw Failure("usage: MediatorEmbedder REPOSITORY OUTPUT") }
+    let package = "\(arguments[1])/Packages/Mediator"
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: "\(package)/Sources")
+      .filter { $0.hasSuffix(".swift") }
+      .sorted()
+    var archive = try entry("LICENSE", at: "\(arguments[1])/LICENSE")
+    for path in ["Package.swift"] + sources.map({ "Sources/\($0)" }) {
+      archive += try entry(path, at: "\(package)/\(path)")
+    }
+    let text = "let mediatorArchive = \(literal(archive))\n"
+    try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+  }
+
+  private static func entry(_ path: String, at file: String) throws -> String {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    guard !text.hasPrefix("=== "), !text.contains("\n=== ") else { throw Failure("\(file) has a line that begins with ===") }
+    return "=== \(path)\n\(text)"
+  }
+
+  /// A raw literal with one `#` more than any row of them in the text, so that nothing in it ends it.
+  private static func literal(_ text: String) -> String {
+    var (longest, row) = (0, 0)
+    for byte in text.utf8 {
+      row = byte == UInt8(ascii: "#") ? row + 1 : 0
+      longest = max(longest, row)
+    }
+    let marks = String(repeating: "#", count: longest + 1)
+    return "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)"
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Linting
+
+extension MakingPlan {
+  /// A folder that packages are made in, without `.` and `..`.
+  ///
+  /// - Throws: A `MakingError` where it leads out of the repository.
+  static func folder(_ folder: String) throws(MakingError) -> String {
+    guard let inside = RelativePath.resolve(folder, from: ""), !folder.hasPrefix("/") else {
+      throw MakingError("\(folder) leads out of the repository; give a folder below it")
+    }
+    return inside
+  }
+
+  /// Refuses a plan that would write where something is, also a link that leads nowhere.
+  ///
+  /// - Parameter root: The repository's folder, absolute.
+  func checkNothingIsOverwritten(in root: String) throws(MakingError) {
+    for group in groups {
+      let folders = group.package == nil ? [] : [group.folder]
+      let files = group.files.map { group.folder.isEmpty ? $0.path : "\(group.folder)/\($0.path)" }
+      for path in folders + files where (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil {
+        throw MakingError("\(path) is there already, and nothing is overwritten; move it, or take another name")
+      }
+    }
+  }
+}

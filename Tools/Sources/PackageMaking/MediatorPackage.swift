@@ -1,0 +1,53 @@
+import SourceText
+import SwiftParser
+import SwiftSyntax
+
+/// The mediator's package, as this program brings it: with the products that an app needs, and without its tests.
+package struct MediatorPackage {
+  /// What a line and its category need, and their tests. What these need comes along.
+  package static let usualProducts = ["Mediator", "MediatorTestSupport", "PortableUI"]
+
+  private let files: [MadeFile]
+
+  package init() {
+    files = TemplateArchive.templates(in: Array(mediatorArchive.utf8), named: "mediator").map {
+      MadeFile(path: $0.path, text: $0.text)
+    }
+  }
+
+  /// The products that there are, in the order of the manifest.
+  package var products: [String] { manifest.products.map(\.name) }
+
+  /// What makes `products` a package.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for packages, relative to the root.
+  ///   - root: The repository's folder, absolute.
+  /// - Throws: A `MakingError` that names the products there are, where one of them is not there, and where
+  ///   something is in the package's place.
+  package func plan(_ products: [String], in folder: String, root: String) throws(MakingError) -> MakingPlan {
+    let folder = try MakingPlan.folder("\(folder)/Mediator")
+    let manifest = manifest
+    for product in products where !manifest.products.contains(where: { $0.name == product }) {
+      let nearest = NearestName.find(product, among: self.products).map { "; did you mean \($0)?" } ?? ""
+      throw MakingError(
+        "the mediator's package has no product \(product), but \(self.products.joined(separator: ", "))\(nearest)")
+    }
+    let targets = manifest.targets(of: products)
+    var kept: [MadeFile] = []
+    for file in files {
+      if file.path == "Package.swift" {
+        kept.append(MadeFile(path: file.path, text: manifest.text(keeping: targets)))
+      } else if file.path == "LICENSE" || targets.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) {
+        kept.append(file)
+      }
+    }
+    let plan = MakingPlan(groups: [MakingPlan.Group(folder: folder, files: kept, package: .init(name: "Mediator"))])
+    try plan.checkNothingIsOverwritten(in: root)
+    return plan
+  }
+
+  private var manifest: MediatorManifest {
+    MediatorManifest(files.first { $0.path == "Package.swift" }?.text ?? "")
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Linting
+import PackageMaking
+
+struct AddMediatorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add-mediator",
+    abstract: "Adds the mediator's package to a repository.",
+    discussion: """
+      The package comes out of this program, with the products that are asked for and what they need, and without \
+      its tests. By default: \(MediatorPackage.usualProducts.joined(separator: ", ")). There are \
+      \(MediatorPackage().products.joined(separator: ", ")). Nothing is ever overwritten.
+
+      Example: modulize add-mediator --product Mediator --product MediatorRoutes
+      """
+  )
+
+  @Argument(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @Option(name: .customLong("in"), help: "The folder for packages, below ROOT.")
+  var folder = "Packages"
+
+  @Option(name: .customLong("product"), help: "A product that is needed; may be repeated.")
+  var products: [String] = []
+
+  @Flag(help: "Print what would be made.")
+  var dryRun = false
+
+  func run() async throws {
+    do throws(ToolFailure) {
+      let path = try RepositoryRoot.resolve(root)
+      let repository = await RepositoryLoader().load(root: path)
+      if let mediator = repository.packages.first(where: { $0.name == "Mediator" }) {
+        throw ToolFailure("there is a package Mediator in \(mediator.directory) already, and nothing is overwritten")
+      }
+      do throws(MakingError) {
+        let names = products.isEmpty ? MediatorPackage.usualProducts : products
+        let plan = try MediatorPackage().plan(names, in: folder, root: path)
+        guard !dryRun else { return print(plan.tree, terminator: "") }
+        try await PackageWriter(root: path).write(plan)
+        print("Made:\n\(plan.tree)", terminator: "")
+      } catch {
+        throw ToolFailure("\(error)")
+      }
+    } catch {
+      throw error.exit()
+    }
+  }
+}
