@@ -67,7 +67,7 @@ extension TokenSyntax {
       guard let index = elements.firstIndex(where: { $0.id == element?.id }), index + 1 < elements.count else { return true }
       return elements[index + 1].trimmedDescription.contains("MainActor")
     }
-    guard text == "defaultIsolation", let call = enclosing(FunctionCallExprSyntax.self) else { return false }
+    guard tokenKind == .identifier("defaultIsolation"), let call = enclosing(FunctionCallExprSyntax.self) else { return false }
     return call.arguments.first?.expression.is(NilLiteralExprSyntax.self) == false
   }
 
