@@ -24,6 +24,8 @@ extension Contract {
     struct Action: Sendable {
       var file: String
       var source: ActionMethod
+      /// What is written on the class or extension that it stands in.
+      var part: TargetMembers.Isolation
       /// The keys of what it reads, in the order of `source.reads`; `nil` for one that cannot be decided.
       var keys: [String?]
 
@@ -42,6 +44,10 @@ extension Contract {
     /// `nil` where they cannot be decided, or there are none.
     var rows: [Row]?
     var actions: [Action]
+    /// The method that answers for those that are missing.
+    var notFound: Action?
+    /// Whose the class is where nothing is written on it.
+    var inheritedOwner = Owner.nobody
   }
 }
 
@@ -71,6 +77,11 @@ extension Contract.Target {
     return actions.first { $0.source.name == name }
   }
 
+  /// The method of that name; `nil` where it is not known.
+  func method(named name: String) -> Action? {
+    name == WellKnown.notFound ? notFound : actions.first { $0.source.name == name }
+  }
+
   /// Whether a URL may ask for `action`.
   func isRemote(_ action: String) -> Bool { names(in: [WellKnown.remoteTable]).contains(action) }
 
@@ -80,7 +91,9 @@ extension Contract.Target {
 
 extension Contract.Target {
   /// The targets that a SwiftPM target declares.
-  static func targets(of target: Repository.Target, _ names: NameResolver) -> [Contract.Target] {
+  static func targets(
+    of target: Repository.Target, _ names: NameResolver, _ owners: SupertypeOwners
+  ) -> [Contract.Target] {
     let contracts = target.files.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
       grouping: contracts.flatMap { file, contract in contract.extensions.map { (file: file, extension: $0) }
@@ -94,14 +107,15 @@ extension Contract.Target {
         let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
         return Contract.Target(
           declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
-          names)
+          names, owners)
       }
     }
   }
 
   private init(
     _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
-    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver
+    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver,
+    _ owners: SupertypeOwners
   ) {
     let parts = [(file, declaration.members)] + extensions
     name = String(declaration.name.dropFirst(WellKnown.targetPrefix.count))
@@ -111,13 +125,15 @@ extension Contract.Target {
     self.parts = parts.map { Part(file: $0.path, members: $1) }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
     rows = Self.rows(of: parts, in: target.id, names)
-    actions = parts.flatMap { file, members in
-      members.actions.map { action in
-        Action(
-          file: file.path, source: action,
-          keys: action.reads.map { names.text(of: $0.key, in: file, of: target.id) })
-      }
+    func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
+      Action(
+        file: file.path, source: source, part: members.isolation,
+        keys: source.reads.map { names.text(of: $0.key, in: file, of: target.id) })
     }
+    actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
+    notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
+    inheritedOwner = owners.owner(inheriting: declaration.members.inherited.map(\.name), in: target)
+    if inheritedOwner == .nobody, declaration.members.hasWrappedProperties { inheritedOwner = .undecidable }
   }
 
   private static func rows(
