@@ -3,6 +3,7 @@ import ManifestReading
 /// A manifest, or a part of it, that cannot be decided without running it.
 package struct UndecidableManifest: Rule {
   package static let id = "undecidable_manifest"
+  package static let tellsWhatIsNotJudged = true
 
   package func findings(in context: RuleContext) -> [Finding] {
     context.repository.packages.flatMap { package in
