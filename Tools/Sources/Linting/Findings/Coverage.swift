@@ -33,7 +33,11 @@ extension Coverage {
   var words: String {
     if swiftFiles == 0 { return "There are no Swift files." }
     let others = swiftFiles - judged
-    guard others > 0 else { return "All \(Self.number(swiftFiles)) Swift files belong to modules that were judged." }
+    if others == 0 {
+      return swiftFiles == 1
+        ? "The only Swift file belongs to a module that was judged."
+        : "All \(Self.number(swiftFiles)) Swift files belong to modules that were judged."
+    }
     let shown = unassigned.prefix(3)
     let rest = unassigned.dropFirst(3)
     let more = rest.reduce(0) { $0 + $1.files }
