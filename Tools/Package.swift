@@ -127,7 +127,8 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Parsing", "SourceText", "Threads",
+        "Configuration", "ContractReading", "GitRunning", "ImportScanning", "ManifestReading", "Parsing", "SourceText",
+        "Threads",
       ],
       // Into the program itself, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Graph/Page")]
@@ -187,6 +188,8 @@ let package = Package(
       name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Configuration", "Fixing", "JSONSchemaTestSupport", "Linting", "ManifestReading", "SourceText"]),
+      dependencies: [
+        "Configuration", "Fixing", "GitRunning", "JSONSchemaTestSupport", "Linting", "ManifestReading", "SourceText",
+      ]),
   ]
 )

@@ -48,10 +48,10 @@ extension BadInput {
       try copy.makeLink("\(app)/One/two", to: "../Two")
       try copy.makeLink("\(app)/Two/one", to: "../One")
     },
-    BadInput("a link to a file out of ROOT", finds: .warning("unreadable_file", in: "\(app)/Out.swift")) {
+    BadInput("a link to a file out of ROOT", finds: .error("unreadable_file", in: "\(app)/Out.swift")) {
       try $0.makeLink("\(app)/Out.swift", to: Checkout.root.appending(path: "\(app)/main.swift").path)
     },
-    BadInput("a link to a folder out of ROOT", finds: .warning("unreadable_file", in: "\(app)/Out")) {
+    BadInput("a link to a folder out of ROOT", finds: .error("unreadable_file", in: "\(app)/Out")) {
       try $0.makeLink("\(app)/Out", to: Checkout.root.appending(path: app).path)
     },
   ] + namesThatAreNoText

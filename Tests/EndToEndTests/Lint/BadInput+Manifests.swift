@@ -56,7 +56,7 @@ extension BadInput {
     },
     BadInput(
       "a dependency path through a link that leads out of ROOT",
-      finds: .warning("unresolved_path", in: "Packages/C/Package.swift")
+      finds: .error("unresolved_path", in: "Packages/C/Package.swift")
     ) { copy in
       try copy.apply(.newPackage("C", linking: "Elsewhere"))
       try copy.makeLink("Packages/Elsewhere", to: Checkout.root.appending(path: "Packages/A").path)
@@ -66,7 +66,7 @@ extension BadInput {
     ) { try $0.apply(.newPackage("C", linking: "Nowhere")) },
     BadInput(
       "a dependency path that leads out of ROOT",
-      finds: .warning("unresolved_path", in: "Packages/C/Package.swift")
+      finds: .error("unresolved_path", in: "Packages/C/Package.swift")
     ) { copy in
       try copy.apply(.newPackage("C", linking: "Elsewhere"))
       try copy.apply([.replace("../Elsewhere", with: "../../../Elsewhere", in: manifest)])

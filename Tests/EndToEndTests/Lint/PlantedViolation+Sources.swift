@@ -24,9 +24,34 @@ extension PlantedViolation {
     PlantedViolation(
       "an import at the end of a file, behind code",
       [.write("let text = #\"\\(1) \"#\nimport A  // ⇠ forbidden_import", to: last)]),
+    PlantedViolation(
+      "an import in a package that has a third-party dependency",
+      withThirdParty(in: "Packages/C", "import Logging\nimport A  // ⇠ forbidden_import\n")),
+    PlantedViolation(
+      "an import in a package in a hidden folder",
+      withThirdParty(in: ".ci/C", "import Logging\nimport A  // ⇠ forbidden_import\n")),
+    PlantedViolation(
+      "an import in a source that is called Package.swift",
+      [.write("struct Package {}\nimport A  // ⇠ forbidden_import", to: "\(models)/Package.swift")]),
   ]
+
+  private static func withThirdParty(in folder: String, _ source: String) -> [Edit] {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "C",
+        products: [.library(name: "C", targets: ["C"])],
+        dependencies: [.package(url: "https://github.com/apple/swift-log.git", from: "1.0.0")],
+        targets: [.target(name: "C", dependencies: [.product(name: "Logging", package: "swift-log")])]
+      )
+      """
+    return [.write(manifest, to: "\(folder)/Package.swift"), .write(source, to: "\(folder)/Sources/C/C.swift")]
+  }
 
   private static let home = "MainProject/Sources/MainProject/Home/HomeViewController.swift"
   private static let pageOfA = "Packages/A/Sources/A/AViewController.swift"
+  private static let models = "MainProject/Sources/MainProject/Models"
   private static let last = "MainProject/Sources/MainProject/Last.swift"
 }

@@ -21,7 +21,20 @@ struct LintReport: Decodable {
     var files: Int
   }
 
+  struct Coverage: Decodable, Equatable {
+    struct Folder: Decodable, Equatable {
+      var folder: String
+      var files: Int
+    }
+
+    var swiftFiles: Int
+    var judged: Int
+    var unassigned: [Folder]
+  }
+
   var version: Int
+  var root: String
+  var coverage: Coverage
   var findings: [Finding]
   var summary: Summary
 

@@ -1,13 +1,13 @@
 import Foundation
 
 extension TemporaryFolder {
-  /// Runs `modulize lint` on the folder.
+  /// Runs `modulize lint` in the folder.
   func lint(_ options: String...) async throws -> ProgramResult {
     try await lint(options)
   }
 
   private func lint(_ options: [String]) async throws -> ProgramResult {
-    try await Binary.modulize.program(["lint", root.path] + options).run(limit: .seconds(60))
+    try await Binary.modulize.program(["lint"] + options).run(in: root, limit: .seconds(60))
   }
 
   /// Runs `modulize lint` on the folder and reads its report.

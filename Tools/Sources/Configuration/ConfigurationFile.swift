@@ -7,8 +7,9 @@ package enum ConfigurationFile {
   ///   - root: The repository's root: an absolute path without links.
   ///   - path: The file that the user names; `nil` for `.modulize.yml` in the root, which need not be there.
   ///   - knownRules: The identifiers of the rules.
+  ///   - neverOff: Those that say what was not looked at.
   package static func read(
-    root: String, path: String? = nil, knownRules: [String]
+    root: String, path: String? = nil, knownRules: [String], neverOff: Set<String> = []
   ) throws(InvalidFile) -> Configuration {
     let location = path ?? "\(root)/\(Configuration.fileName)"
     if path == nil, !exists(location) {
@@ -23,7 +24,8 @@ package enum ConfigurationFile {
     }
     var file = Configuration.fileName
     if let path { file = isBelowRoot ? resolved.map { String($0.dropFirst(root.count + 1)) } ?? path : path }
-    var configuration = try ConfigurationReader.read(bytes(of: location, file), file: file, knownRules: knownRules)
+    var configuration = try ConfigurationReader.read(
+      bytes(of: location, file), file: file, knownRules: knownRules, neverOff: neverOff)
     configuration.isNamedByUser = path != nil
     return configuration
   }

@@ -13,7 +13,9 @@ package struct Linter: Sendable {
   }
 
   /// Runs every rule on `repository`.
-  package func lint(_ repository: Repository) -> LintReport {
+  ///
+  /// - Parameter folder: What is reported of, relative to the root. All of the repository is judged.
+  package func lint(_ repository: Repository, in folder: String = "") -> LintReport {
     var context = RuleContext(repository: repository, roles: RoleAssignment(repository))
     let result = suppressor(for: repository).suppress(findings(of: AllRules.ofRepository, in: context))
     // Only now is it known what suppresses nothing.
@@ -23,6 +25,8 @@ package struct Linter: Sendable {
       packages: repository.packages.count, targets: repository.targets.count,
       files: repository.fileCount)
     report.suppressed = result.suppressed
+    report.coverage = repository.coverage.coverage(in: folder)
+    if !folder.isEmpty { report.restrict(to: folder, of: repository) }
     return report
   }
 

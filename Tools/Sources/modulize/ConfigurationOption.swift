@@ -10,7 +10,7 @@ struct ConfigurationOption: ParsableArguments {
   /// What the repository in `root`, an absolute path without links, says of itself.
   func configuration(root: String) throws(ToolFailure) -> Configuration {
     try ToolFailure.orResult { () throws(InvalidFile) in
-      try ConfigurationFile.read(root: root, path: config, knownRules: AllRules.ids)
+      try ConfigurationFile.read(root: root, path: config, knownRules: AllRules.ids, neverOff: AllRules.neverOff)
     }
   }
 

@@ -29,14 +29,14 @@ struct ConfigurationOptions: ParsableArguments {
     ConfigurationWriter.text(RoleAssignment(repository).configuration)
   }
 
-  /// Lints `repository`, and writes its baseline where it was asked to.
-  func report(on repository: Repository, root: String) throws(ToolFailure) -> LintReport {
+  /// Lints a repository, and writes its baseline where it was asked to: always that of all of it.
+  func report(on opened: OpenedRepository) throws(ToolFailure) -> LintReport {
     try ToolFailure.orResult { () throws(InvalidFile) in
       if writeBaseline {
-        try BaselineFile.write(Linter().baseline(of: repository), root: root)
+        try BaselineFile.write(Linter().baseline(of: opened.repository), root: opened.root)
       }
-      let baseline = strict ? nil : try BaselineFile.read(root: root)
-      return Linter(baseline: baseline ?? Baseline()).lint(repository)
+      let baseline = strict ? nil : try BaselineFile.read(root: opened.root)
+      return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
     }
   }
 }

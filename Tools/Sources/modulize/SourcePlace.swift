@@ -33,7 +33,8 @@ struct SourcePlace: Equatable {
   /// - Throws: Where no such file is below the root: neither as seen from there nor from the working directory.
   func file(below root: String) throws(ToolFailure) -> String {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
-    for start in [URL(filePath: root), folder] {
+    // As a report names it that is read here, then as one that a program reads.
+    for start in [folder, URL(filePath: root)] {
       let path = URL(filePath: file, relativeTo: start.appending(path: "", directoryHint: .isDirectory))
         .standardizedFileURL.path(percentEncoded: false)
       // Not `fileExists`: a link to nothing is a file that something is found in.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linting
 
 /// The tool could not do its work: exit code 2, which is not the code for "something was found".
 struct ToolFailure: Error {
@@ -31,8 +32,12 @@ struct ToolFailure: Error {
 
   /// There is nothing to work on.
   ///
-  /// - Parameter root: As given on the command line.
-  static func noPackages(in root: String) -> ToolFailure {
-    ToolFailure("there is no Package.swift in \(root) or below; name the folder of the repository")
+  /// - Parameters:
+  ///   - root: As given on the command line.
+  ///   - others: What there is instead.
+  static func noPackages(in root: String, _ others: OtherProjects) -> ToolFailure {
+    let way = others.words.map { "\($0). Move code into a local package, or name another folder" }
+    return ToolFailure(
+      "there is no Package.swift in \(root) or below; \(way ?? "name the folder of the repository")")
   }
 }

@@ -20,7 +20,7 @@ struct SchemaTests {
 
   /// Whether the reader takes it.
   private func isRead(_ yaml: String) -> Bool {
-    (try? ConfigurationReader.read(Array(yaml.utf8), knownRules: AllRules.ids)) != nil
+    (try? ConfigurationReader.read(Array(yaml.utf8), knownRules: AllRules.ids, neverOff: AllRules.neverOff)) != nil
   }
 
   /// The fenced examples of the documentation.
@@ -57,7 +57,9 @@ struct SchemaTests {
 
   @Test("it knows every rule, and none that is not there")
   func rules() throws {
-    #expect(try AllRules.ids.allSatisfy { try isValid("severities: {\($0): off}") })
+    #expect(try AllRules.ids.allSatisfy { try isValid("severities: {\($0): warning}") })
+    #expect(try Set(AllRules.ids.filter { try !isValid("severities: {\($0): off}") }) == AllRules.neverOff)
+    #expect(Set(AllRules.ids.filter { !isRead("severities: {\($0): off}") }) == AllRules.neverOff)
     let text = try JSON(parsing: Checkout.text("Tools/Schemas/modulize.schema.json"))
     #expect(text["$defs"]?["rule"]?["enum"] == .list(AllRules.ids.map { .text($0) }))
   }
@@ -65,6 +67,7 @@ struct SchemaTests {
   @Test(
     "what the reader refuses the schema refuses",
     arguments: [
+      "pass_over: .build", "pass_over: [/x]", "gitignore: 'true'",
       "- a", "severites: {}", "exclude: x", "exclude: [/x]", "exclude: [../x]", "exclude: [a/../b]", "exclude: ['']",
       "exclude: [.]", "exclude:", "roles: []", "roles: {x: {packages: [A]}}", "roles: {x: {may_link: []}}",
       "roles: {third_party: {packages: [], may_link: []}}", "roles: {a/b: {packages: [], may_link: []}}",

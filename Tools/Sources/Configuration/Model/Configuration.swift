@@ -9,6 +9,10 @@ package struct Configuration: Hashable, Sendable {
   package var isNamedByUser = false
   /// What is not looked at.
   package var exclude: [PathPattern] = []
+  /// Folders in which nobody looks for packages. What a manifest names in them is read all the same.
+  package var passOver = Self.passedOverByDefault
+  /// Whether what git ignores is passed over as well.
+  package var honoursGitignore = true
   /// The roles that it speaks of, in its order: the first that takes a package in has it.
   package var roles: [RoleSettings] = []
   /// From the top. Where there are any, no role goes by a package's name or shape.
@@ -25,6 +29,11 @@ package struct Configuration: Hashable, Sendable {
   ///
   /// A repository's own file asks in vain: whoever lints what somebody else wrote would run it unasked.
   package var evaluatesManifests: Bool { manifests.evaluate && isNamedByUser }
+
+  /// What builds and package managers leave.
+  package static let passedOverByDefault = [
+    ".build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules",
+  ].map { PathPattern("**/\($0)") }
 
   /// What holds where nothing is configured.
   package init() {}

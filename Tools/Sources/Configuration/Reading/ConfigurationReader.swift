@@ -3,15 +3,17 @@ import SourceText
 /// Makes a ``Configuration`` of the text of a `.modulize.yml`.
 package struct ConfigurationReader {
   static let keys = [
-    "exclude", "roles", "layers", "tests_may_use", "severities", "exceptions", "release", "evaluate_manifests",
-    "environment",
+    "exclude", "pass_over", "gitignore", "roles", "layers", "tests_may_use", "severities", "exceptions", "release",
+    "evaluate_manifests", "environment",
   ]
 
   let knownRules: [String]
+  let neverOff: Set<String>
   var reader: ValueReader
 
-  private init(file: String, knownRules: [String]) {
+  private init(file: String, knownRules: [String], neverOff: Set<String>) {
     self.knownRules = knownRules
+    self.neverOff = neverOff
     reader = ValueReader(file: file)
   }
 
@@ -19,13 +21,14 @@ package struct ConfigurationReader {
   ///   - bytes: What the file holds.
   ///   - file: The file as the user knows it.
   ///   - knownRules: The identifiers of the rules.
+  ///   - neverOff: Those that say what was not looked at, without which nothing found would mean nothing seen.
   /// - Throws: Everything that is wrong with it, at once.
   package static func read(
-    _ bytes: [UInt8], file: String = Configuration.fileName, knownRules: [String]
+    _ bytes: [UInt8], file: String = Configuration.fileName, knownRules: [String], neverOff: Set<String> = []
   ) throws(InvalidFile) -> Configuration {
     var configuration = Configuration()
     if let value = try YAMLReader(bytes, file: file).read(), value.content != .nothing {
-      var reader = ConfigurationReader(file: file, knownRules: knownRules)
+      var reader = ConfigurationReader(file: file, knownRules: knownRules, neverOff: neverOff)
       configuration = reader.configuration(value)
       guard reader.reader.problems.isEmpty else { throw InvalidFile(reader.reader.problems) }
     }
@@ -36,7 +39,11 @@ package struct ConfigurationReader {
   private mutating func configuration(_ value: YAMLValue) -> Configuration {
     var configuration = Configuration()
     let values = reader.mapping(value, "the configuration", known: Self.keys)
-    if let exclude = values["exclude"] { configuration.exclude = pathPatterns(exclude) }
+    if let exclude = values["exclude"] { configuration.exclude = pathPatterns(exclude, "exclude") }
+    if let folders = values["pass_over"] { configuration.passOver = pathPatterns(folders, "pass_over") }
+    if let gitignore = values["gitignore"] {
+      configuration.honoursGitignore = reader.bool(gitignore, "gitignore") ?? true
+    }
     let names = roleNames(roles: values["roles"], layers: values["layers"])
     if let roles = values["roles"] { configuration.roles = self.roles(roles, names) }
     if let layers = values["layers"] { configuration.layers = self.layers(layers) }
@@ -90,6 +97,15 @@ package struct ConfigurationReader {
         reader.report(entry.value.position, reader.unknown("severity", text, in: "severities", known: known))
         continue
       }
+      if severity == .off, neverOff.contains(rule) {
+        reader.report(
+          entry.value.position,
+          """
+          \(rule) says what was not looked at, and cannot be off: nothing found would mean nothing seen; write \
+          'warning', or say under 'exceptions' for which package, and why
+          """)
+        continue
+      }
       severities[rule] = severity
     }
     return severities
@@ -124,8 +140,8 @@ package struct ConfigurationReader {
 
   // MARK: Paths
 
-  private mutating func pathPatterns(_ value: YAMLValue) -> [PathPattern] {
-    reader.texts(value, "exclude", limit: 200).compactMap { pathPattern($0) }
+  private mutating func pathPatterns(_ value: YAMLValue, _ what: String) -> [PathPattern] {
+    reader.texts(value, what, limit: 200).compactMap { pathPattern($0) }
   }
 
   private mutating func pathPattern(_ text: Located<String>) -> PathPattern? {

@@ -12,6 +12,8 @@ package enum ConfigurationWriter {
   private static func node(_ configuration: Configuration) -> [(Node, Node)] {
     var pairs: [(Node, Node)] = []
     if !configuration.exclude.isEmpty { pairs.append((Node("exclude"), texts(configuration.exclude.map(\.text)))) }
+    pairs.append((Node("pass_over"), texts(configuration.passOver.map(\.text))))
+    pairs.append((Node("gitignore"), Node(String(configuration.honoursGitignore))))
     if !configuration.roles.isEmpty {
       pairs.append((Node("roles"), Node(configuration.roles.map { (text($0.name), role($0)) })))
     }

@@ -42,6 +42,18 @@ enum DirectoryListing {
     return entries
   }
 
+  /// Whether there is a folder at `path`, or a link to one.
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is anything at `path`, or at the end of a link there.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   private static func kind(_ type: Int32, of path: String) -> Entry.Kind {
     switch type {
     case Int32(DT_REG): return .file

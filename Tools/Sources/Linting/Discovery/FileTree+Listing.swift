@@ -1,18 +1,29 @@
 import Configuration
+import SourceText
 
 extension FileTree {
   /// What is in one folder, and what of it could not be taken.
   struct Listing: Sendable {
     private(set) var directory = Directory()
     private(set) var problems: [Problem] = []
+    /// Whether it is another checkout of a repository, as `git worktree add` makes one: it has everything twice.
+    private(set) var isLinkedWorktree = false
+
+    /// What is known of a folder already.
+    init(_ directory: Directory) {
+      self.directory = directory
+    }
 
     /// - Parameters:
     ///   - path: The folder, relative to the root.
     ///   - root: An absolute path.
-    ///   - exclude: What is passed over, by itself: what is in an excluded folder is never asked for.
-    init(of path: String, below root: String, exclude: [PathPattern]) {
+    ///   - exclude: What is not there, by itself: what is in an excluded folder is never asked for.
+    ///   - passingOver: Folders that are not looked into until somebody names them.
+    init(of path: String, below root: String, exclude: [PathPattern], passingOver: PassingOver) {
       do {
-        for entry in try DirectoryListing.entries(of: RelativePath.join(root, path)) where !entry.isHidden {
+        let folder = RelativePath.join(root, path)
+        for entry in try DirectoryListing.entries(of: folder) {
+          if entry.isHidden, !isLookedAt(entry, in: folder) { continue }
           guard entry.isText else {
             problems.append(Problem(file: RelativePath.join(path, entry.name), .nameIsNotUTF8))
             continue
@@ -20,6 +31,10 @@ extension FileTree {
           // The path is made where somebody looks at it: there are many.
           guard exclude.isEmpty || !Self.isMeant(RelativePath.join(path, entry.name), by: exclude) else {
             directory.hasExcluded = true
+            continue
+          }
+          guard entry.kind != .directory || !passingOver.covers(RelativePath.join(path, entry.name)) else {
+            directory.passedOver.append(entry.name)
             continue
           }
           add(entry)
@@ -31,7 +46,24 @@ extension FileTree {
       directory.files.sort()
       directory.directories.sort()
       directory.links.sort()
+      directory.passedOver.sort()
       reportTwins(at: path)
+    }
+
+    /// Hidden files are no sources, but a hidden folder may have a package in it.
+    private mutating func isLookedAt(_ entry: DirectoryListing.Entry, in folder: String) -> Bool {
+      if entry.name == ".git" {
+        if entry.kind == .file { isLinkedWorktree = Self.leadsToWorktree("\(folder)/.git") }
+        return false
+      }
+      return entry.kind == .directory
+    }
+
+    /// Whether a `.git` that is a file leads to what git keeps of a linked worktree, and not of a submodule.
+    private static func leadsToWorktree(_ file: String) -> Bool {
+      guard let bytes = try? FileReader.read(file), bytes.count < 4096 else { return false }
+      let parts = String(decoding: bytes, as: UTF8.self).split(separator: "/")
+      return parts.count > 1 && parts[parts.count - 2] == "worktrees"
     }
 
     private static func isMeant(_ path: String, by exclude: [PathPattern]) -> Bool {

@@ -40,6 +40,12 @@ package enum RelativePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
+  /// The folder that `path` is in; the root for what is in none.
+  static func directory(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
   static func lastComponent(_ path: String) -> String {
     // By bytes, which takes a fraction of the time: it is asked of every file.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }

@@ -9,6 +9,8 @@ struct SourceFinder {
     var directory: String?
     /// Relative to the repository's root, in order.
     var files: [String] = []
+    /// The real names of those that are found through links.
+    var linkedFiles: [String] = []
     /// Whether there are sources in other languages, whose `#include`s are not looked at.
     var hasForeign = false
     /// Whether some of what may be its sources is not looked at.
@@ -18,6 +20,8 @@ struct SourceFinder {
 
   let tree: FileTree
   let package: Repository.Package
+  /// The folders that have manifests.
+  let packages: Set<String>
 
   func sources(of target: Manifest.Target) -> Sources {
     // These have no sources here.
@@ -74,7 +78,7 @@ struct SourceFinder {
     let isTest = target.kind == .test
     let others = package.manifest.targets.filter { ($0.kind == .test) == isTest && $0.kind != .plugin }
     guard others.count == 1, target.kind != .plugin else { return nil }
-    return candidates.first { tree.directories[$0] != nil }
+    return candidates.first { tree.listing(at: $0) != nil }
   }
 
   /// A path in the characters that the disk has for it. A manifest may write `é` in one scalar where the folder's name
@@ -85,8 +89,8 @@ struct SourceFinder {
 
   /// The real folder at a path, which may lead through links.
   private func realFolder(at path: String) -> String? {
-    if tree.directories[path] != nil { return path }
-    guard case .inside(let folder) = tree.destination(of: path), tree.directories[folder] != nil else { return nil }
+    if tree.listing(at: path) != nil { return path }
+    guard case .inside(let folder) = tree.destination(of: path), tree.listing(at: folder) != nil else { return nil }
     return folder
   }
 
@@ -108,6 +112,11 @@ struct SourceFinder {
     func includes(_ path: String) -> Bool {
       included?.contains { RelativePath.isInside(path, $0) } ?? true
     }
+
+    /// Whether something in a folder may be a source.
+    func mayInclude(in folder: String) -> Bool {
+      included?.contains { RelativePath.isInside(folder, $0) || RelativePath.isInside($0, folder) } ?? true
+    }
   }
 
   /// What is known while a target's folder is searched.
@@ -125,29 +134,44 @@ struct SourceFinder {
   ///   - directory: The real folder.
   ///   - path: The same as the target sees it, which differs below a link.
   private func collect(_ directory: String, as path: String, _ search: inout Search) {
-    guard !search.selection.excluded.contains(path), let listing = tree.directories[directory],
+    guard !search.selection.excluded.contains(path), let found = tree.listing(at: directory),
       search.visited.insert(directory).inserted
     else { return }
+    let listing = found.directory
+    search.found.problems += found.problems
     search.found.hasUnseen = search.found.hasUnseen || listing.hasExcluded
     for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
-      add(RelativePath.join(path, name), &search)
+      add(RelativePath.join(path, name), at: RelativePath.join(directory, name), &search)
     }
-    for name in listing.directories where !OpaqueFolder.isOpaque(name) {
+    // What is ignored or passed over elsewhere is compiled here; what is hidden is not.
+    for name in listing.directories + listing.passedOver where !OpaqueFolder.isOpaque(name) && !name.hasPrefix(".") {
       let child = RelativePath.join(directory, name)
       // A package inside a target's folder is a package of its own.
-      if tree.directories[child]?.files.contains("Package.swift") == true { continue }
+      if packages.contains(child) || !search.selection.mayInclude(in: RelativePath.join(path, name)) { continue }
       collect(child, as: RelativePath.join(path, name), &search)
     }
     search.links += listing.links.reversed().map { RelativePath.join(path, $0) }
   }
 
-  private func add(_ file: String, _ search: inout Search) {
+  /// - Parameters:
+  ///   - file: As the target sees it.
+  ///   - realFile: The same without links.
+  private func add(_ file: String, at realFile: String, _ search: inout Search) {
     guard !search.selection.excluded.contains(file), search.selection.includes(file) else { return }
     if file.hasSuffix(".swift") {
       search.found.files.append(file)
-    } else if [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix) {
+      if file != realFile { search.found.linkedFiles.append(realFile) }
+    } else if isForeignSource(file) {
       search.found.hasForeign = true
     }
+  }
+
+  private func isSource(_ file: String) -> Bool {
+    file.hasSuffix(".swift") || isForeignSource(file)
+  }
+
+  private func isForeignSource(_ file: String) -> Bool {
+    [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix)
   }
 
   private func follow(_ link: String, _ search: inout Search) {
@@ -156,11 +180,19 @@ struct SourceFinder {
       search.found.problems.append(Problem(file: link, package: package.name, target: search.target, kind))
     }
     switch tree.destination(of: link) {
-    case .outside: report(.leadsOutOfRoot)
+    case .outside:
+      // What is no source is not compiled, wherever it is.
+      let isFolder = DirectoryListing.isDirectory(tree.absolutePath(link))
+      if isFolder ? search.selection.mayInclude(in: link) : isSource(link) && search.selection.includes(link) {
+        report(.leadsOutOfRoot)
+      }
     case .broken(let words):
       // Links to what is no source may well be dead.
       if link.hasSuffix(".swift"), search.selection.includes(link) { report(.unreadable(words)) }
-    case .inside(let destination) where tree.directories[destination] == nil: add(link, &search)
+    case .inside(let destination) where tree.listing(at: destination) == nil:
+      // Its folder is excluded.
+      if DirectoryListing.isDirectory(tree.absolutePath(destination)) { search.found.hasUnseen = true }
+      add(link, at: destination, &search)
     case .inside(let destination):
       if search.visited.contains(destination) || RelativePath.isInside(link, destination) {
         report(.leadsInCircle)

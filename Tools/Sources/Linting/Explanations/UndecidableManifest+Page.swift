@@ -43,6 +43,8 @@ extension UndecidableManifest {
     exception: """
       Where the repository is your own and must compute: pass `--evaluate-manifests`, and SwiftPM runs the \
       manifests that reading cannot decide. `evaluate_manifests: true` in the configuration says the same, and is \
-      honoured only where the file is named with `--config`.
+      honoured only where the file is named with `--config`. The rule may be a warning, or have an exception with a \
+      reason for one package; it cannot be off, because the modules of such a package are not judged, and a green run \
+      would hide it.
       """)
 }

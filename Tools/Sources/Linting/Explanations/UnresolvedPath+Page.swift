@@ -4,8 +4,8 @@ extension UnresolvedPath {
     reason: """
       A package under development is named by its path, as the article points to its private pods locally until \
       they are released. Where the path leads nowhere SwiftPM stops, and the lint cannot know what the missing \
-      package is: a category, or a business line that must not be linked. A path out of the linted folder is a \
-      warning: nothing there is read, and the package is taken for a third-party one.
+      package is: a category, or a business line that must not be linked. A path out of the repository is one \
+      too: a build compiles what is there, nothing of it is read, and the package is taken for a third-party one.
       """,
     articles: [.practice],
     bad: [
@@ -51,6 +51,7 @@ extension UnresolvedPath {
     ],
     exception: """
       A package that is only there on some machines, beside the repository: name it by its URL instead, and let \
-      those who develop it use `swift package edit`.
+      those who develop it use `swift package edit`. Where it must stay, say so under `exceptions`, with the reason; \
+      `severities` can make a warning of the rule, and cannot turn it off.
       """)
 }

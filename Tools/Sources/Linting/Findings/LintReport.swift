@@ -7,6 +7,8 @@ package struct LintReport: Sendable {
   package var packages: Int
   package var targets: Int
   package var files: Int
+  /// How much was not looked at.
+  package var coverage = Coverage()
 
   package init(findings: [Finding], packages: Int, targets: Int, files: Int) {
     self.findings = findings
@@ -21,4 +23,23 @@ package struct LintReport: Sendable {
 
   /// Whether the exit code must say that something was found.
   package var hasErrors: Bool { count(of: .error) > 0 }
+}
+
+extension LintReport {
+  /// Leaves what is about a folder of the repository.
+  mutating func restrict(to folder: String, of repository: Repository) {
+    findings.removeAll { !RelativePath.isInside($0.identity.file, folder) }
+    suppressed.removeAll { !RelativePath.isInside($0.finding.identity.file, folder) }
+    let files = repository.targets.map { target in
+      target.files.map(\.path).filter { RelativePath.isInside($0, folder) }
+    }
+    let targets = repository.targets.filter { target in
+      !files[target.id].isEmpty || RelativePath.isInside(repository.packages[target.package].directory, folder)
+    }
+    self.targets = targets.count
+    packages = Set(targets.map(\.package)).union(
+      repository.packages.filter { RelativePath.isInside($0.directory, folder) }.map(\.id)
+    ).count
+    self.files = Set(files.joined()).count
+  }
 }

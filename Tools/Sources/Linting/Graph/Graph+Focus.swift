@@ -25,6 +25,19 @@ extension Graph {
     return restricted(to: kept)
   }
 
+  /// What is in a folder of the repository, or has it.
+  ///
+  /// - Parameter folder: Relative to the root; empty for all.
+  package func part(in folder: String) -> Graph {
+    guard !folder.isEmpty else { return self }
+    let inside = nodes.indices.filter { RelativePath.isInside(nodes[$0].directory, folder) }
+    if !inside.isEmpty { return restricted(to: Set(inside)) }
+    // The package that the folder is in: the innermost.
+    let around = nodes.indices.filter { RelativePath.isInside(folder, nodes[$0].directory) }
+    let directory = around.map { nodes[$0].directory }.max { $0.count < $1.count }
+    return restricted(to: Set(around.filter { nodes[$0].directory == directory }))
+  }
+
   /// The name that was meant by one that no node has.
   package func nearestName(to name: String) -> String? {
     NearestName.find(name, among: Set(nodes.map(\.name)))

@@ -18,6 +18,9 @@ extension Graph {
         violations.append(violation)
       }
     }
+    gaps = repository.packages.flatMap { package in
+      package.manifest.undecided.map { Gap(package: package.name, file: package.manifestPath, reason: $0.reason) }
+    }
     edges.sort { ($0.from, $0.to, $0.relation.rank) < ($1.from, $1.to, $1.relation.rank) }
   }
 }

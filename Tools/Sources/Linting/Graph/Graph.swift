@@ -62,6 +62,13 @@ package struct Graph: Sendable {
     var column: Int
   }
 
+  /// A manifest that was not read whole, so that what it declares is drawn in part or not at all.
+  package struct Gap: Hashable, Sendable, Codable {
+    package var package: String
+    package var file: String
+    package var reason: String
+  }
+
   var level: Level
   /// In the order in which they depend on each other, those on top first.
   var groups: [Group]
@@ -70,6 +77,16 @@ package struct Graph: Sendable {
   var edges: [Edge]
   /// What is wrong and belongs to no node.
   var violations: [Violation]
+  /// What is not drawn; empty where the graph is whole.
+  package internal(set) var gaps: [Gap] = []
+
+  /// "Not whole: 2 manifests cannot be judged (App/Package.swift, Package.swift)."; `nil` where it is.
+  package var gapWords: String? {
+    let files = Set(gaps.map(\.file)).sorted()
+    guard !files.isEmpty else { return nil }
+    let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
+    return "Not whole: \(LintReport.count(files.count, "manifest")) cannot be judged by reading (\(shown))."
+  }
 }
 
 extension Graph.Violation {

@@ -24,8 +24,12 @@ extension UndeclaredImport {
   ) -> String? {
     let repository = context.repository
     let module = repository.targets[provider].module
-    guard ImportJudge(context: context).providers(of: module, for: target).count == 1 else {
+    let judge = ImportJudge(context: context)
+    guard judge.providers(of: module, for: target).count == 1 else {
       return "several targets have the module \(module)"
+    }
+    guard judge.doubt(on: module, for: target) == nil else {
+      return "a product from elsewhere may have a module \(module) too"
     }
     let providing = repository.targets[provider]
     guard providing.package != target.package else {

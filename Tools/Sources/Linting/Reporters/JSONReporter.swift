@@ -4,13 +4,18 @@ import Foundation
 package struct JSONReporter: Reporter {
   package static let name = "json"
 
-  package init() {}
+  private let root: String
+
+  /// - Parameter root: How who reads the report finds the folder that files are named from.
+  package init(root: String = ".") {
+    self.root = root
+  }
 
   package func text(for report: LintReport) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Nothing in it can fail to encode: texts and whole numbers.
-    guard let data = try? encoder.encode(Document(report)) else { return "" }
+    guard let data = try? encoder.encode(Document(report, root: root)) else { return "" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
@@ -65,11 +70,15 @@ private struct Document: Encodable {
   }
 
   var version = 1
+  var root: String
   var findings: [Row]
   var summary: Summary
+  var coverage: Coverage
 
-  init(_ report: LintReport) {
+  init(_ report: LintReport, root: String) {
+    self.root = root
     findings = report.findings.map(Row.init)
+    coverage = report.coverage
     summary = Summary(
       errors: report.count(of: .error), warnings: report.count(of: .warning), packages: report.packages,
       targets: report.targets, files: report.files,

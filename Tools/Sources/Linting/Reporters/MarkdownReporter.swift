@@ -13,7 +13,7 @@ package struct MarkdownReporter: Reporter {
 
   package func text(for report: LintReport) -> String {
     let head = "**\(report.findings.isEmpty ? "Nothing found" : "Found \(report.weight)")** in \(report.scope).\n"
-    let foot = report.notShown.map { "\n\($0)\n" } ?? ""
+    let foot = (report.notShown.map { "\n\($0)\n" } ?? "") + "\n\(MarkdownText.plain(report.coverage.words))\n"
     // Errors are worth more of the room than warnings are.
     let findings = report.findings.filter { $0.severity == .error } + report.findings.filter { $0.severity != .error }
     // The longest that the line can be which says what was left out.

@@ -13,6 +13,9 @@ struct ManifestLoader: Sendable {
     var ignores: [IgnoreComment] = []
     /// The manifest itself; `nil` where it could not be read.
     var text: String?
+
+    /// Whether it is one, as far as it could be read.
+    var isManifest: Bool { text.map(ManifestReader.isManifest) ?? true }
   }
 
   let tree: FileTree
@@ -24,7 +27,7 @@ struct ManifestLoader: Sendable {
   func load(_ folder: String, _ read: ((String) -> Manifest)? = nil) -> Loaded {
     var path = RelativePath.join(folder, ManifestSelection.plainName)
     do throws(UnreadableManifest) {
-      let listing = tree.directories[folder]
+      let listing = tree.listing(at: folder)?.directory
       let names = (listing?.files ?? []) + (listing?.links ?? [])
       let name = try ManifestSelection().manifest(among: names) { name throws(UnreadableManifest) in
         ToolsVersionLine(manifest: try self.text(of: name, in: folder))
@@ -45,7 +48,7 @@ struct ManifestLoader: Sendable {
   private func text(of name: String, in folder: String) throws(UnreadableManifest) -> String {
     let path = RelativePath.join(folder, name)
     // A link must not lead to a file of somebody else. The folder itself is none: the tree follows no links.
-    if tree.directories[folder]?.files.contains(name) != true, tree.destination(of: path) == .outside {
+    if tree.listing(at: folder)?.directory.files.contains(name) != true, tree.destination(of: path) == .outside {
       throw UnreadableManifest(words: "it is a link out of the repository, and nothing out of it is read")
     }
     do {

@@ -27,7 +27,7 @@ enum PackageLinker {
 
   /// The folder that a manifest's path leads to. It may be absolute, as SwiftPM gives the paths of a manifest
   /// that it ran.
-  private static func destination(of path: String, from directory: String, in tree: FileTree) -> LinkDestination {
+  static func destination(of path: String, from directory: String, in tree: FileTree) -> LinkDestination {
     guard let folder = RelativePath.resolve(path, from: directory, root: tree.root) else { return .outside }
     return tree.directories[folder] == nil ? tree.destination(of: folder) : .inside(folder)
   }

@@ -12,6 +12,10 @@ package struct Repository: Sendable {
   var fileCount = 0
   /// What could not be read.
   var problems: [Problem] = []
+  /// Its Swift files, whether a module has them or not.
+  package internal(set) var coverage = SwiftFiles()
+  /// What else there is that modules may be made of.
+  package internal(set) var otherProjects = OtherProjects()
   /// Which targets provide a module, by its name.
   package private(set) var providers: [String: [TargetID]] = [:]
 

@@ -33,7 +33,8 @@ package struct RepositoryLoader {
   /// - Parameter root: An absolute path without links.
   package func load(root: String) async -> Repository {
     observer?.begin(.discovery)
-    let tree = FileTree(root: root, exclude: configuration.exclude)
+    let tree = FileTree(
+      root: root, exclude: configuration.exclude, passingOver: await PassingOver(configuration, below: root))
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
@@ -42,7 +43,8 @@ package struct RepositoryLoader {
     observer?.begin(.linking)
     // Before the targets: their names are looked up in the packages that they name.
     PackageLinker.link(&repository, in: tree)
-    addTargets(from: tree, to: &repository)
+    let linkedFiles = addTargets(from: tree, to: &repository)
+    LinkedPackages.report(in: &repository, tree)
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
@@ -52,23 +54,50 @@ package struct RepositoryLoader {
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.
     DeclarationLoader.load(&repository, roles, for: contractTargets, in: tree)
+    repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
+    repository.otherProjects = OtherProjects.find(in: tree)
     // From here on there may be something written.
     ParsingWatch.end()
     return repository
   }
 
   private func addPackages(from tree: FileTree, to repository: inout Repository) async {
-    // A manifest that is a link is one for SwiftPM too.
-    let folders = tree.directories.filter { _, listing in
-      (listing.files + listing.links).contains(ManifestSelection.plainName)
+    let folders = tree.directories.filter { folder, listing in
+      listing.hasManifest && !tree.isIgnored(RelativePath.join(folder, ManifestSelection.plainName))
     }
+    var known: Set<String> = []
+    var pending = folders.keys.sorted()
+    // What is passed over has packages too, and is read where a manifest names it.
+    while !pending.isEmpty {
+      known.formUnion(pending)
+      let first = repository.packages.count
+      await addPackages(in: pending, of: tree, to: &repository)
+      let named = repository.packages[first...].flatMap { package in
+        package.manifest.dependencies.compactMap { Self.folder(of: $0, from: package.directory, in: tree) }
+      }
+      pending = Set(named).subtracting(known).filter { tree.directories[$0] == nil }.sorted()
+    }
+  }
+
+  /// The folder of a package that is named by its path.
+  private static func folder(
+    of dependency: Manifest.PackageDependency, from directory: String, in tree: FileTree
+  ) -> String? {
+    guard case .path(let path) = dependency.location,
+      case .inside(let folder) = PackageLinker.destination(of: path, from: directory, in: tree),
+      tree.listing(at: folder)?.directory.hasManifest == true
+    else { return nil }
+    return folder
+  }
+
+  /// - Parameter names: Folders that have a file of a manifest's name.
+  private func addPackages(in names: [String], of tree: FileTree, to repository: inout Repository) async {
     let loader = ManifestLoader(
       tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
-    let names = folders.keys.sorted()
     let loaded = AllCores.map(
       names, timeLimit: ParsingLimits.patience, late: { loader.load($0) { _ in ManifestReader.tooSlow } }
     ) { loader.load($0) }
-    for (folder, package) in zip(names, loaded) {
+    for (folder, package) in zip(names, loaded) where package.isManifest {
       let manifest = await decided(package, in: tree.absolutePath(folder))
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
       repository.packages.append(
@@ -95,9 +124,11 @@ package struct RepositoryLoader {
     }
   }
 
-  private func addTargets(from tree: FileTree, to repository: inout Repository) {
+  /// - Returns: The real names of sources that are found through links.
+  private func addTargets(from tree: FileTree, to repository: inout Repository) -> [String] {
+    let folders = Set(repository.packages.map(\.directory))
     let found = AllCores.map(repository.packages) { package in
-      package.manifest.targets.map(SourceFinder(tree: tree, package: package).sources)
+      package.manifest.targets.map(SourceFinder(tree: tree, package: package, packages: folders).sources)
     }
     for package in repository.packages.indices {
       for (declaration, sources) in zip(repository.packages[package].manifest.targets, found[package]) {
@@ -112,5 +143,13 @@ package struct RepositoryLoader {
             hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
       }
     }
+    return found.joined().flatMap(\.linkedFiles)
+  }
+}
+
+extension FileTree.Directory {
+  /// Whether there is a file of a manifest's name. A manifest that is a link is one for SwiftPM too.
+  fileprivate var hasManifest: Bool {
+    files.contains(ManifestSelection.plainName) || links.contains(ManifestSelection.plainName)
   }
 }

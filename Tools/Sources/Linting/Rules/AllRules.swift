@@ -45,6 +45,11 @@ package enum AllRules {
 
   package static var ids: [String] { rules.map { type(of: $0).id } }
 
+  /// The rules that cannot be off.
+  package static var neverOff: Set<String> {
+    Set(rules.filter { type(of: $0).tellsWhatIsNotJudged }.map { type(of: $0).id })
+  }
+
   /// The rule of that identifier.
   package static func rule(_ id: String) -> (any Rule)? {
     rules.first { type(of: $0).id == id }

@@ -11,8 +11,12 @@ package struct ForbiddenImport: Rule {
     let judge = ImportJudge(context: context)
     return context.repository.targets.flatMap { target -> [Finding] in
       // Judged once for each module, and not once for each of the files that import it.
-      let objections = judge.objections(in: target)
+      var objections = judge.objections(in: target)
       guard let role = context.roles.role(of: target.package), !objections.isEmpty else { return [] }
+      let allowance = context.roles.rules.allowance(for: role, by: .import)
+      for (module, objection) in objections {
+        objections[module] = "\(objection); \(allowance)\(judge.doubt(on: module, for: target) ?? "")"
+      }
       return target.files.flatMap { file in
         file.imports.compactMap { `import` in
           objections[`import`.module].map { finding($0, `import`, in: file, of: target, role, context) }
@@ -21,6 +25,7 @@ package struct ForbiddenImport: Rule {
     }
   }
 
+  /// - Parameter objection: With what would be allowed instead.
   private func finding(
     _ objection: String, _ import: Import, in file: SourceFile, of target: Repository.Target, _ role: Role,
     _ context: RuleContext
@@ -29,9 +34,6 @@ package struct ForbiddenImport: Rule {
     return Finding(
       rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: `import`.module,
       position: `import`.position,
-      message: """
-        \(target.name) (\(role.noun)) must not import \(`import`.module): \(objection); \
-        \(context.roles.rules.allowance(for: role, by: .import))
-        """)
+      message: "\(target.name) (\(role.noun)) must not import \(`import`.module): \(objection)")
   }
 }

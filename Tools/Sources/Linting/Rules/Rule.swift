@@ -9,6 +9,10 @@ package protocol Rule: Sendable {
   /// What there is to say of the rule, beside its findings.
   static var page: RulePage { get }
 
+  /// Whether it finds what was not looked at: without it a report would be smaller and look better, so it is never
+  /// off. By default it does not.
+  static var tellsWhatIsNotJudged: Bool { get }
+
   func findings(in context: RuleContext) -> [Finding]
 
   /// What makes `finding`, edge by edge, for who asks. By default the places that it is related to.
@@ -19,6 +23,10 @@ package protocol Rule: Sendable {
 
   /// What settles findings of this rule for certain; by default nothing does.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair]
+}
+
+extension Rule {
+  package static var tellsWhatIsNotJudged: Bool { false }
 }
 
 /// What a rule is given.

@@ -4,6 +4,7 @@ import ManifestReading
 /// place: one cause after the other would be a list of what one switch settles.
 package struct UndecidableManifest: Rule {
   package static let id = "undecidable_manifest"
+  package static let tellsWhatIsNotJudged = true
 
   package func findings(in context: RuleContext) -> [Finding] {
     context.repository.packages.compactMap { package in

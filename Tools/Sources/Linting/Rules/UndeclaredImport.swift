@@ -17,12 +17,13 @@ package struct UndeclaredImport: Rule {
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return [] }
       let flags = package.flags(of: target)
+      let doubts = Dictionary(uniqueKeysWithValues: providers.keys.map { ($0, judge.doubt(on: $0, for: target) ?? "") })
       return target.files.flatMap { file in
         file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
           if let flags, `import`.condition.outcome(flags) == .never { return nil }
           return providers[`import`.module].flatMap {
-            finding(for: `import`, of: $0, in: file, of: target, context.repository)
+            finding(for: `import`, of: $0, doubts[`import`.module] ?? "", in: file, of: target, context.repository)
           }
         }
       }
@@ -74,8 +75,8 @@ package struct UndeclaredImport: Rule {
   }
 
   private func finding(
-    for import: Import, of provider: Repository.TargetID, in file: SourceFile, of target: Repository.Target,
-    _ repository: Repository
+    for import: Import, of provider: Repository.TargetID, _ doubt: String, in file: SourceFile,
+    of target: Repository.Target, _ repository: Repository
   ) -> Finding? {
     let module = `import`.module
     // `#if canImport(X)` says that X may be missing.
@@ -88,7 +89,7 @@ package struct UndeclaredImport: Rule {
       message: """
         \(target.name) imports \(module) and does not declare it: it compiles only while something else \
         brings \(module) along; add \(missing.link.source) to \
-        \(target.name) in \(package.manifestPath), or remove the import
+        \(target.name) in \(package.manifestPath), or remove the import\(doubt)
         """)
   }
 }

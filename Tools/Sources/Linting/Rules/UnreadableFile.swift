@@ -1,6 +1,7 @@
 /// A file or folder that could not be read, so that nothing is known of what it imports.
 package struct UnreadableFile: Rule {
   package static let id = "unreadable_file"
+  package static let tellsWhatIsNotJudged = true
 
   package func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
@@ -23,7 +24,7 @@ package struct UnreadableFile: Rule {
     case .leadsOutOfRoot:
       (
         "this link leads out of the repository, and nothing out of it is read",
-        "lint the folder that holds both", .warning
+        "lint the folder that holds both, or exclude the link in the configuration", .error
       )
     case .leadsInCircle:
       ("this link leads to a folder that is looked at already", "remove it", .warning)

@@ -44,11 +44,9 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   private func explain(_ place: SourcePlace, width: Int) async throws(ToolFailure) -> String {
-    let root = try RepositoryRoot.resolve(root)
-    let file = try place.file(below: root)
-    let loader = manifests.loader(try configuration.configuration(root: root))
-    let repository = await loader.load(root: root)
-    try configuration.check(repository)
+    // Before a repository is read for nothing.
+    let file = try place.file(below: RepositoryFolder(of: root).root)
+    let repository = try await OpenedRepository(root, configuration) { manifests.loader($0) }.repository
     let explainer = Explainer(repository, Linter().lint(repository))
     let found = explainer.explanations(of: file, line: place.line, column: place.column)
     guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Linting
 
 struct GraphCommand: AsyncParsableCommand {
@@ -58,19 +59,26 @@ struct GraphCommand: AsyncParsableCommand {
   }
 
   private func graph(_ progress: ProgressLine) async throws(ToolFailure) -> Graph {
-    let path = try RepositoryRoot.resolve(root)
-    let loader = manifests.loader(try configuration.configuration(root: path), observer: progress)
-    let repository = await loader.load(root: path)
-    guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
-    try configuration.check(repository)
+    let opened = try await OpenedRepository(root, configuration) { manifests.loader($0, observer: progress) }
+    let repository = opened.repository
     progress.begin(.rules)
     let graph = Graph(
       repository, roles: RoleAssignment(repository), report: Linter().lint(repository),
-      level: targets ? .targets : .packages)
+      level: targets ? .targets : .packages
+    ).part(in: opened.folder)
+    say(graph.gapWords)
     guard let focus else { return graph }
     if let part = graph.focused(on: focus, depth: depth ?? 1) { return part }
     let meant = graph.nearestName(to: focus).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
     throw ToolFailure("there is no \(targets ? "target" : "package") \"\(focus)\"; \(meant)")
+  }
+}
+
+extension GraphCommand {
+  /// Says on standard error what standard output is not.
+  private func say(_ words: String?) {
+    guard let words else { return }
+    FileHandle.standardError.write(Data("modulize: \(PrintableText.lines(words))\n".utf8))
   }
 }
 

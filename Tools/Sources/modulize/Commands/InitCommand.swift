@@ -31,7 +31,7 @@ struct InitCommand: AsyncParsableCommand {
         throw ToolFailure("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
       }
       let repository = await manifests.loader().load(root: path)
-      guard !repository.packages.isEmpty else { throw ToolFailure.noPackages(in: root) }
+      guard !repository.packages.isEmpty else { throw ToolFailure.noPackages(in: root, repository.otherProjects) }
       let template = ConfigurationTemplate(for: repository)
       guard !dryRun else { return print(template.text, terminator: "") }
       try write(template.text, to: file)

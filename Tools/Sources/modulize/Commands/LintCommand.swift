@@ -11,6 +11,9 @@ struct LintCommand: AsyncParsableCommand {
       source file, and reports what breaks the rules. Roles go by name: Mediator, X_Category, the app (a \
       package that offers only executables), and business lines for the rest; .modulize.yml can say otherwise.
 
+      ROOT may be a folder of a repository: the nearest folder above with a .modulize.yml, or else with a .git, is \
+      read, and what is found in ROOT is reported.
+
       Example: modulize lint --reporter json
       """
   )
@@ -37,19 +40,18 @@ struct LintCommand: AsyncParsableCommand {
     let progress = reporting.progress()
     defer { progress.finish() }
     do {
-      let root = try RepositoryRoot.resolve(root)
       let start = Moment.now
-      let repository = try await repository(root: root, progress)
+      let opened = try await open(progress)
       guard !options.printConfig else {
         progress.finish()
-        return try reporting.destination.write(options.printed(for: repository))
+        return try reporting.destination.write(options.printed(for: opened.repository))
       }
       progress.begin(.rules)
-      var report = try options.report(on: repository, root: root)
-      if fixing.fix, try fixing.run(RepairPlan(repository, report), root: root, since: start) {
-        report = try options.report(on: try await self.repository(root: root, progress), root: root)
+      var report = try options.report(on: opened)
+      if fixing.fix, try fixing.run(RepairPlan(opened.repository, report), root: opened.root, since: start) {
+        report = try options.report(on: try await open(progress))
       }
-      if !fixing.dryRun { try reporting.write(report, of: root, progress) }
+      if !fixing.dryRun { try reporting.write(report, of: opened.root, progress) }
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as ToolFailure {
       progress.finish()
@@ -57,15 +59,11 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// - Parameter path: The root without links.
-  private func repository(root path: String, _ progress: ProgressLine) async throws(ToolFailure) -> Repository {
-    let loader = manifests.loader(try options.configuration.configuration(root: path), observer: progress)
-    let repository = await loader.load(root: path)
-    guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
-    try options.configuration.check(repository)
+  private func open(_ progress: ProgressLine) async throws(ToolFailure) -> OpenedRepository {
+    let opened = try await OpenedRepository(root, options.configuration) { manifests.loader($0, observer: progress) }
     // Never given back: the program ends soon, and to free what a large repository takes costs time.
-    _ = Unmanaged.passRetained(Kept(repository))
-    return repository
+    _ = Unmanaged.passRetained(Kept(opened.repository))
+    return opened
   }
 }
 

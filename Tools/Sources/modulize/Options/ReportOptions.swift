@@ -6,8 +6,9 @@ import Linting
 struct ReportOptions: ParsableArguments {
   @Option(
     help: """
-      How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")). Paths are relative \
-      to ROOT, so let it be the folder of the checkout where GitHub reads them.
+      How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")). Paths of xcode open \
+      from where the command is run, those of json begin at the "root" that it names, those of sarif, github and \
+      markdown at the root of the checkout.
       """)
   var reporter = ReporterChoice.xcode
 
@@ -29,16 +30,24 @@ struct ReportOptions: ParsableArguments {
   /// - Parameter root: The folder that was looked at, as an absolute path.
   func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(ToolFailure) {
     progress.finish()
-    try destination.write(makeReporter(root: root).text(for: report))
+    let paths = ReportedPaths(root: root)
+    let named =
+      switch reporter {
+      case .xcode: report.namingFiles(paths.fromHere)
+      case .github, .markdown: report.namingFiles(paths.fromCheckout)
+      // Programs know a finding by its file, which must not change with the folder that they run in.
+      case .json, .sarif: report
+      }
+    try destination.write(makeReporter(root: root, paths).text(for: named))
     if timings { try? FileHandle.standardError.write(contentsOf: Data(progress.timings().utf8)) }
   }
 
-  private func makeReporter(root: String) -> any Reporter {
+  private func makeReporter(root: String, _ paths: ReportedPaths) -> any Reporter {
     switch reporter {
     case .xcode:
       XcodeReporter(hasSummary: !quiet, hasColours: destination.output == nil && OutputTerminal.hasColours)
-    case .json: JSONReporter()
-    case .sarif: SARIFReporter(root: root)
+    case .json: JSONReporter(root: paths.fromHere(""))
+    case .sarif: SARIFReporter(root: root, folder: paths.folderOfCheckout)
     case .github: GitHubReporter(hasSummary: !quiet)
     case .markdown: MarkdownReporter()
     }

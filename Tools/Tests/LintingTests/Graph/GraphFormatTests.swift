@@ -33,6 +33,24 @@ struct GraphFormatTests {
     #expect(try schema.problems(in: hostile.document) == [])
   }
 
+  @Test("every format says that the graph is not whole, where a manifest cannot be decided")
+  func gaps() async throws {
+    let computed = library("B").replacing("products: [", with: "products: make() + [")
+    let files = business("A") + ["B/Package.swift": computed, "B/Sources/B/B.swift": ""]
+    let graph = try await MarkedRepository(files).graph()
+    let words = "Not whole: 1 manifest cannot be judged by reading (B/Package.swift)."
+    #expect(graph.gapWords == words)
+    #expect(DOTFormat().text(for: graph).contains("label=\"\(words)\""))
+    #expect(MermaidFormat().text(for: graph).contains("  gap[\"Not whole#58; 1 manifest"))
+    #expect(HTMLFormat().text(for: graph).contains("\"gaps\":[{\"file\":\"B/Package.swift\""))
+    let document = try DrawnGraph(graph).document
+    #expect(document["gaps"]?.items?.map { $0["package"]?.text } == ["B"])
+    var schema = try JSONSchema(named: "graph")
+    schema.isStrict = true
+    #expect(try schema.problems(in: document) == [])
+    #expect(try await MarkedRepository(business("A")).graph().gapWords == nil)
+  }
+
   @Test("mermaid has an arrow for each relation, and colours what is wrong")
   func mermaid() async throws {
     let text = MermaidFormat().text(for: try await MarkedRepository(planted).graph())

@@ -16,7 +16,8 @@ struct ReporterTests {
       """
     let summary = """
       Found 1 error and 1 warning: 1 package, 2 targets, 3 files. \
-      Not shown: 2 in the baseline, 1 ignored by a comment, 1 excepted by the configuration.
+      Not shown: 2 in the baseline, 1 ignored by a comment, 1 excepted by the configuration. \
+      1,086 of 1,340 Swift files belong to no module that was judged: App 1,000, Wid\\nget 80, . 3, 2 other folders 3.
 
       """
     #expect(XcodeReporter().text(for: sampleReport) == findings + summary)
@@ -33,9 +34,14 @@ struct ReporterTests {
   @Test("xcode says that nothing was found, and what it hides")
   func nothing() {
     var report = LintReport(findings: [], packages: 2, targets: 1, files: 0)
-    #expect(XcodeReporter().text(for: report) == "Nothing found: 2 packages, 1 target, 0 files.\n")
+    #expect(XcodeReporter().text(for: report) == "Nothing found: 2 packages, 1 target, 0 files. There are no Swift files.\n")
     report.suppressed = [sampleReport.suppressed[0]]
-    let text = "Nothing found: 2 packages, 1 target, 0 files. Not shown: 1 in the baseline.\n"
+    report.coverage = Coverage(swiftFiles: 2_000, judged: 2_000, unassigned: [])
+    let text = """
+      Nothing found: 2 packages, 1 target, 0 files. Not shown: 1 in the baseline. \
+      All 2,000 Swift files belong to modules that were judged.
+
+      """
     #expect(XcodeReporter().text(for: report) == text)
     #expect(XcodeReporter(hasSummary: false).text(for: report) == "")
   }
@@ -66,12 +72,25 @@ struct ReporterTests {
           "errors": 1, "warnings": 1, "packages": 1, "targets": 2, "files": 3,
           "suppressedByBaseline": 2, "suppressedByComment": 1, "suppressedByException": 1,
         ])
+    #expect(json["coverage"]?["swiftFiles"] == 1340)
+    #expect(json["coverage"]?["judged"] == 254)
+    #expect(json["coverage"]?["unassigned"]?[0] == ["folder": "App", "files": 1000])
+    #expect(json["root"] == ".")
+  }
+
+  @Test("files may be named from elsewhere, and so may folders that were not judged")
+  func names() throws {
+    let report = sampleReport.namingFiles { $0.isEmpty ? ".." : "../\($0)" }
+    #expect(report.findings[0].identity.file == "../A/Sources/F.swift")
+    #expect(report.findings[0].related[0].file == "../B/Package.swift")
+    #expect(report.coverage.unassigned.map(\.folder).prefix(3) == ["../App", "../Wid\nget", ".."])
+    #expect(XcodeReporter().text(for: report).contains("\n../B/Package.swift:2:5: note: "))
   }
 
   @Test("what a lint of real files reports has the published form, with both ends of a call")
   func realReport() async throws {
     let misspelt = calling(#"public func A_count() -> Int? { performTarget("A", action: "cuont") as? Int }"#)
-    let report = try await MarkedRepository(misspelt + answering() + ["B/Package.swift": "nonsense"]).lint()
+    let report = try await MarkedRepository(misspelt + answering() + ["B/Package.swift": "let package = Package("]).lint()
     let json = try JSON(parsing: JSONReporter().text(for: report))
     #expect(try Self.schema().problems(in: json) == [])
     let findings = try #require(json["findings"]?.items)

@@ -63,4 +63,48 @@ struct ForbiddenImportTests {
         "A/Tests/ATests/File.swift": "@testable import A",
       ])
   }
+
+  @Test("one URL dependency hides no forbidden import, of whatever package here it is")
+  func urlDependency() async throws {
+    let layers = """
+      layers:
+        - name: apps
+          packages: [App]
+        - name: features
+          packages: [Feature, Other]
+        - name: core
+          packages: [Core]
+      """
+    try await expect(
+      business("App") + business("Other") + [
+        ".modulize.yml": layers,
+        "Feature/Package.swift": library(
+          "Feature",
+          packages: [
+            #".package(url: "https://example.com/nuke.git", from: "1.0.0")"#, #".package(path: "../Core")"#,
+          ],
+          links: [#".product(name: "Nuke", package: "nuke")"#, #".product(name: "Core", package: "Core")"#]),
+        "Feature/Sources/Feature/F.swift": "import Core\nimport Nuke\n1️⃣import App\n2️⃣import Other",
+        "Core/Package.swift": library(
+          "Core", packages: [#".package(url: "https://example.com/nuke.git", from: "1.0.0")"#],
+          links: [#".product(name: "Nuke", package: "nuke")"#]),
+        "Core/Sources/Core/C.swift": "import Nuke\n3️⃣import Feature",
+      ],
+      Expectation("1️⃣", "forbidden_import", .error, "not known is whether", "(Nuke)"),
+      Expectation("2️⃣", "forbidden_import"), Expectation("3️⃣", "forbidden_import"))
+  }
+
+  @Test("a product that a manifest of this repository computes is not one from elsewhere")
+  func undecidedProduct() async throws {
+    let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(
+      ".library(name: \"B\", targets: [\"B\"])", with: "")
+    let files = mediator + [
+      "B/Package.swift": computed, "B/Sources/B/B.swift": "",
+      "A/Package.swift": library(
+        "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+      "A/Sources/A/File.swift": "import B",
+    ]
+    let rules = try await MarkedRepository(files).lint().findings.map(\.identity.rule)
+    #expect(rules == ["forbidden_import", "undecidable_manifest"])
+  }
 }

@@ -75,14 +75,38 @@ struct InputTests {
     #expect(findings.map(\.identity.file) == ["A/Sources/A/Lost.swift", "A/Sources/A/More.swift"])
   }
 
-  @Test("a link out of the repository is not read, and warned of")
+  @Test("a link out of the repository is not read, and is an error where a build would compile what is there")
   func linkOutOfRoot() async throws {
+    let other = try MarkedRepository(["Other.swift": "", "notes.md": ""])
     let findings = try await findings(package) {
-      try FileManager.default.createSymbolicLink(
-        atPath: $0.path("A/Sources/A/Outside"), withDestinationPath: "/")
+      try $0.link("A/Sources/A/Outside", to: other.root)
+      try $0.link("A/Sources/A/Other.swift", to: other.path("Other.swift"))
+      try $0.link("A/Sources/A/notes.md", to: other.path("notes.md"))
     }
-    #expect(findings.map(\.identity.file) == ["A/Sources/A/Outside"])
-    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.identity.file) == ["A/Sources/A/Other.swift", "A/Sources/A/Outside"])
+    #expect(findings.map(\.severity) == [.error, .error])
+    let excluding = try MarkedRepository(package + [".modulize.yml": "exclude: [A/Sources/A/Outside]"])
+    try excluding.link("A/Sources/A/Outside", to: other.root)
+    #expect(try await excluding.lintAsConfigured().findings.isEmpty)
+    withExtendedLifetime(other) {}
+  }
+
+  @Test("a package behind a link out of the repository is an error, with and without somebody who depends on it")
+  func linkedPackage() async throws {
+    let other = try MarkedRepository(["C/Package.swift": library("C"), "C/Sources/C/C.swift": ""])
+    let alone = try await findings(package) { try $0.link("C", to: other.path("C")) }
+    #expect(alone.map(\.identity.rule) == ["unreadable_file"])
+    #expect(alone.map(\.identity.file) == ["C"])
+    #expect(alone.map(\.severity) == [.error])
+    let user = [
+      "B/Package.swift": library(
+        "B", packages: [#".package(path: "../C")"#], links: [#".product(name: "C", package: "C")"#]),
+      "B/Sources/B/B.swift": "import C",
+    ]
+    let used = try await findings(user) { try $0.link("C", to: other.path("C")) }
+    #expect(used.map(\.identity.rule) == ["unresolved_path"])
+    #expect(used.map(\.severity) == [.error])
+    withExtendedLifetime(other) {}
   }
 
   @Test("folders that link to each other are looked at once", arguments: [".", "..", "../A", "Deep"])
@@ -144,7 +168,9 @@ struct InputTests {
       Expectation("1️⃣", "unresolved_path", .error, "../Ghost"))
   }
 
-  @Test("a dependency's path out of the repository is warned of", arguments: ["../../Other", "/tmp/Other", "~/Other"])
+  @Test(
+    "a dependency's path out of the repository is an error: nothing of it was read",
+    arguments: ["../../Other", "/tmp/Other", "~/Other"])
   func pathOutOfRoot(path: String) async throws {
     try await expect(
       [
@@ -153,7 +179,7 @@ struct InputTests {
           links: [#".product(name: "Other", package: "Other")"#]),
         "A/Sources/A/File.swift": "import Other",
       ],
-      Expectation("1️⃣", "unresolved_path", .warning, path))
+      Expectation("1️⃣", "unresolved_path", .error, path))
   }
 
   @Test("a target without its folder is an error at the target")
@@ -247,14 +273,32 @@ struct InputTests {
     try await expect(files)
   }
 
-  @Test("hidden folders below the root are not looked at; the root itself may be hidden")
+  @Test("packages in hidden folders are judged like any other; hidden files and folders of a target are no sources")
   func hiddenFolders() async throws {
-    let repository = try MarkedRepository(
-      ["A/.build/checkouts/X/Package.swift": "", ".hidden/Package.swift": ""] + package)
-    let report = await repository.lint()
-    #expect(report.packages == 1)
-    let hidden = Linter().lint(await RepositoryLoader().load(root: repository.path(".hidden")))
+    let files = business("B") + package + [
+      "A/.build/checkouts/X/Package.swift": "", ".git/x/Package.swift": "",
+      ".ci/tools/Package.swift": library("T"), ".ci/tools/Sources/T/T.swift": "1️⃣import B",
+      "A/Sources/A/.hidden/H.swift": "import B", "A/Sources/A/.H.swift": "import B",
+    ]
+    try await expect(files, Expectation("1️⃣", "undeclared_import"))
+    let repository = try MarkedRepository(files)
+    #expect(await repository.lint().packages == 3)
+    let hidden = Linter().lint(await RepositoryLoader().load(root: repository.path(".ci/tools")))
     #expect(hidden.packages == 1)
     withExtendedLifetime(repository) {}
+  }
+
+  @Test("an ordinary source that is called Package.swift is one of its target, and hides nothing")
+  func sourceCalledPackage() async throws {
+    let files = business("B") + [
+      "A/Package.swift": library("A"), "A/Sources/A/Models/Package.swift": "1️⃣import B\nstruct Package {}",
+      "A/Sources/A/Models/More.swift": "2️⃣import B", "A/Sources/A/Models/Deep/Deep.swift": "3️⃣import B",
+    ]
+    try await expect(
+      files, Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import"),
+      Expectation("3️⃣", "undeclared_import"))
+    let report = try await MarkedRepository(files).lint()
+    #expect(report.packages == 2)
+    #expect(report.coverage == Coverage(swiftFiles: 4, judged: 4, unassigned: []))
   }
 }

@@ -99,14 +99,30 @@ struct UndeclaredImportTests {
       Expectation("1️⃣", "undeclared_import"))
   }
 
-  @Test("a third-party product may have a module of the same name as an unrelated package here")
+  @Test("a third-party product does not hide an import of a package that is here; the message says what is not known")
   func sameModuleElsewhere() async throws {
+    let files = business("Logging") + [
+      "A/Package.swift": library(
+        "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
+        links: [#".product(name: "Log", package: "swift-log")"#]),
+      "A/Sources/A/File.swift": "import Log\n1️⃣import Logging",
+    ]
+    try await expect(
+      files,
+      Expectation("1️⃣", "undeclared_import", .error, "a product from elsewhere that A links (Log)", "module Logging"))
+    let repository = try await MarkedRepository(files).load()
+    let plan = RepairPlan(repository, Linter().lint(repository))
+    #expect(plan.repairs.map(\.steps.isEmpty) == [true])
+  }
+
+  @Test("a third-party product of the module's own name is what is meant")
+  func sameProductElsewhere() async throws {
     try await expect(
       business("Logging") + [
         "A/Package.swift": library(
           "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
-          links: [#".product(name: "Log", package: "swift-log")"#]),
-        "A/Sources/A/File.swift": "import Log\nimport Logging",
+          links: [#".product(name: "Logging", package: "swift-log")"#]),
+        "A/Sources/A/File.swift": "import Logging",
       ])
   }
 

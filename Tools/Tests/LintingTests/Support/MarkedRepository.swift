@@ -46,7 +46,7 @@ final class MarkedRepository {
 
   /// What its `.modulize.yml` says, if there is one.
   func configuration() throws -> Configuration {
-    try ConfigurationFile.read(root: root, knownRules: AllRules.ids)
+    try ConfigurationFile.read(root: root, knownRules: AllRules.ids, neverOff: AllRules.neverOff)
   }
 
   /// Reads the repository. Its folder lives as long as this object, so nobody else reads it.

@@ -28,5 +28,11 @@ let sampleReport = {
     suppressed(1, .baseline), suppressed(2, .baseline), suppressed(3, .comment(reason: "until June")),
     suppressed(4, .exception(reason: "made by a plugin")),
   ]
+  report.coverage = Coverage(
+    swiftFiles: 1_340, judged: 254,
+    unassigned: [
+      .init(folder: "App", files: 1_000), .init(folder: "Wid\nget", files: 80), .init(folder: ".", files: 3),
+      .init(folder: "b", files: 2), .init(folder: "c", files: 1),
+    ])
   return report
 }()

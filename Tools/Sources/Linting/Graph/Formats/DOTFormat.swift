@@ -11,6 +11,7 @@ package struct DOTFormat: GraphFormat {
       "digraph {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
+    if let words = graph.gapWords { lines.append("  label=\(Self.quoted(words)); labelloc=t; fontcolor=red;") }
     for (index, group) in graph.groups.enumerated() {
       lines += ["  subgraph cluster_\(index) {", "    label=\(Self.quoted(group.title));"]
       for (id, node) in graph.nodes.enumerated() where node.group == index {

@@ -63,6 +63,7 @@ private struct Document: Encodable {
   var nodes: [Node]
   var edges: [Edge]
   var violations: [Violation]
+  var gaps: [Graph.Gap]
 
   init(_ graph: Graph) {
     level = graph.level.rawValue
@@ -78,6 +79,7 @@ private struct Document: Encodable {
         isOfTests: $0.isOfTests, isInCycle: $0.isInCycle, violations: $0.violations.map(Violation.init))
     }
     violations = graph.violations.map(Violation.init)
+    gaps = graph.gaps
   }
 }
 

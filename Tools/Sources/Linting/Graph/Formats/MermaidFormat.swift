@@ -8,6 +8,9 @@ package struct MermaidFormat: GraphFormat {
 
   package func text(for graph: Graph) -> String {
     var lines = ["flowchart LR"]
+    if let words = graph.gapWords {
+      lines += ["  gap[\(Self.quoted(words))]", "  style gap stroke:#d1242f,stroke-dasharray:4"]
+    }
     for (index, group) in graph.groups.enumerated() {
       lines.append("  subgraph g\(index) [\(Self.quoted(group.title))]")
       for (id, node) in graph.nodes.enumerated() where node.group == index {

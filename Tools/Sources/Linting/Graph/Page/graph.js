@@ -175,6 +175,8 @@
   }
   const noun = graph.level === "targets" ? "target" : "package";
   const counts = ["import", "link", "call"].map(type => [graph.edges.filter(e => e.relation === type).length, type]);
+  byID("gaps").textContent = gapWords(graph.gaps);
+  byID("gaps").hidden = graph.gaps.length === 0;
   byID("counts").textContent = [[graph.nodes.length, noun], ...counts].filter(([count]) => count > 0)
     .map(([count, noun]) => plural(count, noun)).join(" · ");
   showLegend(graph, visible, () => { drawEdges(); update(); });

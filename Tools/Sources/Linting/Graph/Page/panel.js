@@ -43,6 +43,13 @@ function violationsOf(graph, id) {
   return [...graph.nodes[id].violations, ...graph.wrongEdges.filter(e => e.from === id).flatMap(e => e.violations)];
 }
 
+/** What is not drawn. */
+function gapWords(gaps) {
+  const files = [...new Set(gaps.map(gap => gap.file))];
+  return `Not whole: ${plural(files.length, "manifest")} cannot be judged by reading (${files.slice(0, 3).join(", ")}`
+    + (files.length > 3 ? ` and ${files.length - 3} more).` : ").");
+}
+
 /** What is said when nothing is selected: what is wrong in it all. */
 function showOverview(graph, select) {
   const rows = graph.nodes.map((node, id) => ({ id, count: violationsOf(graph, id).length }))

@@ -7,6 +7,12 @@ struct SARIFLog: Encodable {
     var columnKind = "utf16CodeUnits"
     var originalUriBaseIds = [ArtifactLocation.root: RootLocation()]
     var results: [Result]
+    var properties: Properties
+  }
+
+  /// What the standard has no name for.
+  struct Properties: Encodable {
+    var coverage: Coverage
   }
 
   struct Tool: Encodable {

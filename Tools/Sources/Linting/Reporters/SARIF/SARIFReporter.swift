@@ -7,11 +7,15 @@ package struct SARIFReporter: Reporter {
   package static let name = "sarif"
 
   private let root: String
+  private let folder: String
 
-  /// - Parameter root: The repository's folder. The standard counts columns in another way than compilers do,
-  ///   so the lines are looked at again.
-  package init(root: String) {
+  /// - Parameters:
+  ///   - root: The folder that files are named from. The standard counts columns in another way than compilers do,
+  ///     so the lines are looked at again.
+  ///   - folder: Where `root` is in the checkout, from whose root code scanning knows files; empty where it is that.
+  package init(root: String, folder: String = "") {
     self.root = root
+    self.folder = folder
   }
 
   package func text(for report: LintReport) -> String {
@@ -24,9 +28,10 @@ package struct SARIFReporter: Reporter {
     let results = all.map { finding, suppressions in
       SARIFLog.Result(
         finding, ruleIndex: indices[finding.identity.rule] ?? -1, suppressions, fingerprints.next(for: finding),
-        &columns)
+        folder, &columns)
     }
-    let run = SARIFLog.Run(tool: .init(driver: .init(rules: rules)), results: results)
+    let run = SARIFLog.Run(
+      tool: .init(driver: .init(rules: rules)), results: results, properties: .init(coverage: report.coverage))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Nothing in it can fail to encode: texts and whole numbers.
@@ -61,26 +66,27 @@ extension SARIFLog.Descriptor {
 extension SARIFLog.Result {
   fileprivate init(
     _ finding: Finding, ruleIndex: Int, _ suppressions: [SARIFLog.Suppression], _ fingerprints: [String: String],
-    _ columns: inout UTF16Columns
+    _ folder: String, _ columns: inout UTF16Columns
   ) {
     let place = Finding.Place(file: finding.identity.file, position: finding.position, words: "")
     let related = finding.related.enumerated().map { index, place in
       SARIFLog.Location(
-        id: index, physicalLocation: .init(place, &columns), message: .init(text: SARIFLog.literal(place.words)))
+        id: index, physicalLocation: .init(place, folder, &columns),
+        message: .init(text: SARIFLog.literal(place.words)))
     }
     self.init(
       ruleId: finding.identity.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
       message: .init(text: SARIFLog.literal(finding.message)),
-      locations: [.init(physicalLocation: .init(place, &columns))],
+      locations: [.init(physicalLocation: .init(place, folder, &columns))],
       relatedLocations: related.isEmpty ? nil : related, partialFingerprints: fingerprints,
       suppressions: suppressions)
   }
 }
 
 extension SARIFLog.PhysicalLocation {
-  fileprivate init(_ place: Finding.Place, _ columns: inout UTF16Columns) {
+  fileprivate init(_ place: Finding.Place, _ folder: String, _ columns: inout UTF16Columns) {
     self.init(
-      artifactLocation: .init(uri: RelativeURI.encode(place.file)),
+      artifactLocation: .init(uri: RelativeURI.encode(RelativePath.join(folder, place.file))),
       region: .init(
         startLine: place.position.line, startColumn: columns.column(of: place.position, in: place.file)))
   }

@@ -1,0 +1,76 @@
+import SwiftSyntax
+import Threads
+
+extension ManifestReader {
+  /// Whether a file called `Package.swift` is a manifest, and no source that happens to have the name: a model of an
+  /// app that orders packages.
+  ///
+  /// A manifest has a tools-version line, imports PackageDescription, or calls `Package(…)` without declaring what it
+  /// calls. A file of no bytes is one too: it is what a manifest is after a full disk, and a source that nobody misses.
+  ///
+  /// - Parameter text: The file's content.
+  package static func isManifest(_ text: String) -> Bool {
+    if text.utf8.isEmpty || hasToolsVersion(text) { return true }
+    // What says nothing of either needs no parsing, which is most files that are no manifests.
+    guard text.contains("Package") else { return false }
+    return LargeStack.run(timeLimit: .seconds(timeLimit)) {
+      guard let tree = tree(of: text) else { return true }
+      return PackageMentions.isManifest(tree)
+    } ?? true
+  }
+
+  /// Looks at the comments before the first code: such a line may also stand in a text that a source writes.
+  private static func hasToolsVersion(_ text: String) -> Bool {
+    var isInComment = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.drop(while: \.isWhitespace)
+      if words.isEmpty { continue }
+      if !isInComment, words.hasPrefix("//") {
+        if words.lowercased().contains("swift-tools-version") { return true }
+        continue
+      }
+      guard isInComment || words.hasPrefix("/*") else { return false }
+      isInComment = !words.contains("*/")
+    }
+    return false
+  }
+}
+
+/// What a file says of packages.
+private final class PackageMentions: SyntaxVisitor {
+  private var imports = false
+  private var calls = false
+  private var declares = false
+
+  static func isManifest(_ tree: SourceFileSyntax) -> Bool {
+    let mentions = PackageMentions(viewMode: .sourceAccurate)
+    mentions.walk(tree)
+    return mentions.imports || mentions.calls && !mentions.declares
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.first?.name.text == "PackageDescription" { imports = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "Package" { calls = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.extendedType.trimmedDescription == "Package" { declares = true }
+    return .visitChildren
+  }
+
+  private func note(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if name.text == "Package" { declares = true }
+    return .visitChildren
+  }
+}
