@@ -1,5 +1,4 @@
 import SwiftSyntax
-import Threads
 
 /// Which targets of a manifest belong to the main actor where their sources say nothing else:
 /// `.defaultIsolation(MainActor.self)`, or the compiler's own flag.
@@ -15,15 +14,8 @@ package struct DefaultIsolation: Equatable, Sendable {
 
   /// - Parameter manifest: The manifest's text.
   package init(in manifest: String) {
-    guard Self.words.contains(where: manifest.contains) else { return }
-    let read = LargeStack.run(timeLimit: .seconds(ManifestReader.timeLimit)) { () -> DefaultIsolation? in
-      ManifestReader.tree(of: manifest).map { tree in
-        var found = DefaultIsolation()
-        found.read(tree)
-        return found
-      }
-    }
-    if let read, let read { self = read }
+    guard Self.words.contains(where: manifest.contains), let tree = ManifestReader.tree(of: manifest) else { return }
+    read(tree)
   }
 
   package func contains(_ target: String) -> Bool { isEverywhere || targets.contains(target) }

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import Threads
 
 extension ManifestReader {
   /// Whether a file called `Package.swift` is a manifest, and no source that happens to have the name: a model of an
@@ -13,10 +12,7 @@ extension ManifestReader {
     if text.utf8.isEmpty || hasToolsVersion(text) { return true }
     // What says nothing of either needs no parsing, which is most files that are no manifests.
     guard text.contains("Package") else { return false }
-    return LargeStack.run(timeLimit: .seconds(timeLimit)) {
-      guard let tree = tree(of: text) else { return true }
-      return PackageMentions.isManifest(tree)
-    } ?? true
+    return tree(of: text).map(PackageMentions.isManifest) ?? true
   }
 
   /// Looks at the comments before the first code: such a line may also stand in a text that a source writes.

@@ -54,14 +54,14 @@ package struct ManifestReader: Sendable {
       let head = manifest
       return try BoundedParser.read(Array(text.utf8), maximumNesting: Self.maximumNesting) { tree in
         guard tree.isShallow(upTo: Self.maximumTreeDepth) else { return Self.undecided(.tooDeep, in: head) }
-        return read(tree, into: head)
+        return read(tree, of: text, into: head)
       }
     } catch {
       return Self.undecided(error, in: manifest)
     }
   }
 
-  private func read(_ tree: SourceFileSyntax, into manifest: Manifest) -> Manifest {
+  private func read(_ tree: SourceFileSyntax, of text: String, into manifest: Manifest) -> Manifest {
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     if tree.hasError {
       let error = ParseError(in: tree)
