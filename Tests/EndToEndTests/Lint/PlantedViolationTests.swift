@@ -45,7 +45,7 @@ struct PlantedViolationTests {
       "missing_target", "missing_action", "unlisted_action", "invalid_target", "unsafe_cached_target",
       "uncalled_action", "unsent_parameter", "unread_parameter", "parameter_type_mismatch",
       "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
-      "duplicate_target",
+      "duplicate_target", "unlinked_target",
     ]
     let planted = PlantedViolation.inCalls + PlantedViolation.inTargets + [PlantedViolation.unneeded]
     let marked = planted.flatMap(\.edits).flatMap { $0.text.matches(of: /⇠ ([a-z_]+)/).map { String($0.1) } }

@@ -7,7 +7,7 @@ package struct Configuration: Hashable, Sendable {
   package var file = Configuration.fileName
   /// What is not looked at.
   package var exclude: [PathPattern] = []
-  /// The roles that it speaks of, in its order: the first that takes a package in has it.
+  /// The roles that it speaks of, in its order. No two take one package in.
   package var roles: [RoleSettings] = []
   /// From the top. Where there are any, no role goes by a package's name or shape.
   package var layers: [Layer] = []

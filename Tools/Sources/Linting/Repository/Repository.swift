@@ -10,6 +10,8 @@ package struct Repository: Sendable {
   package var targets: [Target] = []
   /// How many sources its targets have; one of two targets counts once.
   var fileCount = 0
+  /// Whether there is a project of Xcode's, which may build programs of its own from the packages.
+  var hasXcodeProject = false
   /// What could not be read.
   var problems: [Problem] = []
   /// Which targets provide a module, by its name.

@@ -36,6 +36,9 @@ package struct RepositoryLoader {
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
+    repository.hasXcodeProject = tree.directories.keys.contains {
+      $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
     observer?.begin(.manifests)
     await addPackages(from: tree, to: &repository)
     observer?.begin(.linking)
@@ -51,6 +54,8 @@ package struct RepositoryLoader {
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.
     DeclarationLoader.load(&repository, roles, for: contractTargets, in: tree)
+    // And the fewer that use what nobody answers.
+    ServiceUses.load(&repository, roles, in: tree)
     return repository
   }
 

@@ -81,8 +81,8 @@ package struct UndeclaredImport: Rule {
       position: `import`.position,
       message: """
         \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-        brings \(module) along; add \(missing.link.source) to \
-        \(target.name) in \(package.manifestPath), or remove the import
+        brings \(module) along; \(missing.advice(for: "\(target.name) in \(package.manifestPath)")), \
+        or remove the import
         """)
   }
 }

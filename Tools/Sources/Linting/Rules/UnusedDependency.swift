@@ -68,7 +68,7 @@ package struct UnusedDependency: Rule {
       let otherRole = context.roles.role(ofProduct: product, of: id)
     else { return false }
     let package = context.repository.packages[id].name
-    let other = RoleRules.Other(role: otherRole, package: package, products: [product])
+    let other = RoleRules.Other(role: otherRole, packages: [package], products: [product])
     func mayDepend(by relation: RoleRules.Relation) -> Bool {
       context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest) == nil
     }
