@@ -6,14 +6,21 @@ extension Repository.Package {
   /// A name alone is that of a product and of its package, as SwiftPM asks for since 5.2; where no package is called so,
   /// the only one from elsewhere is meant.
   func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
-    let externals = zip(manifest.dependencies, dependencies).filter { $1 == .external }.map(\.0)
     switch link.declaration.reference {
-    case .product(_, package: let name?): return externals.filter { $0.isCalled(name) }
+    case .product(_, package: let name?): return externals(called: name)
     case .target: return []
     case .byName(let name), .product(let name, package: nil):
-      let called = externals.filter { $0.isCalled(name) }
-      return called.isEmpty && externals.count == 1 ? externals : called
+      let called = externals(called: name)
+      guard called.isEmpty, dependencies.count(where: { $0 == .external }) == 1 else { return called }
+      return zip(manifest.dependencies, dependencies).filter { $1 == .external }.map(\.0)
     }
+  }
+
+  private func externals(called name: String) -> [Manifest.PackageDependency] {
+    let identity = name.lowercased()
+    return zip(manifest.dependencies, dependencies).filter { declared, link in
+      link == .external && (declared.identity == identity || declared.explicitName == name)
+    }.map(\.0)
   }
 }
 

@@ -45,6 +45,7 @@ package struct RepositoryLoader {
     // Before the targets: their names are looked up in the packages that they name.
     PackageLinker.link(&repository, in: tree)
     addTargets(from: tree, to: &repository)
+    CheckoutLoader.load(&repository, in: tree)
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.

@@ -8,21 +8,23 @@ package struct UndeclaredImport: Rule {
 
   package func findings(in context: RuleContext) -> [Finding] {
     let judge = ImportJudge(context: context)
+    let modules = ThirdPartyModules(context.repository)
     return context.repository.targets.flatMap { target -> [Finding] in
       // A plugin links no module, and those that it imports are the toolchain's.
       guard target.declaration.kind != .plugin else { return [] }
       // What could not be decided may declare it.
       let package = context.repository.packages[target.package]
       guard target.declaration.hasDecidedDependencies, package.manifest.isDecided else { return [] }
+      let thirdParty = thirdPartyFindings(in: target, modules, context.repository)
       let providers = undeclaredProviders(of: target, judge)
-      guard !providers.isEmpty else { return [] }
-      return target.files.flatMap { file in
+      guard !providers.isEmpty else { return thirdParty }
+      return target.files.flatMap { file -> [Finding] in
         file.imports.compactMap { `import` in
           providers[`import`.module].flatMap {
             finding(for: `import`, of: $0, in: file, of: target, context.repository)
           }
         }
-      }
+      } + thirdParty
     }
   }
 

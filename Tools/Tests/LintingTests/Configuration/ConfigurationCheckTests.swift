@@ -58,7 +58,7 @@ struct ConfigurationCheckTests {
     #expect(
       try await problems(
         "roles: {platform: {packages: [Mediator/PortableUI]}, x: {packages: ['Mediator/*'], may_link: []}}"
-      ).map { $0.prefix(40) } == [".modulize.yml:1:69: Mediator/PortableUI is"])
+      ).map { $0.prefix(42) } == [".modulize.yml:1:69: Mediator/PortableUI is"])
     // A product may have a role beside its package, and a row twice the same package.
     #expect(
       try await problems(

@@ -16,7 +16,7 @@ extension UndeclaredImport {
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {
-    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return "" }
+    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return finding.advice }
     let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
     let manifest = context.repository.packages[target.package].manifestPath
     let package = missing.packageSource.map { ", and \($0) to the package's own dependencies" } ?? ""
