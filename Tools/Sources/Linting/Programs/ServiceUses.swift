@@ -53,7 +53,7 @@ extension AbsentTarget {
           .map { Use(target: id, file: file.path, use: $0) }
       }
     }
-    return calls.compactMap { call -> (call: Contract.Call, use: Use?)? in
+    let used = calls.compactMap { call -> (call: Contract.Call, use: Use?)? in
       // Outside of a category nobody else is needed for the call.
       guard roles.role(of: repository.targets[call.site.target].package)?.isCategory == true else { return (call, nil) }
       let category = call.site.target
@@ -65,5 +65,7 @@ extension AbsentTarget {
       guard isShared, let use = from.first(where: { services.contains($0.use.name) }) else { return nil }
       return (call, use)
     }
+    // Those that somebody made a method for first.
+    return used.filter { $0.use != nil } + used.filter { $0.use == nil }
   }
 }

@@ -24,10 +24,11 @@ struct UnlinkedTarget: ContractRule {
     for absent: AbsentTarget, _ call: Contract.Call, others: Int, _ context: RuleContext
   ) -> String {
     let calling = context.repository.targets[call.site.target].name
+    let isOwn = absent.program.roots.contains(call.site.target)
     let more = others == 0 ? "" : ", as \(others) more call\(others == 1 ? " does" : "s do"),"
     return """
-      \(absent.program.name) links \(calling), where \(call.words)\(more) and links no class \
-      \(WellKnown.targetPrefix)\(absent.name): nobody answers when it runs, and the compiler does not see it; \
+      \(isOwn ? "in \(absent.program.name)" : "\(absent.program.name) links \(calling), where") \(call.words)\(more) \
+      and \(isOwn ? "the program" : "it") links no class \(WellKnown.targetPrefix)\(absent.name): nobody answers when it runs, and the compiler does not see it; \
       \(way(for: absent, context))
       """
   }
