@@ -33,13 +33,25 @@ struct AppWithoutATests {
     }
   }
 
-  @Test("the lint has nothing against it", .cleanRepository)
+  @Test("the lint says that its button is dead, explains how, and is content where that is meant", .cleanRepository)
   func lint() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in
       try copy.apply(Self.unlinkA)
       let (report, exitCode) = try await copy.lintReport()
-      #expect(report.places == [])
-      #expect(exitCode == 0)
+      #expect(report.findings.map(\.rule) == ["unlinked_target"])
+      #expect(exitCode == 1)
+      let place = try #require(report.places.first)
+      let explained = try await Binary.modulize.program(["explain", "\(place.file):\(place.line)"]).run(in: copy.root)
+      for line in [
+        "  MainProject is a program", "  A_aViewController is used here", "  the target MainProject links A_Category",
+      ] {
+        #expect(explained.outputLines.contains(line), "\(line) in\n\(explained.output)")
+      }
+      #expect(explained.output.contains("Target_A is declared here, in A"))
+      try copy.write("roles:\n  app:\n    may_be_absent: [A]\n", to: ".modulize.yml")
+      let (meant, meantCode) = try await copy.lintReport()
+      #expect(meant.places == [])
+      #expect(meantCode == 0)
     }
   }
 

@@ -42,7 +42,27 @@ struct ExtractCommandTests {
       #expect(sources.sorted() == ["Home", "Targets", "main.swift"])
       let test = try await Program(.name("swift"), ["test", "--package-path", "App"]).run(in: folder.root)
       #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
+      try await expectToStopWithoutOrders(folder)
     }
+  }
+
+  /// Home shows a text that was always there: without its line there is nothing to show, and the README says what then.
+  private func expectToStopWithoutOrders(_ folder: TemporaryFolder) async throws {
+    let manifest = folder.url("App/Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let others = lines.filter { !$0.contains("/Orders\"") && !$0.contains("\"Orders\"") }
+    try #require(others.count == lines.count - 2)
+    try Data(others.joined(separator: "\n").utf8).write(to: manifest)
+    let lint = try await folder.modulize("lint")
+    #expect(lint.exitCode == 1)
+    #expect(lint.output.contains("links no class Target_Orders: nobody answers when it runs"), "\(lint.output)")
+    let build = try await folder.build("App")
+    try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
+    let result = try await Program(.path(.init(folder.url("App/.build/debug/App").path))).run(input: "q\n")
+    #expect(result.exitCode != 0)
+    #expect(result.errors.contains("Fatal error: "), "\(result.errors)")
+    #expect(result.errors.contains("Target_Orders"), "\(result.errors)")
   }
 
   @Test("refuses what cannot go through a mediator, all of it at once, and changes nothing")

@@ -2,6 +2,15 @@ extension PlantedViolation {
   /// Mistakes in targets, and between them and the categories. Most of them compile.
   static let inTargets = [
     PlantedViolation(
+      "an app that does not link the line that it calls",
+      [
+        .replace(
+          "    .executableTarget(\n", with: "    .executableTarget(  // ⇠ unlinked_target\n",
+          in: LinkingTarget.app.manifest),
+        .replace("    .package(path: \"../Packages/A\"),\n", with: "", in: LinkingTarget.app.manifest),
+        .replace("        .product(name: \"A\", package: \"A\"),\n", with: "", in: LinkingTarget.app.manifest),
+      ]),
+    PlantedViolation(
       "an action that the table forgot, in an extension in another file",
       [
         .write(

@@ -51,7 +51,7 @@ struct PlantedViolationTests {
       "unsafe_cached_target",
       "uncalled_action", "unsent_parameter", "unread_parameter", "parameter_type_mismatch",
       "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
-      "duplicate_target",
+      "duplicate_target", "unlinked_target",
     ]
     let planted = PlantedViolation.inCalls + PlantedViolation.inTargets + PlantedViolation.inTables + [PlantedViolation.unneeded]
     let marked = planted.flatMap(\.edits).flatMap { $0.text.matches(of: /⇠ ([a-z_]+)/).map { String($0.1) } }

@@ -32,6 +32,18 @@ package enum ContractReader {
     return try parse(bytes) { tree, source in DeclarationVisitor.read(tree, source) }
   }
 
+  /// Where a file uses any of `names`: calls what they name, or passes it on.
+  ///
+  /// - Parameter bytes: The file, which is valid UTF-8. It is parsed only where the letters of a name are in it.
+  package static func uses(of names: Set<String>, in bytes: [UInt8]) throws(Failure) -> [NameUse] {
+    guard RelevantBytes.containsAny(of: names, bytes) else { return [] }
+    return try parse(bytes) { tree, source in
+      let visitor = NameUseVisitor(names, source)
+      visitor.walk(tree)
+      return visitor.uses
+    }
+  }
+
   /// Why a file that can matter was not read.
   package typealias Failure = ParsingFailure
 

@@ -14,6 +14,7 @@ struct ConfigurationReaderTests {
           packages: ["Tool*", Core/CoreUI]
           may_link: [platform, third_party, Base, anything]
           may_import: [tooling]
+          may_be_absent: [Cart, "Old*"]
       layers:
         - name: top
           packages: [App]
@@ -21,6 +22,7 @@ struct ConfigurationReaderTests {
           packages: ["Base*"]
           within_itself: true
           third_party: false
+          may_be_absent: [Cart]
       tests_may_use: [mediator]
       severities:
         uncalled_action: off
@@ -42,13 +44,17 @@ struct ConfigurationReaderTests {
     #expect(
       configuration.roles[1].mayLink?.map(\.value) == [.role("platform"), .thirdParty, .package(base), .anything])
     #expect(configuration.roles[1].mayImport?.map(\.value) == [.role("tooling")])
+    #expect(configuration.roles[1].mayBeAbsent?.map(\.value.text) == ["Cart", "Old*"])
+    #expect(configuration.roles[1].mayBeAbsent?.map(\.position.line) == [8, 8])
+    #expect(configuration.roles[0].mayBeAbsent == nil)
+    #expect(configuration.layers.map { $0.mayBeAbsent?.map(\.value.text) } == [nil, ["Cart"]])
     #expect(configuration.layers.map(\.name) == ["top", "base"])
     #expect(configuration.layers.map(\.withinItself) == [false, true])
     #expect(configuration.layers.map(\.thirdParty) == [true, false])
     #expect(configuration.testsMayUse.map(\.value) == [.role("mediator")])
     #expect(configuration.severities == ["uncalled_action": .off, "unused_dependency": .warning])
     let exception = try #require(configuration.exceptions.first)
-    #expect(exception.position.line == 20)
+    #expect(exception.position.line == 22)
     #expect(exception.value.reason == "goes with the next release")
     #expect(configuration.release.base == "https://example.com/packages")
   }
@@ -114,6 +120,13 @@ struct ConfigurationReaderTests {
     expectComplaint("roles: {x: {packages: [a/b/c], may_link: []}}", "1:24", "must name a package")
     expectComplaint("layers: [{packages: [A]}]", "1:10", "this layer has no name")
     expectComplaint("layers: [{name: a, packages: []}, {name: a, packages: []}]", "1:42", "a layer 'a' above already")
+  }
+
+  @Test("what may be absent is said of programs")
+  func absences() {
+    expectComplaint("roles:\n  app: {may_be_absent: A}", "2:24", "may_be_absent must be a list")
+    expectComplaint("roles:\n  app: {may_be_absnt: [A]}", "2:9", "did you mean 'may_be_absent'?")
+    expectComplaint("roles:\n  business: {may_be_absent: [A]}", "2:29", "move may_be_absent to the role 'app'")
   }
 
   @Test("a path out of the repository is no path to exclude", arguments: ["/etc", "../x", "a/../..", "~/x", "."])

@@ -6,6 +6,8 @@ struct ConfigurationWriterTests {
   private static let samples = [
     "", "exclude: ['**/Generated', '*', 'a b', '#x', 'yes', '12', 'é: [']",
     "roles: {mediator: {packages: [Router]}, x y: {packages: ['*'], may_link: [], may_import: [anything, P/Q]}}",
+    "roles: {app: {may_be_absent: [A, 'B*']}}",
+    "layers: [{name: a, packages: [A], may_be_absent: ['*']}]",
     "layers: [{name: 'on', packages: [A]}, {name: b, packages: [], within_itself: true, third_party: false}]",
     """
     severities: {forbidden_import: off}

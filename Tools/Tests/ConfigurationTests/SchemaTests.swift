@@ -73,6 +73,7 @@ struct SchemaTests {
       "roles: {third_party: {packages: [], may_link: []}}", "roles: {a/b: {packages: [], may_link: []}}",
       "roles: {mediator: {package: []}}", "roles: {mediator: {packages: [a/b/c]}}",
       "roles: {mediator: {packages: [/a]}}",
+      "roles: {business: {may_be_absent: [A]}}", "roles: {app: {may_be_absent: A}}",
       "roles: {app: {may_link: [a/]}}", "layers: {}", "layers: [{name: a}]", "layers: [{packages: []}]",
       "layers: [{name: a, packages: [], within_itself: 'true'}]", "layers: [{name: '*', packages: []}]",
       "tests_may_use: mediator", "severities: {nothing: off}", "severities: {forbidden_import: warn}",

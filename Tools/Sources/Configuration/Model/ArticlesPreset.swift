@@ -29,7 +29,8 @@ package enum ArticlesPreset {
     case app:
       RoleSettings(
         name: name, mayLink: located([.anything]),
-        mayImport: located([.role(mediator), .role(category), .role(platform), .thirdParty]))
+        mayImport: located([.role(mediator), .role(category), .role(platform), .thirdParty]),
+        mayBeAbsent: [])
     case platform:
       RoleSettings(
         name: name,

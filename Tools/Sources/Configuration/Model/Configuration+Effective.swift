@@ -14,7 +14,7 @@ extension Configuration {
     return effective
   }
 
-  /// Every role, and every layer as one: the first that takes a package in has it.
+  /// Every role, and every layer as one: what is configured goes before what holds without being said.
   package var allRoles: [RoleSettings] {
     roles + layers.indices.map { layers[$0].role(above: layers[($0 + 1)...]) }
   }
@@ -27,6 +27,7 @@ extension RoleSettings {
     role.mayLink = mayLink ?? preset?.mayLink ?? []
     // What is configured to be linked is not held against what the articles say of imports.
     role.mayImport = mayImport ?? (mayLink == nil ? preset?.mayImport : nil) ?? role.mayLink
+    role.mayBeAbsent = mayBeAbsent ?? preset?.mayBeAbsent
     return role
   }
 }

@@ -13,7 +13,7 @@ package struct Configuration: Hashable, Sendable {
   package var passOver = Self.passedOverByDefault
   /// Whether what git ignores is passed over as well.
   package var honoursGitignore = true
-  /// The roles that it speaks of, in its order: the first that takes a package in has it.
+  /// The roles that it speaks of, in its order. No two take one package in.
   package var roles: [RoleSettings] = []
   /// From the top. Where there are any, no role goes by a package's name or shape.
   package var layers: [Layer] = []

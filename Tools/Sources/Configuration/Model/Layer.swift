@@ -5,14 +5,18 @@ package struct Layer: Hashable, Sendable {
   /// Whether its packages may depend on each other.
   package var withinItself: Bool
   package var thirdParty: Bool
+  /// The business lines that programs of its packages leave out on purpose; `nil` where nothing is said.
+  package var mayBeAbsent: [Located<Wildcard>]?
 
   package init(
-    name: String, packages: [Located<PackagePattern>], withinItself: Bool = false, thirdParty: Bool = true
+    name: String, packages: [Located<PackagePattern>], withinItself: Bool = false, thirdParty: Bool = true,
+    mayBeAbsent: [Located<Wildcard>]? = nil
   ) {
     self.name = name
     self.packages = packages
     self.withinItself = withinItself
     self.thirdParty = thirdParty
+    self.mayBeAbsent = mayBeAbsent
   }
 
   /// The same as a role.
@@ -21,6 +25,6 @@ package struct Layer: Hashable, Sendable {
   func role(above below: some Sequence<Layer>) -> RoleSettings {
     let names = (withinItself ? [name] : []) + below.map(\.name)
     let allowances = names.map { Allowance.role($0) } + (thirdParty ? [.thirdParty] : [])
-    return RoleSettings(name: name, packages: packages, mayLink: allowances.map { Located($0) })
+    return RoleSettings(name: name, packages: packages, mayLink: allowances.map { Located($0) }, mayBeAbsent: mayBeAbsent)
   }
 }

@@ -10,14 +10,17 @@ package struct RoleSettings: Hashable, Sendable {
   package var mayLink: [Located<Allowance>]?
   /// `nil` where nothing is said: then what may be linked may be imported.
   package var mayImport: [Located<Allowance>]?
+  /// The business lines that programs of such packages leave out on purpose; `nil` where nothing is said.
+  package var mayBeAbsent: [Located<Wildcard>]?
 
   package init(
     name: String, packages: [Located<PackagePattern>]? = nil, mayLink: [Located<Allowance>]? = nil,
-    mayImport: [Located<Allowance>]? = nil
+    mayImport: [Located<Allowance>]? = nil, mayBeAbsent: [Located<Wildcard>]? = nil
   ) {
     self.name = name
     self.packages = packages
     self.mayLink = mayLink
     self.mayImport = mayImport
+    self.mayBeAbsent = mayBeAbsent
   }
 }

@@ -25,10 +25,11 @@ extension ConfigurationReader {
   private mutating func role(_ name: Located<String>, _ value: YAMLValue, _ names: Set<String>) -> RoleSettings {
     let what = "the role \(name.value)"
     var role = RoleSettings(name: name.value)
-    let values = reader.mapping(value, what, known: ["packages", "may_link", "may_import"])
+    let values = reader.mapping(value, what, known: ["packages", "may_link", "may_import", "may_be_absent"])
     if let packages = values["packages"] { role.packages = patterns(packages, "packages of \(what)") }
     if let link = values["may_link"] { role.mayLink = allowances(link, "may_link of \(what)", names) }
     if let `import` = values["may_import"] { role.mayImport = allowances(`import`, "may_import of \(what)", names) }
+    if let absent = values["may_be_absent"] { role.mayBeAbsent = absences(absent, of: name.value) }
     guard !ArticlesPreset.names.contains(name.value), case .mapping = value.content else { return role }
     for key in ["packages", "may_link"] where values[key] == nil {
       let way = NearestName.find(name.value, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
@@ -40,7 +41,8 @@ extension ConfigurationReader {
   mutating func layers(_ value: YAMLValue) -> [Layer] {
     var seen: Set<String> = []
     return reader.list(value, "layers").compactMap { value in
-      let values = reader.mapping(value, "a layer", known: ["name", "packages", "within_itself", "third_party"])
+      let values = reader.mapping(
+        value, "a layer", known: ["name", "packages", "within_itself", "third_party", "may_be_absent"])
       guard case .mapping = value.content else { return nil }
       for key in ["name", "packages"] where values[key] == nil {
         reader.report(value.position, "this layer has no \(key); add the key '\(key)'")
@@ -55,7 +57,9 @@ extension ConfigurationReader {
         reader.report(name.position, "there is a layer '\(name.value)' above already; give this one another name")
         return nil
       }
-      return Layer(name: name.value, packages: packages, withinItself: withinItself, thirdParty: thirdParty)
+      return Layer(
+        name: name.value, packages: packages, withinItself: withinItself, thirdParty: thirdParty,
+        mayBeAbsent: values["may_be_absent"].map { absences($0, of: name.value) })
     }
   }
 
@@ -81,6 +85,16 @@ extension ConfigurationReader {
       return nil
     }
     return Located(pattern, at: text.position)
+  }
+
+  /// Business lines are absent from programs, and the articles' other roles have none that must be whole.
+  private mutating func absences(_ value: YAMLValue, of role: String) -> [Located<Wildcard>] {
+    guard role == ArticlesPreset.app || !ArticlesPreset.names.contains(role) else {
+      reader.report(
+        value.position, "nothing is asked of the programs of the role \(role); move may_be_absent to the role 'app'")
+      return []
+    }
+    return reader.texts(value, "may_be_absent").map { Located(Wildcard($0.value), at: $0.position) }
   }
 
   mutating func allowances(_ value: YAMLValue, _ what: String, _ names: Set<String>) -> [Located<Allowance>] {

@@ -41,17 +41,18 @@ package enum ConfigurationWriter {
   private static func role(_ role: RoleSettings) -> Node {
     let lists = [
       ("packages", role.packages?.map(\.value.text)), ("may_link", role.mayLink?.map(\.value.text)),
-      ("may_import", role.mayImport?.map(\.value.text)),
+      ("may_import", role.mayImport?.map(\.value.text)), ("may_be_absent", role.mayBeAbsent?.map(\.value.text)),
     ]
     return Node(lists.compactMap { key, values in values.map { (Node(key), texts($0)) } })
   }
 
   private static func layer(_ layer: Layer) -> Node {
-    Node([
+    let pairs = [
       (Node("name"), text(layer.name)), (Node("packages"), texts(layer.packages.map(\.value.text))),
       (Node("within_itself"), Node(String(layer.withinItself))),
       (Node("third_party"), Node(String(layer.thirdParty))),
-    ])
+    ]
+    return Node(pairs + (layer.mayBeAbsent.map { [(Node("may_be_absent"), texts($0.map(\.value.text)))] } ?? []))
   }
 
   private static func exception(_ exception: RuleException) -> Node {

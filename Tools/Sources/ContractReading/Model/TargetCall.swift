@@ -33,4 +33,6 @@ package struct TargetCall: Equatable, Sendable {
   package var caller: String?
   /// `nil` for a call of `performTarget`.
   package var route: Route?
+  /// What a build must have so that the call is compiled.
+  package var condition = BuildCondition()
 }

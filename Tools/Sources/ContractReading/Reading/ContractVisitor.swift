@@ -74,7 +74,10 @@ final class ContractVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let calls = CallReader(source: source, scope: types, caller: callers.first)
     let routes = RouteReader(source: source, scope: types, caller: callers.first)
-    if let call = calls.call(node) ?? routes.route(node) { contract.calls.append(call) }
+    if var call = calls.call(node) ?? routes.route(node) {
+      call.condition = BuildCondition(around: node)
+      contract.calls.append(call)
+    }
     if routes.takesURLs(node) { contract.takesURLsByRoutes = true }
     return .visitChildren
   }

@@ -30,7 +30,7 @@ package struct Service: Hashable, Sendable {
     case object(String)
     /// A type that has `nil` itself.
     case optional(String)
-    /// A value that the caller cannot go on without.
+    /// A value that the caller cannot go on without: the program stops where nobody answers.
     case value(String)
   }
 

@@ -36,7 +36,8 @@ extension CategoryWriter {
     return ["do {"] + call + ["} catch MediatorError.actionThrew(_, let error) {", "  throw error", "}"]
   }
 
-  /// The caller cannot go on without the value, as it could not be built without the code before.
+  /// The caller cannot go on without the value, as it could not be built without the code before, and any value that was
+  /// made up would be a wrong answer. `fatalError`, because a precondition loses its words in a release build.
   private func required(_ service: Service, _ type: String, _ indentation: Int) -> [String] {
     let call = call(service, "return try ", as: type, indentation: indentation + 2).map { "  \($0)" }
     return ["do {"] + call + ["} catch {", "  fatalError(\"\\(error)\")", "}"]

@@ -1,10 +1,15 @@
 /// Writes the methods of a category.
-struct CategoryWriter {
+package struct CategoryWriter {
   let services: [Service]
   let line: String
 
+  package init(services: [Service], line: String) {
+    self.services = services
+    self.line = line
+  }
+
   /// The whole of `Mediator+X.swift`.
-  var file: String {
+  package var file: String {
     let methods = services.map { lines(of: $0).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }
     return """
       // What the signatures below name, their callers need too.
@@ -33,9 +38,7 @@ struct CategoryWriter {
   /// The lines of a service's method, without the indentation of the extension.
   func lines(of service: Service) -> [String] {
     var lines = ["/// `\(service.callee)`."]
-    if case .object = service.result {
-      lines += ["///", "/// - Returns: `nil` where nobody answers, because \(line) is not part of the program."]
-    }
+    lines += ["///"] + absence(of: service).map { "/// \($0)" }
     if service.isMainActor { lines.append("@MainActor") }
     if service.isDiscardable { lines.append("@discardableResult") }
     lines += Wrapping.list(
@@ -43,6 +46,21 @@ struct CategoryWriter {
       ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
     lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]
     return lines
+  }
+
+  /// What comes of a call that nobody answers.
+  private func absence(of service: Service) -> [String] {
+    let cause = "where nobody answers, because \(line) is not part of the program."
+    if service.isThrowing { return ["- Throws: What it threw before, and the mediator's error", "  \(cause)"] }
+    return switch service.result {
+    case .object, .optional: ["- Returns: `nil` \(cause)"]
+    case .nothing: ["Nothing happens \(cause)"]
+    case .value:
+      [
+        "- Precondition: \(line) is part of the program. Its callers cannot go on without the value, as they were not",
+        "  built without it before: where nobody answers, the program stops with the mediator's words.",
+      ]
+    }
   }
 
   private func parameters(of service: Service) -> [String] {

@@ -73,6 +73,10 @@ package struct ConfigurationTemplate {
     if let allowances = role.mayImport, allowances != role.mayLink {
       lines.append("    may_import: \(list(allowances.map(\.value.text)))")
     }
+    if let absent = role.mayBeAbsent {
+      lines.append("    # Business lines that its programs leave out on purpose: nobody answers what calls them.")
+      lines.append("    may_be_absent: \(list(absent.map(\.value.text)))")
+    }
     return (lines.map { $0 + "\n" }.joined(), "\(role.name): \(few(names))")
   }
 

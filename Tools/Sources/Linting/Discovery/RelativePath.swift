@@ -52,6 +52,12 @@ package enum RelativePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// The folder and those that it is in, up to the root, which is empty.
+  static func andAbove(_ directory: String) -> [String] {
+    let parts = directory.split(separator: "/")
+    return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
+  }
+
   /// Whether `path` is `directory` or below it.
   package static func isInside(_ path: String, _ directory: String) -> Bool {
     directory.isEmpty || path == directory || path.hasPrefix("\(directory)/")

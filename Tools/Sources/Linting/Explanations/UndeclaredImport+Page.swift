@@ -12,6 +12,10 @@ extension UndeclaredImport {
 
       The article has each package checked for this before its release: a package names what it depends on, and \
       nothing else does it for it.
+
+      This holds for modules of the repository, and for those of packages from elsewhere whose home is known: by \
+      their checkouts, `.build/checkouts`, or because another target that the import can come from links the product \
+      of that name and imports it.
       """,
     articles: [.practice],
     bad: [

@@ -11,8 +11,10 @@ extension UnusedDependency {
       A business package that the app links is another thing. The app must link it, so that its target is in the \
       program, and must not import it; that is no finding.
 
-      Nothing is said of what cannot be seen: a package from elsewhere that no target uses may have a plugin for a \
-      command, and the sources that a build tool's plugin writes may import anything.
+      Of packages from elsewhere their checkouts tell, `.build/checkouts`: what their products are made of, and \
+      whether they have something to run. Where none is there, a product is taken to be used, and a package that no \
+      target uses is a warning, because a plugin or a program of it may be run by hand. The sources that a build \
+      tool's plugin writes may import anything, and nothing is said of targets that have such.
       """,
     articles: [.practice],
     bad: [

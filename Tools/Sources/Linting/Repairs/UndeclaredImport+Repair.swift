@@ -5,7 +5,7 @@ extension UndeclaredImport {
   package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     findings.map { finding in
       guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
-        return Repair(of: finding, refused: "the target is not known")
+        return Repair(of: finding, refused: "the package is from elsewhere, and its version is for you to say")
       }
       if let reason = objection(to: provider, for: target, finding, context) {
         return Repair(of: finding, refused: reason)

@@ -9,11 +9,15 @@ extension UnusedDependency {
       let removed = RemovedLinks(findings, of: package, in: repository)
       let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
       // Without the dependencies the package may not go either.
-      return Set(unused).subtracting(findings).map { finding in
+      return Set(unused).subtracting(findings).filter { canGo($0, in: repository) }.map { finding in
         Repair(of: finding, removed.findings(about: finding, in: repository).map(step) + [step(for: finding)])
       }
     }
-    return findings.map { Repair(of: $0, [step(for: $0)]) } + left
+    return findings.map { finding -> Repair in
+      canGo(finding, in: repository)
+        ? Repair(of: finding, [step(for: finding)])
+        : Repair(of: finding, refused: "a plugin or a program of it may be run by hand")
+    } + left
   }
 
   private func step(for finding: Finding) -> Repair.Step {
@@ -51,10 +55,15 @@ private struct RemovedLinks {
 
   /// Those that kept the package in use which another finding is about.
   func findings(about finding: Finding, in repository: Repository) -> [Finding] {
-    guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }),
-      case .local(let id) = package.dependencies[index]
-    else { return [] }
+    guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }) else {
+      return []
+    }
     let declared = package.manifest.dependencies[index]
-    return removed.filter { UsedPackages(links: [$0.link]).contains(declared, repository.packages[id]) }.map(\.finding)
+    return removed.filter { removed in
+      switch package.dependencies[index] {
+      case .local(let id): UsedPackages(links: [removed.link]).contains(declared, repository.packages[id])
+      case .external: package.externals(of: removed.link).contains { $0.position == declared.position }
+      }
+    }.map(\.finding)
   }
 }

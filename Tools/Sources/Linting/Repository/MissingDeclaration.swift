@@ -19,6 +19,8 @@ package struct MissingDeclaration: Equatable, Sendable {
   package var link: Link
   /// The path of `.package(path:)`; `nil` where the manifest names the package already.
   package var path: String?
+  /// What the other package must do first, where none of its products has the target: a clause.
+  private var offer: String?
 
   /// - Parameters:
   ///   - provider: The target whose module is imported.
@@ -30,15 +32,34 @@ package struct MissingDeclaration: Equatable, Sendable {
       return
     }
     let (own, other) = (repository.packages[target.package], repository.packages[providing.package])
-    let product = other.manifest.products.first { $0.targets.contains(providing.name) }?.name ?? providing.name
+    let product = Self.product(with: providing.name, of: other)
+    if product == nil, other.manifest.isDecided, providing.declaration.kind != .executable {
+      offer = """
+        let \(other.manifestPath) offer .library(name: "\(providing.name)", targets: ["\(providing.name)"]), which no \
+        product has yet
+        """
+    }
     let index = own.dependencies.firstIndex(of: .local(other.id))
     let declared = index.map { own.manifest.dependencies[$0] }
-    link = .product(product, package: Self.name(of: other, declaredAs: declared))
+    link = .product(product ?? providing.name, package: Self.name(of: other, declaredAs: declared))
     path = declared == nil ? RelativePath.way(from: own.directory, to: other.directory) : nil
   }
 
   /// The line for the manifest's own dependencies.
   package var packageSource: String? { path.map { ".package(path: \"\($0)\")" } }
+
+  /// What is to be done, as a clause: "add "B" to A in A/Package.swift".
+  ///
+  /// - Parameter place: What gets the link: "A in A/Package.swift".
+  func advice(for place: String) -> String {
+    (offer.map { "\($0), then " } ?? "") + "add \(link.source) to \(place)"
+  }
+
+  /// A library, if there is one: an executable that has the target as well cannot be linked.
+  private static func product(with target: String, of package: Repository.Package) -> String? {
+    let products = package.manifest.products.filter { $0.targets.contains(target) }
+    return (products.first { $0.kind != .executable && $0.kind != .plugin } ?? products.first)?.name
+  }
 
   /// How the manifest must speak of the package: by the last part of its location, or the name it was given.
   private static func name(

@@ -10,6 +10,8 @@ package struct Repository: Sendable {
   package var targets: [Target] = []
   /// How many sources its targets have; one of two targets counts once.
   var fileCount = 0
+  /// Whether there is a project of Xcode's, which may build programs of its own from the packages.
+  var hasXcodeProject = false
   /// What could not be read.
   var problems: [Problem] = []
   /// Its Swift files, whether a module has them or not.
@@ -41,6 +43,8 @@ package struct Repository: Sendable {
     /// Where each of the manifest's package dependencies leads, in their order.
     package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
+    /// By identity, what SwiftPM has checked out for it, where it has.
+    var checkouts: [String: Checkout] = [:]
 
     /// By what a manifest may mean this package, in lower case: its folder's name, or in older manifests its own.
     var calledNames: [String] { [identity, name.lowercased()] }

@@ -38,6 +38,9 @@ package struct RepositoryLoader {
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
+    repository.hasXcodeProject = tree.directories.keys.contains {
+      $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
     observer?.begin(.manifests)
     await addPackages(from: tree, to: &repository)
     observer?.begin(.linking)
@@ -45,6 +48,7 @@ package struct RepositoryLoader {
     PackageLinker.link(&repository, in: tree)
     let linkedFiles = addTargets(from: tree, to: &repository)
     LinkedPackages.report(in: &repository, tree)
+    CheckoutLoader.load(&repository, in: tree)
     repository.indexModules()
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
@@ -54,6 +58,8 @@ package struct RepositoryLoader {
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.
     DeclarationLoader.load(&repository, roles, for: contractTargets, in: tree)
+    // And the fewer that use what nobody answers.
+    ServiceUses.load(&repository, roles, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects = OtherProjects.find(in: tree)
     // From here on there may be something written.

@@ -12,4 +12,6 @@ package struct SourceFile: Sendable {
   package var contract: FileContract?
   /// What it declares, where a name that the contract needs led here.
   var declarations: FileDeclarations?
+  /// Where it uses services that a program has no answer to.
+  var serviceUses: [NameUse] = []
 }

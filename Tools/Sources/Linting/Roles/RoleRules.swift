@@ -9,8 +9,8 @@ package struct RoleRules: Sendable {
   struct Other: Hashable {
     /// `nil` for a package that is not below the root.
     var role: Role?
-    /// `nil` where it is not known.
-    var package: String?
+    /// All that its package is called; empty where it is not known.
+    var packages: [String] = []
     /// The products by which it is had.
     var products: [String] = []
   }
@@ -68,9 +68,9 @@ package struct RoleRules: Sendable {
     case .thirdParty: return other.role == nil
     case .anything: return other.role != .app
     case .package(let pattern):
-      guard let package = other.package else { return false }
-      return pattern.matches(package: package)
-        || other.products.contains { pattern.matches(product: $0, of: package) }
+      return other.packages.contains { package in
+        pattern.matches(package: package) || other.products.contains { pattern.matches(product: $0, of: package) }
+      }
     }
   }
 

@@ -17,6 +17,7 @@ package enum AllRules {
     DuplicatePackage(),
     UnassignedPackage(),
     MissingTarget(),
+    UnlinkedTarget(),
     MissingAction(),
     UnlistedAction(),
     MisleadingEntry(),

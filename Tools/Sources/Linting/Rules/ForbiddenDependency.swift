@@ -1,5 +1,3 @@
-import ManifestReading
-
 /// A target links what its role must not.
 package struct ForbiddenDependency: Rule {
   package static let id = "forbidden_dependency"
@@ -15,7 +13,7 @@ package struct ForbiddenDependency: Rule {
   ) -> Finding? {
     let package = context.repository.packages[target.package]
     guard let role = context.roles.role(of: package.id),
-      let (name, other) = otherEnd(of: link, in: context),
+      let (name, other) = otherEnd(of: link, from: package, in: context),
       let objection = context.roles.rules.objection(to: other, from: role, by: .link, isTest: target.isTest)
     else { return nil }
     return Finding(
@@ -28,25 +26,23 @@ package struct ForbiddenDependency: Rule {
   }
 
   private func otherEnd(
-    of link: Repository.TargetLink, in context: RuleContext
+    of link: Repository.TargetLink, from package: Repository.Package, in context: RuleContext
   ) -> (name: String, RoleRules.Other)? {
     switch link.destination {
     case .product(let product, let id, _):
       // What has no role is judged by nobody, and is another rule's finding.
       context.roles.role(ofProduct: product, of: id).map { role in
-        (product, .init(role: role, package: context.repository.packages[id].name, products: [product]))
+        (product, .init(role: role, packages: [context.repository.packages[id].name], products: [product]))
       }
     case .thirdParty(let product):
-      (product, .init(package: link.declaration.reference.package, products: [product]))
+      (product, .init(packages: names(ofPackageOf: link, package), products: [product]))
     case .sibling, .unknown:
       nil
     }
   }
-}
-
-extension Manifest.Target.Dependency.Reference {
-  /// The package that it names.
-  fileprivate var package: String? {
-    if case .product(_, let package) = self { package } else { nil }
+  /// By what a configuration may mean a package from elsewhere.
+  private func names(ofPackageOf link: Repository.TargetLink, _ package: Repository.Package) -> [String] {
+    let written = if case .product(_, let name?) = link.declaration.reference { [name] } else { [String]() }
+    return written + package.externals(of: link).flatMap(\.calledNames)
   }
 }

@@ -76,6 +76,6 @@ struct ImportJudge {
 
   private func otherEnd(_ provider: Repository.TargetID, role: Role) -> RoleRules.Other {
     let package = context.repository.packages[context.repository.targets[provider].package]
-    return .init(role: role, package: package.name, products: context.repository.products(of: provider))
+    return .init(role: role, packages: [package.name], products: context.repository.products(of: provider))
   }
 }

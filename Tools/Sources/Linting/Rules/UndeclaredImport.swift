@@ -8,17 +8,19 @@ package struct UndeclaredImport: Rule {
 
   package func findings(in context: RuleContext) -> [Finding] {
     let judge = ImportJudge(context: context)
+    let modules = ThirdPartyModules(context.repository)
     return context.repository.targets.flatMap { target -> [Finding] in
       // A plugin links no module, and those that it imports are the toolchain's.
       guard target.declaration.kind != .plugin else { return [] }
       // What could not be decided may declare it.
       let package = context.repository.packages[target.package]
       guard target.declaration.hasDecidedDependencies, package.manifest.isDecided else { return [] }
+      let thirdParty = thirdPartyFindings(in: target, modules, context.repository)
       let providers = undeclaredProviders(of: target, judge)
-      guard !providers.isEmpty else { return [] }
+      guard !providers.isEmpty else { return thirdParty }
       let flags = package.flags(of: target)
       let doubts = Dictionary(uniqueKeysWithValues: providers.keys.map { ($0, judge.doubt(on: $0, for: target) ?? "") })
-      return target.files.flatMap { file in
+      return target.files.flatMap { file -> [Finding] in
         file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
           if let flags, `import`.condition.outcome(flags) == .never { return nil }
@@ -26,7 +28,7 @@ package struct UndeclaredImport: Rule {
             finding(for: `import`, of: $0, doubts[`import`.module] ?? "", in: file, of: target, context.repository)
           }
         }
-      }
+      } + thirdParty
     }
   }
 
@@ -88,8 +90,8 @@ package struct UndeclaredImport: Rule {
       position: `import`.position,
       message: """
         \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-        brings \(module) along; add \(missing.link.source) to \
-        \(target.name) in \(package.manifestPath), or remove the import\(doubt)
+        brings \(module) along; \(missing.advice(for: "\(target.name) in \(package.manifestPath)")), \
+        or remove the import\(doubt)
         """)
   }
 }

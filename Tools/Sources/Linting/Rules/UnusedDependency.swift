@@ -9,8 +9,9 @@ package struct UnusedDependency: Rule {
   package func findings(in context: RuleContext) -> [Finding] {
     // What could not be decided may use it.
     let decided = context.repository.packages.filter(\.manifest.isDecided)
+    let modules = ThirdPartyModules(context.repository)
     return decided.flatMap { package in
-      package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
+      package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], modules, in: context) }
         + unusedPackages(
           of: package, with: package.targets.map { context.repository.targets[$0] }, in: context.repository)
     }
@@ -18,14 +19,16 @@ package struct UnusedDependency: Rule {
 
   // MARK: Targets
 
-  private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
+  private func unusedLinks(
+    of target: Repository.Target, _ modules: ThirdPartyModules, in context: RuleContext
+  ) -> [Finding] {
     // A plugin may write sources, which import what no other does.
     guard !target.hasForeignSources, !target.hasUnseenSources, target.declaration.plugins.isEmpty,
       target.declaration.kind != .plugin
     else { return [] }
     let package = context.repository.packages[target.package]
     let imported = target.importedModules
-    return target.links.compactMap { link in
+    return target.links.compactMap { link -> Finding? in
       guard !link.declaration.isRenamed, let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
         !isLinkedOnly(link, by: target, in: context)
@@ -37,7 +40,7 @@ package struct UnusedDependency: Rule {
           \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
           hides what really depends on what; remove it, or import what you need from it
           """)
-    }
+    } + unusedProducts(of: target, modules, context.repository)
   }
 
   /// What the link is called, if it is one that sources can import and that is below the root.
@@ -68,7 +71,7 @@ package struct UnusedDependency: Rule {
       let otherRole = context.roles.role(ofProduct: product, of: id)
     else { return false }
     let package = context.repository.packages[id].name
-    let other = RoleRules.Other(role: otherRole, package: package, products: [product])
+    let other = RoleRules.Other(role: otherRole, packages: [package], products: [product])
     func mayDepend(by relation: RoleRules.Relation) -> Bool {
       context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest) == nil
     }
@@ -77,15 +80,12 @@ package struct UnusedDependency: Rule {
 
   // MARK: Packages
 
-  /// Of packages that are here: one from elsewhere may have a command plugin, or a program for `swift run`, and is
-  /// declared for it alone.
-  ///
   /// - Parameter targets: The targets of the package, as they are or as they would be.
   func unusedPackages(
     of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
   ) -> [Finding] {
     let used = UsedPackages(links: targets.flatMap(\.links), plugins: targets.flatMap(\.declaration.plugins))
-    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
       guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked,
         !used.contains(declared, repository.packages[id])
       else { return nil }
@@ -96,7 +96,7 @@ package struct UnusedDependency: Rule {
           no target of \(package.name) uses a product of the package \(repository.packages[id].name): it is \
           resolved for nothing; remove it, or name a product of it in a target
           """)
-    }
+    } + unusedExternals(of: package, with: targets)
   }
 }
 

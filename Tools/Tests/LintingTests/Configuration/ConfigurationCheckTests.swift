@@ -30,6 +30,41 @@ struct ConfigurationCheckTests {
         == [".modulize.yml:1:31: there is no package Zebra; mend the name, or remove it"])
   }
 
+  @Test("a business line that may be absent is one, by its package or its target")
+  func absences() async throws {
+    #expect(
+      try await problems("roles: {app: {may_be_absent: [Crat]}}")
+        == [".modulize.yml:1:31: there is no business line Crat; did you mean 'Cart'?"])
+    #expect(try await problems("roles: {app: {may_be_absent: [Cart, 'Z*']}}") == [])
+  }
+
+  @Test("a package, or a product, that two rows take in is an error with both places, once for two patterns")
+  func twoRoles() async throws {
+    #expect(
+      try await problems("roles:\n  x: {packages: [Cart], may_link: []}\n  y: {packages: ['C*', '*rt'], may_link: []}")
+        == [
+          """
+          .modulize.yml:3:18: Cart is taken in by 'C*' of y, and by 'Cart' of x in .modulize.yml:2:18 already, and a \
+          package has one role; make one of them narrower
+          """,
+          """
+          .modulize.yml:3:24: Cart is taken in by '*rt' of y, and by 'Cart' of x in .modulize.yml:2:18 already, and a \
+          package has one role; make one of them narrower
+          """,
+        ])
+    #expect(
+      try await problems("layers: [{name: a, packages: ['*']}, {name: b, packages: [Cart]}]").map { $0.prefix(24) }
+        == [".modulize.yml:1:59: Cart"])
+    #expect(
+      try await problems(
+        "roles: {platform: {packages: [Mediator/PortableUI]}, x: {packages: ['Mediator/*'], may_link: []}}"
+      ).map { $0.prefix(42) } == [".modulize.yml:1:69: Mediator/PortableUI is"])
+    // A product may have a role beside its package, and a row twice the same package.
+    #expect(
+      try await problems(
+        "roles: {mediator: {packages: [Mediator, 'M*']}, x: {packages: [Mediator/PortableUI], may_link: []}}") == [])
+  }
+
   @Test("a pattern may match nothing, and a name may be a dependency's")
   func patterns() async throws {
     #expect(try await problems("roles: {x: {packages: ['Z*'], may_link: [Cart, Mediator/PortableUI, 'Y*']}}") == [])

@@ -33,7 +33,8 @@ struct ConfigurationTemplateTests {
     for words in [
       "# Every call goes through it: Mediator\n  mediator:\n    packages: [Mediator]\n    may_link: []\n",
       "the star stands for: A_Category\n  category:\n    packages: [\"*_Category\"]\n", "what is left: A\n",
-      "by its products: App\n", "SDK's part: Mediator/PortableUI\n",
+      "by its products: App\n", "leave out on purpose: nobody answers what calls them.\n    may_be_absent: []\n",
+      "SDK's part: Mediator/PortableUI\n",
     ] {
       #expect(text.contains(words), "\(text)")
     }

@@ -124,6 +124,24 @@ struct ConfiguredRoleTests {
       ], Expectation("1️⃣", "forbidden_dependency"))
   }
 
+  @Test(
+    "so may one whose product a manifest names by a plain string, in its own letters or SwiftPM's",
+    arguments: ["SwiftSoup", "swiftsoup", "SwiftSoup/SwiftSoup"])
+  func plainString(name: String) async throws {
+    let manifest = library(
+      "Core",
+      packages: [
+        #".package(url: "https://github.com/scinfu/SwiftSoup.git", from: "2.0.0")"#,
+        #".package(url: "https://example.com/x/Net", from: "1.0.0")"#,
+      ],
+      links: [#""SwiftSoup""#, #".byName(name: "SwiftSoup")"#, #"1️⃣"Net""#])
+    try await expect(
+      [
+        ".modulize.yml": "roles: {core: {packages: [Core], may_link: [\(name)]}}",
+        "Core/Package.swift": manifest, "Core/Sources/Core/F.swift": "import SwiftSoup\nimport Net",
+      ], Expectation("1️⃣", "forbidden_dependency", .error, "must not link Net"))
+  }
+
   @Test("what may be linked and not imported is no unused dependency")
   func linkedOnly() async throws {
     let configuration = """

@@ -152,4 +152,29 @@ struct ExplainerTests {
     #expect(explainer.lines(of: "A/Sources/A/File.swift", near: 5) == [6, 1])
     #expect(explainer.lines(of: "A/Package.swift", near: 5).isEmpty)
   }
+
+  @Test("a target that is not linked: who uses the service, how the call comes into the program, and who would answer")
+  func unlinked() async throws {
+    let manifest = executable(
+      "App", packages: [#".package(path: "../A_Category")"#],
+      links: [#".product(name: "A_Category", package: "A_Category")"#]
+    ).replacing(".executableTarget(", with: "1️⃣.executableTarget(")
+    let (explanation, steps) = try await explanation(
+      calling() + answering() + [
+        "App/Package.swift": manifest,
+        "App/Sources/App/main.swift": "import A_Category\nprint(Mediator.shared.A_count() ?? 0)",
+      ])
+    #expect(
+      steps == [
+        "App/Package.swift:10 App is a program",
+        "App/Sources/App/main.swift:2 A_count is used here",
+        "App/Package.swift:11 the target App links A_Category",
+        """
+        A_Category/Sources/A_Category/Mediator+A.swift:3 A_count asks for "A" "count": the mediator looks for \
+        A.Target_A, then App.Target_A
+        """,
+        "A/Sources/A/Target_A.swift:1 Target_A is declared here, in A, and nothing that App links leads to it",
+      ])
+    #expect(explanation.change.hasPrefix("A has it: add .product(name: \"A\", package: \"A\") to App"))
+  }
 }

@@ -139,4 +139,18 @@ struct RemovalTests {
       #expect(fixed.fixes.done.isEmpty)
     }
   }
+
+  @Test("a package from elsewhere goes only where it is known to have nothing to run")
+  func elsewhere() async throws {
+    let url = #".package(url: "https://example.com/swift-log.git", from: "1.0.0"),"#
+    let manifest = library("A", packages: [url])
+    let files = ["A/Package.swift": manifest, "A/Sources/A/F.swift": ""]
+    let unknown = try await FixedRepository(files)
+    #expect(try unknown.text("A/Package.swift") == manifest)
+    #expect(unknown.refusals == ["a plugin or a program of it may be run by hand"])
+    let known = try await FixedRepository(
+      files + [".build/checkouts/swift-log/Package.swift": library("swift-log")])
+    #expect(try !known.text("A/Package.swift").contains("swift-log"))
+    #expect(known.findings.isEmpty)
+  }
 }

@@ -27,6 +27,31 @@ struct UndeclaredImportTests {
       Expectation("1️⃣", "undeclared_import", .error, #"add "Core" to A"#))
   }
 
+  @Test("what no product offers must be offered first, and a library goes before an executable")
+  func advice() async throws {
+    func manifest(_ products: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "B", products: [\(products)], targets: [.target(name: "Core"), .target(name: "B")])
+      """
+    }
+    func files(_ products: String) -> [String: String] {
+      [
+        "B/Package.swift": manifest(products), "B/Sources/B/B.swift": "", "B/Sources/Core/F.swift": "",
+        "A/Package.swift": library("A"), "A/Sources/A/File.swift": "1️⃣import Core",
+      ]
+    }
+    try await expect(
+      files(#".library(name: "B", targets: ["B"])"#),
+      Expectation(
+        "1️⃣", "undeclared_import", .error,
+        #"let B/Package.swift offer .library(name: "Core", targets: ["Core"]), which no product has yet, then add"#))
+    try await expect(
+      files(#".executable(name: "tool", targets: ["B", "Core"]), .library(name: "All", targets: ["Core"])"#),
+      Expectation("1️⃣", "undeclared_import", .error, #"along; add .product(name: "All", package: "B") to A"#))
+  }
+
   @Test("a product that a manifest computes may be made of the module, and a plugin has the toolchain's modules")
   func undecided() async throws {
     let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(

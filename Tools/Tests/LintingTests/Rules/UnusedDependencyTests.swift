@@ -37,12 +37,12 @@ struct UnusedDependencyTests {
       Expectation("1️⃣", "unused_dependency", .error, "no target of A uses a product of the package B"))
   }
 
-  @Test("a package that may be declared for what is run: one from elsewhere, one with a program or a plugin")
+  @Test("a package that may be declared for what is run: one with a program or a plugin")
   func run() async throws {
     let tools = library("B").replacing(
       "targets: [\"B\"])]", with: "targets: [\"B\"]), .plugin(name: \"Format\", targets: [\"B\"])]")
     for (package, dependency) in [
-      (library("B"), #".package(url: "https://example.com/Log.git", from: "1.0.0")"#),
+      (library("B"), #".package(url: "https://example.com/swift-docc-plugin", from: "1.0.0")"#),
       (executable("B"), #".package(path: "../B")"#), (tools, #".package(path: "../B")"#),
       (library("B").replacing("name: \"B\",\n", with: "name: make(),\n"), #".package(path: "../B")"#),
     ] {
@@ -140,7 +140,7 @@ struct UnusedDependencyTests {
     ])
   }
 
-  @Test("a third-party product is not judged: its modules are not known")
+  @Test("a third-party product is not judged where it is not checked out: its modules are not known")
   func thirdParty() async throws {
     try await expect([
       "A/Package.swift": library(

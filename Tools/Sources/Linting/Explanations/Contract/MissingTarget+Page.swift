@@ -49,7 +49,7 @@ extension MissingTarget {
     ],
     exception: """
       Where the business line is written in another repository, and this one holds its category only. Where a \
-      program leaves a line out on purpose no exception is needed: the rule looks at the whole repository, and \
-      the category's `nil` says that nobody answered.
+      program leaves a line out on purpose no exception is needed: this rule looks at the whole repository, and \
+      `unlinked_target` at each program.
       """)
 }

@@ -14,13 +14,12 @@ extension ContractRule {
       call.site.file == finding.identity.file
         && [call.source.position, call.source.target.position, call.source.action.position].contains(finding.position)
     }
-    let search = calls?.first.flatMap { call in context.contract?.modules(for: call).map { (call, $0) } }
-    let tried = search.map { call, modules -> Finding.Place in
-      var place = call.place
-      let name = WellKnown.targetPrefix + (call.target ?? "?")
-      let unique = modules.enumerated().filter { modules.firstIndex(of: $1) == $0 }.map(\.element)
-      place.words += ": the mediator looks for \(unique.map { "\($0).\(name)" }.joined(separator: ", then "))"
-      return place
+    let tried = calls?.first.flatMap { call in
+      context.contract?.searchWords(for: call).map { words -> Finding.Place in
+        var place = call.place
+        place.words += ": \(words)"
+        return place
+      }
     }
     return [own, tried].compactMap { $0 } + finding.related
   }

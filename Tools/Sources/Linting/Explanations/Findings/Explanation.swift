@@ -14,8 +14,15 @@ extension Rule {
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {
-    let clause = finding.message.range(of: "; ", options: .backwards).map { finding.message[$0.upperBound...] }
-    let text = clause.map(String.init) ?? finding.message
+    finding.advice
+  }
+}
+
+extension Finding {
+  /// What its message ends with, as a sentence.
+  var advice: String {
+    let clause = message.range(of: "; ", options: .backwards).map { message[$0.upperBound...] }
+    let text = clause.map(String.init) ?? message
     return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
   }
 }

@@ -13,7 +13,7 @@ struct ImportSteps {
     let own = Finding.Place(
       file: finding.identity.file, position: finding.position,
       words: "a source of the target \(target.name) imports \(module)")
-    let way = wayOfLinks(from: target.id, to: provider)
+    let way = repository.wayOfLinks(from: target.id, to: provider)
     return [maker.role(of: target.package, target: target), own, maker.module(of: provider)]
       + wayWords(way, from: target, to: provider)
   }
@@ -28,34 +28,8 @@ struct ImportSteps {
     return ImportJudge(context: context).providers(of: module, for: target).first.map { (target, $0) }
   }
 
-  private typealias Hop = (from: Repository.TargetID, link: Repository.TargetLink, to: Repository.TargetID)
-
-  /// A shortest way along what targets link; empty where there is none.
-  private func wayOfLinks(from start: Repository.TargetID, to end: Repository.TargetID) -> [Hop] {
-    var previous: [Repository.TargetID: Hop] = [:]
-    var queue = [start]
-    var head = 0
-    while head < queue.count, previous[end] == nil {
-      let target = queue[head]
-      head += 1
-      for link in repository.targets[target].links {
-        for next in link.targets where next != start && previous[next] == nil {
-          previous[next] = (target, link, next)
-          queue.append(next)
-        }
-      }
-    }
-    var way: [Hop] = []
-    var target = end
-    while let hop = previous[target] {
-      way.append(hop)
-      target = hop.from
-    }
-    return way.reversed()
-  }
-
   private func wayWords(
-    _ way: [Hop], from target: Repository.Target, to provider: Repository.TargetID
+    _ way: [Repository.Hop], from target: Repository.Target, to provider: Repository.TargetID
   ) -> [Finding.Place] {
     let maker = StepMaker(context: context)
     guard !way.isEmpty else {

@@ -55,7 +55,7 @@ private struct Programs {
 
   init(_ contract: Contract, _ repository: Repository) {
     let programs = repository.targets.filter { $0.declaration.kind == .executable }.map { target in
-      let linked = Self.linked(by: target.id, in: repository)
+      let linked = LinkedCode(of: [target.id], in: repository).targets
       let siblings = linked.filter { repository.targets[$0].package == target.package }
       let hosts = siblings.map { repository.targets[$0].module }.filter(contract.hostModules.contains)
       return Program(
@@ -65,18 +65,5 @@ private struct Programs {
     // An app that SwiftPM does not build may link everything.
     let everything = Program(hostModules: [], modules: Set(repository.targets.map(\.module)))
     all = programs.isEmpty ? [everything] : programs
-  }
-
-  private static func linked(
-    by start: Repository.TargetID, in repository: Repository
-  ) -> Set<Repository.TargetID> {
-    var seen: Set = [start]
-    var pending = [start]
-    while let target = pending.popLast() {
-      for next in repository.targets[target].links.flatMap(\.targets) where seen.insert(next).inserted {
-        pending.append(next)
-      }
-    }
-    return seen
   }
 }

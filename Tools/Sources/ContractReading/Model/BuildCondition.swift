@@ -1,0 +1,9 @@
+/// What the branches of `#if` around some code ask of a build.
+package struct BuildCondition: Equatable, Sendable {
+  /// The modules that `canImport` names.
+  package var modules: Set<String> = []
+  /// The flags that somebody must define, and `false`, which nobody can.
+  package var flags: Set<String> = []
+
+  package init() {}
+}

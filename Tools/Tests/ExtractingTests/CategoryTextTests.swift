@@ -1,0 +1,65 @@
+import Extracting
+import Testing
+
+/// What a category says of a call that nobody answers is what its code does.
+@Suite("The methods of a category")
+struct CategoryTextTests {
+  /// The methods, each with its comment, by what the line's callers used.
+  private func category(_ uses: String) async throws -> String {
+    let shop = try await Shop([
+      "Cart/Cart.swift": """
+      import PortableUI
+
+      final class CartPage: ViewController {}
+      enum Prices {
+        static func total() -> Int { 1 }
+        static func check(_ count: Int) throws -> Int { count }
+        static func clear() {}
+        static let code: String? = nil
+      }
+      """, "Home/Home.swift": "@MainActor func home() throws {\n  \(uses)\n}",
+    ])
+    let plan = LinePlanner.plan("Cart", in: try await shop.monolith())
+    #expect(plan.refusals.isEmpty)
+    return CategoryWriter(services: plan.incoming, line: "Cart").file
+  }
+
+  @Test("a value stops the program with the mediator's words, as nothing could stand for it")
+  func value() async throws {
+    let text = try await category("print(Prices.total())")
+    for words in [
+      """
+        /// - Precondition: Cart is part of the program. Its callers cannot go on without the value, as they were not
+        ///   built without it before: where nobody answers, the program stops with the mediator's words.
+        public func Cart_total() -> Int {
+      """,
+      """
+          } catch {
+            fatalError("\\(error)")
+          }
+      """,
+    ] {
+      #expect(text.contains(words), "\(text)")
+    }
+  }
+
+  @Test(
+    "what can be missing is nil, what gives nothing back does nothing, and what throws throws",
+    arguments: [
+      (
+        "let page = CartPage()\n  print(page.title ?? \"\")",
+        "- Returns: `nil` where nobody answers, because Cart is not part of the program."
+      ),
+      ("_ = Prices.code", "- Returns: `nil` where nobody answers, because Cart is not part of the program."),
+      ("Prices.clear()", "Nothing happens where nobody answers, because Cart is not part of the program."),
+      (
+        "_ = try Prices.check(1)",
+        "- Throws: What it threw before, and the mediator's error\n  ///   where nobody answers, because Cart is not part"
+      ),
+    ])
+  func others(use: String, words: String) async throws {
+    let text = try await category(use)
+    #expect(text.contains("  ///\n  /// \(words)"), "\(text)")
+    #expect(!text.contains("fatalError"), "\(text)")
+  }
+}
