@@ -42,6 +42,8 @@ extension Contract {
     /// `nil` where they cannot be decided, or there are none.
     var rows: [Row]?
     var actions: [Action]
+    /// By the tables that a call reaches.
+    let actionAdvice = NameAdvice<Set<String>>()
   }
 }
 
