@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linting
 
 /// The command line of `modulize`: one file a command, and the work in the libraries.
 @main
@@ -10,10 +11,15 @@ struct Modulize: AsyncParsableCommand {
       Exit codes: 0 nothing was found, 1 something was found, 2 the tool could not do its work, \
       64 the command line was wrong.
       """,
-    version: "1.0.0",
+    version: ToolIdentity.version,
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self, NewCommand.self,
       ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
     ]
   )
+
+  static func main() async {
+    StandardStreams.holdClosed()
+    await main(nil)
+  }
 }

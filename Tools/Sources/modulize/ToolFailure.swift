@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linting
 
 /// The tool could not do its work: exit code 2, which is not the code for "something was found".
 struct ToolFailure: Error {
@@ -25,7 +26,7 @@ struct ToolFailure: Error {
 
   /// Says so on standard error, and ends the command.
   func exit() -> ExitCode {
-    FileHandle.standardError.write(Data("modulize: \(message)\n".utf8))
+    StandardError.write(PrintableText.lines("modulize: \(message)\n"))
     return code
   }
 
