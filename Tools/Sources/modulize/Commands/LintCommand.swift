@@ -35,6 +35,9 @@ struct LintCommand: AsyncParsableCommand {
     if fixing.fix, options.writeBaseline {
       throw ValidationError("--fix mends what --write-baseline would let be; run one after the other")
     }
+    if fixing.fix, options.pruneBaseline {
+      throw ValidationError("--fix changes what --prune-baseline goes by; run one after the other")
+    }
   }
 
   func run() async throws {
@@ -49,6 +52,8 @@ struct LintCommand: AsyncParsableCommand {
         return try reporting.destination.write(options.printed(for: repository))
       }
       progress.begin(.rules)
+      // It says something of its own.
+      if options.pruneBaseline { progress.finish() }
       var report = try options.report(on: repository, root: root)
       if fixing.fix, try fixing.run(RepairPlan(repository, report), root: root, since: start) {
         report = try options.report(on: try await self.repository(root: root, progress), root: root)
