@@ -68,6 +68,46 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test("an entry survives the move of its file, and --prune-baseline writes where it is now")
+  func moved() async throws {
+    try await withViolation { copy in
+      _ = try await copy.lint("--write-baseline")
+      let written = try copy.read(Self.baseline)
+      let place = "MainProject/Sources/MainProject/Elsewhere/Moved.swift"
+      try FileManager.default.removeItem(at: copy.url(Self.planted))
+      try copy.write("import A", to: place)
+      #expect(try await copy.lint().exitCode == 0)
+      #expect(try copy.read(Self.baseline) == written)
+      let result = try await copy.lint("--prune-baseline")
+      #expect(result.exitCode == 0)
+      #expect(result.errors == "took 0 of 1 findings out of .modulize-baseline.json\n")
+      #expect(try copy.read(Self.baseline) == written.replacing(Self.planted, with: place))
+    }
+  }
+
+  @Test("--prune-baseline only shrinks: what is mended goes, what is new is shown")
+  func prune() async throws {
+    try await withViolation { copy in
+      #expect(try await copy.lint("--prune-baseline").errors.contains("there is none to prune"))
+      #expect(try await copy.lint("--prune-baseline").exitCode == 2)
+      try copy.write("import A\nimport A", to: Self.planted)
+      _ = try await copy.lint("--write-baseline")
+      try copy.write("import A", to: Self.planted)
+      let mended = try await copy.lint("--prune-baseline")
+      #expect(mended.errors == "took 1 of 2 findings out of .modulize-baseline.json\n")
+      #expect(mended.exitCode == 0)
+      let pruned = try copy.read(Self.baseline)
+      try copy.write("import A\nimport A\nimport A", to: Self.planted)
+      let new = try await copy.lint("--prune-baseline")
+      #expect(new.exitCode == 1)
+      #expect(new.output.hasPrefix("\(Self.planted):2:1: error: "))
+      #expect(try copy.read(Self.baseline) == pruned)
+      for other in ["--write-baseline", "--strict", "--fix"] {
+        #expect(try await copy.lint("--prune-baseline", other).exitCode == 64)
+      }
+    }
+  }
+
   @Test("--strict shows everything")
   func strict() async throws {
     try await withViolation { copy in

@@ -75,6 +75,49 @@ struct ReporterTests {
     }
   }
 
+  @Test("--group says once what is found for one reason; the summary counts edges with and without it")
+  func group() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      try copy.apply(Self.planted + [.write("import A\nimport A", to: "MainProject/Sources/MainProject/Second.swift")])
+      let all = try await copy.lint().outputLines
+      let grouped = try await copy.lint("--group")
+      #expect(all.count == 4)
+      #expect(grouped.outputLines.count == 3)
+      #expect(grouped.outputLines[1].hasSuffix("Second.swift:1:1: note: here too, and in 1 more place of 1 file"))
+      #expect(all.last?.hasPrefix("Found 3 errors and 0 warnings by 1 edge: ") == true)
+      #expect(grouped.outputLines.last == all.last)
+      #expect(grouped.exitCode == 1)
+      #expect(try await copy.lint("--group", "--reporter", "json").exitCode == 64)
+    }
+  }
+
+  @Test("with its streams closed it ends by its exit code, and no file gets what was meant for them")
+  func closedStreams() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let modulize = try Binary.modulize.program(["lint", copy.root.path])
+      func run(_ closed: String, _ options: String...) async throws -> ProgramResult {
+        let command = [modulize.executable.description] + modulize.arguments + options
+        // The shell tells the code: nobody else hears anything.
+        let script = "(\"$@\" \(closed)); echo $? >&3"
+        return try await Program(.path("/bin/sh"), ["-c", "exec 3>&1; \(script)", "sh"] + command)
+          .run(limit: .seconds(60))
+      }
+      // The report could not be given to anybody.
+      #expect(try await run(">&- 2>&-").output == "2\n")
+      #expect(try await run("<&- >&- 2>&-").output == "2\n")
+      #expect(try await run("2>&- >/dev/null").output == "0\n")
+      #expect(try await run(">&- 2>&-", "--output", copy.url("report").path).output == "0\n")
+      #expect(try copy.read("report").hasPrefix("Nothing found: "))
+      try copy.apply(Self.planted)
+      #expect(try await run(">&- 2>&-", "--output", copy.url("report").path).output == "1\n")
+      let said = try await run(">&-").errors
+      #expect(said.hasPrefix("modulize: cannot write to standard output: "), "\(said)")
+      // What is said on standard error must not end in a file that was opened in its place.
+      #expect(try await run("2>&- >/dev/null", "--write-baseline", "--timings").output == "0\n")
+      #expect(try copy.read(".modulize-baseline.json").hasPrefix("{"))
+    }
+  }
+
   @Test("--quiet prints the findings only, and nothing where there are none")
   func quiet() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in

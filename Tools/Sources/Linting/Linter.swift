@@ -37,29 +37,30 @@ package struct Linter: Sendable {
     return Baseline(of: suppressor(for: repository).suppress(findings).findings)
   }
 
+  /// The baseline without what is mended. It holds nothing that it did not hold before; what has moved with its file
+  /// it holds where it is now.
+  package func prunedBaseline(of repository: Repository) -> Baseline {
+    let context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    let findings = findings(of: AllRules.ofRepository, in: context)
+    let known = suppressor(for: repository).suppress(findings).suppressed.filter { $0.reason == .baseline }
+    // Of a rule that looks at nothing it is not known what is mended.
+    let weights = RuleWeights(repository)
+    let unknown = baseline.entries.filter { weights.isOff($0.identity) }
+    let entries = Baseline(of: known.map(\.finding)).entries + unknown
+    return Baseline(entries: entries.sorted { $0.identity < $1.identity })
+  }
+
   private func suppressor(for repository: Repository) -> Suppressor {
-    let configuration = repository.configuration
+    let sources = repository.targets.flatMap { $0.files.map(\.path) }
     return Suppressor(
-      ignores: repository.ignores, exceptions: configuration.exceptions, baseline: baseline,
-      rulesOff: Set(configuration.severities.filter { $0.value == .off }.keys))
+      ignores: repository.ignores, exceptions: repository.configuration.exceptions, baseline: baseline,
+      weights: RuleWeights(repository), files: Set(sources + repository.packages.map(\.manifestPath)))
   }
 
   /// By place.
   private func findings(of rules: [any Rule], in context: RuleContext) -> [Finding] {
-    let severities = context.repository.configuration.severities
+    let weights = RuleWeights(context.repository)
     let findings = AllCores.map(rules) { $0.findings(in: context) }
-    return Set(findings.joined().compactMap { weighed($0, by: severities) }).sorted()
-  }
-
-  /// The finding with the weight that the configuration gives it; `nil` for one that is off.
-  private func weighed(_ finding: Finding, by severities: [String: RuleSeverity]) -> Finding? {
-    var finding = finding
-    switch severities[finding.identity.rule] {
-    case nil: break
-    case .off: return nil
-    case .error: finding.severity = .error
-    case .warning: finding.severity = .warning
-    }
-    return finding
+    return Set(findings.joined().compactMap(weights.weighed)).sorted()
   }
 }

@@ -25,17 +25,26 @@ package enum FileWriter {
     }
   }
 
+  /// Gives a text piece by piece to the function that it is called with.
+  package typealias Pieces = ((String) throws(Failure) -> Void) throws(Failure) -> Void
+
   /// Puts `text` in the place of what `path` leads to, or makes the file.
   ///
   /// A link stays a link, and a file keeps who may read it. A pipe or a device is written to: nobody can
   /// have meant to replace `/dev/stdout` by a file.
   package static func replace(_ path: String, with text: String) throws(Failure) {
+    try replace(path) { sink throws(Failure) in try sink(text) }
+  }
+
+  /// The same with a text that is never in memory as a whole.
+  package static func replace(_ path: String, with pieces: Pieces) throws(Failure) {
     let path = withoutLinks(path) ?? path
     switch mode(of: path).map({ $0 & S_IFMT }) {
     // A link here leads nowhere.
-    case nil, S_IFREG, S_IFLNK: try replaceFile(path, with: Array(text.utf8))
+    case nil, S_IFREG, S_IFLNK: try replaceFile(path, with: pieces)
     case S_IFDIR: throw .isFolder
-    default: try write(Array(text.utf8), to: path, flags: O_WRONLY)
+    default:
+      try write(to: path, flags: O_WRONLY) { file throws(Failure) in try write(pieces, to: file) }
     }
   }
 
@@ -47,6 +56,16 @@ package enum FileWriter {
   package static func replaceFile(
     _ path: String, with bytes: [UInt8], ifStill isAsExpected: () -> Bool = { true }
   ) throws(Failure) {
+    try replaceFile(path, ifStill: isAsExpected) { file throws(Failure) in try writeAll(bytes, to: file) }
+  }
+
+  private static func replaceFile(_ path: String, with pieces: Pieces) throws(Failure) {
+    try replaceFile(path, ifStill: { true }) { file throws(Failure) in try write(pieces, to: file) }
+  }
+
+  private static func replaceFile(
+    _ path: String, ifStill isAsExpected: () -> Bool, writing: (Int32) throws(Failure) -> Void
+  ) throws(Failure) {
     let old = mode(of: path)
     // In the same folder, because no file can be renamed to another disk.
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -54,8 +73,8 @@ package enum FileWriter {
     do throws(Failure) {
       // Not flushed to the disk: that takes minutes on a busy one.
       try write(
-        bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL,
-        mode: old.flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o7777 : nil })
+        to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL,
+        mode: old.flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o7777 : nil }, writing)
       guard isAsExpected() else { throw .changed }
       guard rename(temporary, path) == 0 else { throw .system(lastError()) }
     } catch {
@@ -76,29 +95,33 @@ package enum FileWriter {
     return String(cString: resolved)
   }
 
+  private static func write(_ pieces: Pieces, to file: Int32) throws(Failure) {
+    try pieces { text throws(Failure) in try writeAll(Array(text.utf8), to: file) }
+  }
+
   /// - Parameter mode: Who may do what with the file; `nil` for what new files have.
   private static func write(
-    _ bytes: [UInt8], to path: String, flags: Int32, mode: mode_t? = nil
+    to path: String, flags: Int32, mode: mode_t? = nil, _ writing: (Int32) throws(Failure) -> Void
   ) throws(Failure) {
     // Nobody else looks into it before it has the rights that it is to have.
     let file = open(path, flags | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
     guard file >= 0 else { throw .system(lastError()) }
-    var failure = writeAll(bytes, to: file)
+    var failure: Failure?
+    do throws(Failure) { try writing(file) } catch { failure = error }
     if let mode, failure == nil, fchmod(file, mode) != 0 { failure = .system(lastError()) }
     // A full disk may say so only now.
     if close(file) != 0, failure == nil { failure = .system(lastError()) }
     if let failure { throw failure }
   }
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Failure? {
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress!, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { return .system(lastError()) }
+      guard count >= 0 else { throw .system(lastError()) }
       rest = rest.dropFirst(count)
     }
-    return nil
   }
 
   private static func lastError() -> String {

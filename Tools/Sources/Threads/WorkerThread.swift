@@ -37,7 +37,7 @@ final class WorkerThread: @unchecked Sendable {
         modulize: cannot make a thread with \(stack >> 20) MB for its stack: \(words); \
         raise the limit of virtual memory (ulimit -v)\n
         """
-      FileHandle.standardError.write(Data(words.utf8))
+      try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
       exit(2)
     }
   }

@@ -15,10 +15,16 @@ struct ConfigurationOptions: ParsableArguments {
       """)
   var writeBaseline = false
 
+  @Flag(help: "Take out of the baseline what is mended. It only shrinks: what is new is shown.")
+  var pruneBaseline = false
+
   @Flag(help: "Show what the baseline holds as well.")
   var strict = false
 
   func validate() throws {
+    if pruneBaseline, strict || writeBaseline {
+      throw ValidationError("--prune-baseline goes without --strict and --write-baseline")
+    }
     if strict, writeBaseline {
       throw ValidationError("--strict passes over the baseline that --write-baseline writes; leave one of them out")
     }
@@ -35,7 +41,15 @@ struct ConfigurationOptions: ParsableArguments {
       if writeBaseline {
         try BaselineFile.write(Linter().baseline(of: opened.repository), root: opened.root)
       }
-      let baseline = strict ? nil : try BaselineFile.read(root: opened.root)
+      var baseline = strict ? nil : try BaselineFile.read(root: opened.root)
+      if pruneBaseline {
+        guard let old = baseline else { throw BaselineFile.missing }
+        let pruned = Linter(baseline: old).prunedBaseline(of: opened.repository)
+        if pruned.text != old.text { try BaselineFile.write(pruned, root: opened.root) }
+        StandardError.write("took \(old.findingCount - pruned.findingCount) of \(old.findingCount) findings out of "
+          + "\(Baseline.fileName)\n")
+        baseline = pruned
+      }
       return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
     }
   }

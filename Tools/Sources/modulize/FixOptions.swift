@@ -35,7 +35,7 @@ struct FixOptions: ParsableArguments {
     }
     // Not on standard output, which has the report or the diff.
     let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)
-    FileHandle.standardError.write(Data(lines.map { PrintableText.lines($0) + "\n" }.joined().utf8))
+    StandardError.write(lines.map { PrintableText.lines($0) + "\n" }.joined())
     return !dryRun && !fixes.done.isEmpty
   }
 

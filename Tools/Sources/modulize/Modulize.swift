@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linting
 import Parsing
 import ProcessRunning
 
@@ -13,7 +14,7 @@ struct Modulize: AsyncParsableCommand {
       Exit codes: 0 nothing was found, 1 something was found, 2 the tool could not do its work, \
       64 the command line was wrong.
       """,
-    version: "1.0.0",
+    version: ToolIdentity.version,
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self, NewCommand.self,
       ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
@@ -22,6 +23,7 @@ struct Modulize: AsyncParsableCommand {
   )
 
   static func main() async {
+    StandardStreams.holdClosed()
     OwnProgram.announce()
     if onlyReadsAtFirst(CommandLine.arguments.dropFirst()) { ParsingWatch.start() }
     await main(nil)

@@ -75,6 +75,6 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
   }
 
   private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    StandardError.write(text)
   }
 }

@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import Linting
 
 /// The folder that a command works on.
 enum RepositoryRoot {
@@ -34,6 +35,6 @@ enum RepositoryRoot {
   }
 
   private static func say(_ words: String) {
-    FileHandle.standardError.write(Data("modulize: \(words)\n".utf8))
+    StandardError.write(PrintableText.lines("modulize: \(words)\n"))
   }
 }

@@ -10,9 +10,9 @@ enum Terminal {
   static var questions: Questions {
     Questions(
       ask: { text in
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardError.write(text)
         return readLine()
       },
-      show: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+      show: { StandardError.write("\($0)\n") })
   }
 }

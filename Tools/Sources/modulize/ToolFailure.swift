@@ -26,7 +26,7 @@ struct ToolFailure: Error {
 
   /// Says so on standard error, and ends the command.
   func exit() -> ExitCode {
-    FileHandle.standardError.write(Data("modulize: \(message)\n".utf8))
+    StandardError.write(PrintableText.lines("modulize: \(message)\n"))
     return code
   }
 

@@ -59,6 +59,24 @@ final class FileWriterTests {
     #expect(type != .typeRegular)
   }
 
+  @Test("what comes in pieces is there when the last has come; where one fails the old text stays, alone")
+  func pieces() throws {
+    try FileWriter.replace(path("a"), with: "old")
+    try FileWriter.replace(path("a")) { sink throws(FileWriter.Failure) in
+      for piece in ["one", "", "two"] { try sink(piece) }
+      #expect(try! String(contentsOfFile: path("a"), encoding: .utf8) == "old")
+    }
+    #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "onetwo")
+    #expect(throws: FileWriter.Failure.changed) {
+      try FileWriter.replace(path("a")) { sink throws(FileWriter.Failure) in
+        try sink("half")
+        throw .changed
+      }
+    }
+    #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "onetwo")
+    #expect(try names == ["a"])
+  }
+
   @Test("what cannot be written says why, and leaves nothing")
   func failures() throws {
     #expect(throws: FileWriter.Failure.isFolder) { try FileWriter.replace(path(""), with: "") }

@@ -34,6 +34,21 @@ struct RoleAssignmentTests {
     #expect(try await roles(mediator + app + user)["App"] == .app)
   }
 
+  @Test("a package with an executable and a library is an app only as long as nobody needs it")
+  func executableAndLibrary() async throws {
+    let both = [
+      "Both/Package.swift": library("Both").replacing(
+        "products: [", with: "products: [.executable(name: \"tool\", targets: [\"tool\"]), "
+      ).replacing("targets: [\n", with: "targets: [\n    .executableTarget(name: \"tool\"),\n"),
+      "Both/Sources/Both/F.swift": "", "Both/Sources/tool/main.swift": "",
+    ]
+    let user = [
+      "User/Package.swift": library("User", packages: [#".package(path: "../Both")"#]), "User/Sources/User/F.swift": "",
+    ]
+    #expect(try await roles(mediator + both)["Both"] == .app)
+    #expect(try await roles(mediator + both + user)["Both"] == .business("Both"))
+  }
+
   @Test("a package of nothing but tests is judged as an app")
   func testsOnly() async throws {
     let manifest = """

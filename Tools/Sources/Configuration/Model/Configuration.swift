@@ -21,6 +21,8 @@ package struct Configuration: Hashable, Sendable {
   package var testsMayUse: [Located<Allowance>] = ArticlesPreset.testsMayUse
   /// By rule.
   package var severities: [String: RuleSeverity] = [:]
+  /// By rule: what weighs otherwise in test targets.
+  package var testSeverities: [String: RuleSeverity] = [:]
   package var exceptions: [Located<RuleException>] = []
   package var release = ReleaseSettings()
   package var manifests = ManifestSettings()

@@ -3,8 +3,8 @@ import SourceText
 /// Makes a ``Configuration`` of the text of a `.modulize.yml`.
 package struct ConfigurationReader {
   static let keys = [
-    "exclude", "pass_over", "gitignore", "roles", "layers", "tests_may_use", "severities", "exceptions", "release",
-    "evaluate_manifests", "environment",
+    "exclude", "pass_over", "gitignore", "roles", "layers", "tests_may_use", "severities", "test_severities",
+    "exceptions", "release", "evaluate_manifests", "environment",
   ]
 
   let knownRules: [String]
@@ -50,7 +50,10 @@ package struct ConfigurationReader {
     if let allowances = values["tests_may_use"] {
       configuration.testsMayUse = self.allowances(allowances, "tests_may_use", names)
     }
-    if let severities = values["severities"] { configuration.severities = self.severities(severities) }
+    if let severities = values["severities"] { configuration.severities = self.severities(severities, "severities") }
+    if let severities = values["test_severities"] {
+      configuration.testSeverities = self.severities(severities, "test_severities")
+    }
     if let exceptions = values["exceptions"] { configuration.exceptions = self.exceptions(exceptions) }
     if let release = values["release"] {
       let values = reader.mapping(release, "release", known: ["base"])
@@ -87,14 +90,14 @@ package struct ConfigurationReader {
 
   // MARK: Severities and exceptions
 
-  private mutating func severities(_ value: YAMLValue) -> [String: RuleSeverity] {
+  private mutating func severities(_ value: YAMLValue, _ what: String) -> [String: RuleSeverity] {
     var severities: [String: RuleSeverity] = [:]
-    for entry in reader.entries(value, "severities") {
+    for entry in reader.entries(value, what) {
       guard let rule = rule(entry.key) else { continue }
       guard let text = reader.text(entry.value, "a severity")?.value else { continue }
       let known = RuleSeverity.allCases.map(\.rawValue)
       guard let severity = RuleSeverity(rawValue: text) else {
-        reader.report(entry.value.position, reader.unknown("severity", text, in: "severities", known: known))
+        reader.report(entry.value.position, reader.unknown("severity", text, in: what, known: known))
         continue
       }
       if severity == .off, neverOff.contains(rule) {

@@ -19,9 +19,11 @@ package enum ConfigurationWriter {
     }
     if !configuration.layers.isEmpty { pairs.append((Node("layers"), Node(configuration.layers.map(layer)))) }
     pairs.append((Node("tests_may_use"), texts(configuration.testsMayUse.map(\.value.text))))
-    if !configuration.severities.isEmpty {
-      let severities = configuration.severities.sorted { $0.key < $1.key }
-      pairs.append((Node("severities"), Node(severities.map { (text($0.key), Node($0.value.rawValue)) })))
+    for (key, severities) in [
+      ("severities", configuration.severities), ("test_severities", configuration.testSeverities),
+    ] where !severities.isEmpty {
+      let sorted = severities.sorted { $0.key < $1.key }
+      pairs.append((Node(key), Node(sorted.map { (text($0.key), Node($0.value.rawValue)) })))
     }
     if !configuration.exceptions.isEmpty {
       pairs.append((Node("exceptions"), Node(configuration.exceptions.map { exception($0.value) })))

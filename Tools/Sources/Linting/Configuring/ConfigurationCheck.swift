@@ -12,6 +12,7 @@ package struct ConfigurationCheck {
   private let targets: [String]
   /// What the packages below the root depend on, in lower case.
   private let dependencies: Set<String>
+  private let advice = NameAdvice<[String]>()
 
   /// - Throws: Every name in a repository's configuration that is nobody's: it is misspelt, or the package is gone.
   package static func check(_ repository: Repository) throws(InvalidFile) {
@@ -61,7 +62,7 @@ package struct ConfigurationCheck {
     let package = name.value.package
     guard package.isExact else { return nil }
     guard let products = products[package.text] else {
-      let nearest = NearestName.find(package.text, among: Array(products.keys) + others)
+      let nearest = advice.nearest(to: package.text, of: others) { Array(products.keys) + others }
       return problem(name.position, "there is no package \(package.text)", nearest)
     }
     guard let product = name.value.product, product.isExact, let products, !products.contains(product.text) else {

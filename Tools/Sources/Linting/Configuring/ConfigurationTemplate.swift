@@ -39,6 +39,10 @@ package struct ConfigurationTemplate {
     # severities:
     #   uncalled_action: error
 
+    # In test targets a rule may weigh otherwise.
+    # test_severities:
+    #   undeclared_import: warning
+
     # Findings that will stay for a while.
     # exceptions:
     #   - package: SomePackage

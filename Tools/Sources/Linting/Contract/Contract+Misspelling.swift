@@ -6,8 +6,9 @@ extension Contract {
   /// - Returns: `nil` where the call's target exists, or none has a similar name.
   func targetMeant(by call: Call) -> Target? {
     guard let name = call.target else { return nil }
-    guard !targetNames.contains(name), let nearest = NearestName.find(name, among: targetNames) else { return nil }
-    return targets.first { $0.name == nearest }
+    guard !targetNames.contains(name) else { return nil }
+    let nearest = targetAdvice.nearest(to: name, of: WellKnown.targetPrefix) { Array(targetNames) }
+    return nearest.flatMap { nearest in targets.first { $0.name == nearest } }
   }
 
   /// The first of the targets that `call` may find, where it is certain that none of them has its action.
@@ -38,7 +39,9 @@ extension Contract {
 extension Contract.Target {
   /// The action that a call of one which is not offered most likely means.
   func actionMeant(by name: String, in call: Contract.Call) -> String? {
-    NearestName.find(name, among: names(in: call.tables).filter { $0 != WellKnown.notFound })
+    actionAdvice.nearest(to: name, of: call.tables) {
+      names(in: call.tables).filter { $0 != WellKnown.notFound }
+    }
   }
 
   /// Whether the tables that `call` reaches lack `action`, and there is no method that they forgot.

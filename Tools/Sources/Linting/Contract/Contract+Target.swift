@@ -48,6 +48,8 @@ extension Contract {
     var notFound: Action?
     /// Whose the class is where nothing is written on it.
     var inheritedOwner = Owner.nobody
+    /// By the tables that a call reaches.
+    let actionAdvice = NameAdvice<Set<String>>()
   }
 }
 

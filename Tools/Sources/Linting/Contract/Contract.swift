@@ -18,6 +18,8 @@ struct Contract: Sendable {
   private(set) var targets: [Target] = []
   /// The names of all targets. Made once: every call is looked up in it for every target.
   private(set) var targetNames: Set<String> = []
+  /// Asked by several rules for every call of nobody.
+  let targetAdvice = NameAdvice<String>()
   /// The classes that can be found, by their names.
   private var findable: [String: [Target]] = [:]
   /// The modules of the apps, where business lines live that are not extracted yet. The mediator looks for

@@ -1,11 +1,30 @@
 /// Texts that hold what a repository says, for a terminal.
 package enum PrintableText {
-  /// `text` with everything escaped that moves the cursor, except ends of lines.
+  /// `text` with everything escaped that moves the cursor or turns the direction of writing, except ends of lines.
   package static func lines(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map { scalar -> String in
-        let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-        return isControl ? scalar.escaped(asASCII: true) : String(scalar)
-      }.joined())
+    text.escaping { $0.isDeceptive && $0 != "\n" }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it makes a text look like another one: control characters, what ends a line, and the bidirectional
+  /// controls, by which what follows is shown before what it follows.
+  package var isDeceptive: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+}
+
+extension String {
+  /// The text with some of its scalars written out.
+  func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isEscaped) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if isEscaped(scalar) { text += scalar.escaped(asASCII: true) } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
   }
 }

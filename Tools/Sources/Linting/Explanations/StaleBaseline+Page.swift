@@ -11,8 +11,8 @@ extension StaleBaseline {
       """
     ],
     change: """
-      Remove the entry's line from the file. Or write the baseline anew with `modulize lint --write-baseline`, and \
-      look at what it adds before you commit it.
+      Remove the entry's line from the file, or let `modulize lint --prune-baseline` do it, which adds nothing. A file \
+      that has moved within its target needs nothing: its entries are found by what they are about.
       """,
     good: [
       ".modulize-baseline.json": """

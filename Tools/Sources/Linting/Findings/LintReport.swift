@@ -21,8 +21,11 @@ package struct LintReport: Sendable {
     findings.count { $0.severity == severity }
   }
 
+  /// Of how many edges the findings are: a line that a manifest lacks is one, however many files show it.
+  package var edges: Int { Set(findings.map(\.identity.edge)).count }
+
   /// Whether the exit code must say that something was found.
-  package var hasErrors: Bool { count(of: .error) > 0 }
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
 extension LintReport {

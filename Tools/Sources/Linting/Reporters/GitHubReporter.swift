@@ -13,21 +13,33 @@ package struct GitHubReporter: Reporter {
     self.hasSummary = hasSummary
   }
 
-  package func text(for report: LintReport) -> String {
-    let lines = report.findings.map(command) + (hasSummary ? [report.summary] : [])
-    return lines.map { $0 + "\n" }.joined()
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let extract = ReportExtract(FindingGroup.places(of: report.findings))
+    for group in extract.groups { try sink(command(for: group.first)) }
+    for leftOut in extract.leftOut {
+      let place = Finding.Place(file: leftOut.file, position: .start, words: leftOut.words)
+      try sink(command(leftOut.severity, place, title: "left_out"))
+    }
+    if hasSummary { try sink(report.summary + "\n") }
   }
 
   private func command(for finding: Finding) -> String {
+    // An annotation has one place; the others are lines of its text.
+    let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
+    let text = ([finding.shownMessage] + related).joined(separator: "\n")
+    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: text)
+    return command(finding.severity, place, title: finding.identity.rule)
+  }
+
+  private func command(_ severity: Severity, _ place: Finding.Place, title: String) -> String {
     let properties = [
-      ("file", finding.identity.file), ("line", String(finding.position.line)),
-      ("col", String(finding.position.column)), ("title", finding.identity.rule),
+      ("file", place.file), ("line", String(place.position.line)), ("col", String(place.position.column)),
+      ("title", title),
     ]
     let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
-    // An annotation has one place; the others are lines of its text.
-    let related = finding.related.map { "\($0.file):\($0.position.line): \($0.words)" }
-    let text = ([finding.message] + related).joined(separator: "\n")
-    return "::\(finding.severity.rawValue) \(list)::\(Self.data(text))"
+    return "::\(severity.rawValue) \(list)::\(Self.data(place.words))\n"
   }
 
   private static func data(_ text: String) -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// For programs: version 1 of a form that grows and does not change, as `Schemas/report.schema.json` says it.
 package struct JSONReporter: Reporter {
   package static let name = "json"
@@ -11,12 +9,17 @@ package struct JSONReporter: Reporter {
     self.root = root
   }
 
-  package func text(for report: LintReport) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing in it can fail to encode: texts and whole numbers.
-    guard let data = try? encoder.encode(Document(report, root: root)) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let extract = ReportExtract(FindingGroup.places(of: report.findings))
+    let pieces = JSONPieces()
+    let (head, tail) = pieces.frame(Document(report, root: root, leftOut: extract.leftOut), listAt: "findings")
+    try sink(head)
+    for (index, group) in extract.groups.enumerated() {
+      try sink(pieces.element(Document.Row(group.first), isFirst: index == 0))
+    }
+    try sink(tail)
   }
 }
 
@@ -58,9 +61,17 @@ private struct Document: Encodable {
     var message: String
   }
 
+  /// The findings of one file for which there was no room.
+  struct LeftOut: Encodable {
+    var file: String
+    var errors: Int
+    var warnings: Int
+  }
+
   struct Summary: Encodable {
     var errors: Int
     var warnings: Int
+    var edges: Int
     var packages: Int
     var targets: Int
     var files: Int
@@ -71,16 +82,19 @@ private struct Document: Encodable {
 
   var version = 1
   var root: String
-  var findings: [Row]
+  /// They are written one by one.
+  var findings: [Row] = []
+  var leftOut: [LeftOut]
   var summary: Summary
   var coverage: Coverage
 
-  init(_ report: LintReport, root: String) {
+  init(_ report: LintReport, root: String, leftOut: [ReportExtract.LeftOut]) {
     self.root = root
-    findings = report.findings.map(Row.init)
+    self.leftOut = leftOut.map { LeftOut(file: $0.file, errors: $0.errors, warnings: $0.warnings) }
     coverage = report.coverage
     summary = Summary(
-      errors: report.count(of: .error), warnings: report.count(of: .warning), packages: report.packages,
+      errors: report.count(of: .error), warnings: report.count(of: .warning), edges: report.edges,
+      packages: report.packages,
       targets: report.targets, files: report.files,
       suppressedByBaseline: report.count(suppressedBy: .baseline),
       suppressedByComment: report.count(suppressedBy: .comment),
@@ -91,10 +105,10 @@ private struct Document: Encodable {
 extension Document.Row {
   init(_ finding: Finding) {
     self.init(
-      rule: finding.identity.rule, severity: finding.severity, message: finding.message,
+      rule: finding.identity.rule, severity: finding.severity, message: finding.shownMessage,
       package: finding.identity.package, target: finding.identity.target, file: finding.identity.file,
       line: finding.position.line, column: finding.position.column,
-      related: finding.related.map {
+      related: finding.shownRelated.places.map {
         Document.Place(file: $0.file, line: $0.position.line, column: $0.position.column, message: $0.words)
       })
   }

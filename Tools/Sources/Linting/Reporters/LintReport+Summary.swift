@@ -11,9 +11,11 @@ extension LintReport {
       .joined(separator: ", ")
   }
 
-  /// "1 error and 0 warnings"
+  /// "131 errors and 0 warnings by 8 edges", or without the edges where each finding is one.
   var weight: String {
-    "\(Self.count(count(of: .error), "error")) and \(Self.count(count(of: .warning), "warning"))"
+    let edges = edges
+    return "\(Self.count(count(of: .error), "error")) and \(Self.count(count(of: .warning), "warning"))"
+      + (edges < findings.count ? " by \(Self.count(edges, "edge"))" : "")
   }
 
   private var finding: String {

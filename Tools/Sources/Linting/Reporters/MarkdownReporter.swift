@@ -1,4 +1,5 @@
-/// For a comment on a pull request: the findings by package, and no more of them than a comment can hold.
+/// For a comment on a pull request: the findings by package, those of one edge as one, and no more of them than a
+/// comment can hold.
 package struct MarkdownReporter: Reporter {
   package static let name = "markdown"
 
@@ -11,34 +12,42 @@ package struct MarkdownReporter: Reporter {
     self.limit = limit
   }
 
-  package func text(for report: LintReport) -> String {
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try sink(whole(report))
+  }
+
+  private func whole(_ report: LintReport) -> String {
     let head = "**\(report.findings.isEmpty ? "Nothing found" : "Found \(report.weight)")** in \(report.scope).\n"
     let foot = (report.notShown.map { "\n\($0)\n" } ?? "") + "\n\(MarkdownText.plain(report.coverage.words))\n"
     // Errors are worth more of the room than warnings are.
-    let findings = report.findings.filter { $0.severity == .error } + report.findings.filter { $0.severity != .error }
+    let groups = FindingGroup.edges(of: report.findings)
+    let byWorth = groups.filter { $0.first.severity == .error } + groups.filter { $0.first.severity != .error }
     // The longest that the line can be which says what was left out.
-    let room = limit - head.utf8.count - foot.utf8.count - Self.leftOut(findings).utf8.count
-    let shown = Self.prefix(of: findings, room: room)
-    let rest = Array(findings[shown...])
-    let list = Self.list(findings[..<shown].sorted())
+    let room = limit - head.utf8.count - foot.utf8.count - Self.leftOut(report.findings).utf8.count
+    let shown = Self.prefix(of: byWorth, room: room)
+    let rest = byWorth[shown...].flatMap(\.findings)
+    let list = Self.list(byWorth[..<shown].sorted { $0.first < $1.first })
     return head + list + (rest.isEmpty ? "" : Self.leftOut(rest)) + foot
   }
 
-  /// How many of `findings` fit.
-  private static func prefix(of findings: [Finding], room: Int) -> Int {
+  /// How many of `groups` fit.
+  private static func prefix(of groups: [FindingGroup], room: Int) -> Int {
     var seen: Set<String?> = []
     var size = 0
-    for (index, finding) in findings.enumerated() {
-      if seen.insert(finding.identity.package).inserted { size += heading(finding.identity.package).utf8.count }
-      size += item(finding).utf8.count
+    for (index, group) in groups.enumerated() {
+      let package = group.first.identity.package
+      if seen.insert(package).inserted { size += heading(package).utf8.count }
+      size += item(group).utf8.count
       if size > room { return index }
     }
-    return findings.count
+    return groups.count
   }
 
-  private static func list(_ findings: [Finding]) -> String {
-    let groups = Dictionary(grouping: findings) { $0.identity.package }
-    return groups.sorted { ($0.key ?? "") < ($1.key ?? "") }
+  private static func list(_ groups: [FindingGroup]) -> String {
+    let byPackage = Dictionary(grouping: groups) { $0.first.identity.package }
+    return byPackage.sorted { ($0.key ?? "") < ($1.key ?? "") }
       .map { heading($0.key) + $0.value.map(item).joined() }
       .joined()
   }
@@ -47,16 +56,27 @@ package struct MarkdownReporter: Reporter {
     "\n### \(package.map(MarkdownText.plain) ?? "The repository")\n\n"
   }
 
-  private static func item(_ finding: Finding) -> String {
+  private static func item(_ group: FindingGroup) -> String {
+    let finding = group.first
     let sign = finding.severity == .error ? "❌" : "⚠️"
     let place = MarkdownText.code("\(finding.identity.file):\(finding.position.line)")
-    let related = finding.related.map {
+    let related = finding.shownRelated.places.map {
       "  - \(MarkdownText.code("\($0.file):\($0.position.line)")) \(MarkdownText.plain($0.words))\n"
     }
     return """
-      - \(sign) \(place) **\(MarkdownText.plain(finding.identity.rule))**: \(MarkdownText.plain(finding.message))
-      \(related.joined())
+      - \(sign) \(place) **\(MarkdownText.plain(finding.identity.rule))**: \(MarkdownText.plain(finding.shownMessage))
+      \((related + others(of: group)).joined())
       """
+  }
+
+  /// Where else the same is found: the next places, and how many come behind them.
+  private static func others(of group: FindingGroup) -> [String] {
+    let others = group.findings.dropFirst()
+    guard !others.isEmpty else { return [] }
+    let places = others.prefix(3).map { MarkdownText.code("\($0.identity.file):\($0.position.line)") }
+    let more = others.count - places.count
+    let list = places.joined(separator: ", ")
+    return ["  - too in \(list)\(more == 0 ? "" : " and \(LintReport.count(more, "more place"))")\n"]
   }
 
   private static func leftOut(_ findings: [Finding]) -> String {

@@ -4,25 +4,50 @@ package struct XcodeReporter: Reporter {
 
   private let hasSummary: Bool
   private let hasColours: Bool
+  private let isGrouped: Bool
 
   /// - Parameters:
   ///   - hasSummary: Whether a line at the end says how much was found.
   ///   - hasColours: Whether a terminal reads it.
-  package init(hasSummary: Bool = true, hasColours: Bool = false) {
+  ///   - isGrouped: Whether findings of one edge are said once.
+  package init(hasSummary: Bool = true, hasColours: Bool = false, isGrouped: Bool = false) {
     self.hasSummary = hasSummary
     self.hasColours = hasColours
+    self.isGrouped = isGrouped
   }
 
-  package func text(for report: LintReport) -> String {
-    let lines = report.findings.flatMap(lines) + (hasSummary ? [report.summary] : [])
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let groups = isGrouped ? FindingGroup.edges(of: report.findings) : FindingGroup.places(of: report.findings)
+    let extract = ReportExtract(groups)
+    for group in extract.groups { try sink(lines(for: group)) }
+    for leftOut in extract.leftOut {
+      let place = Finding.Place(file: leftOut.file, position: .start, words: leftOut.words)
+      try sink(line(place, severity: leftOut.severity) + "\n")
+    }
+    if hasSummary { try sink(report.summary + "\n") }
+  }
+
+  private func lines(for group: FindingGroup) -> String {
+    let finding = group.first
+    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: finding.shownMessage)
+    let lines = [line(place, severity: finding.severity) + " (\(finding.identity.rule))"]
+      + finding.shownRelated.places.map { line($0, kind: "note", .cyan) }
+      + (group.others.map { [note($0)] } ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(for finding: Finding) -> [String] {
-    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: finding.message)
-    let colour: TerminalColour = finding.severity == .error ? .red : .yellow
-    return [line(place, kind: finding.severity.rawValue, colour) + " (\(finding.identity.rule))"]
-      + finding.related.map { line($0, kind: "note", .cyan) }
+  /// The next place of a group, and how many come behind it.
+  private func note(_ others: (next: Finding, more: Int, files: Int)) -> String {
+    let more = LintReport.count(others.more, "more place")
+    let words = others.more == 0 ? "here too" : "here too, and in \(more) of \(LintReport.count(others.files, "file"))"
+    let place = Finding.Place(file: others.next.identity.file, position: others.next.position, words: words)
+    return line(place, kind: "note", .cyan)
+  }
+
+  private func line(_ place: Finding.Place, severity: Severity) -> String {
+    line(place, kind: severity.rawValue, severity == .error ? .red : .yellow)
   }
 
   private func line(_ place: Finding.Place, kind: String, _ colour: TerminalColour) -> String {

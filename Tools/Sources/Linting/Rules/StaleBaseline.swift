@@ -16,7 +16,7 @@ package struct StaleBaseline: Rule {
         position: SourcePosition(line: stale.entry.line, column: 1),
         message: """
           \(identity.rule) in \(identity.file)\(what) \(times): the entry would let it come back; \(way), or \
-          write the baseline anew with --write-baseline
+          let --prune-baseline do it
           """)
     }
   }

@@ -1,50 +1,48 @@
 import Configuration
-import Foundation
 import SourceText
 
-/// The file: JSON, one entry a line, so that changes of two people meet in the lines that both changed.
+/// The file: JSON, one entry a line, so that changes of two people meet in the lines that both changed. Read and
+/// written by hand, because a repository may begin with a hundred thousand entries.
 extension Baseline {
-  private struct Document: Codable {
-    var version: Int
-    var findings: [Row]
-  }
-
-  private struct Version: Decodable {
-    var version: Int
-  }
-
-  private struct Row: Codable {
-    var file: String
-    var rule: String
-    var package: String?
-    var target: String?
-    var symbol: String?
-    /// Left out for one.
-    var count: Int?
-  }
-
   private static let version = 1
 
   package var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let rows = entries.map { entry in
-      let identity = entry.identity
-      let row = Row(
-        file: identity.file, rule: identity.rule, package: identity.package, target: identity.target,
-        symbol: identity.symbol, count: entry.count == 1 ? nil : entry.count)
-      // Nothing in it can fail to encode: texts and a whole number.
-      return "    " + String(decoding: (try? encoder.encode(row)) ?? Data(), as: UTF8.self)
+    """
+    {
+      "version": \(Self.version),
+      "findings": [
+    \(entries.map(Self.line).joined(separator: ",\n"))
+      ]
     }
-    return """
-      {
-        "version": \(Self.version),
-        "findings": [
-      \(rows.joined(separator: ",\n"))
-        ]
-      }
 
-      """
+    """
+  }
+
+  private static func line(for entry: Entry) -> String {
+    let identity = entry.identity
+    let values = [
+      ("count", entry.count == 1 ? nil : String(entry.count)), ("file", quoted(identity.file)),
+      ("package", identity.package.map(quoted)), ("rule", quoted(identity.rule)),
+      ("symbol", identity.symbol.map(quoted)), ("target", identity.target.map(quoted)),
+    ]
+    return "    {\(values.compactMap { key, value in value.map { "\"\(key)\":\($0)" } }.joined(separator: ","))}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.isDeceptive }) else {
+      return "\"\(text)\""
+    }
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": return "\\\(scalar)"
+      case "\n": return "\\n"
+      case _ where scalar.isDeceptive:
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: return String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 
   /// - Parameters:
@@ -58,53 +56,87 @@ extension Baseline {
       throw invalid(
         line, "two branches changed the baseline, and git left both here; write it anew with --write-baseline")
     }
-    let lines = JSONLines.ofElements(in: bytes)
-    do {
-      let version = try JSONDecoder().decode(Version.self, from: Data(bytes)).version
-      guard version == Self.version else {
-        throw invalid(1, "its version is \(version), and this modulize reads \(Self.version); write it anew")
+    do throws(JSONCursor.Problem) {
+      let document = try Self.document(in: bytes)
+      guard document.version == Self.version else {
+        throw JSONCursor.Problem(
+          line: 0, words: "its version is \(document.version), and this modulize reads \(Self.version); write it anew")
       }
-      let rows = try JSONDecoder().decode(Document.self, from: Data(bytes)).findings
-      entries = rows.enumerated().map { index, row in
-        Entry(
-          identity: Finding.Identity(
-            rule: row.rule, package: row.package, target: row.target, file: row.file, symbol: row.symbol),
-          count: row.count ?? 1, line: lines.indices.contains(index) ? lines[index] : 1)
-      }
-    } catch let error as InvalidFile {
-      throw error
+      guard var rows = document.findings else { throw JSONCursor.Problem(line: 1, words: "'findings' is missing") }
+      entries = try Self.entries(&rows)
     } catch {
-      let index = (error as? DecodingError)?.index ?? -1
-      let line = lines.indices.contains(index) ? lines[index] : 1
-      let words = DecodingError.words(for: error)
-      throw invalid(line, "this is no baseline: \(words); write it anew with --write-baseline")
+      // A version is no mistake of the file's.
+      if error.line == 0 { throw invalid(1, error.words) }
+      throw invalid(error.line, "this is no baseline: \(error.words); write it anew with --write-baseline")
     }
     if let entry = entries.first(where: { $0.count < 1 }) {
       throw invalid(entry.line, "this entry stands for \(entry.count) findings; remove it")
     }
   }
-}
 
-extension DecodingError {
-  private var context: Context? {
-    switch self {
-    case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
-      .valueNotFound(_, let context):
-      context
-    @unknown default: nil
+  /// The version, and where the findings stand: what they look like depends on it, wherever it stands itself.
+  private static func document(
+    in bytes: [UInt8]
+  ) throws(JSONCursor.Problem) -> (version: Int, findings: JSONCursor?) {
+    var cursor = JSONCursor(bytes)
+    var version: Int?
+    var findings: JSONCursor?
+    try cursor.object { key, cursor throws(JSONCursor.Problem) in
+      switch key {
+      case "version": version = try expecting(key, &cursor) { value throws(JSONCursor.Problem) in try value.int() }
+      case "findings":
+        findings = cursor
+        try cursor.skip()
+      default: try cursor.skip()
+      }
     }
+    try cursor.end()
+    guard let version else { throw JSONCursor.Problem(line: 1, words: "'version' is missing") }
+    return (version, findings)
   }
 
-  /// The element of a list that it is about.
-  fileprivate var index: Int? { context?.codingPath.compactMap(\.intValue).first }
+  private static func entries(_ cursor: inout JSONCursor) throws(JSONCursor.Problem) -> [Entry] {
+    var entries: [Entry] = []
+    try cursor.array { cursor throws(JSONCursor.Problem) in entries.append(try entry(&cursor)) }
+    return entries
+  }
 
-  fileprivate static func words(for error: any Error) -> String {
-    guard let error = error as? DecodingError, let context = error.context else { return "\(error)" }
-    let key = context.codingPath.last { $0.intValue == nil }.map { "'\($0.stringValue)'" } ?? "it"
-    switch error {
-    case .keyNotFound(let missing, _): return "'\(missing.stringValue)' is missing"
-    case .typeMismatch, .valueNotFound: return "\(key) is of another kind"
-    default: return context.underlyingError.map { "\($0)" } ?? context.debugDescription
+  private static func entry(_ cursor: inout JSONCursor) throws(JSONCursor.Problem) -> Entry {
+    let line = cursor.line
+    var (file, rule): (String?, String?)
+    var entry = Entry(identity: Finding.Identity(rule: "", file: ""), count: 1, line: line)
+    try cursor.object { key, cursor throws(JSONCursor.Problem) in
+      try expecting(key, &cursor) { value throws(JSONCursor.Problem) in
+        switch key {
+        case "file": file = try value.string()
+        case "rule": rule = try value.string()
+        case "package": entry.identity.package = try value.optionalString()
+        case "target": entry.identity.target = try value.optionalString()
+        case "symbol": entry.identity.symbol = try value.optionalString()
+        case "count": entry.count = try value.int()
+        default: try value.skip()
+        }
+      }
+    }
+    guard let file else { throw JSONCursor.Problem(line: line, words: "'file' is missing") }
+    guard let rule else { throw JSONCursor.Problem(line: line, words: "'rule' is missing") }
+    (entry.identity.file, entry.identity.rule) = (file, rule)
+    return entry
+  }
+
+  /// Takes the value of `key`, a text or a number, and says whose it is where it is of another kind.
+  private static func expecting<Value>(
+    _ key: String, _ cursor: inout JSONCursor,
+    _ take: (inout JSONCursor) throws(JSONCursor.Problem) -> Value
+  ) throws(JSONCursor.Problem) -> Value {
+    var other = cursor
+    do throws(JSONCursor.Problem) {
+      return try take(&cursor)
+    } catch {
+      let line = other.line
+      // Where it is no JSON at all that is what must be said.
+      try other.skip()
+      throw JSONCursor.Problem(line: line, words: "'\(key)' is of another kind")
     }
   }
 }

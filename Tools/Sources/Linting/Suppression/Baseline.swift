@@ -16,6 +16,9 @@ package struct Baseline: Hashable, Sendable {
   /// One that holds nothing against the repository.
   package init() {}
 
+  /// How many findings it stands for.
+  package var findingCount: Int { entries.reduce(0) { $0 + $1.count } }
+
   init(entries: [Entry]) {
     self.entries = entries
   }

@@ -29,6 +29,9 @@ package enum BaselineFile {
     }
   }
 
+  /// There is none to prune.
+  package static var missing: InvalidFile { invalid("there is none to prune; write one with --write-baseline") }
+
   private static func invalid(_ message: String) -> InvalidFile {
     InvalidFile([.init(file: Baseline.fileName, message)])
   }

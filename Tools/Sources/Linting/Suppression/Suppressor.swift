@@ -3,7 +3,8 @@ import ImportScanning
 
 /// Takes out of the findings what does not count, and notes what took nothing out.
 ///
-/// Comments first, then exceptions, then the baseline: so writing the baseline again changes nothing.
+/// Comments first, then exceptions, then the baseline: so writing the baseline again changes nothing. What the baseline
+/// holds of files that are gone comes last: it may be what is found elsewhere now.
 struct Suppressor {
   struct Result {
     /// What counts.
@@ -15,8 +16,10 @@ struct Suppressor {
   let ignores: [Repository.Ignore]
   let exceptions: [Located<RuleException>]
   let baseline: Baseline
-  /// The rules that look at nothing, so that nothing can be said of what speaks of them.
-  let rulesOff: Set<String>
+  /// Which rules look at nothing, so that nothing can be said of what speaks of them.
+  let weights: RuleWeights
+  /// The sources and manifests that there are.
+  let files: Set<String>
 
   /// - Parameter findings: By place.
   func suppress(_ findings: [Finding]) -> Result {
@@ -42,24 +45,47 @@ struct Suppressor {
         result.findings.append(finding)
       }
     }
-    result.leftovers.ignores = ignores.filter {
-      $0.comment.isValid && !usedComments.contains(Key($0)) && !isOff($0.comment.rule)
+    followMoves(&result, &known)
+    result.leftovers.ignores = ignores.filter { ignore in
+      ignore.comment.isValid && !usedComments.contains(Key(ignore))
+        && !weights.isOff(ignore.comment.rule ?? "", package: ignore.package, target: ignore.target)
     }
     result.leftovers.exceptions = exceptions.indices.filter { !usedExceptions.contains($0) }.map { exceptions[$0] }
-      .filter { !isOff($0.value.rule) }
+      .filter { !weights.isOffSomewhere($0.value.rule) }
     result.leftovers.baseline = stale(known)
     return result
   }
 
-  private func isOff(_ rule: String?) -> Bool {
-    rule.map(rulesOff.contains) ?? false
+  /// Holds what the baseline has of files that are gone against what is new elsewhere: a file that has moved takes its
+  /// entries with it.
+  ///
+  /// - Parameter known: How many findings of each identity the baseline holds that have not been met.
+  private func followMoves(_ result: inout Result, _ known: inout [Finding.Identity: Int]) {
+    let gone = known.filter { $0.value > 0 && !files.contains($0.key.file) }.keys.sorted()
+    guard !gone.isEmpty, !result.findings.isEmpty else { return }
+    let origins = Dictionary(grouping: gone, by: \.wherever)
+    let findings = result.findings
+    result.findings = []
+    for finding in findings {
+      if let origin = origins[finding.identity.wherever]?.first(where: { known[$0, default: 0] > 0 }) {
+        known[origin, default: 0] -= 1
+        result.suppressed.append(SuppressedFinding(finding, because: .baseline))
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    result.suppressed.sort { $0.finding < $1.finding }
   }
 
-  /// - Parameter unmet: How many findings each entry stands for that there are not.
+  /// - Parameter unmet: How many findings of each identity there are not.
   private func stale(_ unmet: [Finding.Identity: Int]) -> [Leftovers.StaleEntry] {
-    baseline.entries.compactMap { entry in
-      guard let missing = unmet[entry.identity], missing > 0, !isOff(entry.identity.rule) else { return nil }
-      return Leftovers.StaleEntry(entry: entry, found: entry.count - missing)
+    var unmet = unmet
+    return baseline.entries.compactMap { entry in
+      guard let missing = unmet[entry.identity], missing > 0, !weights.isOff(entry.identity) else { return nil }
+      // Several entries may be of one identity, where two branches were merged.
+      let mended = min(missing, entry.count)
+      unmet[entry.identity] = missing - mended
+      return Leftovers.StaleEntry(entry: entry, found: entry.count - mended)
     }
   }
 
@@ -82,6 +108,16 @@ struct Suppressor {
 extension IgnoreComment {
   /// Whether it says what it asks for, and why.
   fileprivate var isValid: Bool { rule.map(AllRules.ids.contains) ?? false && reason != nil }
+}
+
+extension Finding.Identity {
+  /// What stays the same when a file moves: everything but its folder, and its name where the finding is about
+  /// something in it.
+  fileprivate var wherever: Self {
+    var identity = self
+    identity.file = symbol == nil ? String(file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]) : ""
+    return identity
+  }
 }
 
 extension RuleException {

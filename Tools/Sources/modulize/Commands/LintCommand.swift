@@ -34,6 +34,9 @@ struct LintCommand: AsyncParsableCommand {
     if fixing.fix, options.writeBaseline {
       throw ValidationError("--fix mends what --write-baseline would let be; run one after the other")
     }
+    if fixing.fix, options.pruneBaseline {
+      throw ValidationError("--fix changes what --prune-baseline goes by; run one after the other")
+    }
   }
 
   func run() async throws {
@@ -47,6 +50,8 @@ struct LintCommand: AsyncParsableCommand {
         return try reporting.destination.write(options.printed(for: opened.repository))
       }
       progress.begin(.rules)
+      // It says something of its own.
+      if options.pruneBaseline { progress.finish() }
       var report = try options.report(on: opened)
       if fixing.fix, try fixing.run(RepairPlan(opened.repository, report), root: opened.root, since: start) {
         report = try options.report(on: try await open(progress))

@@ -63,7 +63,7 @@ struct ReleaseCommand: AsyncParsableCommand {
     switch event {
     case .testing(let package):
       // Progress is for somebody who waits.
-      if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("testing \(package)\n".utf8)) }
+      if isatty(STDERR_FILENO) == 1 { StandardError.write("testing \(package)\n") }
     case .released(let package, let version): print("released \(package) \(version)")
     }
     fflush(nil)

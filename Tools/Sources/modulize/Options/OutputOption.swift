@@ -9,20 +9,27 @@ struct OutputOption: ParsableArguments {
 
   /// - Throws: Where the file cannot be written; it is then as it was.
   func write(_ text: String) throws(ToolFailure) {
-    guard let output else { return try print(text) }
-    do {
-      try FileWriter.replace(output, with: text)
+    try write { sink throws(FileWriter.Failure) in try sink(text) }
+  }
+
+  /// Writes a text that comes in pieces. A file is changed when the last of them is there, and not before.
+  ///
+  /// - Throws: Where the file cannot be written; it is then as it was.
+  func write(_ pieces: FileWriter.Pieces) throws(ToolFailure) {
+    do throws(FileWriter.Failure) {
+      if let output { try FileWriter.replace(output, with: pieces) } else { try pieces(Self.print) }
     } catch {
+      guard let output else { throw ToolFailure("cannot write to standard output: \(error)") }
       throw ToolFailure("cannot write \(output): \(error); name a file in a folder that you can write to")
     }
   }
 
   /// Unlike `Swift.print` it says when the disk behind standard output is full.
-  private func print(_ text: String) throws(ToolFailure) {
+  private static func print(_ text: String) throws(FileWriter.Failure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
-      throw ToolFailure("cannot write to standard output: \(error.localizedDescription)")
+      throw .system(error.localizedDescription)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Linting
+import SourceText
 
 /// How a lint reports, and where to.
 struct ReportOptions: ParsableArguments {
@@ -12,6 +13,13 @@ struct ReportOptions: ParsableArguments {
       """)
   var reporter = ReporterChoice.xcode
 
+  @Flag(
+    help: """
+      Say once what is found in several places for one reason: a line that a manifest lacks. (markdown always does, \
+      json, sarif and github never.)
+      """)
+  var group = false
+
   @OptionGroup var destination: OutputOption
 
   @Flag(help: "Print the findings only: no summary behind them, and no progress.")
@@ -19,6 +27,12 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(help: "Say on standard error how long each stage took.")
   var timings = false
+
+  func validate() throws {
+    if group, reporter != .xcode {
+      throw ValidationError("--group goes with --reporter xcode: markdown groups always, and the others are for programs")
+    }
+  }
 
   /// What shows how far the work is.
   func progress() -> ProgressLine {
@@ -38,14 +52,16 @@ struct ReportOptions: ParsableArguments {
       // Programs know a finding by its file, which must not change with the folder that they run in.
       case .json, .sarif: report
       }
-    try destination.write(makeReporter(root: root, paths).text(for: named))
-    if timings { try? FileHandle.standardError.write(contentsOf: Data(progress.timings().utf8)) }
+    let reporter = makeReporter(root: root, paths)
+    try destination.write { sink throws(FileWriter.Failure) in try reporter.write(named, to: sink) }
+    if timings { StandardError.write(progress.timings()) }
   }
 
   private func makeReporter(root: String, _ paths: ReportedPaths) -> any Reporter {
     switch reporter {
     case .xcode:
-      XcodeReporter(hasSummary: !quiet, hasColours: destination.output == nil && OutputTerminal.hasColours)
+      XcodeReporter(
+        hasSummary: !quiet, hasColours: destination.output == nil && OutputTerminal.hasColours, isGrouped: group)
     case .json: JSONReporter(root: paths.fromHere(""))
     case .sarif: SARIFReporter(root: root, folder: paths.folderOfCheckout)
     case .github: GitHubReporter(hasSummary: !quiet)

@@ -69,7 +69,7 @@ struct ReporterTests {
     #expect(
       json["summary"]
         == [
-          "errors": 1, "warnings": 1, "packages": 1, "targets": 2, "files": 3,
+          "errors": 1, "warnings": 1, "edges": 2, "packages": 1, "targets": 2, "files": 3,
           "suppressedByBaseline": 2, "suppressedByComment": 1, "suppressedByException": 1,
         ])
     #expect(json["coverage"]?["swiftFiles"] == 1340)

@@ -3,10 +3,11 @@ struct SARIFLog: Encodable {
   struct Run: Encodable {
     var tool: Tool
     /// That the tool ran to its end, whatever it found.
-    var invocations = [Invocation()]
+    var invocations: [Invocation]
     var columnKind = "utf16CodeUnits"
     var originalUriBaseIds = [ArtifactLocation.root: RootLocation()]
-    var results: [Result]
+    /// They are written one by one.
+    var results: [Result] = []
     var properties: Properties
   }
 
@@ -21,11 +22,22 @@ struct SARIFLog: Encodable {
 
   struct Driver: Encodable {
     var name = "modulize"
+    var version = ToolIdentity.version
+    var semanticVersion = ToolIdentity.version
+    var informationUri = ToolIdentity.informationURI
     var rules: [Descriptor]
   }
 
   struct Invocation: Encodable {
     var executionSuccessful = true
+    var toolExecutionNotifications: [Notification]?
+  }
+
+  /// Something to know of the run itself.
+  struct Notification: Encodable {
+    var level: String
+    var message: Message
+    var locations: [Location]
   }
 
   /// A rule.
@@ -34,7 +46,8 @@ struct SARIFLog: Encodable {
     var name: String
     var shortDescription: Message
     var fullDescription: Message
-    var help: Message
+    /// `nil` for a rule that found nothing.
+    var help: Message?
   }
 
   struct Message: Encodable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// For code scanning: SARIF 2.1.0.
 ///
 /// What is suppressed is there too, and marked: a result that vanishes would be closed, and opened again.
@@ -18,48 +16,59 @@ package struct SARIFReporter: Reporter {
     self.folder = folder
   }
 
-  package func text(for report: LintReport) -> String {
-    var columns = UTF16Columns(root: root)
-    let suppressed = report.suppressed.map { ($0.finding, [SARIFLog.Suppression($0.reason)]) }
-    let all = (report.findings.map { ($0, []) } + suppressed).sorted { $0.0 < $1.0 }
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let extract = ReportExtract(FindingGroup.places(of: report.findings), suppressed: report.suppressed)
+    let suppressed = extract.suppressed.map { ($0.finding, [SARIFLog.Suppression($0.reason)]) }
+    let all = (extract.groups.map { ($0.first, []) } + suppressed).sorted { $0.0 < $1.0 }
     let rules = Self.rules(of: all.map(\.0))
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     var fingerprints = Fingerprints()
-    let results = all.map { finding, suppressions in
-      SARIFLog.Result(
+    var columns = UTF16Columns(root: root)
+    let pieces = JSONPieces()
+    let notifications = extract.leftOut.map { SARIFLog.Notification($0, folder, &columns) }
+    let run = SARIFLog.Run(
+      tool: .init(driver: .init(rules: rules)),
+      invocations: [.init(toolExecutionNotifications: notifications.isEmpty ? nil : notifications)],
+      properties: .init(coverage: report.coverage))
+    let (head, tail) = pieces.frame(SARIFLog(runs: [run]), listAt: "results")
+    try sink(head)
+    for (index, (finding, suppressions)) in all.enumerated() {
+      let result = SARIFLog.Result(
         finding, ruleIndex: indices[finding.identity.rule] ?? -1, suppressions, fingerprints.next(for: finding),
         folder, &columns)
+      try sink(pieces.element(result, isFirst: index == 0))
     }
-    let run = SARIFLog.Run(
-      tool: .init(driver: .init(rules: rules)), results: results, properties: .init(coverage: report.coverage))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing in it can fail to encode: texts and whole numbers.
-    guard let data = try? encoder.encode(SARIFLog(runs: [run])) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    try sink(tail)
   }
 
-  /// Every rule there is, then what else was found by that has no page.
+  /// Every rule there is, with its page where it found something; then what else was found by that has no page.
   private static func rules(of findings: [Finding]) -> [SARIFLog.Descriptor] {
-    let known = AllRules.rules.map { SARIFLog.Descriptor(id: type(of: $0).id, type(of: $0).page) }
-    let others = Set(findings.map(\.identity.rule)).subtracting(known.map(\.id)).sorted()
+    let found = Set(findings.map(\.identity.rule))
+    let known = AllRules.rules.map { rule in
+      let id = type(of: rule).id
+      return SARIFLog.Descriptor(id: id, type(of: rule).page, hasHelp: found.contains(id))
+    }
+    let others = found.subtracting(known.map(\.id)).sorted()
     return known + others.map { SARIFLog.Descriptor(id: $0, summary: $0.replacing("_", with: " ")) }
   }
 }
 
 extension SARIFLog.Descriptor {
-  /// The help is the rule's page. Its braces are not doubled, as those of a message are: it is given no arguments,
-  /// code scanning shows it as it stands, and code is full of them.
-  fileprivate init(id: String, _ page: RulePage) {
+  /// The help is the rule's page, once: for who cannot show Markdown it says where to read it. Its braces are not
+  /// doubled, as those of a message are: it is given no arguments, code scanning shows it as it stands, and code is
+  /// full of them.
+  fileprivate init(id: String, _ page: RulePage, hasHelp: Bool) {
     self.init(id: id, summary: page.summary)
-    help = SARIFLog.Message(text: page.text(width: 80), markdown: page.markdown)
+    help = hasHelp ? SARIFLog.Message(text: "`modulize explain \(id)` says more.", markdown: page.markdown) : nil
   }
 
   fileprivate init(id: String, summary: String) {
     let text = SARIFLog.Message(text: SARIFLog.literal(summary.replacing("`", with: "") + "."))
     self.init(
-      id: id, name: id.split(separator: "_").map(\.capitalized).joined(), shortDescription: text,
-      fullDescription: text, help: text)
+      id: id, name: id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
+      shortDescription: text, fullDescription: text)
   }
 }
 
@@ -69,17 +78,26 @@ extension SARIFLog.Result {
     _ folder: String, _ columns: inout UTF16Columns
   ) {
     let place = Finding.Place(file: finding.identity.file, position: finding.position, words: "")
-    let related = finding.related.enumerated().map { index, place in
+    let related = finding.shownRelated.places.enumerated().map { index, place in
       SARIFLog.Location(
         id: index, physicalLocation: .init(place, folder, &columns),
         message: .init(text: SARIFLog.literal(place.words)))
     }
     self.init(
       ruleId: finding.identity.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
-      message: .init(text: SARIFLog.literal(finding.message)),
+      message: .init(text: SARIFLog.literal(finding.shownMessage)),
       locations: [.init(physicalLocation: .init(place, folder, &columns))],
       relatedLocations: related.isEmpty ? nil : related, partialFingerprints: fingerprints,
       suppressions: suppressions)
+  }
+}
+
+extension SARIFLog.Notification {
+  fileprivate init(_ leftOut: ReportExtract.LeftOut, _ folder: String, _ columns: inout UTF16Columns) {
+    let place = Finding.Place(file: leftOut.file, position: .start, words: "")
+    self.init(
+      level: "warning", message: .init(text: SARIFLog.literal(leftOut.words)),
+      locations: [.init(physicalLocation: .init(place, folder, &columns))])
   }
 }
 
@@ -106,7 +124,8 @@ extension SARIFLog {
   /// `text` as a message that says just that: braces would be placeholders (§3.11.5), and `[a](b)` a link
   /// (§3.11.6), which a repository that is not trusted could lay out in its names.
   fileprivate static func literal(_ text: String) -> String {
-    let braced = text.replacing("{", with: "{{").replacing("}", with: "}}")
+    // Whoever shows the message decodes it first.
+    let braced = text.escaping(\.properties.isBidiControl).replacing("{", with: "{{").replacing("}", with: "}}")
     guard braced.contains("](") else { return braced }
     return braced.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
   }

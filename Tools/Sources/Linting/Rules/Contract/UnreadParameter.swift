@@ -21,14 +21,15 @@ struct UnreadParameter: ContractRule {
     by exchange: Contract.Exchange, _ read: Set<String>, _ context: RuleContext
   ) -> [Finding] {
     let (call, action) = (exchange.call, exchange.action)
+    lazy var known = NearestName(read)
+    // A variable may stand for a component of the URL that the action does not need: misspelt it is only
+    // where the action reads another that is nearly so.
+    lazy var missed = NearestName(read.subtracting(call.params.map(\.key)))
     return call.params.compactMap { parameter in
       let key = parameter.key
       guard !read.contains(key), key != WellKnown.moduleKey else { return nil }
-      let nearest = NearestName.find(key, among: read).map { "did you mean \"\($0)\"?" }
-      // A variable may stand for a component of the URL that the action does not need: misspelt it is only
-      // where the action reads another that is nearly so.
-      let missed = read.subtracting(call.params.map(\.key))
-      guard call.route == nil || NearestName.find(key, among: missed) != nil else { return nil }
+      let nearest = known.nearest(to: key).map { "did you mean \"\($0)\"?" }
+      guard call.route == nil || missed.nearest(to: key) != nil else { return nil }
       let place = Finding.Place(
         file: action.file, position: action.source.position, words: "\(action.source.name) is declared here")
       return finding(

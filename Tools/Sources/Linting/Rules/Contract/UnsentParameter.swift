@@ -26,11 +26,12 @@ struct UnsentParameter: ContractRule {
     let reads = zip(action.keys, action.source.reads)
     // Read once with a default, the action knows that it may be missing.
     let optional = Set(reads.filter(\.1.hasDefault).compactMap(\.0))
+    lazy var known = NearestName(sent)
     return reads.compactMap { key, read in
       guard let key, !read.hasDefault, !sent.contains(key), !optional.contains(key),
         !key.hasPrefix(WellKnown.reservedKeyPrefix)
       else { return nil }
-      let nearest = NearestName.find(key, among: sent).map { "did you mean \"\($0)\"?" }
+      let nearest = known.nearest(to: key).map { "did you mean \"\($0)\"?" }
       return finding(
         in: action.file, of: target.site.target, at: read.position,
         symbol: "\(target.name).\(action.source.name).\(key)", related: callers, context,
