@@ -25,6 +25,67 @@ struct EvaluatedManifestTests {
     }
   }
 
+  @Test("is not run because the repository's own configuration asks for it, and is where the user names that file")
+  func configured() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let places = try copy.apply(Self.package(leaving: copy.url("ran").path))
+      try copy.apply([.write("evaluate_manifests: true\n", to: ".modulize.yml")])
+      let (report, _) = try await copy.lintReport()
+      #expect(report.places == places)
+      let named = try await copy.lint("--config", copy.url(".modulize.yml").path)
+      #expect(named.exitCode == 0, "\(named)")
+      let refused = try await copy.lint("--config", copy.url(".modulize.yml").path, "--no-evaluate-manifests")
+      #expect(refused.exitCode == 1)
+    }
+  }
+
+  @Test("is run by the same switch in every command")
+  func everyCommand() async throws {
+    let help = try await Binary.modulize.program(["--help"]).run().output
+    let rows = help.split(separator: "\n").drop { !$0.hasPrefix("SUBCOMMANDS:") }.dropFirst()
+    let commands = rows.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+    try #require(commands.count >= 9)
+    for command in commands {
+      let text = try await Binary.modulize.program(["help", String(command)]).run().output
+      #expect(text.contains("--evaluate-manifests"), "\(command)")
+    }
+  }
+
+  @Test("has its findings where explain finds them, and at no other declaration")
+  func explained() async throws {
+    try await TemporaryFolder.withRepositoryCopy { copy in
+      let manifest = """
+        // swift-tools-version: 6.2
+        import Foundation
+        import PackageDescription
+
+        let isThere = FileManager.default.fileExists(atPath: "/nobody/has/this")
+        let package = Package(
+          name: "C",
+          products: [.library(name: "Core", targets: ["Core"])],
+          targets: [
+            .target(name: "Core"),
+            .target(name: "Used", dependencies: ["Core"]),
+            .target(name: "C", dependencies: isThere ? [] : ["Core"]),  // ⇠ unused_dependency
+          ]
+        )
+        """
+      let places = try copy.apply([
+        .write(manifest, to: "Packages/C/Package.swift"),
+        .write("public enum Core {}\n", to: "Packages/C/Sources/Core/Core.swift"),
+        .write("import Core\n", to: "Packages/C/Sources/Used/Used.swift"),
+        .write("enum Nothing {}\n", to: "Packages/C/Sources/C/Nothing.swift"),
+      ])
+      let (report, _) = try await copy.lintReport("--evaluate-manifests")
+      #expect(report.places == places)
+      let place = "Packages/C/Package.swift:12"
+      let explained = try await copy.modulize("explain", place, "--root", copy.root.path, "--evaluate-manifests")
+      #expect(explained.output.contains("unused_dependency"))
+      let unevaluated = try await copy.modulize("explain", place, "--root", copy.root.path)
+      #expect(!unevaluated.output.contains("unused_dependency"))
+    }
+  }
+
   /// - Parameter path: Where the manifest writes a file when it runs, as far as it may.
   private static func package(leaving path: String) -> [Edit] {
     let manifest = """
@@ -33,7 +94,7 @@ struct EvaluatedManifestTests {
       import PackageDescription
 
       try? "ran".write(toFile: "\(path)", atomically: true, encoding: .utf8)
-      let name = ProcessInfo.processInfo.environment["NOBODY_SETS_THIS"] ?? "C"  // ⇠ undecidable_manifest
+      let name = FileManager.default.fileExists(atPath: "/nobody/has/this") ? "D" : "C"  // ⇠ undecidable_manifest
       let package = Package(name: "C", targets: [.target(name: name)])
       """
     return [

@@ -3,14 +3,18 @@ import Foundation
 extension TemporaryFolder {
   /// Runs `modulize lint` on the folder.
   func lint(_ options: String...) async throws -> ProgramResult {
+    try await lint(options)
+  }
+
+  private func lint(_ options: [String]) async throws -> ProgramResult {
     try await Binary.modulize.program(["lint", root.path] + options).run(limit: .seconds(60))
   }
 
   /// Runs `modulize lint` on the folder and reads its report.
   ///
   /// - Throws: ``NoReport``, where it has crashed or has printed something else.
-  func lintReport() async throws -> (report: LintReport, exitCode: Int?) {
-    let result = try await lint("--reporter", "json")
+  func lintReport(_ options: String...) async throws -> (report: LintReport, exitCode: Int?) {
+    let result = try await lint(["--reporter", "json"] + options)
     guard let report = try? JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8)) else {
       throw NoReport(result: result)
     }

@@ -23,7 +23,9 @@ package enum ConfigurationFile {
     }
     var file = Configuration.fileName
     if let path { file = isBelowRoot ? resolved.map { String($0.dropFirst(root.count + 1)) } ?? path : path }
-    return try ConfigurationReader.read(bytes(of: location, file), file: file, knownRules: knownRules)
+    var configuration = try ConfigurationReader.read(bytes(of: location, file), file: file, knownRules: knownRules)
+    configuration.isNamedByUser = path != nil
+    return configuration
   }
 
   private static func bytes(of location: String, _ file: String) throws(InvalidFile) -> [UInt8] {

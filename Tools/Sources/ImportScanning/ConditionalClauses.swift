@@ -5,6 +5,10 @@ struct ConditionalClauses {
     var guarded: [String]
     /// The modules that all clauses so far excluded: the later ones can import them.
     var excluded: [String]
+    /// What the current clause asks of flags.
+    var flags: FlagCondition
+    /// What the clauses before it ask.
+    var earlier: [FlagCondition] = []
     /// The number of brackets that were open before it.
     var bracketDepth: Int
   }
@@ -25,7 +29,19 @@ struct ConditionalClauses {
 
   mutating func beginBlock(_ condition: ImportCondition, bracketDepth: Int) {
     blocks.append(
-      Block(guarded: condition.importable, excluded: condition.notImportable, bracketDepth: bracketDepth))
+      Block(
+        guarded: condition.importable, excluded: condition.notImportable, flags: condition.flags,
+        bracketDepth: bracketDepth))
+  }
+
+  /// More blocks around a place, or clauses before it, than anybody writes: what is beyond is not looked at.
+  private static let maximum = 64
+
+  /// What the clauses that enclose the place ask of flags.
+  var flags: FlagCondition {
+    if blocks.isEmpty { return .always }
+    return .conjunction(
+      blocks.suffix(Self.maximum).flatMap { [$0.flags, .negation(of: .disjunction($0.earlier))] })
   }
 
   /// `#elseif` with its condition, or `#else` without one.
@@ -33,6 +49,8 @@ struct ConditionalClauses {
     guard var block = blocks.popLast() else { return }
     block.guarded = block.excluded + (condition?.importable ?? [])
     block.excluded += condition?.notImportable ?? []
+    if block.earlier.count < Self.maximum { block.earlier.append(block.flags) }
+    block.flags = condition?.flags ?? .always
     blocks.append(block)
   }
 

@@ -20,6 +20,8 @@ package struct Import: Equatable, Sendable {
   /// `#if !canImport(UIKit)` it is UIKit again. A condition that combines several with `||` gives all:
   /// this answers "did the author think of this module's absence?", not "is the condition sufficient?".
   package var guardedModules: [String]
+  /// What the enclosing clauses of `#if` ask of the flags that the target sets.
+  package var condition: FlagCondition
 
   /// The module that is imported: the first component.
   package var module: String { path[0] }
@@ -31,7 +33,8 @@ package struct Import: Equatable, Sendable {
     attributes: [String] = [],
     accessLevel: String? = nil,
     position: SourcePosition,
-    guardedModules: [String] = []
+    guardedModules: [String] = [],
+    condition: FlagCondition = .always
   ) {
     precondition(!path.isEmpty, "an import names a module")
     self.path = path
@@ -40,5 +43,6 @@ package struct Import: Equatable, Sendable {
     self.accessLevel = accessLevel
     self.position = position
     self.guardedModules = guardedModules
+    self.condition = condition
   }
 }

@@ -11,6 +11,11 @@ struct ImportCondition {
   private var isNegatedNext = false
   /// Whether the last token was `&&`, `||` or `(`. At first false: `#if` alone in its line has no condition.
   private var operandIsDue = false
+  private var builder = FlagConditionBuilder()
+  /// The half of `&&` or `||` that was read.
+  private var firstHalf: UInt8?
+  /// What it asks of flags.
+  var flags: FlagCondition { builder.condition }
   private var isNegated: Bool { (negations.last ?? false) != isNegatedNext }
 }
 
@@ -27,7 +32,7 @@ extension ImportLexer {
         position = next
       } else if byte == UInt8(ascii: "\"") {
         position = endOfSimpleString(from: position)
-        condition.readOperand()
+        condition.readOperand(.sometimes)
       } else if byte.isIdentifierASCII || byte >= 0x80 {
         lexConditionWord(into: &condition)
       } else if let end = endOfComment(at: position) {
@@ -58,7 +63,7 @@ extension ImportLexer {
     if source.isText("canImport", in: start..<position), let module = canImportArgument() {
       condition.readCanImport(module)
     } else {
-      condition.readOperand()
+      condition.readOperand(FlagCondition(word: source.string(start..<position)))
     }
   }
 
@@ -81,27 +86,36 @@ extension ImportLexer {
 extension ImportCondition {
   fileprivate mutating func readCanImport(_ module: String) {
     if isNegated { notImportable.append(module) } else { importable.append(module) }
-    readOperand()
+    readOperand(.sometimes)
   }
 
-  fileprivate mutating func readOperand() {
+  fileprivate mutating func readOperand(_ flags: FlagCondition) {
     isNegatedNext = false
     operandIsDue = false
+    firstHalf = nil
+    builder.readOperand(flags)
   }
 
   fileprivate mutating func read(_ byte: UInt8) {
+    let isSecondHalf = firstHalf == byte
+    firstHalf = nil
     switch byte {
     case UInt8(ascii: "!"):
       isNegatedNext.toggle()
+      builder.readNot()
     case UInt8(ascii: "("):
       negations.append(isNegated)
       isNegatedNext = false
       operandIsDue = true
+      builder.open()
     case UInt8(ascii: ")"):
       _ = negations.popLast()
       operandIsDue = false
+      builder.close()
     case UInt8(ascii: "&"), UInt8(ascii: "|"):
       operandIsDue = true
+      guard isSecondHalf else { firstHalf = byte; break }
+      if byte == UInt8(ascii: "&") { builder.readAnd() } else { builder.readOr() }
     default:
       break
     }

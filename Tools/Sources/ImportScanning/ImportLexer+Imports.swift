@@ -52,7 +52,8 @@ extension ImportLexer {
         attributes: prefix.start == nil ? [] : prefix.attributes.map(source.string),
         accessLevel: prefix.start == nil ? nil : prefix.accessLevel.map(source.string),
         position: lines.position(of: keyword.lowerBound),
-        guardedModules: clauses.guardedModules))
+        guardedModules: clauses.guardedModules,
+        condition: clauses.flags))
     position = end
     finishToken(.operand)
     return true

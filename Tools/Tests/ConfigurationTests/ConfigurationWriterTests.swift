@@ -16,6 +16,7 @@ struct ConfigurationWriterTests {
       - {package: 'A*', rule: forbidden_import, symbol: X, file: 'a/**', reason: "two\\nlines, 'quotes' and \\"more\\""}
     release: {base: "git@example.com:x"}
     """,
+    "evaluate_manifests: true\nenvironment: {CI: '1', EMPTY: '', Other-Name: 'a b: c'}",
   ]
 
   @Test("what is written reads back to the same", arguments: samples)

@@ -38,7 +38,7 @@ struct ManifestReaderTests {
     #expect(
       facts(source) == [
         "name App", "product library Core [\"Core\"]", "package path /Mediator ",
-        "target regular Core", "  links byName(\"Mediator\") ",
+        "target regular Core", "  links byName(\"Mediator\") ", "  settings ?",
         "target test CoreTests", "  links byName(\"Core\") ",
       ])
     #expect(ManifestReader().read(source).toolsVersion == Manifest.ToolsVersion(major: 6, minor: 2))
@@ -116,7 +116,7 @@ struct ManifestReaderTests {
       links == [
         "  links byName(\"A\") ", "  links byName(\"B\") ", "  links target(\"C\") ",
         "  links product(\"D\", package: Optional(\"d\")) ", "  links product(\"E\", package: nil) ",
-        "  links product(\"F\", package: Optional(\"f\")) renamed", "  links product(\"G\", package: nil) ",
+        "  links product(\"F\", package: Optional(\"f\")) X=Y", "  links product(\"G\", package: nil) ",
         "  links target(\"H\") ",
       ])
   }

@@ -10,6 +10,7 @@ struct ManifestSummary {
 
   var lines: [String] {
     ["name \(manifest.name ?? "?")", "tools \(manifest.toolsVersion.map { "\($0)" } ?? "?")"]
+      + (manifest.traits == [] ? [] : ["traits \(manifest.traits?.sorted() ?? ["?"])"])
       + manifest.products.map { "product \($0.kind) \($0.name) \($0.targets)" }
       + manifest.dependencies.map { "package \(location($0.location)) \($0.explicitName ?? "")" }
       + manifest.targets.flatMap(lines)
@@ -18,13 +19,23 @@ struct ManifestSummary {
   private func lines(_ target: Manifest.Target) -> [String] {
     ["target \(target.kind) \(target.name)"]
       + target.dependencies.map {
-        "  links \($0.reference) \(condition($0.condition))\($0.isRenamed ? "renamed" : "")"
+        "  links \($0.reference) \(condition($0.condition))\(aliases($0.moduleAliases))"
       }
       + target.plugins.map { "  plugin \($0.name) \($0.package ?? "")" }
       + [
         "  path \(target.path ?? "-") sources \(target.sources ?? ["-"]) exclude \(target.exclude)",
         "  resources \(target.resources.map(normalized))",
       ]
+      + (target.hasDecidedSettings ? settings(target) : ["  settings ?"])
+  }
+
+  private func settings(_ target: Manifest.Target) -> [String] {
+    (target.definedFlags.isEmpty ? [] : ["  flags \(target.definedFlags.sorted())"])
+      + (target.moduleAliases.isEmpty ? [] : ["  aliases \(aliases(target.moduleAliases))"])
+  }
+
+  private func aliases(_ aliases: [String: String]) -> String {
+    aliases.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 
   private func condition(_ condition: Manifest.Target.Condition?) -> String {

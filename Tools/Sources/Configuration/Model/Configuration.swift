@@ -5,6 +5,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The file it was read from, as the user knows it.
   package var file = Configuration.fileName
+  /// Whether the user named that file, and it was not just found.
+  package var isNamedByUser = false
   /// What is not looked at.
   package var exclude: [PathPattern] = []
   /// The roles that it speaks of, in its order. No two take one package in.
@@ -17,6 +19,12 @@ package struct Configuration: Hashable, Sendable {
   package var severities: [String: RuleSeverity] = [:]
   package var exceptions: [Located<RuleException>] = []
   package var release = ReleaseSettings()
+  package var manifests = ManifestSettings()
+
+  /// Whether the manifests of the repository may be run because this configuration says so.
+  ///
+  /// A repository's own file asks in vain: whoever lints what somebody else wrote would run it unasked.
+  package var evaluatesManifests: Bool { manifests.evaluate && isNamedByUser }
 
   /// What holds where nothing is configured.
   package init() {}

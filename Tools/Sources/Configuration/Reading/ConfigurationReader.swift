@@ -3,7 +3,8 @@ import SourceText
 /// Makes a ``Configuration`` of the text of a `.modulize.yml`.
 package struct ConfigurationReader {
   static let keys = [
-    "exclude", "roles", "layers", "tests_may_use", "severities", "exceptions", "release",
+    "exclude", "roles", "layers", "tests_may_use", "severities", "exceptions", "release", "evaluate_manifests",
+    "environment",
   ]
 
   let knownRules: [String]
@@ -48,7 +49,33 @@ package struct ConfigurationReader {
       let values = reader.mapping(release, "release", known: ["base"])
       configuration.release.base = values["base"].flatMap { reader.text($0, "release.base") }?.value
     }
+    if let value = values["evaluate_manifests"] {
+      configuration.manifests.evaluate = reader.bool(value, "evaluate_manifests") ?? false
+    }
+    if let value = values["environment"] { configuration.manifests.environment = environment(value) }
     return configuration
+  }
+
+  // MARK: Manifests
+
+  private mutating func environment(_ value: YAMLValue) -> [String: String] {
+    var environment: [String: String] = [:]
+    for entry in reader.entries(value, "environment") {
+      let name = entry.key.value
+      guard name.utf8.allSatisfy({ $0 != UInt8(ascii: "=") && $0 > 0x20 && $0 < 0x7F }), !name.isEmpty else {
+        reader.report(entry.key.position, "'\(name)' cannot be the name of a variable; take letters, digits and _")
+        continue
+      }
+      // An empty text is a value too, unlike everywhere else.
+      guard case .text(let text, _) = entry.value.content, !text.utf8.contains(0) else {
+        reader.report(
+          entry.value.position,
+          "the variable \(name) must be a text, and this is \(entry.value.noun); leave it out where it is to be unset")
+        continue
+      }
+      environment[name] = text
+    }
+    return environment
   }
 
   // MARK: Severities and exceptions

@@ -27,6 +27,12 @@ package enum ConfigurationWriter {
     if let base = configuration.release.base {
       pairs.append((Node("release"), Node([(Node("base"), text(base))])))
     }
+    let manifests = configuration.manifests
+    if manifests.evaluate { pairs.append((Node("evaluate_manifests"), Node("true"))) }
+    if !manifests.environment.isEmpty {
+      let variables = manifests.environment.sorted { $0.key < $1.key }
+      pairs.append((Node("environment"), Node(variables.map { (text($0.key), text($0.value)) })))
+    }
     return pairs
   }
 

@@ -33,20 +33,26 @@ package struct Extractor {
   private let request: Request
   private let configuration: Configuration
   private let baseline: Baseline
+  private let manifests: RepositoryLoader.Manifests
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
   ///   - configuration: What the repository says of itself.
   ///   - baseline: What its lint knows of already.
-  package init(root: String, request: Request, configuration: Configuration, baseline: Baseline) {
+  ///   - manifests: How its manifests become what they declare.
+  package init(
+    root: String, request: Request, configuration: Configuration, baseline: Baseline,
+    manifests: RepositoryLoader.Manifests = .read
+  ) {
     self.root = root
     self.request = request
     self.configuration = configuration
     self.baseline = baseline
+    self.manifests = manifests
   }
 
   private func load() async -> Repository {
-    await RepositoryLoader(configuration: configuration).load(root: root)
+    await RepositoryLoader(manifests: manifests, configuration: configuration).load(root: root)
   }
 
   /// What an extraction comes to, before anything is written.

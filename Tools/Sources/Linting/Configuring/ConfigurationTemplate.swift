@@ -45,6 +45,13 @@ package struct ConfigurationTemplate {
     #     rule: forbidden_import
     #     reason: why, and until when
 
+    # What manifests are told of the environment; what is not here is unset.
+    # environment: {CI: "1"}
+
+    # Let SwiftPM run the manifests that reading cannot decide. Honoured only where somebody names this file with
+    # --config: a repository must not make a lint of it run its code.
+    # evaluate_manifests: true
+
     """
   }
 

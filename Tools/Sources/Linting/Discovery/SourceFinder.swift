@@ -59,12 +59,15 @@ struct SourceFinder {
   /// The folder that the target names, else the first of the usual ones.
   private func directory(of target: Manifest.Target) -> String? {
     if let path = target.path {
-      return RelativePath.resolve(path, from: package.directory).flatMap { realFolder(at: $0) == nil ? nil : $0 }
+      guard let folder = RelativePath.resolve(path, from: package.directory), realFolder(at: folder) != nil else {
+        return nil
+      }
+      return spelled(folder)
     }
     let candidates = Self.folders(for: target.kind).map { RelativePath.join(package.directory, $0) }
     for folder in candidates {
       let directory = RelativePath.join(folder, target.name)
-      if realFolder(at: directory) != nil { return directory }
+      if realFolder(at: directory) != nil { return spelled(directory) }
     }
     // Since 5.9 the only target of its kind may have the whole of the usual folder.
     guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
@@ -72,6 +75,12 @@ struct SourceFinder {
     let others = package.manifest.targets.filter { ($0.kind == .test) == isTest && $0.kind != .plugin }
     guard others.count == 1, target.kind != .plugin else { return nil }
     return candidates.first { tree.directories[$0] != nil }
+  }
+
+  /// A path in the characters that the disk has for it. A manifest may write `é` in one scalar where the folder's name
+  /// has two: to Swift and to some file systems they are the same, and to others there is no such folder.
+  private func spelled(_ path: String) -> String {
+    tree.directories.index(forKey: path).map { tree.directories[$0].key } ?? path
   }
 
   /// The real folder at a path, which may lead through links.

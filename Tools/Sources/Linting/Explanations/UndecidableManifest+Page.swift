@@ -6,9 +6,11 @@ extension UndecidableManifest {
       """,
     reason: """
       A manifest is a program. The lint reads it and does not run it, so that it can be let loose on a \
-      repository that nobody has looked at. What it cannot work out, such as a value from the environment, it \
-      does not guess: it says so, and keeps silent about whatever might hang on it. A report that passed over \
-      the manifest would be smaller, and would look better than it is.
+      repository that nobody has looked at. It follows what is written in it: constants, functions, loops, every \
+      way of an `#if`, and variables of the environment, which are unset unless `environment` in the configuration \
+      says what they are. What it cannot work out, such as which files there are, it does not guess: it says so, \
+      once for a manifest, and keeps silent about whatever might hang on it. A report that passed over the manifest \
+      would be smaller, and would look better than it is.
       """,
     bad: [
       "B/Package.swift": """
@@ -16,7 +18,7 @@ extension UndecidableManifest {
       import Foundation
       import PackageDescription
 
-      let name = ProcessInfo.processInfo.environment["LINE"] ?? "B"  // ⇠ undecidable_manifest
+      let name = FileManager.default.fileExists(atPath: "/line") ? "C" : "B"  // ⇠ undecidable_manifest
       let package = Package(
         name: "B",
         products: [.library(name: "B", targets: ["B"])],
@@ -24,7 +26,7 @@ extension UndecidableManifest {
       )
       """
     ],
-    change: "Write the value as a constant. Literals, constants and what is put together of them are understood.",
+    change: "Write the value so that nothing outside of the manifest decides it.",
     good: [
       "B/Package.swift": """
       // swift-tools-version: 6.2
@@ -40,6 +42,7 @@ extension UndecidableManifest {
     ],
     exception: """
       Where the repository is your own and must compute: pass `--evaluate-manifests`, and SwiftPM runs the \
-      manifests that reading cannot decide.
+      manifests that reading cannot decide. `evaluate_manifests: true` in the configuration says the same, and is \
+      honoured only where the file is named with `--config`.
       """)
 }

@@ -7,6 +7,9 @@ extension UndeclaredImport {
       edge is also missing from every list that is made of the manifests: what must be built, what may be \
       released alone, who depends on whom.
 
+      What nothing compiles needs no declaration: a clause of `#if` that asks for a flag which neither the target's \
+      settings nor a trait of the package sets.
+
       The article has each package checked for this before its release: a package names what it depends on, and \
       nothing else does it for it.
 

@@ -44,6 +44,7 @@ private struct RemovedLinks {
         let finding = findings.first {
           $0.identity.file == package.manifestPath && $0.identity.target == target.name
             && $0.position == link.declaration.position
+            && $0.identity.symbol == UnusedDependency().importableName(of: link, in: repository)
         }
         if let finding { removed.append((finding, link)) } else { links.append(link) }
       }

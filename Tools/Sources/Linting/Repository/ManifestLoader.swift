@@ -16,11 +16,12 @@ struct ManifestLoader: Sendable {
   }
 
   let tree: FileTree
+  var reader = ManifestReader()
 
   /// The manifest that SwiftPM would take in a folder, and what it declares. Parsed, never run.
   ///
-  /// - Parameter read: What a text declares.
-  func load(_ folder: String, _ read: (String) -> Manifest = { ManifestReader().read($0) }) -> Loaded {
+  /// - Parameter read: What a text declares; `nil` reads it.
+  func load(_ folder: String, _ read: ((String) -> Manifest)? = nil) -> Loaded {
     var path = RelativePath.join(folder, ManifestSelection.plainName)
     do throws(UnreadableManifest) {
       let listing = tree.directories[folder]
@@ -31,7 +32,7 @@ struct ManifestLoader: Sendable {
       path = RelativePath.join(folder, name ?? ManifestSelection.plainName)
       let text = try self.text(of: name ?? ManifestSelection.plainName, in: folder)
       let ignores = IgnoreCommentScanner.scan(Array(text.utf8))
-      return Loaded(path: path, manifest: read(text), ignores: ignores, text: text)
+      return Loaded(path: path, manifest: read?(text) ?? reader.read(text), ignores: ignores, text: text)
     } catch {
       return Loaded(path: path, manifest: Manifest(broken: "it cannot be read: \(error.words)"))
     }

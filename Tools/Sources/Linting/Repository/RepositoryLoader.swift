@@ -65,7 +65,8 @@ package struct RepositoryLoader {
     let folders = tree.directories.filter { _, listing in
       (listing.files + listing.links).contains(ManifestSelection.plainName)
     }
-    let loader = ManifestLoader(tree: tree)
+    let loader = ManifestLoader(
+      tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
     let names = folders.keys.sorted()
     let loaded = AllCores.map(
       names, timeLimit: .seconds(ManifestReader.timeLimit), late: { loader.load($0) { _ in ManifestReader.tooSlow } }
@@ -86,7 +87,8 @@ package struct RepositoryLoader {
       return package.manifest
     }
     do {
-      return try await ManifestEvaluator().evaluate(packageIn: folder, text: text)
+      return try await ManifestEvaluator(environment: configuration.manifests.environment)
+        .evaluate(packageIn: folder, text: text)
     } catch {
       // What was read stays, and what SwiftPM says of the rest takes the place of what the reader said.
       var refused = package.manifest

@@ -33,7 +33,8 @@ enum SourceScanner {
     let path = repository.targets[target].files[file].path
     switch result {
     case .success(let scanned):
-      repository.targets[target].files[file].imports = scanned.imports
+      repository.targets[target].files[file].imports = scanned.imports.meant(
+        by: repository.targets[target].declaration.moduleAliases)
       repository.targets[target].files[file].ignores = scanned.ignores
       guard isContract else { return }
       switch scanned.contract {
@@ -104,4 +105,16 @@ enum SourceScanner {
 
   private typealias ContractResult = Swift.Result<FileContract?, ContractReader.Failure>
   private typealias Result = Swift.Result<Scanned, FileReader.Failure>
+}
+
+extension [Import] {
+  /// The imports with the modules that a target's `-module-alias` makes of the names.
+  fileprivate func meant(by aliases: [String: String]) -> [Import] {
+    guard !aliases.isEmpty else { return self }
+    return map { written in
+      var meant = written
+      if let module = aliases[written.module] { meant.path[0] = module }
+      return meant
+    }
+  }
 }

@@ -8,9 +8,11 @@ extension UndeclaredImport {
     var owners: [String: ThirdPartyModules.Owner] = [:]
     for module in target.importedModules { owners[module] = modules.undeclaredOwner(of: module, in: target) }
     if owners.isEmpty { return [] }
+    let flags = repository.packages[target.package].flags(of: target)
     return target.files.flatMap { file in
-      file.imports.compactMap { `import` in
-        owners[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, repository) }
+      file.imports.compactMap { `import` -> Finding? in
+        if let flags, `import`.condition.outcome(flags) == .never { return nil }
+        return owners[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, repository) }
       }
     }
   }

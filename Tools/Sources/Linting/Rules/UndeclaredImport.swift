@@ -18,9 +18,12 @@ package struct UndeclaredImport: Rule {
       let thirdParty = thirdPartyFindings(in: target, modules, context.repository)
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return thirdParty }
+      let flags = package.flags(of: target)
       return target.files.flatMap { file -> [Finding] in
         file.imports.compactMap { `import` in
-          providers[`import`.module].flatMap {
+          // What nothing compiles needs no declaration.
+          if let flags, `import`.condition.outcome(flags) == .never { return nil }
+          return providers[`import`.module].flatMap {
             finding(for: `import`, of: $0, in: file, of: target, context.repository)
           }
         }
@@ -49,7 +52,10 @@ package struct UndeclaredImport: Rule {
   private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
     var modules: Set<String> = []
     for link in target.links {
-      modules.formUnion(link.targets.map { repository.targets[$0].module })
+      // Under the names by which sources import them.
+      let aliases = link.declaration.moduleAliases
+      modules.formUnion(link.targets.map { aliases[repository.targets[$0].module] ?? repository.targets[$0].module })
+      modules.formUnion(aliases.values)
       if case .thirdParty(let product) = link.destination { modules.insert(product) }
     }
     return modules
@@ -86,5 +92,13 @@ package struct UndeclaredImport: Rule {
         brings \(module) along; \(missing.advice(for: "\(target.name) in \(package.manifestPath)")), \
         or remove the import
         """)
+  }
+}
+
+extension Repository.Package {
+  /// The flags that may be set in a target's sources; `nil` where they are not known.
+  func flags(of target: Repository.Target) -> Set<String>? {
+    guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
+    return target.declaration.definedFlags.union(traits)
   }
 }

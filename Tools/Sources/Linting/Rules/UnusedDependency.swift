@@ -44,7 +44,7 @@ package struct UnusedDependency: Rule {
   }
 
   /// What the link is called, if it is one that sources can import and that is below the root.
-  private func importableName(of link: Repository.TargetLink, in repository: Repository) -> String? {
+  func importableName(of link: Repository.TargetLink, in repository: Repository) -> String? {
     // A module in another language may have a name of its own (a module map says it), an executable or a
     // macro may be needed without being imported.
     let kinds: Set<Manifest.Target.Kind> = [.regular]

@@ -19,6 +19,7 @@ extension DumpedManifest {
       }
     }
     manifest.targets = targets.map { $0.target(positions: positions) }
+    manifest.traits = Set((traits ?? []).map(\.name)).subtracting(["default"])
     return manifest
   }
 }
@@ -57,7 +58,7 @@ extension DumpedManifest.Target {
       var link = Manifest.Target.Dependency(
         reference: dependency.reference, condition: dependency.condition?.condition,
         position: positions.dependency(dependency.reference, of: name))
-      link.isRenamed = dependency.isRenamed
+      link.moduleAliases = dependency.moduleAliases
       return link
     }
     target.plugins = (pluginUsages ?? []).map { usage in
@@ -68,6 +69,9 @@ extension DumpedManifest.Target {
     target.sources = sources
     target.exclude = exclude
     target.resources = resources.map(\.path)
+    target.swiftSettings = (settings ?? []).filter { $0.tool == "swift" }.flatMap { setting in
+      setting.kind.map { Manifest.SwiftSetting(name: $0.key, values: $0.value.texts) }
+    }
     return target
   }
 }

@@ -63,6 +63,35 @@ struct DumpedManifest: Decodable {
     var exclude: [String]
     var resources: [Resource]
     var pluginUsages: [PluginUsage]?
+    var settings: [Setting]?
+  }
+
+  /// `{"kind": {"define": {"_0": "FLAG"}}, "tool": "swift"}`
+  struct Setting: Decodable {
+    var kind: [String: Values]
+    var tool: String
+
+    /// One text, several, or something that is none.
+    struct Values: Decodable {
+      var texts: [String] = []
+
+      private enum CodingKeys: String, CodingKey {
+        case _0
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let text = try? container.decode(String.self, forKey: ._0) {
+          texts = [text]
+        } else if let several = try? container.decode([String].self, forKey: ._0) {
+          texts = several
+        }
+      }
+    }
+  }
+
+  struct Trait: Decodable {
+    var name: String
   }
 
   struct Resource: Decodable {
@@ -78,6 +107,7 @@ struct DumpedManifest: Decodable {
   var dependencies: [Dependency]
   var targets: [Target]
   var toolsVersion: ToolsVersion
+  var traits: [Trait]?
 }
 
 extension DumpedManifest {
@@ -85,7 +115,7 @@ extension DumpedManifest {
   /// `{"byName": ["N", condition]}`.
   struct TargetDependency: Decodable {
     var reference: Manifest.Target.Dependency.Reference
-    var isRenamed = false
+    var moduleAliases: [String: String] = [:]
     var condition: Condition?
 
     private enum CodingKeys: String, CodingKey {
@@ -103,7 +133,7 @@ extension DumpedManifest {
       switch key {
       case .product:
         reference = .product(name, package: try parts.decodeIfPresent(String.self))
-        isRenamed = try parts.decodeIfPresent([String: String].self) != nil
+        moduleAliases = try parts.decodeIfPresent([String: String].self) ?? [:]
       case .target: reference = .target(name)
       case .byName: reference = .byName(name)
       }

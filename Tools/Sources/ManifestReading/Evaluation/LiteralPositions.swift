@@ -5,28 +5,30 @@ import SwiftSyntax
 
 /// Where the names of a manifest stand in its text, for an answer of SwiftPM's that has no positions.
 ///
-/// What the reader could decide has its exact place; for the rest it is the first literal that spells the
-/// name; failing that, the start of the file.
+/// What the reader could decide has its exact place. What a target links and the reader did not find stands at the
+/// target: another declaration that spells the same name is a place where following the finding would break something
+/// else. The same goes for what is no target's: it has a place of its own or that of the package.
 struct LiteralPositions {
   private let read: Manifest
-  private let literals: [String: SourcePosition]
+  private let named: NamedPlaces
   private let folder: String
 
   /// - Parameters:
   ///   - text: The manifest.
   ///   - folder: The package's folder: SwiftPM makes paths absolute.
-  init(of text: String, in folder: String) {
+  ///   - reader: Reads the manifest.
+  init(of text: String, in folder: String, _ reader: ManifestReader) {
     self.folder = folder
-    read = ManifestReader().read(text)
-    literals = LiteralCollector.literals(in: text)
+    read = reader.read(text)
+    named = NamedPlaces(of: text)
   }
 
   func product(_ name: String) -> SourcePosition {
-    read.products.first { $0.name == name }?.position ?? literal(name)
+    read.products.first { $0.name == name }?.position ?? named.call(["library", "executable", "plugin"], name)
   }
 
   func target(_ name: String) -> SourcePosition {
-    read.targets.first { $0.name == name }?.position ?? literal(name)
+    read.targets.first { $0.name == name }?.position ?? named.call(Set(ManifestVocabulary.targetTypes.keys), name)
   }
 
   func packageDependency(_ location: Manifest.PackageDependency.Location) -> SourcePosition {
@@ -40,10 +42,10 @@ struct LiteralPositions {
           false
         }
       }
-      return found?.position ?? literal(path)
+      return found?.position ?? named.package
     case .url(let text), .registry(let text):
       let wanted = Manifest.PackageDependency(location: location, position: .start).identity
-      return read.dependencies.first { $0.identity == wanted }?.position ?? literal(text)
+      return read.dependencies.first { $0.identity == wanted }?.position ?? named.only(text)
     }
   }
 
@@ -55,15 +57,10 @@ struct LiteralPositions {
 
   func dependency(_ reference: Manifest.Target.Dependency.Reference, of target: String) -> SourcePosition {
     let found = read.targets.first { $0.name == target }?.dependencies.first { $0.reference == reference }
-    if let found { return found.position }
-    return switch reference {
-    case .target(let name), .product(let name, _), .byName(let name): literal(name)
-    }
+    return found?.position ?? self.target(target)
   }
 
   func plugin(_ name: String, of target: String) -> SourcePosition {
-    read.targets.first { $0.name == target }?.plugins.first { $0.name == name }?.position ?? literal(name)
+    read.targets.first { $0.name == target }?.plugins.first { $0.name == name }?.position ?? self.target(target)
   }
-
-  private func literal(_ text: String) -> SourcePosition { literals[text] ?? .start }
 }

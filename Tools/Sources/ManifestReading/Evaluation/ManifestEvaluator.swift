@@ -5,7 +5,7 @@ import ProcessRunning
 ///
 /// This executes what the package's author wrote, so it is done only where the user asked for it.
 ///
-/// The child gets an environment of `PATH` and `HOME` and nothing else: a manifest can read the environment,
+/// The child gets an environment of `PATH`, `HOME` and what it is told to get: a manifest can read the environment,
 /// so its answer is only worth something under a fixed one, and SwiftPM 6.3 keys its manifest cache on all
 /// of it, `PWD` included.
 package struct ManifestEvaluator: Sendable {
@@ -15,11 +15,17 @@ package struct ManifestEvaluator: Sendable {
   package var timeLimit: Duration
   /// How many bytes it may print, on each of its two outputs.
   package var outputLimit: Int
+  /// What manifests are told of the environment, beside `PATH` and `HOME`.
+  package var environment: [String: String]
 
-  package init(swift: String = "swift", timeLimit: Duration = .seconds(120), outputLimit: Int = 32 << 20) {
+  package init(
+    swift: String = "swift", timeLimit: Duration = .seconds(120), outputLimit: Int = 32 << 20,
+    environment: [String: String] = [:]
+  ) {
     self.swift = swift
     self.timeLimit = timeLimit
     self.outputLimit = outputLimit
+    self.environment = environment
   }
 
   /// Evaluates the manifest that SwiftPM selects in a folder.
@@ -41,14 +47,15 @@ package struct ManifestEvaluator: Sendable {
     } catch {
       throw .unreadableOutput("\(error)")
     }
-    return dump.manifest(positions: LiteralPositions(of: text, in: folder))
+    return dump.manifest(positions: LiteralPositions(of: text, in: folder, ManifestReader(environment: environment)))
   }
 
   // MARK: - The process
 
   private func dump(_ folder: String) async throws(ManifestEvaluationError) -> String {
     let command = Command(
-      swift, ["package", "--package-path", folder, "dump-package"], timeLimit: timeLimit,
+      swift, ["package", "--package-path", folder, "dump-package"],
+      environment: environment.merging(Command.minimalEnvironment) { told, _ in told }, timeLimit: timeLimit,
       outputLimit: outputLimit)
     let result: Command.Result
     do {

@@ -22,6 +22,10 @@ extension Manifest {
     package var resources: [String] = []
     /// Whether `dependencies` is the whole list; false where part of it could not be decided.
     package var hasDecidedDependencies = true
+    /// `swiftSettings:`, whatever their conditions.
+    package var swiftSettings: [SwiftSetting] = []
+    /// Whether `swiftSettings` is the whole list.
+    package var hasDecidedSettings = true
     package var position: SourcePosition
 
     package init(name: String, kind: Kind, position: SourcePosition) {
@@ -47,8 +51,10 @@ extension Manifest.Target {
     package var reference: Reference
     /// `condition: .when(…)`; `nil` where it holds always.
     package var condition: Condition?
-    /// Whether `moduleAliases:` gives its modules other names, by which sources import them.
-    package var isRenamed = false
+    /// Whether its modules have other names, by which sources import them.
+    package var isRenamed: Bool { !moduleAliases.isEmpty }
+    /// `moduleAliases:`: the modules of the product by their own names, with those by which sources import them.
+    package var moduleAliases: [String: String] = [:]
     package var position: SourcePosition
 
     package init(reference: Reference, condition: Condition? = nil, position: SourcePosition) {

@@ -9,6 +9,8 @@ package struct Manifest: Equatable, Sendable {
   package var products: [Product] = []
   package var dependencies: [PackageDependency] = []
   package var targets: [Target] = []
+  /// The names of its traits, which are flags in its sources; `nil` where they could not be decided.
+  package var traits: Set<String>? = []
   /// What could not be decided without running the manifest. Empty: the rest is the whole manifest.
   package var undecided: [Undecided] = []
 

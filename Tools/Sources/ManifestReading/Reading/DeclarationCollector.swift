@@ -3,17 +3,36 @@ import SwiftSyntax
 /// Fills a `DeclarationTable` from a manifest.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var table = DeclarationTable()
+  /// Code that runs without being named: what an operator, an initializer, a subscript or an observer does.
+  private var unnamed: [Syntax] = []
   private var enclosingTypes: [String] = []
   /// How many functions, closures and getters surround the node that is visited.
   private var bodies = 0
+  private let conditions: BuildConditions
 
-  /// - Parameter tree: The manifest.
-  /// - Returns: What it declares.
-  static func collect(from tree: SourceFileSyntax) -> DeclarationTable {
-    let collector = DeclarationCollector(viewMode: .sourceAccurate)
-    collector.walk(tree)
-    return collector.table
+  private init(conditions: BuildConditions) {
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
   }
+
+  /// - Parameters:
+  ///   - tree: The manifest.
+  ///   - conditions: Which clauses of `#if` are compiled.
+  /// - Returns: What it declares, and the code that may run without being named.
+  static func collect(
+    from tree: SourceFileSyntax, _ conditions: BuildConditions
+  ) -> (table: DeclarationTable, unnamed: [Syntax]) {
+    let collector = DeclarationCollector(conditions: conditions)
+    collector.walk(tree)
+    return (collector.table, collector.unnamed)
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let clause = conditions.clause(of: node), let elements = clause.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  // MARK: - Types
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription
@@ -23,24 +42,20 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visitPost(_ node: ExtensionDeclSyntax) { enclosingTypes.removeLast() }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enter(node.name, node)
+    if let type = enclosingTypes.last, let structure = DeclarationTable.Structure(node) { table.add(structure, named: type) }
+    return result
+  }
 
   override func visitPost(_ node: StructDeclSyntax) { enclosingTypes.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visitPost(_ node: EnumDeclSyntax) { enclosingTypes.removeLast() }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visitPost(_ node: ClassDeclSyntax) { enclosingTypes.removeLast() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visitPost(_ node: ActorDeclSyntax) { enclosingTypes.removeLast() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
-
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visitPost(_ node: ProtocolDeclSyntax) { enclosingTypes.removeLast() }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -48,10 +63,34 @@ final class DeclarationCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  private func enter(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    table.addType(name.name)
+    table.addBody(node, of: name.name)
+    enclosingTypes.append((enclosingTypes + [name.name]).joined(separator: "."))
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = enclosingTypes.last else { return .skipChildren }
+    for element in node.elements where element.parameterClause == nil {
+      let raw = element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      table.addCase(element.name.name, raw: raw ?? element.name.name, to: type)
+    }
+    return .skipChildren
+  }
+
+  // MARK: - Code
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    switch node.name.tokenKind {
-    case .identifier: table.addFunction(node.name.name)
-    default: table.addOperator(node.name.text)
+    if case .identifier = node.name.tokenKind {
+      let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+      table.addBody(node, of: node.name.name)
+      if bodies == 0 {
+        table.add(.init(declaration: node, type: enclosingTypes.last, isStatic: isStatic))
+      }
+    } else {
+      table.addOperator(node.name.text)
+      unnamed.append(Syntax(node))
     }
     bodies += 1
     return .visitChildren
@@ -61,11 +100,20 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = enclosingTypes.last { table.addInitializer(to: type) }
+    unnamed.append(Syntax(node))
     bodies += 1
     return .visitChildren
   }
 
   override func visitPost(_ node: InitializerDeclSyntax) { bodies -= 1 }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    unnamed.append(Syntax(node))
+    bodies += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: SubscriptDeclSyntax) { bodies -= 1 }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     bodies += 1
@@ -75,8 +123,9 @@ final class DeclarationCollector: SyntaxVisitor {
   override func visitPost(_ node: ClosureExprSyntax) { bodies -= 1 }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if bodies == 0 {
-      for binding in node.bindings { collect(binding, of: node) }
+    for binding in node.bindings {
+      if let code = binding.accessorBlock, code.getter == nil { unnamed.append(Syntax(code)) }
+      if bodies == 0 { collect(binding, of: node) }
     }
     bodies += 1
     return .visitChildren
@@ -84,23 +133,21 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visitPost(_ node: VariableDeclSyntax) { bodies -= 1 }
 
-  private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    table.addType(name.name)
-    enclosingTypes.append((enclosingTypes + [name.name]).joined(separator: "."))
-    return .visitChildren
-  }
-
   private func collect(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
     let name = pattern.identifier.name
-    if let type = enclosingTypes.last {
-      guard declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else {
-        return
+    if let code = binding.accessorBlock { table.addBody(code, of: name) }
+    guard let type = enclosingTypes.last else {
+      if binding.accessorBlock != nil {
+        table.add(member(name, binding, of: declaration, in: nil), named: name, to: "")
       }
-      table.add(member(name, binding, of: declaration, in: type), named: name, to: type)
-    } else if binding.accessorBlock != nil {
-      table.add(member(name, binding, of: declaration, in: nil), named: name, to: "")
+      return
     }
+    let isStatic = declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    // A stored member of an instance is nothing that reading follows.
+    guard isStatic || binding.accessorBlock != nil else { return }
+    if isStatic, let value = binding.initializer?.value { table.addBody(value, of: name) }
+    table.add(member(name, binding, of: declaration, in: type), named: name, to: type, isInstance: !isStatic)
   }
 
   private func member(
@@ -108,10 +155,10 @@ final class DeclarationCollector: SyntaxVisitor {
   ) -> DeclarationTable.Member {
     let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
     if isConstant, let value = binding.initializer?.value {
-      return .helper(DeclarationTable.Helper(expression: value, type: type))
+      return .helper(.init(body: .expression(value), type: type, position: value.start))
     }
-    if binding.initializer == nil, let value = binding.accessorBlock?.singleExpression {
-      return .helper(DeclarationTable.Helper(expression: value, type: type))
+    if binding.initializer == nil, declaration.attributes.isEmpty, let code = binding.accessorBlock?.getter {
+      return .helper(.init(body: .statements(code), type: type, position: declaration.start))
     }
     let reason =
       binding.initializer == nil
@@ -121,15 +168,15 @@ final class DeclarationCollector: SyntaxVisitor {
 }
 
 extension AccessorBlockSyntax {
-  /// The expression of a getter that consists of nothing else.
-  fileprivate var singleExpression: ExprSyntax? {
-    guard case .getter(let items) = accessors, items.count == 1, let item = items.first?.item else {
-      return nil
-    }
-    switch item {
-    case .expr(let expression): return expression
-    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-    case .decl: return nil
+  /// The code of a getter, where there is nothing but a getter.
+  fileprivate var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let items): return items
+    case .accessors(let accessors):
+      guard accessors.count == 1, let only = accessors.first, only.accessorSpecifier.tokenKind == .keyword(.get) else {
+        return nil
+      }
+      return only.body?.statements
     }
   }
 }

@@ -2,11 +2,36 @@ import SwiftSyntax
 
 /// What a manifest declares besides its top-level constants: helpers that an expression may name.
 struct DeclarationTable {
-  /// A constant or a getter of one expression.
+  /// A constant or a getter.
   struct Helper {
-    var expression: ExprSyntax
+    enum Body {
+      case expression(ExprSyntax)
+      case statements(CodeBlockItemListSyntax)
+    }
+
+    var body: Body
     /// The type whose member it is; `nil` at the top level.
     var type: String?
+    var position: AbsolutePosition
+  }
+
+  struct Function {
+    var declaration: FunctionDeclSyntax
+    /// The type whose member it is; `nil` at the top level.
+    var type: String?
+    var isStatic: Bool
+  }
+
+  /// A structure without an initializer of its own.
+  struct Structure {
+    struct Field {
+      var name: String
+      var initial: ExprSyntax?
+      /// Whether the initializer takes it.
+      var isArgument: Bool
+    }
+
+    var fields: [Field] = []
   }
 
   enum Member {
@@ -18,33 +43,70 @@ struct DeclarationTable {
   /// The static members of each type that the manifest declares or extends; under the empty name, the
   /// computed variables of the top level.
   private(set) var members: [String: [String: Member]] = [:]
-  /// The names of the functions that the manifest declares, wherever it does.
-  private(set) var functions: Set<String> = []
+  /// The getters of the instances of each type.
+  private(set) var instanceMembers: [String: [String: Member]] = [:]
+  /// By name, wherever they are declared.
+  private(set) var functionsByName: [String: [Function]] = [:]
   private(set) var operators: Set<String> = []
   /// The types that an extension gives an initializer.
   private(set) var initializedTypes: Set<String> = []
   /// The names of the types and aliases that the manifest declares.
   private(set) var types: Set<String> = []
+  /// By type.
+  private(set) var structures: [String: Structure] = [:]
+  /// The cases of each enumeration without values of their own, in their order, with what they are as texts.
+  private(set) var cases: [String: [(name: String, raw: String)]] = [:]
+  /// What may run where a name stands in code: the bodies of functions, getters and types.
+  private(set) var bodies: [String: [Syntax]] = [:]
 
-  /// Enters a static member of a type. One that is declared twice, say under `#if`, is not known.
-  mutating func add(_ member: Member, named name: String, to type: String) {
-    guard members[type]?[name] != nil else {
-      members[type, default: [:]][name] = member
-      return
+  /// Whether the manifest declares a function of that name, wherever it does.
+  func hasFunction(_ name: String) -> Bool { functionsByName[name] != nil }
+
+  /// Enters a static member of a type. One that is declared twice is not known.
+  mutating func add(_ member: Member, named name: String, to type: String, isInstance: Bool = false) {
+    let known = isInstance ? instanceMembers[type]?[name] : members[type]?[name]
+    var member = member
+    if known != nil {
+      member = .opaque(reason: "`\(name)` is declared more than once", position: member.position)
     }
-    let position: AbsolutePosition =
-      switch member {
-      case .helper(let helper): helper.expression.start
-      case .opaque(_, let position): position
-      }
-    members[type]?[name] = .opaque(reason: "`\(name)` is declared more than once", position: position)
+    if isInstance {
+      instanceMembers[type, default: [:]][name] = member
+    } else {
+      members[type, default: [:]][name] = member
+    }
   }
 
-  mutating func addFunction(_ name: String) { functions.insert(name) }
+  mutating func add(_ function: Function) {
+    functionsByName[function.declaration.name.name, default: []].append(function)
+  }
+
+  mutating func add(_ structure: Structure, named name: String) { structures[name] = structure }
+
+  mutating func addCase(_ name: String, raw: String, to type: String) {
+    cases[type, default: []].append((name, raw))
+  }
+
+  /// The enumerations that have a case of that name.
+  func types(ofCase name: String) -> [String] {
+    cases.filter { $0.value.contains { $0.name == name } }.map(\.key)
+  }
 
   mutating func addOperator(_ name: String) { operators.insert(name) }
 
   mutating func addInitializer(to type: String) { initializedTypes.insert(type) }
 
   mutating func addType(_ name: String) { types.insert(name) }
+
+  mutating func addBody(_ node: some SyntaxProtocol, of name: String) {
+    bodies[name, default: []].append(Syntax(node))
+  }
+}
+
+extension DeclarationTable.Member {
+  fileprivate var position: AbsolutePosition {
+    switch self {
+    case .helper(let helper): helper.position
+    case .opaque(_, let position): position
+    }
+  }
 }

@@ -15,7 +15,7 @@ extension ManifestBuilder {
     guard let reference = reference(member, at: value) else { return (nil, false) }
     var dependency = Dependency(reference: reference, position: position(value.position))
     let aliases = member.arguments?.first { $0.label == "moduleAliases" }?.value
-    dependency.isRenamed = aliases.map { !$0.isAbsent } ?? false
+    if let aliases, !aliases.isAbsent { dependency.moduleAliases = moduleAliases(aliases) }
     var isDecided = true
     if let written = member.arguments?.first(where: { $0.label == "condition" })?.value {
       switch condition(written) {
@@ -24,6 +24,16 @@ extension ManifestBuilder {
       }
     }
     return (dependency, isDecided && manifest.undecided.count == before)
+  }
+
+  private mutating func moduleAliases(_ value: Value) -> [String: String] {
+    guard case .dictionary(let values) = value.content else {
+      note("`moduleAliases:` is no dictionary that can be read", at: value.position)
+      return [:]
+    }
+    var aliases: [String: String] = [:]
+    for (module, alias) in values { aliases[module] = string(alias, "the other name of a module") }
+    return aliases
   }
 
   private mutating func reference(_ member: Value.Member, at value: Value) -> Dependency.Reference? {

@@ -3,7 +3,7 @@ import SourceText
 extension ManifestBuilder {
   /// The arguments of each factory that say what the target is made of.
   private static let compiled: Set<String> = [
-    "name", "dependencies", "path", "exclude", "sources", "resources", "plugins",
+    "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings",
   ]
 
   private static let factories: [String: (kind: Manifest.Target.Kind, arguments: Set<String>)] = [
@@ -35,6 +35,7 @@ extension ManifestBuilder {
       }
     }
     addFiles(arguments, to: &target)
+    addSettings(arguments["swiftSettings"], to: &target)
     return target
   }
 

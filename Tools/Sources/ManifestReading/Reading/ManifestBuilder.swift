@@ -6,25 +6,44 @@ struct ManifestBuilder {
   typealias Value = ConstantValue
 
   var manifest = Manifest()
-  let evaluator: ConstantEvaluator
+  let interpreter: ManifestInterpreter
   private let converter: SourceLocationConverter
   private var noted: Set<Manifest.Undecided> = []
 
-  init(evaluator: ConstantEvaluator, converter: SourceLocationConverter) {
-    self.evaluator = evaluator
+  init(interpreter: ManifestInterpreter, converter: SourceLocationConverter) {
+    self.interpreter = interpreter
     self.converter = converter
   }
 
   mutating func build(_ package: Value.Package) {
-    manifest.name = string(package.part("name"), "the name of the package")
-    for element in list(package.part("products"), of: "Product", "`products:`") {
+    func part(_ name: String) -> Value { interpreter.part(name, of: package) }
+    manifest.name = string(part("name"), "the name of the package")
+    for element in list(part("products"), of: "Product", "`products:`") {
       if let product = product(element) { manifest.products.append(product) }
     }
-    for element in list(package.part("dependencies"), of: "Package.Dependency", "`dependencies:`") {
+    for element in list(part("dependencies"), of: "Package.Dependency", "`dependencies:`") {
       if let dependency = packageDependency(element) { manifest.dependencies.append(dependency) }
     }
-    for element in list(package.part("targets"), of: "Target", "`targets:`") {
+    for element in list(part("targets"), of: "Target", "`targets:`") {
       if let target = target(element) { manifest.targets.append(target) }
+    }
+    manifest.traits = traits(part("traits"))
+    leaveSharedPlaces()
+  }
+
+  /// A dependency that is written once for several targets has the place of the target: whoever goes to the other one
+  /// would change more than he was told of.
+  private mutating func leaveSharedPlaces() {
+    var owners: [SourcePosition: Set<Int>] = [:]
+    for (index, target) in manifest.targets.enumerated() {
+      for dependency in target.dependencies { owners[dependency.position, default: []].insert(index) }
+    }
+    for target in manifest.targets.indices {
+      for index in manifest.targets[target].dependencies.indices {
+        let place = manifest.targets[target].dependencies[index].position
+        guard owners[place].map({ $0.count > 1 }) == true else { continue }
+        manifest.targets[target].dependencies[index].position = manifest.targets[target].position
+      }
     }
   }
 
@@ -51,7 +70,7 @@ struct ManifestBuilder {
   func resolve(_ value: Value, as type: String) -> Value {
     guard case .member(let member) = value.content, member.arguments == nil,
       member.base == nil || member.base == type, member.name != "none",
-      let resolved = evaluator.helper(member.name, of: type, at: value.position)
+      let resolved = interpreter.helper(member.name, of: type, at: value.position)
     else { return value }
     return resolved
   }
@@ -81,7 +100,7 @@ struct ManifestBuilder {
       note("\(what) is no list that can be read", at: value.position)
       return []
     }
-    guard evaluator.budget.spend(elements.count) else { return [] }
+    guard interpreter.budget.spend(elements.count) else { return [] }
     return elements.compactMap { element in
       let element = resolve(element, as: type)
       guard let unknown = element.unknown else { return element }
@@ -111,8 +130,10 @@ struct ManifestBuilder {
       note("`.\(member.name)` is none that PackageDescription has", at: member.position)
       return nil
     }
-    var result: [String: Value] = [:]
-    for argument in arguments {
+    let changed = interpreter.state.objects[member.object] ?? [:]
+    var result = changed.mapValues(\.value)
+    // What was changed since has taken the place of what the call says.
+    for argument in arguments where argument.label.map({ changed[$0] == nil }) ?? true {
       let label = argument.label ?? "_"
       guard expected.contains(label), result[label] == nil else {
         let shown = argument.label.map { "`\($0):`" } ?? "without a label"
@@ -122,16 +143,5 @@ struct ManifestBuilder {
       result[label] = argument.value
     }
     return result
-  }
-}
-
-extension ConstantValue {
-  /// Whether the value is `nil`, also written `.none`.
-  var isAbsent: Bool {
-    switch content {
-    case .absent: true
-    case .member(let member): member.name == "none" && member.arguments == nil && member.base == nil
-    default: false
-    }
   }
 }

@@ -1,141 +1,192 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
+  // MARK: - if
+
   /// `if … { } else if … { } else { }`, either way or both.
-  mutating func run(_ conditional: IfExprSyntax) {
-    loseTrack(of: conditional.conditions)
-    switch outcome(of: conditional.conditions) {
-    case .success(true): runBody(of: conditional)
-    case .success(false): runElse(of: conditional)
-    case .failure(let condition):
-      runAll(
-        because: condition.unknown,
-        [{ $0.runBody(of: conditional) }, { $0.runElse(of: conditional) }]
-      )
+  func run(_ conditional: IfExprSyntax, isValue: Bool = true) -> Flow {
+    inBlock {
+      switch outcome(of: conditional.conditions) {
+      case .success(true): inBlock { run(conditional.body.statements, isValue: isValue) }
+      case .success(false): runElse(of: conditional, isValue)
+      case .failure(let condition):
+        runAll(
+          because: condition.unknown,
+          [
+            { self.inBlock { self.run(conditional.body.statements, isValue: isValue) } },
+            { self.runElse(of: conditional, isValue) },
+          ])
+      }
     }
   }
 
-  private struct UnknownCondition: Error {
+  private func runElse(of conditional: IfExprSyntax, _ isValue: Bool) -> Flow {
+    switch conditional.elseBody {
+    case .ifExpr(let next): run(next, isValue: isValue)
+    case .codeBlock(let block): inBlock { run(block.statements, isValue: isValue) }
+    case nil: .next
+    }
+  }
+
+  func run(_ statement: GuardStmtSyntax) -> Flow {
+    switch outcome(of: statement.conditions) {
+    case .success(true): return .next
+    case .success(false): return inBlock { run(statement.body.statements) }
+    case .failure(let condition):
+      let (before, lost) = (state, changes)
+      // A guard that only stops the program says what holds from here on.
+      if case .ends = inBlock({ run(statement.body.statements) }) {
+        (state, changes) = (before, lost)
+        return .next
+      }
+      return .lost(condition.unknown)
+    }
+  }
+
+  struct UnknownCondition: Error {
     var unknown: Unknown
   }
 
+  /// Whether conditions hold, with the names that they bind.
   private func outcome(of conditions: ConditionElementListSyntax) -> Result<Bool, UnknownCondition> {
     var failure: Unknown?
     for element in conditions {
-      guard case .expression(let expression) = element.condition else {
-        failure = failure ?? evaluator.runs(element).unknown
-        continue
+      var value: ConstantValue
+      switch element.condition {
+      case .expression(let expression): value = self.value(of: expression)
+      case .optionalBinding(let binding):
+        let bound = binding.initializer.map { self.value(of: $0.value) } ?? shorthand(binding.pattern)
+        let held = bound.unknown.map { _ in bound } ?? known(.boolean(!bound.isAbsent), element.start)
+        value = held
+        let isNothing = bound.unknown != nil || bound.isAbsent
+        let name = binding.pattern.excerpt
+        bind(
+          binding.pattern,
+          to: isNothing ? .unknown("`\(name)` is bound by a condition", at: binding.pattern.start) : bound)
+      default: value = runs(element)
       }
-      let value = evaluator.value(of: expression)
       if case .boolean(let flag) = value.content {
         if !flag { return .success(false) }
       } else {
-        failure = failure ?? value.unknown ?? evaluator.runs(expression).unknown
+        failure = failure ?? value.unknown ?? runs(element).unknown
       }
     }
     return failure.map { .failure(UnknownCondition(unknown: $0)) } ?? .success(true)
   }
 
-  private mutating func runBody(of conditional: IfExprSyntax) {
-    hidden.append([:])
-    for element in conditional.conditions { declareNames(in: element) }
-    run(conditional.body.statements)
-    restoreHidden()
+  /// `if let name`
+  private func shorthand(_ pattern: PatternSyntax) -> ConstantValue {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return runs(pattern) }
+    return lookUp(name, at: pattern.start)
   }
 
-  private mutating func runElse(of conditional: IfExprSyntax) {
-    switch conditional.elseBody {
-    case .ifExpr(let next): run(next)
-    case .codeBlock(let block):
-      hidden.append([:])
-      run(block.statements)
-      restoreHidden()
-    case nil: break
+  // MARK: - switch
+
+  /// `switch … { }`, the case that fits, or all of them.
+  func run(_ choice: SwitchExprSyntax, isValue: Bool = true) -> Flow {
+    let subject = value(of: choice.subject)
+    var cases: [SwitchCaseSyntax] = []
+    for case .switchCase(let branch) in choice.cases { cases.append(branch) }
+    guard cases.count == choice.cases.count, subject.unknown == nil else { return runAllCases(cases, choice, isValue) }
+    for branch in cases {
+      switch fits(subject, branch) {
+      case true?: return leavingSwitch(inBlock { run(branch.statements, isValue: isValue) })
+      case false?: continue
+      case nil: return runAllCases(cases, choice, isValue)
+      }
     }
+    return .next
   }
 
-  /// `if let name = …` hides a name of the top level inside of the block.
-  private mutating func declareNames(in element: ConditionElementSyntax) {
-    guard case .optionalBinding(let binding) = element.condition,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-    else { return }
-    hidden[hidden.count - 1][name.name] = .some(state.bindings[name.name])
-    let value = ConstantValue.unknown("`\(name.name)` is bound by a condition", at: name.start)
-    state.bindings[name.name] = Binding(value: value, isConstant: true)
+  private func runAllCases(_ cases: [SwitchCaseSyntax], _ choice: SwitchExprSyntax, _ isValue: Bool) -> Flow {
+    guard cases.count == choice.cases.count, let cause = runs(choice.subject).unknown else {
+      loseTrack(of: choice)
+      return .lost(Unknown(reason: "`switch` over what is compiled sometimes", position: choice.start))
+    }
+    return leavingSwitch(
+      runAll(
+        because: cause,
+        cases.map { branch in
+          {
+            self.inBlock {
+              if case .case(let label) = branch.label {
+                for item in label.caseItems {
+                  self.bind(item.pattern, to: .unknown("it is bound by a `case`", at: item.start))
+                }
+              }
+              return self.run(branch.statements, isValue: isValue)
+            }
+          }
+        }))
   }
 
-  private mutating func restoreHidden() {
-    for (name, binding) in hidden.removeLast() { state.bindings[name] = binding }
+  private func leavingSwitch(_ flow: Flow) -> Flow {
+    if case .left(.break) = flow { .next } else { flow }
+  }
+
+  private func fits(_ subject: ConstantValue, _ branch: SwitchCaseSyntax) -> Bool? {
+    guard branch.attribute == nil else { return nil }
+    guard case .case(let label) = branch.label else { return true }
+    var isKnown = true
+    for item in label.caseItems {
+      guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { return nil }
+      let value = value(of: pattern.expression)
+      switch (subject.content, value.content) {
+      case (.string(let left), .string(let right)): if left == right { return true }
+      case (.boolean(let left), .boolean(let right)): if left == right { return true }
+      case (.integer(let left), .integer(let right)): if left == right { return true }
+      case (.absent, .absent): return true
+      case (.absent, _), (_, .absent): continue
+      case (.member(let left), .member(let right)) where isCase(left) && isCase(right):
+        if left.name == right.name { return true }
+      default: isKnown = false
+      }
+    }
+    return isKnown ? false : nil
+  }
+
+  // MARK: - for
+
+  func run(_ loop: ForStmtSyntax) -> Flow {
+    let sequence = value(of: loop.sequence)
+    guard let elements = sequence.sequence, loop.caseKeyword == nil, loop.awaitKeyword == nil else {
+      return lose(loop)
+    }
+    for element in elements {
+      guard budget.spend(), element.unknown == nil else { return lose(loop) }
+      let flow = inBlock { () -> Flow in
+        bind(loop.pattern, to: element)
+        if let condition = loop.whereClause?.condition {
+          let value = value(of: condition)
+          guard case .boolean(let holds) = value.content else {
+            return .lost(value.unknown ?? Unknown(reason: "`where` is no condition", position: condition.start))
+          }
+          if !holds { return .next }
+        }
+        return run(loop.body.statements)
+      }
+      switch flow {
+      case .next, .left(.continue): continue
+      case .left(.break): return .next
+      case .lost: return lose(loop)
+      case .returned, .ends: return flow
+      }
+    }
+    return .next
+  }
+
+  private func lose(_ loop: ForStmtSyntax) -> Flow {
+    loseTrack(of: loop)
+    let returns = loop.body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+    guard returns, scopes.count > 1 else { return .next }
+    return .lost(Unknown(reason: "`\(loop.excerpt)` is known only when the manifest runs", position: loop.start))
   }
 
   // MARK: - #if
 
-  /// Every clause, as the manifest may run on any machine and with any compiler.
-  mutating func run(_ conditional: IfConfigDeclSyntax) {
-    let condition = conditional.clauses.first?.condition
-    let cause = Unknown(
-      reason: "`#if \(condition?.excerpt ?? "")` depends on the machine and its compiler",
-      position: conditional.start
-    )
-    var ways: [(inout Self) -> Void] = conditional.clauses.map { clause in
-      { interpreter in
-        if case .statements(let statements) = clause.elements { interpreter.run(statements) }
-      }
-    }
-    if conditional.clauses.last?.condition != nil { ways.append { _ in } }
-    runAll(because: cause, ways)
-  }
-
-  // MARK: - Ways
-
-  /// Takes every way from the same beginning, and keeps what they have in common.
-  private mutating func runAll(because cause: Unknown, _ ways: [(inout Self) -> Void]) {
-    guard budget.spend(ways.count * (state.bindings.count + 1)) else { return }
-    var before = state
-    before.written = []
-    var after: State?
-    for way in ways {
-      let changes = after?.changes ?? state.changes
-      let written = state.written
-      state = before
-      state.changes = changes
-      way(&self)
-      let end = state
-      after = after.map { merge($0, end, because: cause) } ?? end
-      state.written = written
-    }
-    guard var after else { return }
-    after.written.formUnion(state.written)
-    state = after
-  }
-
-  private func merge(_ left: State, _ right: State, because cause: Unknown) -> State {
-    var merged = left
-    merged.changes = right.changes
-    merged.written.formUnion(right.written)
-    for name in merged.written {
-      let (first, second) = (left.bindings[name], right.bindings[name])
-      guard first != nil || second != nil else { continue }
-      let isConstant = (first ?? second)?.isConstant ?? false
-      var value: ConstantValue? = .unknown(cause)
-      if let first = first?.value, let second = second?.value {
-        if budget.spend(first.weight) { value = .merge(first, second, because: cause) }
-      } else if let first, let second, first.value == nil, second.value == nil {
-        value = nil
-      }
-      merged.bindings[name] = Binding(value: value, isConstant: isConstant)
-    }
-    return merged
-  }
-}
-
-extension ConstantValue {
-  /// About how much there is to compare.
-  fileprivate var weight: Int {
-    switch content {
-    case .list(let elements): elements.count
-    case .package(let package): package.parts.values.reduce(1) { $0 + ($1.elements?.count ?? 1) }
-    default: 1
-    }
+  /// The clause that is compiled.
+  func run(_ conditional: IfConfigDeclSyntax, isValue: Bool) -> Flow {
+    guard case .statements(let statements)? = conditions.clause(of: conditional)?.elements else { return .next }
+    return run(statements, isValue: isValue)
   }
 }

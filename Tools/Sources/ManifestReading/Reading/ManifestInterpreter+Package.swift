@@ -10,17 +10,20 @@ extension ManifestInterpreter {
   /// - Parameter tree: The manifest.
   /// - Returns: The package, or why there is none to be read.
   func package(in tree: SourceFileSyntax) -> Result<ConstantValue.Package, PackageProblem> {
+    if let end { return .failure(PackageProblem(unknown: end)) }
     let calls = PackageCallFinder.calls(in: tree)
-    var packages: [ConstantValue.Package] = []
-    for binding in state.bindings.values {
-      if case .package(let package)? = binding.value?.content { packages.append(package) }
+    var packages: [Int: ConstantValue.Package] = [:]
+    for cell in scopes[0].values {
+      if case .package(let package)? = state.cells[cell]?.value?.content { packages[package.object] = package }
     }
-    if let package = packages.first, packages.count == 1 { return .success(package) }
+    if let package = packages.values.first, packages.count == 1 { return .success(package) }
     guard let first = calls.first else {
       return problem("the manifest has no `Package(…)`", at: AbsolutePosition(utf8Offset: 0))
     }
-    if packages.count > 1 { return problem("the manifest makes more than one package", at: calls[1]) }
-    if let unknown = state.bindings["package"]?.value?.unknown {
+    if packages.count > 1 {
+      return problem("the manifest makes more than one package", at: calls.dropFirst().first ?? first)
+    }
+    if let unknown = cell(of: "package").flatMap({ state.cells[$0]?.value?.unknown }) {
       return .failure(PackageProblem(unknown: unknown))
     }
     return problem("`Package(…)` is not what a constant of the top level begins with", at: first)

@@ -1,127 +1,201 @@
 import SwiftSyntax
 
-/// Follows the top level of a manifest from its first statement to its last.
+/// Follows a manifest from its first statement to its last, without running it.
 ///
-/// What is constant is followed exactly. Where a condition is not known, every way is followed and what
-/// differs becomes unknown. A statement that is not understood makes everything unknown that it may change.
-struct ManifestInterpreter {
-  typealias Binding = ConstantEvaluator.Binding
+/// What is constant is followed exactly: literals, constants, functions, closures, loops, what is added to a package
+/// and to its targets. Where a condition is not known, every way is followed and what differs becomes unknown. Code
+/// that is not understood makes everything unknown that it may change.
+final class ManifestInterpreter {
   typealias Unknown = ConstantValue.Unknown
+  /// The names of a block, and the cells in which their values are.
+  typealias Scope = [String: Int]
 
-  /// What changes as statements are followed.
-  struct State {
-    var bindings: [String: Binding] = [:]
-    /// The names that were set since a way was taken.
-    var written: Set<String> = []
-    /// Changes to objects that the interpreter does not follow.
-    var changes: [Change] = []
+  /// A variable or a constant.
+  struct Cell {
+    /// `nil` until it is set.
+    var value: ConstantValue?
+    var isConstant: Bool
+    /// When it was set last.
+    var version: Int
   }
 
-  /// A change to a member of some package, product or target.
+  /// A part of an object that was changed, or set when it was made.
+  struct Part {
+    var value: ConstantValue
+    var version: Int
+  }
+
+  /// A change to something that the interpreter does not follow.
   struct Change: Hashable {
     var member: String
     var unknown: Unknown
   }
 
-  let declarations: DeclarationTable
-  let budget = WorkBudget()
-  var state = State()
-  /// What functions and closures may change at any time.
-  private(set) var changedElsewhere: [String: Unknown] = [:]
-  /// For every block that surrounds the statement: the bindings that its own names hide.
-  var hidden: [[String: Binding?]] = []
-
-  /// - Parameter tree: The manifest, parsed without errors and not nested too deeply.
-  init(_ tree: SourceFileSyntax) {
-    declarations = DeclarationCollector.collect(from: tree)
-    for body in BodyCollector.bodies(in: tree) {
-      for mutation in MutationScanner.mutations(in: body, declarations: declarations)
-      where !mutation.isSetting {
-        noteElsewhere(mutation)
-      }
-    }
-    run(tree.statements)
+  /// What changes as code is followed.
+  struct State {
+    var cells: [Int: Cell] = [:]
+    var objects: [Int: [String: Part]] = [:]
   }
 
-  private mutating func noteElsewhere(_ mutation: Mutation) {
+  /// Where code goes on.
+  enum Flow {
+    case next
+    case returned(ConstantValue)
+    case left(Jump)
+    /// It is not known where.
+    case lost(Unknown)
+    /// Nowhere: the program ends.
+    case ends(Unknown)
+
+    enum Jump { case `break`, `continue` }
+  }
+
+  let declarations: DeclarationTable
+  let conditions: BuildConditions
+  let environment: [String: String]
+  let budget: WorkBudget
+
+  var state = State()
+  var scopes: [Scope] = [[:]]
+  /// Changes to objects that are not followed. Never taken back, whichever way is taken.
+  var changes: [Change] = []
+  /// Whether code that is not followed may have changed the settings of targets.
+  var hasLostSettings = false
+  /// The objects that were changed since they were made.
+  var changedObjects: Set<Int> = []
+  /// What code that runs without being named may change at any time.
+  private(set) var changedElsewhere: [String: Unknown] = [:]
+  /// The constants of types, by type and name, as far as they were asked for.
+  var constants: [String: ConstantValue] = [:]
+  /// The type whose member is evaluated: what `Self` and bare names mean first.
+  var enclosingType: String?
+  /// The getters and functions that are being followed, by what they are called.
+  var inProgress: [String] = []
+  /// Where the outermost of the functions is called that are being followed.
+  var callSite: AbsolutePosition?
+  /// Why the program ends before the manifest does.
+  private(set) var end: Unknown?
+  /// Whether that is because the manifest says so: it does not support the machine.
+  private(set) var isEnded = false
+
+  private var depth = 0
+  private var clock = 0
+
+  /// Deep enough for any manifest, and shallow enough for the stack.
+  private static let maximumDepth = 64
+
+  /// Follows a manifest.
+  ///
+  /// - Parameters:
+  ///   - tree: The manifest, parsed without errors and not nested too deeply.
+  ///   - conditions: Which clauses of `#if` are compiled.
+  ///   - environment: The variables that are set.
+  init(_ tree: SourceFileSyntax, _ conditions: BuildConditions, environment: [String: String], budget: WorkBudget) {
+    let collected = DeclarationCollector.collect(from: tree, conditions)
+    declarations = collected.table
+    self.conditions = conditions
+    self.environment = environment
+    self.budget = budget
+    for code in collected.unnamed {
+      for mutation in MutationScanner.mutations(in: code, declarations: declarations) { noteElsewhere(mutation) }
+    }
+    switch run(tree.statements) {
+    case .ends(let unknown):
+      end = unknown
+      isEnded = true
+    case .lost(let unknown): end = unknown
+    case .next, .left, .returned: break
+    }
+  }
+
+  private func noteElsewhere(_ mutation: Mutation) {
     let unknown = Unknown(reason: "`\(mutation.excerpt)` is changed by code", position: mutation.position)
-    if let member = mutation.declaringMember {
-      state.changes.append(Change(member: member, unknown: unknown))
+    if mutation.isSetting {
+      hasLostSettings = true
+    } else if let member = mutation.declaringMember {
+      note(Change(member: member, unknown: unknown))
     } else if let root = mutation.root {
       changedElsewhere[root] = unknown
     }
   }
 
-  /// The evaluator of expressions as things stand.
-  var evaluator: ConstantEvaluator {
-    ConstantEvaluator(declarations: declarations, bindings: state.bindings, budget: budget)
+  func note(_ change: Change) {
+    if !changes.contains(change) { changes.append(change) }
   }
 
-  mutating func run(_ statements: CodeBlockItemListSyntax) {
-    for statement in statements { run(statement.item) }
+  // MARK: - Depth
+
+  /// Follows something one level deeper; `nil` where it lies too deep.
+  func deeper<Result>(_ body: () -> Result) -> Result? {
+    guard depth < Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
   }
 
-  private mutating func run(_ item: CodeBlockItemSyntax.Item) {
-    switch item {
-    case .decl(let declaration):
-      if let variable = declaration.as(VariableDeclSyntax.self) {
-        declare(variable)
-      } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-        run(conditional)
-      }
-    case .expr(let expression): run(expression)
-    case .stmt(let statement):
-      if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
-        run(expression)
-      } else {
-        loseTrack(of: statement)
-      }
-    }
+  // MARK: - Names
+
+  /// The cell of a name.
+  func cell(of name: String) -> Int? {
+    for scope in scopes.reversed() { if let cell = scope[name] { return cell } }
+    return nil
   }
 
-  private mutating func run(_ expression: ExprSyntax) {
-    if let conditional = expression.as(IfExprSyntax.self) {
-      run(conditional)
-    } else if let sequence = expression.as(SequenceExprSyntax.self), assign(sequence) {
-      return
-    } else if let call = expression.as(FunctionCallExprSyntax.self), append(call) {
-      return
-    } else {
-      loseTrack(of: expression)
-    }
+  func declare(_ name: String, _ value: ConstantValue?, isConstant: Bool) {
+    clock += 1
+    let id = clock
+    state.cells[id] = Cell(value: nil, isConstant: isConstant, version: clock)
+    scopes[scopes.count - 1][name] = id
+    if let value { set(id, to: value, named: name) }
   }
 
-  /// Makes everything unknown that a piece of code may change.
-  mutating func loseTrack(of node: some SyntaxProtocol) {
-    for mutation in MutationScanner.mutations(in: node, declarations: declarations)
-    where !mutation.isSetting {
-      lose(mutation)
-    }
+  func set(_ cell: Int, to value: ConstantValue, named name: String? = nil) {
+    clock += 1
+    let isConstant = state.cells[cell]?.isConstant ?? false
+    let changed = isConstant || scopes.count > 1 ? nil : name.flatMap { changedElsewhere[$0] }
+    state.cells[cell]?.value = changed.map { .unknown($0) } ?? value
+    state.cells[cell]?.version = clock
   }
 
-  private mutating func lose(_ mutation: Mutation) {
-    let unknown = Unknown(
-      reason: "`\(mutation.excerpt)` is changed by code that takes running", position: mutation.position)
-    if let root = mutation.root, isPackage(root) {
-      guard let part = mutation.members.first, ManifestVocabulary.packageParts.contains(part) else {
-        return
-      }
-      if mutation.members.count == 1 { return losePart(part, of: root, because: unknown) }
-    }
-    if let member = mutation.declaringMember {
-      state.changes.append(Change(member: member, unknown: unknown))
-    } else if let root = mutation.root, let binding = state.bindings[root], !binding.isConstant {
-      set(root, to: .unknown(unknown))
-    }
+  /// Follows code with names of its own.
+  func inBlock<Result>(_ body: () -> Result) -> Result {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    return body()
   }
 
-  /// Keeps the elements that a part had, and adds that there may be others.
-  private mutating func losePart(_ part: String, of name: String, because unknown: Unknown) {
-    let old = packagePart(part, of: name)
-    let elements = part == "name" ? nil : old.elements
-    let new = elements.map {
-      ConstantValue(content: .list($0 + [.unknown(unknown)]), position: old.position)
-    }
-    setPart(part, of: name, to: new ?? .unknown(unknown))
+  // MARK: - Objects
+
+  func newObject() -> Int {
+    clock += 1
+    return clock
+  }
+
+  func setPart(_ part: String, of object: Int, to value: ConstantValue) {
+    clock += 1
+    state.objects[object, default: [:]][part] = Part(value: value, version: clock)
+    changedObjects.insert(object)
+  }
+
+  func part(_ part: String, of package: ConstantValue.Package) -> ConstantValue {
+    state.objects[package.object]?[part]?.value ?? ConstantValue(content: .absent, position: package.position)
+  }
+
+  // MARK: - Results
+
+  func known(_ content: ConstantValue.Content, _ position: AbsolutePosition) -> ConstantValue {
+    ConstantValue(content: content, position: position)
+  }
+
+  /// The value of an expression that cannot be followed. What it may change is not known from then on.
+  func runs(_ expression: some SyntaxProtocol) -> ConstantValue {
+    loseTrack(of: expression)
+    let excerpt = expression.excerpt
+    let machine = ["ProcessInfo", "Context.", "getenv", "FileManager"]
+    let reason =
+      machine.contains { excerpt.contains($0) }
+      ? "`\(excerpt)` depends on the machine and its environment"
+      : "`\(excerpt)` is known only when the manifest runs"
+    return .unknown(reason, at: expression.start)
   }
 }

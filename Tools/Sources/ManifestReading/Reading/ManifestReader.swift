@@ -23,7 +23,15 @@ package struct ManifestReader: Sendable {
   package static let tooSlow = undecided(
     "the manifest takes longer than \(timeLimit) seconds to parse", at: .start)
 
-  package init() {}
+  /// The variables of the environment that manifests find set; they find no others.
+  package var environment: [String: String]
+  /// The system that `#if` is decided for; `nil` reads every way, and puts together what they declare.
+  package var system: String?
+
+  package init(environment: [String: String] = [:], system: String? = nil) {
+    self.environment = environment
+    self.system = system
+  }
 
   /// Reads a manifest from the bytes of its file.
   ///
@@ -63,7 +71,7 @@ package struct ManifestReader: Sendable {
         "the manifest does not parse: \(error.message)",
         at: SourcePosition(line: location.line, column: location.column), in: manifest)
     }
-    return read(tree, into: manifest, converter)
+    return read(tree, of: text, into: manifest, converter)
   }
 
   /// The brackets that the parser follows into each other. Fixed, as its own default depends on how it is
@@ -81,20 +89,49 @@ package struct ManifestReader: Sendable {
   }
 
   private func read(
-    _ tree: SourceFileSyntax, into manifest: Manifest, _ converter: SourceLocationConverter
+    _ tree: SourceFileSyntax, of text: String, into manifest: Manifest, _ converter: SourceLocationConverter
   ) -> Manifest {
-    let interpreter = ManifestInterpreter(tree)
-    var builder = ManifestBuilder(evaluator: interpreter.evaluator, converter: converter)
+    let budget = WorkBudget()
+    let language = LanguageVersion.version(ofToolsVersion: manifest.toolsVersion)
+    let systems = text.contains("#if") ? BuildConditions.systems(in: tree) : []
+    var pending = [system.map { [BuildConditions.systemQuestion: $0] } ?? [:]]
+    var ways: [ManifestWays.Way] = []
+    while let answers = pending.popLast() {
+      guard ways.count < Self.maximumWays else { return ManifestWays.tooMany(manifest, ways) }
+      let conditions = BuildConditions(answers: answers, language: language, systems: systems)
+      let read = read(tree, into: manifest, converter, conditions, budget)
+      ways.append(.init(manifest: read.manifest, isEnded: read.isEnded))
+      // Every answer but the first, which was taken, is another way, after the questions before it.
+      var before = answers
+      for question in conditions.asked {
+        for answer in question.answers.dropFirst() {
+          pending.append(before.merging([question.name: answer]) { $1 })
+        }
+        before[question.name] = question.answers[0]
+      }
+    }
+    return ManifestWays.united(ways)
+  }
+
+  /// How many ways through its `#if`s a manifest may have. Real ones have two or four.
+  private static let maximumWays = 16
+
+  private func read(
+    _ tree: SourceFileSyntax, into manifest: Manifest, _ converter: SourceLocationConverter,
+    _ conditions: BuildConditions, _ budget: WorkBudget
+  ) -> (manifest: Manifest, isEnded: Bool) {
+    let interpreter = ManifestInterpreter(tree, conditions, environment: environment, budget: budget)
+    var builder = ManifestBuilder(interpreter: interpreter, converter: converter)
     builder.manifest = manifest
     switch interpreter.package(in: tree) {
     case .success(let package): builder.build(package)
     case .failure(let problem): builder.note(problem.unknown)
     }
-    for change in interpreter.state.changes { builder.note(change) }
-    if interpreter.budget.isSpent {
+    for change in interpreter.changes { builder.note(change) }
+    if budget.isSpent {
       builder.note("the manifest asks for too much work", at: AbsolutePosition(utf8Offset: 0))
     }
-    return builder.manifest
+    return (builder.manifest, interpreter.isEnded)
   }
 
   private static func undecided(

@@ -14,6 +14,24 @@ enum ManifestVocabulary {
     "dependencies", "exclude", "name", "path", "plugins", "resources", "sources", "url",
   ]
 
+  /// The factories of targets, and the types of what they make.
+  static let targetTypes: [String: String] = [
+    "target": "regular", "executableTarget": "executable", "testTarget": "test", "macro": "macro", "plugin": "plugin",
+    "systemLibrary": "system", "binaryTarget": "binary",
+  ]
+
+  /// The factories that PackageDescription has: a function of the manifest's that is called like one of them is told
+  /// from it by its type alone.
+  static let factories: Set<String> = Set(targetTypes.keys).union([
+    "byName", "copy", "embedInCode", "executable", "library", "package", "plugin", "process", "product", "when",
+    "define", "unsafeFlags",
+  ])
+
+  /// The labels of these factories.
+  static let factoryLabels: Set<String> = targetParts.union(targetSettings).union([
+    "_", "checksum", "condition", "moduleAliases", "package", "swiftSettings", "targets", "type",
+  ])
+
   /// What a target can be told besides: it changes how the target is built, not what it links.
   static let targetSettings: Set<String> = [
     "cSettings", "capability", "checksum", "cxxSettings", "linkerSettings", "packageAccess",
@@ -25,14 +43,14 @@ enum ManifestVocabulary {
     "branch", "cLanguageStandard", "cSettings", "capability", "checksum", "cxxLanguageStandard",
     "cxxSettings", "defaultLocalization", "exact", "from", "linkerSettings", "localization",
     "packageAccess", "pkgConfig", "providers", "publicHeadersPath", "revision",
-    "settings", "swiftLanguageModes", "swiftLanguageVersions", "swiftSettings",
+    "settings", "swiftLanguageModes", "swiftLanguageVersions",
   ]
 
   /// The types whose objects make up a package.
   static let types: Set<String> = [
     "BuildConfiguration", "Package", "Package.Dependency", "Platform", "Product",
-    "Product.Library.LibraryType", "Resource", "Target", "Target.Dependency", "Target.PluginUsage",
-    "TargetDependencyCondition",
+    "Product.Library.LibraryType", "Resource", "SwiftSetting", "Target", "Target.Dependency", "Target.PluginUsage",
+    "BuildSettingCondition", "TargetDependencyCondition", "Trait",
   ]
 
   /// The methods of the standard library that change the value they are called on.

@@ -21,6 +21,12 @@ final class MutationScanner: SyntaxVisitor {
   /// - Returns: The changes to what is declared outside of `node`, and to members wherever they are.
   static func mutations(in node: some SyntaxProtocol, declarations: DeclarationTable) -> [Mutation] {
     let scanner = MutationScanner(declarations: declarations)
+    // What is part of an extension speaks of its members without naming them.
+    var ancestor = node.parent
+    while let next = ancestor {
+      if let type = next.as(ExtensionDeclSyntax.self) { _ = scanner.visit(type) }
+      ancestor = next.parent
+    }
     scanner.walk(node)
     return scanner.mutations
   }
@@ -42,7 +48,7 @@ final class MutationScanner: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base {
       let name = callee.declName.baseName.name
-      if ManifestVocabulary.changingMethods.contains(name) || declarations.functions.contains(name) {
+      if ManifestVocabulary.changingMethods.contains(name) || declarations.hasFunction(name) {
         record(base)
       }
     }

@@ -5,7 +5,7 @@
 final class WorkBudget {
   private var remaining: Int
 
-  init(steps: Int = 3_000_000) { remaining = steps }
+  init(steps: Int = 1_000_000) { remaining = steps }
 
   var isSpent: Bool { remaining <= 0 }
 

@@ -28,10 +28,12 @@ struct AddMediatorCommand: AsyncParsableCommand {
   @Flag(help: "Print what would be made.")
   var dryRun = false
 
+  @OptionGroup var manifests: ManifestOption
+
   func run() async throws {
     do throws(ToolFailure) {
       let path = try RepositoryRoot.resolve(root)
-      let repository = await RepositoryLoader().load(root: path)
+      let repository = await manifests.loader().load(root: path)
       if let mediator = repository.packages.first(where: { $0.name == "Mediator" }) {
         throw ToolFailure("there is a package Mediator in \(mediator.directory) already, and nothing is overwritten")
       }

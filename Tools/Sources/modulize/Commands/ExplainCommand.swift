@@ -22,6 +22,8 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @OptionGroup var configuration: ConfigurationOption
 
+  @OptionGroup var manifests: ManifestOption
+
   func validate() throws {
     guard let subject, AllRules.rule(subject) == nil, SourcePlace(subject) == nil else { return }
     let hint = AllRules.nearestID(to: subject).map { "did you mean \($0)?" } ?? "modulize explain lists the rules"
@@ -44,7 +46,7 @@ struct ExplainCommand: AsyncParsableCommand {
   private func explain(_ place: SourcePlace, width: Int) async throws(ToolFailure) -> String {
     let root = try RepositoryRoot.resolve(root)
     let file = try place.file(below: root)
-    let loader = RepositoryLoader(configuration: try configuration.configuration(root: root))
+    let loader = manifests.loader(try configuration.configuration(root: root))
     let repository = await loader.load(root: root)
     try configuration.check(repository)
     let explainer = Explainer(repository, Linter().lint(repository))

@@ -49,6 +49,8 @@ struct ExtractCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ConfigurationOption
 
+  @OptionGroup var manifests: ManifestOption
+
   func validate() throws {
     if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
     if verify, let step, step < 3 { throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.") }
@@ -63,9 +65,10 @@ struct ExtractCommand: AsyncParsableCommand {
   private func extract() async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(root)
+      let configuration = try options.configuration(root: root)
       let extractor = Extractor(
-        root: root, request: try request(), configuration: try options.configuration(root: root),
-        baseline: try BaselineFile.known(in: root))
+        root: root, request: try request(), configuration: configuration,
+        baseline: try BaselineFile.known(in: root), manifests: manifests.manifests(configuration))
       let outcome = try await orFailure { () async throws(ExtractionError) in
         if !force && !dryRun { try await extractor.checkIsCommitted() }
         return try await extractor.plan()

@@ -35,6 +35,8 @@ struct GraphCommand: AsyncParsableCommand {
 
   @OptionGroup var configuration: ConfigurationOption
 
+  @OptionGroup var manifests: ManifestOption
+
   @OptionGroup var destination: OutputOption
 
   func validate() throws {
@@ -57,7 +59,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   private func graph(_ progress: ProgressLine) async throws(ToolFailure) -> Graph {
     let path = try RepositoryRoot.resolve(root)
-    let loader = RepositoryLoader(configuration: try configuration.configuration(root: path), observer: progress)
+    let loader = manifests.loader(try configuration.configuration(root: path), observer: progress)
     let repository = await loader.load(root: path)
     guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
     try configuration.check(repository)

@@ -21,6 +21,8 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(help: "Print the configuration, and write nothing.")
   var dryRun = false
 
+  @OptionGroup var manifests: ManifestOption
+
   func run() async throws {
     do {
       let path = try RepositoryRoot.resolve(root)
@@ -28,7 +30,7 @@ struct InitCommand: AsyncParsableCommand {
       guard dryRun || !exists(file) else {
         throw ToolFailure("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
       }
-      let repository = await RepositoryLoader().load(root: path)
+      let repository = await manifests.loader().load(root: path)
       guard !repository.packages.isEmpty else { throw ToolFailure.noPackages(in: root) }
       let template = ConfigurationTemplate(for: repository)
       guard !dryRun else { return print(template.text, terminator: "") }

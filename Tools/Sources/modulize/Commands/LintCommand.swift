@@ -18,11 +18,7 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @Flag(
-    help: """
-      Let SwiftPM run the manifests that reading cannot decide. This runs code of the repository.
-      """)
-  var evaluateManifests = false
+  @OptionGroup var manifests: ManifestOption
 
   @OptionGroup var reporting: ReportOptions
 
@@ -63,9 +59,7 @@ struct LintCommand: AsyncParsableCommand {
 
   /// - Parameter path: The root without links.
   private func repository(root path: String, _ progress: ProgressLine) async throws(ToolFailure) -> Repository {
-    let loader = RepositoryLoader(
-      manifests: evaluateManifests ? .evaluateUndecided : .read,
-      configuration: try options.configuration.configuration(root: path), observer: progress)
+    let loader = manifests.loader(try options.configuration.configuration(root: path), observer: progress)
     let repository = await loader.load(root: path)
     guard !repository.packages.isEmpty else { throw .noPackages(in: root) }
     try options.configuration.check(repository)

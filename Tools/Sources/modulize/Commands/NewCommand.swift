@@ -18,6 +18,8 @@ struct NewCommand: AsyncParsableCommand {
 
   @OptionGroup var options: NewOptions
 
+  @OptionGroup var manifests: ManifestOption
+
   func validate() throws {
     if options.withCategory && (options.category || options.target) {
       throw ValidationError("--with-category makes the package, with its target: leave --category and --target out.")
@@ -31,7 +33,7 @@ struct NewCommand: AsyncParsableCommand {
     do throws(ToolFailure) {
       if let folder = options.writeTemplates { return try await writeTemplates(to: folder) }
       let root = try RepositoryRoot.resolve(options.root)
-      let repository = await RepositoryLoader().load(root: root)
+      let repository = await manifests.loader().load(root: root)
       let (answers, request) = try self.request()
       let maker = try making { () throws(MakingError) in
         PackageMaker(repository: repository, root: root, templates: try options.templateSet())

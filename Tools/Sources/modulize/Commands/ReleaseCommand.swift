@@ -39,7 +39,7 @@ struct ReleaseCommand: AsyncParsableCommand {
       let root = try RepositoryRoot.resolve(options.root)
       let configuration = try options.configuration.configuration(root: root)
       let choices = try options.release(root: root, configured: configuration.release.base)
-      let repository = await RepositoryLoader(configuration: configuration).load(root: root)
+      let repository = await options.manifests.loader(configuration).load(root: root)
       try options.configuration.check(repository)
       let lint = Linter(baseline: try BaselineFile.known(in: root)).lint(repository)
       let releaser = Releaser(root: root, repository: repository, lint: lint, options: choices)

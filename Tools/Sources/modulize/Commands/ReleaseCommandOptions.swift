@@ -23,6 +23,8 @@ struct ReleaseCommandOptions: ParsableArguments {
 
   @OptionGroup var configuration: ConfigurationOption
 
+  @OptionGroup var manifests: ManifestOption
+
   @Flag(help: "Check everything but the tests, and print what would be released.")
   var dryRun = false
 

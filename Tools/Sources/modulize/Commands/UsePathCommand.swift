@@ -20,10 +20,12 @@ struct UsePathCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
+  @OptionGroup var manifests: ManifestOption
+
   func run() async throws {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(root)
-      let repository = await RepositoryLoader().load(root: root)
+      let repository = await manifests.loader().load(root: root)
       do throws(ReleaseError) {
         let outcome = try DependencySwitch(root: root, repository: repository).usePaths(of: app)
         print(outcome.text, terminator: "")

@@ -23,6 +23,8 @@ struct UseReleaseCommand: AsyncParsableCommand {
 
   @OptionGroup var configuration: ConfigurationOption
 
+  @OptionGroup var manifests: ManifestOption
+
   @Flag(help: "Ask for exactly these versions, and not for later ones that are compatible.")
   var exact = false
 
@@ -34,7 +36,7 @@ struct UseReleaseCommand: AsyncParsableCommand {
       let root = try RepositoryRoot.resolve(root)
       let configuration = try configuration.configuration(root: root)
       let base = try ReleaseBase.chosen(from, option: "--from", configured: configuration.release.base, root: root)
-      let repository = await RepositoryLoader(configuration: configuration).load(root: root)
+      let repository = await manifests.loader(configuration).load(root: root)
       do throws(ReleaseError) {
         let outcome = try await DependencySwitch(root: root, repository: repository)
           .useReleases(of: app, in: base, isExact: exact)

@@ -198,6 +198,55 @@ struct InputTests {
       Expectation("1️⃣", "undecidable_manifest", .error, "--evaluate-manifests"))
   }
 
+  @Test("what cannot be decided is said once for a manifest, with the other places")
+  func once() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [
+        .target(name: "A", dependencies: 1️⃣computed()),
+        .target(name: "B", dependencies: computed()),
+        .target(name: "C", exclude: more()),
+      ])
+      """
+    let files = [
+      "A/Package.swift": manifest, "A/Sources/A/A.swift": "", "A/Sources/B/B.swift": "", "A/Sources/C/C.swift": "",
+    ]
+    try await expect(files, Expectation("1️⃣", "undecidable_manifest", .error, "and for more in the lines 5, 6"))
+  }
+
+  @Test("the environment of the configuration decides what manifests ask")
+  func environment() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A")])
+      if Context.environment["TOOLS"] != nil { package.targets.append(.target(name: "Tool")) }
+      """
+    let files = ["A/Package.swift": manifest, "A/Sources/A/A.swift": "", "A/Sources/Tool/Tool.swift": ""]
+    let repository = try MarkedRepository(files + [".modulize.yml": "environment: {TOOLS: 'yes'}"])
+    #expect(await repository.load().targets.map(\.name) == ["A"])
+    #expect(await repository.load(try repository.configuration()).targets.map(\.name) == ["A", "Tool"])
+  }
+
+  @Test("a path is the same in all spellings of its characters")
+  func normalForms() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [
+        .target(name: "A", path: "Caf\u{E9}"), .target(name: "Bl\u{E9}"),
+      ])
+      """
+    let files = [
+      "A/Package.swift": manifest, "A/Cafe\u{301}/A.swift": "import Foundation",
+      "A/Sources/Ble\u{301}/B.swift": "import Foundation",
+    ]
+    let repository = await (try MarkedRepository(files)).load()
+    #expect(repository.targets.map { $0.files.map(\.imports.count) } == [[1], [1]])
+    try await expect(files)
+  }
+
   @Test("hidden folders below the root are not looked at; the root itself may be hidden")
   func hiddenFolders() async throws {
     let repository = try MarkedRepository(

@@ -1,0 +1,70 @@
+/// What a condition of `#if` asks of the flags that a target sets.
+///
+/// What it asks of anything else, such as `os(Linux)`, `canImport(A)` or `DEBUG`, may hold and may not.
+package indirect enum FlagCondition: Equatable, Sendable {
+  case always
+  /// What is not decided by a target's settings.
+  case sometimes
+  case never
+  case flag(String)
+  case not(FlagCondition)
+  case all([FlagCondition])
+  case any([FlagCondition])
+
+  package enum Outcome: Int, Comparable, Sendable {
+    case never, sometimes, always
+
+    package static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How often the condition holds.
+  ///
+  /// - Parameter flags: The flags that are set in some build at least.
+  package func outcome(_ flags: Set<String>) -> Outcome {
+    switch self {
+    case .always: .always
+    case .sometimes: .sometimes
+    case .never: .never
+    case .flag(let name): flags.contains(name) ? .sometimes : .never
+    case .not(let condition):
+      switch condition.outcome(flags) {
+      case .always: .never
+      case .sometimes: .sometimes
+      case .never: .always
+      }
+    case .all(let conditions): conditions.lazy.map { $0.outcome(flags) }.min() ?? .always
+    case .any(let conditions): conditions.lazy.map { $0.outcome(flags) }.max() ?? .never
+    }
+  }
+
+  static func negation(of condition: FlagCondition) -> FlagCondition {
+    switch condition {
+    case .always: .never
+    case .sometimes: .sometimes
+    case .never: .always
+    case .not(let inner): inner
+    case .flag, .all, .any: .not(condition)
+    }
+  }
+
+  static func conjunction(_ conditions: [FlagCondition]) -> FlagCondition {
+    let conditions = conditions.filter { $0 != .always }
+    return conditions.count > 1 ? .all(conditions) : conditions.first ?? .always
+  }
+
+  static func disjunction(_ conditions: [FlagCondition]) -> FlagCondition {
+    conditions.count > 1 ? .any(conditions) : conditions.first ?? .never
+  }
+
+  /// What a word says that stands for itself.
+  init(word: String) {
+    switch word {
+    case "true": self = .always
+    case "false": self = .never
+    // The build systems set these by themselves.
+    case "SWIFT_PACKAGE": self = .always
+    case "DEBUG", "Xcode": self = .sometimes
+    default: self = .flag(word)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension Manifest {
+  /// What a target tells the compiler: `.define("FLAG")`, `.unsafeFlags([…])`, `.defaultIsolation(…)`.
+  package struct SwiftSetting: Equatable, Sendable {
+    /// The factory's name: `define`, `unsafeFlags`, `enableUpcomingFeature`, …
+    package var name: String
+    /// Its arguments, as far as they are texts.
+    package var values: [String]
+
+    package init(name: String, values: [String]) {
+      self.name = name
+      self.values = values
+    }
+  }
+}
+
+extension Manifest.Target {
+  /// The flags that `#if` finds set in the target's sources: in one configuration or on one platform at least.
+  package var definedFlags: Set<String> {
+    var flags: Set<String> = []
+    for setting in swiftSettings {
+      switch setting.name {
+      case "define": flags.formUnion(setting.values)
+      case "unsafeFlags":
+        for (flag, next) in zip(setting.values, setting.values.dropFirst() + [""]) {
+          if flag == "-D" { flags.insert(next) } else if flag.hasPrefix("-D") { flags.insert(String(flag.dropFirst(2))) }
+        }
+      default: break
+      }
+    }
+    return flags
+  }
+
+  /// The names under which sources import modules that have others: `-module-alias NAME=MODULE`.
+  package var moduleAliases: [String: String] {
+    var aliases: [String: String] = [:]
+    for setting in swiftSettings where setting.name == "unsafeFlags" {
+      for (flag, next) in zip(setting.values, setting.values.dropFirst()) where flag == "-module-alias" {
+        let parts = next.split(separator: "=")
+        if parts.count == 2 { aliases[String(parts[0])] = String(parts[1]) }
+      }
+    }
+    return aliases
+  }
+}

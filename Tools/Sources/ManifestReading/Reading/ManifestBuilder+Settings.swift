@@ -1,0 +1,84 @@
+extension ManifestBuilder {
+  /// `swiftSettings:`. What of them is not known makes nothing else unknown, and is no reason to call the manifest
+  /// undecided.
+  func addSettings(_ value: Value?, to target: inout Manifest.Target) {
+    target.hasDecidedSettings = !interpreter.hasLostSettings
+    guard let value, !value.isAbsent else { return }
+    guard let elements = interpreter.resolvedElements(of: value, as: "SwiftSetting") else {
+      target.hasDecidedSettings = false
+      return
+    }
+    for element in elements {
+      guard case .member(let member) = element.content, let arguments = member.arguments else {
+        target.hasDecidedSettings = false
+        continue
+      }
+      guard let values = texts(arguments) else {
+        // Only these say what names mean in the sources.
+        if ["define", "unsafeFlags"].contains(member.name) { target.hasDecidedSettings = false }
+        target.swiftSettings.append(Manifest.SwiftSetting(name: member.name, values: []))
+        continue
+      }
+      target.swiftSettings.append(Manifest.SwiftSetting(name: member.name, values: values))
+    }
+  }
+
+  private func texts(_ arguments: [Value.Argument]) -> [String]? {
+    var texts: [String] = []
+    for argument in arguments where argument.label == nil {
+      switch argument.value.content {
+      case .string(let text): texts.append(text)
+      case .list(let elements):
+        let parts = elements.compactMap { element -> String? in
+          if case .string(let text) = element.content { text } else { nil }
+        }
+        guard parts.count == elements.count else { return nil }
+        texts += parts
+      // In which configuration and on which platforms.
+      case .member(let member) where member.name == "when": continue
+      // `.defaultIsolation(MainActor.self)`, `.swiftLanguageMode(.v5)`
+      case .member(let member) where member.arguments == nil: texts.append(member.name)
+      default: return nil
+      }
+    }
+    return texts
+  }
+
+  /// The names of the traits; `nil` where they are not known.
+  func traits(_ value: Value) -> Set<String>? {
+    guard !interpreter.hasLostSettings, !value.isAbsent else { return interpreter.hasLostSettings ? nil : [] }
+    guard let elements = interpreter.resolvedElements(of: value, as: "Trait") else { return nil }
+    var names: Set<String> = []
+    for element in elements {
+      switch element.content {
+      case .string(let name): names.insert(name)
+      // The default is no trait of its own, but enables some of the others.
+      case .member(let member) where member.name == "default": continue
+      case .member(let member):
+        guard case .string(let name)? = member.arguments?.first(where: { $0.label == "name" })?.value.content else {
+          return nil
+        }
+        names.insert(name)
+      default: return nil
+      }
+    }
+    return names
+  }
+}
+
+extension ManifestInterpreter {
+  /// The elements of a list where the type of its elements is known.
+  ///
+  /// - Returns: `nil` where it is no list, or where some of them are unknown.
+  fileprivate func resolvedElements(of value: ConstantValue, as type: String) -> [ConstantValue]? {
+    func resolve(_ value: ConstantValue, _ type: String) -> ConstantValue {
+      guard case .member(let member) = value.content, member.arguments == nil, member.base == nil || member.base == type
+      else { return value }
+      return helper(member.name, of: type, at: value.position) ?? value
+    }
+    let list = resolve(resolve(value, "[\(type)]"), "Array")
+    guard case .list(let elements) = list.content else { return nil }
+    let resolved = elements.map { resolve($0, type) }
+    return resolved.contains { $0.unknown != nil } ? nil : resolved
+  }
+}

@@ -1,0 +1,143 @@
+import SwiftSyntax
+
+extension ManifestInterpreter {
+  /// Something that a value can be given to.
+  private enum Place {
+    case cell(Int, name: String)
+    /// A part of a package, a product or a target.
+    case part(String, of: ConstantValue)
+    /// Something that does not say what the package declares, or that is not there.
+    case elsewhere
+  }
+
+  /// - Returns: `nil` where it cannot be followed.
+  private func place(_ expression: ExprSyntax) -> Place? {
+    if expression.is(DiscardAssignmentExprSyntax.self) { return .elsewhere }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) {
+      guard let place = place(chain.expression) else { return nil }
+      return read(place, at: expression.start).isAbsent ? .elsewhere : place
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.name {
+      return cell(of: name).map { .cell($0, name: name) } ?? ownPart(name)
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    let name = access.declName.baseName.name
+    let owner = value(of: base)
+    if owner.isAbsent { return .elsewhere }
+    guard owner.object != nil else { return nil }
+    return place(name, of: owner)
+  }
+
+  private func place(_ part: String, of owner: ConstantValue) -> Place? {
+    let isPackage = if case .package = owner.content { true } else { false }
+    let parts =
+      isPackage ? ManifestVocabulary.packageParts : ManifestVocabulary.targetParts.union(["swiftSettings", "targets"])
+    let settings = isPackage ? ManifestVocabulary.packageSettings : ManifestVocabulary.targetSettings
+    if part == "traits" { return nil }
+    if parts.contains(part) { return .part(part, of: owner) }
+    return settings.contains(part) ? .elsewhere : nil
+  }
+
+  /// A part that an extension of a package or a target names without `self`.
+  private func ownPart(_ name: String) -> Place? {
+    guard let this = cell(of: "self").flatMap({ state.cells[$0]?.value }), this.object != nil else { return nil }
+    return place(name, of: this)
+  }
+
+  private func read(_ place: Place, at position: AbsolutePosition) -> ConstantValue {
+    switch place {
+    case .cell(let cell, let name):
+      state.cells[cell]?.value ?? .unknown("`\(name)` has no value here", at: position)
+    case .part(let part, let owner):
+      property(part, of: owner, at: position) ?? .unknown("`\(part)` is not known", at: position)
+    case .elsewhere: .unknown("it is of no interest", at: position)
+    }
+  }
+
+  private func write(_ value: ConstantValue, to place: Place) {
+    switch place {
+    case .cell(let cell, let name): set(cell, to: value, named: name)
+    case .part(let part, let owner): if let object = owner.object { setPart(part, of: object, to: value) }
+    case .elsewhere: break
+    }
+  }
+
+  /// - Returns: Whether the expression is an assignment that could be followed.
+  func assign(_ sequence: SequenceExprSyntax) -> Bool {
+    let elements = Array(sequence.elements)
+    guard elements.count >= 3 else { return false }
+    let isSum = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+    guard isSum || elements[1].is(AssignmentExprSyntax.self), !declarations.operators.contains("+="),
+      let place = place(elements[0])
+    else { return false }
+    var value = operation(elements[2...], in: ExprSyntax(sequence))
+    if case .elsewhere = place { return true }
+    if isSum { value = sum([read(place, at: sequence.start), value], in: sequence) }
+    write(value, to: place)
+    return true
+  }
+
+  /// A method that changes what it is called on.
+  ///
+  /// - Returns: `nil` where it is not followed.
+  func change(_ base: ExprSyntax, _ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue? {
+    guard call.additionalTrailingClosures.isEmpty, let place = place(base) else { return nil }
+    let nothing = known(.tuple([]), call.start)
+    let arguments = arguments(of: call)
+    if case .elsewhere = place { return nothing }
+    let old = read(place, at: call.start)
+    switch (name, arguments.map { $0.label ?? "_" }) {
+    // What is unknown stands for itself among the elements.
+    case ("append", ["_"]), ("insert", ["_"]):
+      let new = ConstantValue(content: .list([arguments[0].value]), position: arguments[0].value.position)
+      write(sum([old, new], in: call), to: place)
+    case ("append", ["contentsOf"]): write(sum([old, arguments[0].value], in: call), to: place)
+    case ("insert", ["_", "at"]), ("insert", ["contentsOf", "at"]):
+      guard let list = inserting(arguments, into: old, call) else { return nil }
+      write(list, to: place)
+    case ("removeAll", []): write(known(.list([]), call.start), to: place)
+    case ("removeAll", ["where"]), ("removeAll", ["_"]):
+      guard case .code(let code) = arguments[0].value.content, let list = removing(code, from: old, call) else {
+        return nil
+      }
+      write(list, to: place)
+    case ("removeLast", []), ("removeFirst", []):
+      guard case .list(var list) = old.content, list.allSatisfy({ $0.unknown == nil }), !list.isEmpty else {
+        return nil
+      }
+      let removed = name == "removeLast" ? list.removeLast() : list.removeFirst()
+      write(known(.list(list), old.position), to: place)
+      return removed
+    case ("toggle", []):
+      guard case .boolean(let flag) = old.content else { return nil }
+      write(known(.boolean(!flag), call.start), to: place)
+    default: return nil
+    }
+    return nothing
+  }
+
+  private func inserting(
+    _ arguments: [ConstantValue.Argument], into old: ConstantValue, _ call: FunctionCallExprSyntax
+  ) -> ConstantValue? {
+    guard case .list(var list) = old.content, case .integer(let index) = arguments[1].value.content,
+      (0...list.count).contains(index), list[..<index].allSatisfy({ $0.unknown == nil })
+    else { return nil }
+    let new = arguments[0].label == nil ? [arguments[0].value] : arguments[0].value.elements
+    guard let new, budget.spend(list.count + new.count) else { return nil }
+    list.insert(contentsOf: new, at: index)
+    return known(.list(list), old.position)
+  }
+
+  private func removing(
+    _ code: ConstantValue.Code, from old: ConstantValue, _ call: FunctionCallExprSyntax
+  ) -> ConstantValue? {
+    guard case .list(let list) = old.content, budget.spend(list.count) else { return nil }
+    let left = list.compactMap { element -> ConstantValue? in
+      if element.unknown != nil { return element }
+      let result = apply(code, to: [.init(label: nil, value: element)], in: call)
+      if case .boolean(let isRemoved) = result.content { return isRemoved ? nil : element }
+      return result.unknown == nil ? runs(call) : result
+    }
+    return known(.list(left), old.position)
+  }
+}

@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+extension ManifestInterpreter {
+  /// What a function or a closure of the manifest returns.
+  func apply(
+    _ code: ConstantValue.Code, to arguments: [ConstantValue.Argument], in expression: some ExprSyntaxProtocol
+  ) -> ConstantValue {
+    switch code {
+    case .functions(let functions, let scopes): apply(functions, to: arguments, in: expression, scopes: scopes)
+    case .closure(let closure, let scopes):
+      within(expression) { apply(closure, to: arguments, scopes) ?? runs(expression) }
+    case .keyPath(let names):
+      arguments.first.flatMap { argument in
+        names.reduce(argument.value) { value, name in
+          value.flatMap { property(name, of: $0, at: expression.start) }
+        }
+      } ?? runs(expression)
+    }
+  }
+
+  private func within(_ expression: some ExprSyntaxProtocol, _ body: () -> ConstantValue) -> ConstantValue {
+    guard budget.spend() else { return .unknown("the manifest asks for too much work", at: expression.start) }
+    return deeper(body) ?? .unknown("it is nested too deeply", at: expression.start)
+  }
+
+  // MARK: - Functions
+
+  /// - Parameters:
+  ///   - this: What the function is called on.
+  ///   - scopes: The names that the function sees beside its own; `nil` for those of the top level.
+  func apply(
+    _ functions: [DeclarationTable.Function], to arguments: [ConstantValue.Argument],
+    in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, scopes: [Scope]? = nil
+  ) -> ConstantValue {
+    let fitting = functions.compactMap { function in
+      bind(arguments, to: function.declaration.signature.parameterClause.parameters).map { (function, $0) }
+    }
+    guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.declaration.body,
+      // What is made by a macro, a wrapper or a builder may be anything.
+      function.declaration.attributes.allSatisfy({ $0.trimmedDescription == "@discardableResult" }),
+      !function.declaration.modifiers.contains(where: { $0.name.text == "mutating" })
+    else { return runs(expression) }
+    let outer = callSite
+    callSite = outer ?? expression.start
+    defer { callSite = outer }
+    let name = function.declaration.name.name
+    return within(expression) {
+      enter("\(name)()", type: function.type, self: this, scopes: scopes) {
+        for (name, argument) in bound {
+          declare(name, argument.value ?? argument.default.map { value(of: $0) }, isConstant: true)
+        }
+        return result(of: body.statements, at: expression.start)
+      }
+    }
+  }
+
+  private struct Bound {
+    var value: ConstantValue?
+    var `default`: ExprSyntax?
+  }
+
+  /// The arguments by the names of the parameters; `nil` where they do not fit.
+  private func bind(
+    _ arguments: [ConstantValue.Argument], to parameters: FunctionParameterListSyntax
+  ) -> [(String, Bound)]? {
+    var rest = arguments[...]
+    var bound: [(String, Bound)] = []
+    for parameter in parameters {
+      guard !parameter.type.trimmedDescription.hasPrefix("inout") else { return nil }
+      let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name
+      let name = (parameter.secondName ?? parameter.firstName).name
+      if parameter.ellipsis != nil {
+        guard let first = rest.first, first.label == label else {
+          bound.append((name, Bound(value: known(.list([]), parameter.start))))
+          continue
+        }
+        var values = [first.value]
+        rest.removeFirst()
+        while let next = rest.first, next.label == nil {
+          values.append(next.value)
+          rest.removeFirst()
+        }
+        bound.append((name, Bound(value: known(.list(values), parameter.start))))
+      } else if let first = rest.first, first.label == label || isTrailing(first, in: rest) {
+        bound.append((name, Bound(value: first.value)))
+        rest.removeFirst()
+      } else if let value = parameter.defaultValue?.value {
+        bound.append((name, Bound(default: value)))
+      } else {
+        return nil
+      }
+    }
+    return rest.isEmpty ? bound : nil
+  }
+
+  /// A closure behind the parentheses has no label.
+  private func isTrailing(_ argument: ConstantValue.Argument, in rest: ArraySlice<ConstantValue.Argument>) -> Bool {
+    guard rest.count == 1, argument.label == nil, case .code(.closure) = argument.value.content else { return false }
+    return true
+  }
+
+  // MARK: - Closures
+
+  private func apply(
+    _ closure: ClosureExprSyntax, to arguments: [ConstantValue.Argument], _ captured: [Scope]
+  ) -> ConstantValue? {
+    var values = arguments.map(\.value)
+    let names = closure.parameterNames
+    if let names, names.count > 1, values.count == 1, case .tuple(let parts) = values[0].content {
+      values = parts.map(\.value)
+    }
+    guard names == nil || names?.count == values.count, closure.signature?.capture == nil else { return nil }
+    return enter("{}", type: enclosingType, self: nil, scopes: captured) {
+      for (index, value) in values.enumerated() {
+        declare(names?[index] ?? "$\(index)", value, isConstant: true)
+      }
+      return result(of: closure.statements, at: closure.start)
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `nil` where they are `$0` and so on.
+  fileprivate var parameterNames: [String]? {
+    switch signature?.parameterClause {
+    case nil: nil
+    case .simpleInput(let parameters): parameters.map(\.name.name)
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).name }
+    }
+  }
+}

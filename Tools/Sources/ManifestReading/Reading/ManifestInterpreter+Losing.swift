@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+extension ManifestInterpreter {
+  /// Makes everything unknown that a piece of code may change, also by what it names.
+  func loseTrack(of node: some SyntaxProtocol) {
+    var seen: Set<String> = []
+    var pending = [Syntax(node)]
+    while let code = pending.popLast() {
+      for mutation in MutationScanner.mutations(in: code, declarations: declarations) { lose(mutation) }
+      for token in code.tokens(viewMode: .sourceAccurate) {
+        guard budget.spend() else { return }
+        guard token.isName, seen.insert(token.name).inserted else { continue }
+        pending += declarations.bodies[token.name] ?? []
+        // A closure that is kept under a name.
+        if let cell = cell(of: token.name), case .code(.closure(let closure, _))? = state.cells[cell]?.value?.content {
+          pending.append(Syntax(closure))
+        }
+      }
+    }
+  }
+
+  private func lose(_ mutation: Mutation) {
+    let unknown = Unknown(
+      reason: "`\(mutation.excerpt)` is changed by code that takes running", position: mutation.position)
+    if mutation.isSetting {
+      hasLostSettings = true
+      return
+    }
+    let cell = mutation.root.flatMap { self.cell(of: $0) }
+    if let cell, let value = state.cells[cell]?.value, mutation.members.count == 1,
+      let object = value.object, let part = mutation.members.first
+    {
+      return losePart(part, of: object, value, because: unknown)
+    }
+    if let member = mutation.declaringMember {
+      note(Change(member: member, unknown: unknown))
+    } else if let cell, state.cells[cell]?.isConstant == false {
+      set(cell, to: .unknown(unknown))
+    }
+  }
+
+  /// Keeps the elements that a part had, and adds that there may be others.
+  private func losePart(_ part: String, of object: Int, _ value: ConstantValue, because unknown: Unknown) {
+    guard let old = property(part, of: value, at: unknown.position) else { return }
+    let elements = part == "name" ? nil : old.elements ?? (old.isAbsent ? [] : nil)
+    let new = elements.map {
+      ConstantValue(content: .list($0 + [.unknown(unknown)]), position: old.position)
+    }
+    setPart(part, of: object, to: new ?? .unknown(unknown))
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isName: Bool {
+    if case .identifier = tokenKind { true } else { false }
+  }
+}

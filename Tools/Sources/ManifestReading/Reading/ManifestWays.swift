@@ -1,0 +1,92 @@
+import SourceText
+
+/// Puts together what a manifest declares on the different machines that it may run on.
+enum ManifestWays {
+  struct Way {
+    var manifest: Manifest
+    /// Whether the manifest stops the program on such a machine.
+    var isEnded: Bool
+  }
+
+  /// What is declared in one way at least.
+  ///
+  /// - Parameter ways: Not empty.
+  static func united(_ ways: [Way]) -> Manifest {
+    let possible = ways.contains { !$0.isEnded } ? ways.filter { !$0.isEnded } : ways
+    guard var result = possible.first?.manifest else { return Manifest() }
+    for way in possible.dropFirst() { add(way.manifest, to: &result) }
+    return result
+  }
+
+  static func tooMany(_ manifest: Manifest, _ ways: [Way]) -> Manifest {
+    var result = ways.isEmpty ? manifest : united(ways)
+    let reason = "`#if` divides it in more than \(ways.count) ways"
+    result.undecided.append(Manifest.Undecided(reason: reason, position: .start))
+    return result
+  }
+
+  private static func add(_ other: Manifest, to result: inout Manifest) {
+    for undecided in other.undecided where !result.undecided.contains(undecided) { result.undecided.append(undecided) }
+    if result.name == nil { result.name = other.name }
+    if let name = other.name, name != result.name {
+      let position = other.targets.first?.position ?? .start
+      conflict("the package has two names, \(result.name ?? "") and \(name),", at: position, in: &result)
+    }
+    result.traits = result.traits.flatMap { own in other.traits.map(own.union) }
+    for dependency in other.dependencies {
+      let isKnown = result.dependencies.contains {
+        $0.location == dependency.location && $0.explicitName == dependency.explicitName
+      }
+      if !isKnown { result.dependencies.append(dependency) }
+    }
+    for product in other.products {
+      guard let index = result.products.firstIndex(where: { $0.name == product.name }) else {
+        result.products.append(product)
+        continue
+      }
+      // Linked in one way or another it is the same to those who use it.
+      let targets = product.targets.filter { !result.products[index].targets.contains($0) }
+      result.products[index].targets += targets
+    }
+    for target in other.targets {
+      guard let index = result.targets.firstIndex(where: { $0.name == target.name }) else {
+        result.targets.append(target)
+        continue
+      }
+      add(target, to: index, of: &result)
+    }
+  }
+
+  private static func add(_ other: Manifest.Target, to index: Int, of result: inout Manifest) {
+    var target = result.targets[index]
+    for dependency in other.dependencies {
+      let isKnown = target.dependencies.contains {
+        $0.reference == dependency.reference && $0.condition == dependency.condition
+      }
+      if !isKnown { target.dependencies.append(dependency) }
+    }
+    for plugin in other.plugins where !target.plugins.contains(where: { $0.name == plugin.name }) {
+      target.plugins.append(plugin)
+    }
+    // A file is one of the sources if it is compiled on some machine.
+    target.exclude.removeAll { !other.exclude.contains($0) }
+    target.resources.removeAll { !other.resources.contains($0) }
+    target.sources = target.sources.flatMap { own in
+      other.sources.map { own + $0.filter { !own.contains($0) } }
+    }
+    for setting in other.swiftSettings where !target.swiftSettings.contains(setting) {
+      target.swiftSettings.append(setting)
+    }
+    target.hasDecidedSettings = target.hasDecidedSettings && other.hasDecidedSettings
+    target.hasDecidedDependencies = target.hasDecidedDependencies && other.hasDecidedDependencies
+    result.targets[index] = target
+    if target.path != other.path || target.kind != other.kind {
+      conflict("the target \(target.name) is another one", at: other.position, in: &result)
+    }
+  }
+
+  private static func conflict(_ what: String, at position: SourcePosition, in result: inout Manifest) {
+    let undecided = Manifest.Undecided(reason: "\(what) on another machine", position: position)
+    if !result.undecided.contains(undecided) { result.undecided.append(undecided) }
+  }
+}
