@@ -11,7 +11,7 @@ struct ManifestSettingsTests {
     #expect(configuration.manifests.environment == ["CI": "1", "EMPTY": "", "Other-Name": "true"])
     expectComplaint("environment: [CI]", "1:14", "environment must be a mapping")
     expectComplaint("environment: {CI: [1]}", "1:19", "the variable CI must be a text")
-    expectComplaint("environment: {CI: }", "1:15", "the variable CI must be a text", "leave it out")
+    expectComplaint("environment: {CI: }", "1:19", "the variable CI must be a text", "leave it out")
     expectComplaint("environment: {'A=B': 1}", "1:15", "cannot be the name of a variable")
   }
 

@@ -80,6 +80,7 @@ import Testing
     imports.map { found in
       var found = found
       found.guardedModules = []
+      found.condition = .always
       return found
     }
   }

@@ -10,7 +10,7 @@ extension UndeclaredImport {
     if owners.isEmpty { return [] }
     let flags = repository.packages[target.package].flags(of: target)
     return target.files.flatMap { file in
-      file.imports.compactMap { `import` in
+      file.imports.compactMap { `import` -> Finding? in
         if let flags, `import`.condition.outcome(flags) == .never { return nil }
         return owners[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, repository) }
       }

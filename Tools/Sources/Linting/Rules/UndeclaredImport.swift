@@ -98,7 +98,7 @@ package struct UndeclaredImport: Rule {
 
 extension Repository.Package {
   /// The flags that may be set in a target's sources; `nil` where they are not known.
-  fileprivate func flags(of target: Repository.Target) -> Set<String>? {
+  func flags(of target: Repository.Target) -> Set<String>? {
     guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
     return target.declaration.definedFlags.union(traits)
   }

@@ -201,4 +201,55 @@ struct UndeclaredImportTests {
         "A/Sources/A/File.swift": "import Old",
       ])
   }
+
+  @Test("what nothing compiles needs no declaration: a flag that nobody sets, false")
+  func uncompiled() async throws {
+    let source = """
+      #if CUSTOM || false
+      import B
+      #elseif FOR_TESTS
+      1️⃣import B
+      #endif
+      #if os(Linux) && !SWIFT_PACKAGE
+      import B
+      #else
+      2️⃣import B
+      #endif
+      """
+    let settings = #"], swiftSettings: [.define("FOR_TESTS", .when(configuration: .debug))])"#
+    let manifest = library("A").replacing("    ])\n", with: "    \(settings)\n")
+    #expect(manifest.contains("FOR_TESTS"))
+    try await expect(
+      business("B") + ["A/Package.swift": manifest, "A/Sources/A/File.swift": source],
+      Expectation("1️⃣", "undeclared_import", .error), Expectation("2️⃣", "undeclared_import", .error))
+  }
+
+  @Test("a trait is a flag, and with settings that cannot be read every flag may be set")
+  func unknownFlags() async throws {
+    let traits = library("A").replacing("  products:", with: "  traits: [\"EXTRA\"],\n  products:")
+    let unknown = library("A").replacing("    ])\n", with: "    ], swiftSettings: find())\n")
+    for manifest in [traits, unknown] {
+      try await expect(
+        business("B") + ["A/Package.swift": manifest, "A/Sources/A/File.swift": "#if EXTRA\n1️⃣import B\n#endif"],
+        Expectation("1️⃣", "undeclared_import", .error))
+    }
+  }
+
+  @Test("a module is known by the name that an alias gives it")
+  func aliases() async throws {
+    let product = #".product(name: "B", package: "B", moduleAliases: ["B": "C"])"#
+    try await expect(
+      business("B") + business("C") + [
+        "A/Package.swift": library("A", packages: [#".package(path: "../B")"#], links: [product]),
+        "A/Sources/A/File.swift": "import C",
+      ])
+    let flags = #"], swiftSettings: [.unsafeFlags(["-module-alias", "Old=B"])])"#
+    let manifest = library(
+      "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#])
+    try await expect(
+      business("B") + business("Old") + [
+        "A/Package.swift": manifest.replacing("    ])\n", with: "    \(flags)\n"),
+        "A/Sources/A/File.swift": "import Old",
+      ])
+  }
 }
