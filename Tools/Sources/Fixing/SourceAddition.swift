@@ -24,11 +24,12 @@ package enum SourceAddition {
   /// Adds actions to a target: a row of its table, and the method.
   ///
   /// - Parameters:
-  ///   - actions: By name; the lines of each method.
+  ///   - actions: By name; the entry, and the lines of each method.
   ///   - className: `Target_A`.
-  /// - Throws: A `Refusal` where the table is not written out in the mirror: who knows what else has it.
+  /// - Throws: A `Refusal` where the table is not written out in the mirror: who knows what else has it. And where it
+  ///   holds unbound methods: an entry of another kind would not compile among them.
   package static func adding(
-    actions: [(name: String, lines: [String])], toTarget className: String, in bytes: [UInt8]
+    actions: [(name: String, entry: String, lines: [String])], toTarget className: String, in bytes: [UInt8]
   ) throws(Refusal) -> [UInt8] {
     var bytes = bytes
     for action in actions {
@@ -41,7 +42,10 @@ package enum SourceAddition {
         guard let table = table(of: type) else {
           throw Refusal("the table \"actions\" of \(className) is not written out in its mirror")
         }
-        return LiteralList(table).inserting("\"\(action.name)\": \(className).Action_\(action.name)", in: current)
+        if case .elements(let rows) = table.content, rows.contains(where: { !$0.value.is(ClosureExprSyntax.self) }) {
+          throw Refusal("the table of \(className) holds unbound methods; modulize lint --fix writes it anew")
+        }
+        return LiteralList(table).inserting("\"\(action.name)\": \(action.entry)", in: current)
           + MemberInsertion.edits(in: type.memberBlock, lines: { _ in action.lines }, bytes: current)
       }
       bytes = edits.applied(to: bytes)

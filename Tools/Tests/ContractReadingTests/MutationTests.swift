@@ -13,9 +13,9 @@ struct MutationTests {
       }
     }
     @MainActor final class Target_A: Decodable, CustomReflectable {
-      typealias Actions = KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>
+      typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
       nonisolated var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["count": Self.Action_count, "x": { $0.Action_x }] as Actions])
+        Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }, "x": { $0.Action_x }] as Actions])
       }
       func Action_count(_ params: [String: Any]) throws -> Page {
         guard let then = params["then"] as? @MainActor (Int) -> Void else { throw E() }

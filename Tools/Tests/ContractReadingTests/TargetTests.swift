@@ -15,9 +15,9 @@ struct TargetTests {
       """
       @MainActor
       final class Target_A: Decodable, Swift.CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
         nonisolated var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["x": Target_A.Action_x, "y": Self.Action_y] as Actions])
+          Mirror(self, children: ["actions": ["x": { $0.Action_x($1) }, "y": { $0.Action_y($1) }] as Actions])
         }
         func Action_x(_ params: [String: Any]) -> AViewController { AViewController() }
       }
@@ -38,7 +38,7 @@ struct TargetTests {
     #expect(table.rows?.first?.label.position == SourcePosition(line: 5, column: 41))
     #expect(
       target.members.aliases["Actions"]?.description
-        == "KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>")
+        == "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>")
     #expect(target.members.actions.map(\.name) == ["Action_x"])
     #expect(target.members.actions.first?.takesParams == true)
     #expect(target.members.actions.first?.result == .named("AViewController"))
@@ -49,15 +49,15 @@ struct TargetTests {
     arguments: [
       (
         "",
-        #"let table: Actions = ["x": Target_A.Action_x]; return Mirror(self, children: ["actions": table])"#
+        #"let table: Actions = ["x": { $0.Action_x($1) }]; return Mirror(self, children: ["actions": table])"#
       ),
       (
-        #"static let table: Actions = ["x": Target_A.Action_x]"#,
+        #"static let table: Actions = ["x": { $0.Action_x($1) }]"#,
         #"Mirror(self, children: ["actions": Self.table])"#
       ),
-      (#"var table: Actions { ["x": Target_A.Action_x] }"#, #"Mirror(self, children: ["actions": table])"#),
+      (#"var table: Actions { ["x": { $0.Action_x($1) }] }"#, #"Mirror(self, children: ["actions": table])"#),
       (
-        #"static let table = ["x": Target_A.Action_x] as Actions"#,
+        #"static let table = ["x": { $0.Action_x($1) }] as Actions"#,
         #"Mirror(self, children: ["actions": Target_A.table])"#
       ),
     ])
@@ -84,12 +84,12 @@ struct TargetTests {
     let untyped = try target(
       """
       final class Target_A { var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["x": { $0.Action_x }], "remote": [:] as Actions]) } }
+        Mirror(self, children: ["actions": ["x": { $0.Action_x($1) ?? 0 }], "remote": [:] as Actions]) } }
       """)
     let tables = try #require(untyped.members.mirror?.tables)
     #expect(tables.map(\.label) == ["actions", "remote"])
     #expect(tables[0].type == .none)
-    #expect(tables[0].rows?.first?.method == nil)
+    #expect(tables[0].rows?.first?.entry == .other)
     #expect(tables[0].rows?.first?.mentioned == ["Action_x"])
     #expect(tables[1].rows == [])
     let none = try target("final class Target_A { var customMirror: Mirror { Mirror(self, children: [:]) } }")

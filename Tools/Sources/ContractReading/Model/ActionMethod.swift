@@ -1,6 +1,6 @@
 import SourceText
 
-/// A method `Action_…`.
+/// A method `Action_…`, or `notFound`.
 package struct ActionMethod: Equatable, Sendable {
   /// A parameter that it reads.
   package struct Read: Equatable, Sendable {
@@ -23,10 +23,24 @@ package struct ActionMethod: Equatable, Sendable {
   package var name: String
   package var position: SourcePosition
   package var isStatic: Bool
-  /// Whether it takes `(_: [String: Any])`, as a row of the table must.
+  /// Whether it takes `(_: [String: Any])`, as an entry of the table sends it.
   package var takesParams: Bool
+  package var effects: MethodEffects
+  /// What is written on the method itself.
+  package var isolation: TargetMembers.Isolation
   package var result: TypeShape
   package var reads: [Read]
   /// Whether it reads nothing else: false where the parameters are handed on as a whole.
   package var readsAreComplete: Bool
+}
+
+/// What a call of a method must be marked with.
+package struct MethodEffects: Hashable, Sendable {
+  package var isAsync: Bool
+  package var isThrowing: Bool
+
+  package init(isAsync: Bool = false, isThrowing: Bool = false) {
+    self.isAsync = isAsync
+    self.isThrowing = isThrowing
+  }
 }

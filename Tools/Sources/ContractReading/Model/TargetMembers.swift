@@ -12,11 +12,15 @@ package struct TargetMembers: Equatable, Sendable {
 
   package enum Isolation: Sendable {
     case unstated, nonisolated, mainActor
+    /// Something is written that may be another actor.
+    case undecidable
   }
 
   /// `init(from:)`.
   package struct DecodingInitializer: Equatable, Sendable {
     package var isolation: Isolation
+    /// Whether it does nothing.
+    package var isEmpty: Bool
     package var position: SourcePosition
   }
 
@@ -30,12 +34,17 @@ package struct TargetMembers: Equatable, Sendable {
   package var attributes: [String] = []
   /// The name that `@objc(…)` gives it in its stead.
   package var objectiveCName: String?
-  package var isNonisolated = false
+  /// What is written on the class, or the extension.
+  package var isolation = Isolation.unstated
   package var mirror: TargetMirror?
   package var decodingInitializer: DecodingInitializer?
   package var hasCodingKeys = false
   /// Those that the compiler's own `init(from:)` would look for in an archive.
   package var storedProperties: [StoredProperty] = []
   package var actions: [ActionMethod] = []
+  /// The method that answers for those that are missing.
+  package var notFound: ActionMethod?
   package var aliases: [String: TypeShape] = [:]
+  /// Where the types stand that the aliases are for.
+  package var aliasPositions: [String: SourcePosition] = [:]
 }

@@ -15,17 +15,38 @@ package struct TargetMirror: Equatable, Sendable {
     package var label: String
     package var position: SourcePosition
     package var type: WrittenType
+    /// Where the type is written, or its alias is named.
+    package var typePosition: SourcePosition?
     /// `nil` where they could not be decided.
     package var rows: [Row]?
+    /// Whether it is a property beside the mirror.
+    package var isProperty = false
   }
 
   package struct Row: Equatable, Sendable {
+    package enum Entry: Equatable, Sendable {
+      /// `{ $0.Action_x($1) }`, and what is the same with names.
+      case call(of: String, isAwaited: Bool)
+      /// `Target_A.Action_x`, or `{ $0.Action_x }`: what tables held before they held functions of two arguments.
+      case unboundMethod(String)
+      /// Whatever else it does.
+      case other
+    }
+
     package var label: NameReference
-    /// The method that the row names; `nil` where it is no plain reference to one.
-    package var method: String?
-    /// Every `Action_…` in the row, for a row that is a closure.
+    package var entry: Entry
+    /// Every `Action_…` in the entry.
     package var mentioned: [String]
+    /// Where the entry begins.
     package var position: SourcePosition
+
+    /// The method that the entry leads to; `nil` where it does not say so plainly.
+    package var method: String? {
+      switch entry {
+      case .call(let method, _), .unboundMethod(let method): method
+      case .other: nil
+      }
+    }
   }
 
   package var position: SourcePosition

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Reads a method `Action_…`.
+/// Reads a method `Action_…`, or `notFound`.
 struct ActionReader {
   let source: SourceLines
   /// The types around it.
   let scope: [String]
 
   static let prefix = "Action_"
+  /// The method that answers for those that are missing has no prefix.
+  static let notFound = "notFound"
 
   func action(_ node: FunctionDeclSyntax) -> ActionMethod {
     let parameters = Array(node.signature.parameterClause.parameters)
@@ -17,7 +19,14 @@ struct ActionReader {
       isStatic: node.modifiers.has(.static, .class),
       takesParams: parameters.count == 1 && parameters[0].firstName.tokenKind == .wildcard
         && TypeShape(parameters[0].type) == params,
+      effects: MethodEffects(node.signature.effectSpecifiers), isolation: TargetMembers.Isolation(node),
       result: node.signature.returnClause.map { TypeShape($0.type) } ?? .void,
       reads: uses?.reads ?? [], readsAreComplete: uses?.areComplete ?? false)
+  }
+}
+
+extension MethodEffects {
+  fileprivate init(_ node: FunctionEffectSpecifiersSyntax?) {
+    self.init(isAsync: node?.asyncSpecifier != nil, isThrowing: node?.throwsClause != nil)
   }
 }

@@ -48,26 +48,31 @@ struct MirrorReader {
   ) -> TargetMirror.Table {
     var table = TargetMirror.Table(
       label: label, position: source.position(of: element.key), type: .undecidable, rows: nil)
+    var type: TypeSyntax?
     if let coercion = value.coercion {
-      table.type = .written(TypeShape(coercion.type))
+      type = coercion.type
       table.rows = rows(in: coercion.value)
     } else if value.is(DictionaryExprSyntax.self) {
       table.type = .none
       table.rows = rows(in: value)
-    } else if let (type, value) = named(value) {
-      table.type = type.map { .written(TypeShape($0)) } ?? .undecidable
-      table.rows = value.flatMap { rows(in: $0.coercion?.value ?? $0) }
-      if type == nil, let coercion = value?.coercion { table.type = .written(TypeShape(coercion.type)) }
+    } else if let named = named(value) {
+      table.isProperty = named.isProperty
+      table.rows = named.value.flatMap { rows(in: $0.coercion?.value ?? $0) }
+      type = named.type ?? named.value?.coercion?.type
+    }
+    if let type {
+      table.type = .written(TypeShape(type))
+      table.typePosition = source.position(of: type)
     }
     return table
   }
 
   /// A table that is a local variable, or a property beside the mirror.
-  private func named(_ expression: ExprSyntax) -> (type: TypeSyntax?, value: ExprSyntax?)? {
+  private func named(_ expression: ExprSyntax) -> (type: TypeSyntax?, value: ExprSyntax?, isProperty: Bool)? {
     guard let path = expression.dottedNames, let name = path.last else { return nil }
     if path.count == 1, let local = LocalBinding.find(name, at: expression) {
       guard case .variable(let binding, isLet: true) = local else { return nil }
-      return (binding.typeAnnotation?.type, binding.initializer?.value.bare)
+      return (binding.typeAnnotation?.type, binding.initializer?.value.bare, false)
     }
     guard path.count == 1 || (path.count == 2 && ["Self", "self", owner].contains(path[0])) else {
       return nil
@@ -75,7 +80,7 @@ struct MirrorReader {
     for variable in declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
       for binding in variable.bindings where binding.pattern.trimmedDescription == name {
         let value = binding.initializer?.value.bare ?? binding.accessorBlock?.onlyExpression
-        return (binding.typeAnnotation?.type, value)
+        return (binding.typeAnnotation?.type, value, true)
       }
     }
     return nil
@@ -86,11 +91,8 @@ struct MirrorReader {
     guard case .elements(let elements) = literal.content else { return [] }
     return elements.map { element in
       let value = element.value.bare
-      let method = value.dottedNames.flatMap { names in
-        names.count == 1 || ["Self", owner].contains(names[names.count - 2]) ? names.last : nil
-      }
       return TargetMirror.Row(
-        label: NameReference(element.key, scope: [owner], source), method: method,
+        label: NameReference(element.key, scope: [owner], source), entry: EntryReader(owner: owner).entry(value),
         mentioned: value.tokens(viewMode: .sourceAccurate).map(\.name).filter {
           $0.hasPrefix(ActionReader.prefix)
         },

@@ -42,7 +42,7 @@ struct TargetReader {
     members.objectiveCName =
       node.attributes.attributes
       .first { $0.attributeName.trimmedDescription == "objc" }?.arguments?.trimmedDescription
-    members.isNonisolated = node.modifiers.has(.nonisolated)
+    members.isolation = TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames)
     members.inherited = (node.inheritanceClause?.inheritedTypes ?? []).map(inherited)
     let mirrors = MirrorReader(source: source, owner: name, declarations: declarations)
     for declaration in declarations {
@@ -50,13 +50,17 @@ struct TargetReader {
         members.mirror = mirrors.mirror(variable) ?? members.mirror
         members.storedProperties += storedProperties(variable)
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
+        let reader = ActionReader(source: source, scope: [name])
         if function.name.name.hasPrefix(ActionReader.prefix) {
-          members.actions.append(ActionReader(source: source, scope: [name]).action(function))
+          members.actions.append(reader.action(function))
+        } else if function.name.name == ActionReader.notFound {
+          members.notFound = reader.action(function)
         }
       } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
         members.decodingInitializer = decodingInitializer(initializer) ?? members.decodingInitializer
       } else if let alias = declaration.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
         members.aliases[alias.name.name] = TypeShape(alias.initializer.value)
+        members.aliasPositions[alias.name.name] = source.position(of: alias.initializer.value)
       } else if let keys = declaration.asProtocol((any NamedDeclSyntax).self), keys.name.name == "CodingKeys"
       {
         members.hasCodingKeys = true
@@ -80,7 +84,8 @@ struct TargetReader {
       parameter.type.trimmedDescription.hasSuffix("Decoder")
     else { return nil }
     return .init(
-      isolation: TargetMembers.Isolation(node), position: source.position(of: node.initKeyword))
+      isolation: TargetMembers.Isolation(node), isEmpty: node.body?.statements.isEmpty ?? true,
+      position: source.position(of: node.initKeyword))
   }
 
   /// Those that the compiler's own `init(from:)` would look for.
@@ -100,12 +105,25 @@ struct TargetReader {
 
 extension TargetMembers.Isolation {
   init(_ node: some WithModifiersSyntax & WithAttributesSyntax) {
-    if node.modifiers.has(.nonisolated) {
+    self.init(modifiers: node.modifiers, node.attributeNames)
+  }
+
+  init(modifiers: DeclModifierListSyntax, _ attributeNames: [String]) {
+    let attributes = Set(attributeNames)
+    if modifiers.has(.nonisolated) || attributes.contains("concurrent") {
       self = .nonisolated
+    } else if attributes.contains("MainActor") {
+      self = .mainActor
     } else {
-      self = node.attributeNames.contains("MainActor") ? .mainActor : .unstated
+      self = attributes.isSubset(of: Self.attributesOfNoActor) ? .unstated : .undecidable
     }
   }
+
+  /// What a declaration may carry that is certainly no global actor.
+  private static let attributesOfNoActor: Set = [
+    "available", "backDeployed", "discardableResult", "inlinable", "inline", "objc", "objcMembers", "preconcurrency",
+    "Sendable", "usableFromInline",
+  ]
 }
 
 extension AccessorBlockSyntax {

@@ -98,7 +98,8 @@ extension ExtractionContext {
     guard !missing.isEmpty else { return nil }
     do throws(Fixing.Refusal) {
       let extended = try SourceAddition.adding(
-        actions: missing.map { ($0.name, target.writer.lines(of: $0)) }, toTarget: target.name, in: bytes)
+        actions: missing.map { ($0.name, target.writer.entry(of: $0), target.writer.lines(of: $0)) },
+        toTarget: target.name, in: bytes)
       return ImportAdder.adding(target.writer.modules, in: extended)
     } catch {
       throw ExtractionError("\(file) cannot get more actions: \(error.reason)")

@@ -32,10 +32,10 @@ struct FallbackWriter {
 
     /// Says which call found no answer.
     final class Target_NoTargetAction: Decodable, CustomReflectable {
-      typealias Actions = KeyValuePairs<String, (Target_NoTargetAction) -> ([String: Any]) throws -> Any?>
+      typealias Actions = KeyValuePairs<String, @Sendable (Target_NoTargetAction, [String: Any]) throws -> Any?>
 
       var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["response": Target_NoTargetAction.Action_response] as Actions])
+        Mirror(self, children: ["actions": ["response": { $0.Action_response($1) }] as Actions])
       }
 
       func Action_response(_ params: [String: Any]) {

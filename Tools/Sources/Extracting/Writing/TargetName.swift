@@ -18,9 +18,10 @@ struct TargetName: Hashable, Comparable {
       }
   }
 
-  /// The type of the table's methods, without the target before it.
+  /// The type of the table's functions.
   var tableType: String {
-    "\(isMainActor ? "@MainActor " : "")([String: Any]) \(isAsync ? "async " : "")throws -> Any?"
+    let actor = isMainActor ? "@MainActor " : ""
+    return "\(actor)@Sendable (Target_\(name), [String: Any]) \(isAsync ? "async " : "")throws -> Any?"
   }
 
   static func < (left: TargetName, right: TargetName) -> Bool {

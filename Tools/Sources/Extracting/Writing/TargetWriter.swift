@@ -9,7 +9,7 @@ struct TargetWriter {
   /// The whole of `Target_X.swift`.
   var file: String {
     let type = "Target_\(target.name)"
-    let entries = services.map { "      \"\($0.name)\": \(type).Action_\($0.name)," }.joined(separator: "\n")
+    let entries = services.map { "      \"\($0.name)\": \(entry(of: $0))," }.joined(separator: "\n")
     return """
       \(imports)/// What \(line) offers to the rest of the app.
       \(isolation)final class \(type): Decodable, CustomReflectable {
@@ -28,8 +28,18 @@ struct TargetWriter {
   }
 
   private var table: [String] {
-    let row = "String, (Target_\(target.name)) -> \(target.tableType)"
-    return Wrapping.list("typealias Actions = KeyValuePairs<", [row], ">", indentation: 2)
+    Wrapping.list("typealias Actions = KeyValuePairs<", ["String, \(target.tableType)"], ">", indentation: 2)
+  }
+
+  /// The entry of the table for a service.
+  func entry(of service: Service) -> String {
+    let marks = (isThrowing(service) ? "try " : "") + (service.isAsync ? "await " : "")
+    return "{ \(marks)$0.Action_\(service.name)($1) }"
+  }
+
+  /// Whether the action throws: the service does, or it lacks a parameter that it cannot do without.
+  private func isThrowing(_ service: Service) -> Bool {
+    service.isThrowing || service.parameters.contains { !$0.isOptional }
   }
 
   private var isolation: String {
@@ -51,8 +61,7 @@ struct TargetWriter {
 
   /// The lines of the action for a service, without the indentation of the class.
   func lines(of service: Service) -> [String] {
-    let isThrowing = service.isThrowing || service.parameters.contains { !$0.isOptional }
-    let effects = (service.isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
     let signature = Wrapping.list(
       "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2)

@@ -20,8 +20,7 @@ struct ActionLister: Fixer {
       let dictionary =
         neighbour.map { Self.table(withRow: $0, in: tree) } ?? Self.table(labelled: table, in: tree)
       guard let dictionary else { throw Refusal("the table of \(row.className) is not written out there") }
-      let owner = Self.owner(in: dictionary) ?? row.className
-      return LiteralList(dictionary).inserting("\"\(row.label)\": \(owner).Action_\(row.label)", in: bytes)
+      return LiteralList(dictionary).inserting("\"\(row.label)\": \(row.entry)", in: bytes, isWrapped: true)
     }
   }
 
@@ -38,12 +37,5 @@ struct ActionLister: Fixer {
     let value = child.value
     return value.as(DictionaryExprSyntax.self)
       ?? value.as(SequenceExprSyntax.self)?.elements.first?.as(DictionaryExprSyntax.self)
-  }
-
-  /// What the last row writes before its method: the class, or `Self`.
-  private static func owner(in table: DictionaryExprSyntax) -> String? {
-    guard case .elements(let rows) = table.content, let value = rows.last?.value else { return nil }
-    let base = value.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
-    return base?.baseName.text == "Self" ? "Self" : nil
   }
 }

@@ -11,6 +11,10 @@ extension Repair.Step {
     case .addPackage(let path): PackageAdder(path: path)
     case .listAction(let row): ActionLister(row: row, file: file)
     case .writeAction(let stub): ActionWriter(stub: stub)
+    case .writeTableType(let change): TableTypeWriter(change: change)
+    case .writeEntries(let changes, let className): EntryWriter(changes: changes, className: className)
+    case .makeNonisolated(let name, let position, let className):
+      NonisolatedWriter(name: name, position: position, className: className)
     }
   }
 }

@@ -24,6 +24,8 @@ extension Contract {
     struct Action: Sendable {
       var file: String
       var source: ActionMethod
+      /// What is written on the class or extension that it stands in.
+      var part: TargetMembers.Isolation
       /// The keys of what it reads, in the order of `source.reads`; `nil` for one that cannot be decided.
       var keys: [String?]
 
@@ -42,6 +44,10 @@ extension Contract {
     /// `nil` where they cannot be decided, or there are none.
     var rows: [Row]?
     var actions: [Action]
+    /// The method that answers for those that are missing.
+    var notFound: Action?
+    /// Whose the class is where nothing is written on it.
+    var inheritedOwner = Owner.nobody
   }
 }
 
@@ -69,6 +75,11 @@ extension Contract.Target {
     let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
     let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
     return actions.first { $0.source.name == name }
+  }
+
+  /// The method of that name; `nil` where it is not known.
+  func method(named name: String) -> Action? {
+    name == WellKnown.notFound ? notFound : actions.first { $0.source.name == name }
   }
 
   /// Whether a URL may ask for `action`.
@@ -111,13 +122,14 @@ extension Contract.Target {
     self.parts = parts.map { Part(file: $0.path, members: $1) }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
     rows = Self.rows(of: parts, in: target.id, names)
-    actions = parts.flatMap { file, members in
-      members.actions.map { action in
-        Action(
-          file: file.path, source: action,
-          keys: action.reads.map { names.text(of: $0.key, in: file, of: target.id) })
-      }
+    func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
+      Action(
+        file: file.path, source: source, part: members.isolation,
+        keys: source.reads.map { names.text(of: $0.key, in: file, of: target.id) })
     }
+    actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
+    notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
+    inheritedOwner = inheritsOnlyKnown ? .nobody : .undecidable
   }
 
   private static func rows(

@@ -26,21 +26,19 @@ extension MissingAction {
       guard group.allSatisfy({ $0.1.route == nil }) else {
         return [Repair(of: finding, refused: "a route asks for it, and what a URL may reach is not written by itself")]
       }
-      guard let (file, row) = ActionRow.missing(action, in: target) else {
+      guard let (table, file) = target.localTable, let row = ActionRow.missing(action, nil, in: table, of: target) else {
         return [Repair(of: finding, refused: "\(target.className) has no table that is written out")]
       }
       let keys = Set(group.flatMap(\.1.params).map(\.key)).subtracting([WellKnown.moduleKey]).sorted()
       let stub = ActionStub(
         className: target.className, method: WellKnown.method(for: action), target: target.declaration.position,
         keys: keys, caller: call.source.position, callerFile: call.site.file)
-      return [
-        Repair(
-          of: finding,
-          [
-            .init(file: file, change: .listAction(row)),
-            .init(file: target.site.file, change: .writeAction(stub)),
-          ])
-      ]
+      let repair = Repair(of: finding) { () throws(Repair.Uncertain) in
+        try target.binding(table, in: file) + [
+          .init(file: file, change: .listAction(row)), .init(file: target.site.file, change: .writeAction(stub)),
+        ]
+      }
+      return [repair]
     }
   }
 }

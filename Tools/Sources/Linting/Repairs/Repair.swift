@@ -14,6 +14,12 @@ package struct Repair: Sendable {
     case addPackage(path: String)
     /// A row of a table.
     case listAction(ActionRow)
+    /// The type of a table becomes one of functions of two arguments.
+    case writeTableType(TableTypeChange)
+    /// Unbound methods in a table become functions that call them.
+    case writeEntries([EntryChange], className: String)
+    /// What the mediator reads from any thread is nobody's. The position is that of `customMirror` or of `init`.
+    case makeNonisolated(String, at: SourcePosition, className: String)
     /// A method that there is none of yet.
     case writeAction(ActionStub)
   }
@@ -41,6 +47,21 @@ package struct Repair: Sendable {
     outcome = .steps(steps)
   }
 
+  /// - Parameter steps: Makes them, or throws why it is not certain which they are.
+  init(of finding: Finding, _ steps: () throws(Uncertain) -> [Step]) {
+    self.finding = finding
+    do throws(Uncertain) { outcome = .steps(try steps()) } catch { outcome = .refused(error.reason) }
+  }
+
+  /// Why nothing is changed: a clause that can follow "because".
+  struct Uncertain: Error {
+    var reason: String
+
+    init(_ reason: String) {
+      self.reason = reason
+    }
+  }
+
   init(of finding: Finding, refused reason: String) {
     self.finding = finding
     outcome = .refused(reason)
@@ -60,6 +81,26 @@ package struct ActionRow: Hashable, Sendable {
   /// The method, if there is one already, with its file.
   package var method: SourcePosition?
   package var methodFile: String?
+  /// What stands behind the label: `{ $0.Action_open($1) }`.
+  package var entry: String
+  /// What the table's type says.
+  package var isAsync: Bool
+  package var isMainActor: Bool
+}
+
+/// The type of a table, where it is written or where its alias is declared.
+package struct TableTypeChange: Hashable, Sendable {
+  package var className: String
+  package var position: SourcePosition
+  /// Whether the table's functions are the main actor's.
+  package var isMainActor: Bool
+}
+
+/// What an entry of a table becomes.
+package struct EntryChange: Hashable, Sendable {
+  /// Where the entry begins, behind its label.
+  package var position: SourcePosition
+  package var entry: String
 }
 
 /// An action that a call asks for and nobody has written.

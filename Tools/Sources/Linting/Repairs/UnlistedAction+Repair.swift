@@ -11,12 +11,11 @@ extension UnlistedAction {
         return Repair(of: finding, refused: "the method does not take (_ params: [String: Any])")
       }
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
-      guard let (file, found) = ActionRow.missing(label, in: target) else {
-        return Repair(of: finding, refused: "there is no table that is written out")
+      guard let (table, file) = target.localTable, let row = ActionRow.missing(label, action, in: table, of: target)
+      else { return Repair(of: finding, refused: "there is no table that is written out") }
+      return Repair(of: finding) { () throws(Repair.Uncertain) in
+        try target.binding(table, in: file) + [Repair.Step(file: file, change: .listAction(row))]
       }
-      var row = found
-      (row.method, row.methodFile) = (action.source.position, action.file)
-      return Repair(of: finding, [.init(file: file, change: .listAction(row))])
     }
   }
 
@@ -34,19 +33,30 @@ extension UnlistedAction {
 }
 
 extension ActionRow {
-  /// A row that the table of local calls lacks, and the file that the table is in.
+  /// A row that a table lacks.
   ///
-  /// - Returns: `nil` where there is no such table, or where it cannot be read.
-  static func missing(_ label: String, in target: Contract.Target) -> (file: String, ActionRow)? {
-    guard let part = target.parts.first(where: { $0.members.mirror != nil }),
-      let table = part.members.mirror?.tables?.first(where: { $0.label == WellKnown.actionTable }),
-      let rows = table.rows
+  /// - Parameters:
+  ///   - action: `nil` where there is no such method yet.
+  /// - Returns: `nil` where the table cannot be read.
+  static func missing(
+    _ label: String, _ action: Contract.Target.Action?, in table: TargetMirror.Table, of target: Contract.Target
+  ) -> ActionRow? {
+    guard let rows = table.rows else { return nil }
+    let type = target.boundType(of: table) ?? target.type(of: table)
+    return ActionRow(
+      className: target.className, label: label, table: table.position, neighbour: rows.last?.label.position,
+      method: action?.source.position, methodFile: action?.file,
+      entry: target.entry(calling: WellKnown.method(for: label), action, in: type),
+      isAsync: type.isAsync, isMainActor: type.isMainActor)
+  }
+}
+
+extension Contract.Target {
+  /// The table of local calls, and the file that it is in.
+  var localTable: (table: TargetMirror.Table, file: String)? {
+    guard let part = parts.first(where: { $0.members.mirror != nil }),
+      let table = part.members.mirror?.tables?.first(where: { $0.label == WellKnown.actionTable })
     else { return nil }
-    return (
-      part.file,
-      ActionRow(
-        className: target.className, label: label, table: table.position,
-        neighbour: rows.last?.label.position)
-    )
+    return (table, part.file)
   }
 }

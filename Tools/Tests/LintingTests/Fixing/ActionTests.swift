@@ -31,11 +31,11 @@ struct ActionTests {
     try await expectFixed(
       """
       final class Target_A: Decodable, CustomReflectable {
-      \ttypealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+      \ttypealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
       \tvar customMirror: Mirror {
       \t\tMirror(self, children: ["actions": [
-      \t\t\t"count": Self.Action_count  // the first
+      \t\t\t"count": { $0.Action_count($1) }  // the first
       \t\t] as Actions])
       \t}
 
@@ -45,12 +45,12 @@ struct ActionTests {
       """,
       """
       final class Target_A: Decodable, CustomReflectable {
-      \ttypealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+      \ttypealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
       \tvar customMirror: Mirror {
       \t\tMirror(self, children: ["actions": [
-      \t\t\t"count": Self.Action_count,  // the first
-      \t\t\t"open": Self.Action_open
+      \t\t\t"count": { $0.Action_count($1) },  // the first
+      \t\t\t"open": { $0.Action_open($1) }
       \t\t] as Actions])
       \t}
 
@@ -76,8 +76,8 @@ struct ActionTests {
           func Action_open(_ params: [String: Any]) -> Int { (params["text"] as? String ?? "").count }
         """
     ).replacing("\n", with: lineEnd)
-    let listed = #"Target_A.Action_count, "open": Target_A.Action_open] as"#
-    try await expectFixed(old, old.replacing("Target_A.Action_count] as", with: listed), calls: calls)
+    let listed = #"{ $0.Action_count($1) }, "open": { $0.Action_open($1) }] as"#
+    try await expectFixed(old, old.replacing("{ $0.Action_count($1) }] as", with: listed), calls: calls)
   }
 
   @Test("in an empty table, and never in the one of what URLs may ask for")
@@ -86,7 +86,7 @@ struct ActionTests {
       mirror: "var customMirror", rows: ":", actions: "func Action_count(_ params: [String: Any]) -> Int { 1 }"
     ).replacing("] as Actions]", with: "] as Actions, \"remote\": [:] as Actions]")
     try await expectFixed(
-      old, old.replacing(#""actions": [:]"#, with: #""actions": ["count": Target_A.Action_count]"#), calls: calling())
+      old, old.replacing(#""actions": [:]"#, with: #""actions": ["count": { $0.Action_count($1) }]"#), calls: calling())
   }
 
   @Test("a table that is not beside the mirror is not looked for, and nothing is guessed")
@@ -96,7 +96,7 @@ struct ActionTests {
         var customMirror: Mirror { Mirror(self, children: ["actions": Self.table]) }
       }
       extension Target_A {
-        static let table: KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?> = ["a": Target_A.Action_a]
+        static let table: KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?> = ["a": { $0.Action_a($1) }]
         func Action_a(_ params: [String: Any]) -> Int { 1 }
       }
       """
@@ -111,7 +111,7 @@ struct ActionTests {
     let old = """
       final class Target_A: Decodable, CustomReflectable {}
       extension Target_A {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
         var customMirror: Mirror { Mirror(self, children: ["actions": [:] as Actions]) }
       }
       """
@@ -125,8 +125,8 @@ struct ActionTests {
         }
       }
       extension Target_A {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
-        var customMirror: Mirror { Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions]) }
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+        var customMirror: Mirror { Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions]) }
       }
       """, calls: calling())
   }

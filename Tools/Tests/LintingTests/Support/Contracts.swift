@@ -5,8 +5,8 @@
 ///   - actions: The methods.
 func targetA(
   _ attribute: String = "", _ head: String = "final class Target_A: Decodable, CustomReflectable",
-  type: String = "KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>",
-  mirror: String = "var customMirror", rows: String = #""count": Target_A.Action_count"#,
+  type: String = "KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>",
+  mirror: String = "var customMirror", rows: String = #""count": { $0.Action_count($1) }"#,
   actions: String = "func Action_count(_ params: [String: Any]) -> Int { 1 }"
 ) -> String {
   """

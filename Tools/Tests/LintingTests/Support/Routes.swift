@@ -19,7 +19,7 @@ func routed(_ routes: String, opening: String = openingURLs) -> [String: String]
 }
 
 /// A target whose action is open to URLs, and listed under `actions` as well.
-func remoteTarget(actions: String = #""count": Target_A.Action_count"#, body: String = "1") -> String {
+func remoteTarget(actions: String = #""count": { $0.Action_count($1) }"#, body: String = "1") -> String {
   targetA(rows: actions, actions: "func Action_count(_ params: [String: Any]) -> Int { \(body) }").replacing(
-    "] as Actions", with: "] as Actions, \"remote\": [\"count\": Target_A.Action_count] as Actions")
+    "] as Actions", with: "] as Actions, \"remote\": [\"count\": { $0.Action_count($1) }] as Actions")
 }

@@ -11,10 +11,10 @@ extension DuplicateTarget {
     bad: [
       "App/Sources/App/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {  // ⇠ duplicate_target
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int { 2 }
@@ -25,10 +25,10 @@ extension DuplicateTarget {
     good: [
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int { 1 }

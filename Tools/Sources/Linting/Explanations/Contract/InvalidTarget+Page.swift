@@ -19,10 +19,10 @@ extension InvalidTarget {
     bad: [
       "A/Sources/A/Target_A.swift": """
       struct Target_A: Decodable, CustomReflectable {  // ⇠ invalid_target
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int { 1 }
@@ -32,15 +32,18 @@ extension InvalidTarget {
     change: """
       Write it as the message says. A whole target is short: a final class at the top level, the two \
       conformances, the table, and a method for each of its rows. One with stored properties of its own also \
-      writes `init(from:)`, and one that is bound to the main actor writes `nonisolated` before `customMirror`.
+      writes `init(from:)`, and one that is the main actor's, by itself or by its module's default isolation, writes \
+      `nonisolated` before both: the mediator makes and reads a target on whatever thread calls. `modulize lint \
+      --fix` writes that, and it writes a table of unbound methods anew: `Target_A.Action_count` loses its actor \
+      without a word of the compiler's, and `{ $0.Action_count($1) }` does not.
       """,
     good: [
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int { 1 }

@@ -37,10 +37,10 @@ extension MissingTarget {
       """,
       "B/Sources/B/Target_B.swift": """
       final class Target_B: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_B) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_B, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["total": Target_B.Action_total] as Actions])
+          Mirror(self, children: ["actions": ["total": { $0.Action_total($1) }] as Actions])
         }
 
         func Action_total(_ params: [String: Any]) -> Int { 1 }

@@ -29,10 +29,10 @@ extension ModelledParameter {
       """,
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int {
@@ -57,10 +57,10 @@ extension ModelledParameter {
       """,
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int {

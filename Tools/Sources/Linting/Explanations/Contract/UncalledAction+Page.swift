@@ -14,15 +14,15 @@ extension UncalledAction {
     bad: [
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
           Mirror(
             self,
             children: [
               "actions": [
-                "count": Target_A.Action_count,
-                "reset": Target_A.Action_reset,  // ⇠ uncalled_action
+                "count": { $0.Action_count($1) },
+                "reset": { $0.Action_reset($1) },  // ⇠ uncalled_action
               ] as Actions
             ])
         }
@@ -50,15 +50,15 @@ extension UncalledAction {
       """,
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
           Mirror(
             self,
             children: [
               "actions": [
-                "count": Target_A.Action_count,
-                "reset": Target_A.Action_reset,
+                "count": { $0.Action_count($1) },
+                "reset": { $0.Action_reset($1) },
               ] as Actions
             ])
         }

@@ -1,14 +1,11 @@
 extension UnlistedAction {
   package static let page = RulePage(
-    summary: "a method `Action_…` that the target's table forgot, or lists under another name",
+    summary: "a method `Action_…` that the target's table forgot",
     reason: """
       The Objective-C runtime finds a method by its name. Without it the table says what may be called, so a \
       method that the table forgot looks like a service and is none. One of the articles groups actions in \
       categories of the target, a file for each topic; then the method and the table are in different files, and \
       the table is easily forgotten.
-
-      A label must be the method's name without `Action_`. Whoever searches for the name in a call then finds \
-      the method that it calls.
       """,
     articles: [.decoupling, .practice],
     bad: [
@@ -29,13 +26,13 @@ extension UnlistedAction {
       """,
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
           Mirror(
             self,
             children: [
-              "actions": ["count": Target_A.Action_count, "reset": Target_A.Action_reset] as Actions
+              "actions": ["count": { $0.Action_count($1) }, "reset": { $0.Action_reset($1) }] as Actions
             ])
         }
 

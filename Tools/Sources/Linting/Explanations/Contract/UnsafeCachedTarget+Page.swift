@@ -20,13 +20,13 @@ extension UnsafeCachedTarget {
       """,
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {  // ⇠ unsafe_cached_target
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         private var calls = 0
         init(from decoder: any Decoder) {}
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int {
@@ -53,13 +53,13 @@ extension UnsafeCachedTarget {
       "A/Sources/A/Target_A.swift": """
       @MainActor
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         private var calls = 0
         nonisolated init(from decoder: any Decoder) {}
 
         nonisolated var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int {

@@ -14,10 +14,10 @@ extension UnsentParameter {
     bad: [
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int {
@@ -40,10 +40,10 @@ extension UnsentParameter {
       """,
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
 
         var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": Target_A.Action_count] as Actions])
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
         }
 
         func Action_count(_ params: [String: Any]) -> Int {

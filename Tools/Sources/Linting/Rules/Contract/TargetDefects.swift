@@ -56,10 +56,9 @@ enum TargetDefects {
   }
 
   static func ofIsolation(_ target: Contract.Target) -> [TargetDefect] {
-    let isPage = target.declaration.members.attributes.contains("MainActor")
-    return target.parts.flatMap { part -> [TargetDefect] in
+    target.parts.flatMap { part -> [TargetDefect] in
       let members = part.members
-      let isBound = (isPage && !members.isNonisolated) || members.attributes.contains("MainActor")
+      let isBound = target.owner(of: members) == .mainActor
       var defects = members.inherited.filter(\.isIsolated).map {
         TargetDefect(
           target, in: part.file, at: $0.position,
@@ -111,7 +110,6 @@ extension Contract.Target {
   }
 
   fileprivate var writtenInitializer: String {
-    let isPage = declaration.members.attributes.contains("MainActor")
-    return "\(isPage ? "nonisolated " : "")init(from decoder: any Decoder) {}"
+    "\(owner == .mainActor ? "nonisolated " : "")init(from decoder: any Decoder) {}"
   }
 }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// A method `Action_…` that the target's table does not list, or a label whose method has another name.
+/// A method `Action_…` that the target's table does not list.
 struct UnlistedAction: ContractRule {
   static let id = "unlisted_action"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter(\.isFindable).flatMap { target -> [Finding] in
       guard let rows = target.rows else { return [] }
-      return unlisted(in: target, rows, contract, context) + misnamed(in: target, rows, context)
+      return unlisted(in: target, rows, contract, context)
     }
   }
 
@@ -34,24 +34,7 @@ struct UnlistedAction: ContractRule {
     guard action.source.takesParams else {
       return "give it the parameters (_ params: [String: Any]), and list it"
     }
-    return "add \"\(label)\": \(target.className).\(action.source.name), or rename the method"
-  }
-
-  private func misnamed(
-    in target: Contract.Target, _ rows: [Contract.Target.Row], _ context: RuleContext
-  ) -> [Finding] {
-    rows.compactMap { row in
-      guard let label = row.label, let method = row.source.method, method != WellKnown.method(for: label)
-      else { return nil }
-      return finding(
-        in: row.file, of: target.site.target, at: row.source.label.position,
-        symbol: "\(target.name).\(label)",
-        context,
-        """
-        the label "\(label)" leads to \(method), so nobody who reads a call finds what it does; a label is the \
-        method's name without \(WellKnown.actionPrefix): name the method \(WellKnown.method(for: label)), or \
-        change the label
-        """)
-    }
+    let entry = target.entry(calling: action.source.name, action, in: target.type(ofTable: WellKnown.actionTable))
+    return "add \"\(label)\": \(entry), or rename the method"
   }
 }

@@ -25,7 +25,7 @@ extension Contract.Target {
   fileprivate var isCertainlyUnsafe: Bool {
     // Any attribute that is not known may be a global actor.
     let known: Set = ["objc", "objcMembers", "available", "usableFromInline", "preconcurrency"]
-    return inheritsOnlyKnown && !conforms(to: "Sendable")
+    return inheritsOnlyKnown && owner != .mainActor && !conforms(to: "Sendable")
       && Set(declaration.members.attributes).isSubset(of: known)
   }
 }

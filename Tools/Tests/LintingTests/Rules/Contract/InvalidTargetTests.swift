@@ -48,7 +48,7 @@ struct InvalidTargetTests {
 
   @Test("a mirror, an initialiser or a conformance that is bound to the main actor")
   func isolation() async throws {
-    let page = "KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>"
+    let page = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
     try await expect(
       calling() + answering(targetA("@MainActor", type: page, mirror: "var 1️⃣customMirror")),
       Expectation("1️⃣", "invalid_target", .error, "nonisolated"))
@@ -70,19 +70,41 @@ struct InvalidTargetTests {
   @Test(
     "a table of a type that the mediator does not accept",
     arguments: [
-      "[String: (Target_A) -> ([String: Any]) throws -> Any?]",
-      "KeyValuePairs<String, (Target_A) -> () throws -> Any?>",
-      "KeyValuePairs<String, (Target_A) -> ([String: Any]) -> Any?>",
-      "KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any>",
-      "KeyValuePairs<String, (Target_A) -> ([AnyHashable: Any]) throws -> Any?>",
-      "KeyValuePairs<String, ([String: Any]) throws -> Any?>",
-      "KeyValuePairs<String, @MainActor (Target_A) -> ([String: Any]) throws -> Any?>",
+      "[String: @Sendable (Target_A, [String: Any]) throws -> Any?]",
+      "KeyValuePairs<String, (Target_A, [String: Any]) throws -> Any?>",
+      "KeyValuePairs<String, @Sendable (Target_A) throws -> Any?>",
+      "KeyValuePairs<String, @Sendable (Target_A, [String: Any], Int) throws -> Any?>",
+      "KeyValuePairs<String, @Sendable (Target_A, [String: Any]) -> Any?>",
+      "KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any>",
+      "KeyValuePairs<String, @Sendable (Target_A, [AnyHashable: Any]) throws -> Any?>",
+      "KeyValuePairs<String, @Sendable ([String: Any]) throws -> Any?>",
+      "KeyValuePairs<String, @Database @Sendable (Target_A, [String: Any]) throws -> Any?>",
+      "KeyValuePairs<String, @concurrent @Sendable (Target_A, [String: Any]) throws -> Any?>",
     ])
   func tableType(type: String) async throws {
     let target = targetA(type: type).replacing("\"actions\":", with: "1️⃣\"actions\":")
     try await expect(
       calling() + answering(target),
-      Expectation("1️⃣", "invalid_target", .error, "KeyValuePairs<String, (Target_A)"))
+      Expectation("1️⃣", "invalid_target", .error, "KeyValuePairs<String, @Sendable (Target_A, [String: Any])"))
+  }
+
+  @Test(
+    "a table of unbound methods, which gives the new spelling",
+    arguments: [
+      ("(Target_A) -> ([String: Any]) throws -> Any?", ""), ("(Target_A) -> (Params) throws -> Any?", ""),
+      ("(Target_A) -> @MainActor ([String: Any]) throws -> Any?", "@MainActor "),
+      ("@Sendable (A.Target_A) -> @Sendable ([String: Any]) throws -> Any?", ""),
+    ])
+  func unbound(function: String, actor: String) async throws {
+    let type = "KeyValuePairs<String, \(function)>"
+    let target = targetA(type: type, rows: #""count": Target_A.Action_count"#)
+      .replacing("\"actions\":", with: "1️⃣\"actions\":")
+    try await expect(
+      calling() + answering(target),
+      Expectation(
+        "1️⃣", "invalid_target", .error, "holds unbound methods",
+        "KeyValuePairs<String, \(actor)@Sendable (Target_A, [String: Any]) throws -> Any?>",
+        #""count": { $0.Action_count($1) }"#))
   }
 
   @Test("a table without a type, no table, a label twice")
@@ -96,7 +118,7 @@ struct InvalidTargetTests {
       calling()
         + answering(targetA(mirror: "var 1️⃣customMirror").replacing("\"actions\":", with: "\"action\":")),
       Expectation("1️⃣", "invalid_target", .error, "no child labelled \"actions\""))
-    let twice = #""count": Target_A.Action_count, 1️⃣"count": Target_A.Action_count"#
+    let twice = #""count": { $0.Action_count($1) }, 1️⃣"count": { $0.Action_count($1) }"#
     try await expect(
       calling() + answering(targetA(rows: twice)), Expectation("1️⃣", "invalid_target", .error, "twice"))
   }
@@ -114,16 +136,15 @@ struct InvalidTargetTests {
   }
 
   @Test(
-    "every type that the mediator accepts",
+    "every type that the mediator accepts, or may accept",
     arguments: [
-      "(Target_A) -> ([String: Any]) throws -> Any?",
-      "(Target_A) -> @Sendable ([String: Any]) throws -> Any?",
-      "@Sendable (Target_A) -> ([String: Any]) throws -> Any?",
-      "(A.Target_A) -> ([String: Any]) async throws -> Any?",
-      "@Sendable (Target_A) -> @MainActor @Sendable ([String: Any]) throws -> Optional<Any>",
-      "(Target_A) -> @concurrent @Sendable ([String: Any]) async throws -> Any?",
-      "(Target_A) -> nonisolated(nonsending) ([String: Any]) async throws -> Any?",
-      "(Target_A) -> (Params) throws -> Any?",
+      "@Sendable (Target_A, [String: Any]) throws -> Any?",
+      "@Sendable (A.Target_A, [String: Any]) async throws -> Any?",
+      "@MainActor @Sendable (Target_A, [String: Any]) throws -> Optional<Any>",
+      "@MainActor @Sendable (Self, Dictionary<String, Any>) async throws -> Any?",
+      "@concurrent @Sendable (Target_A, [String: Any]) async throws -> Any?",
+      "nonisolated(nonsending) @Sendable (Target_A, [String: Any]) async throws -> Any?",
+      "@Sendable (Target_A, Params) throws -> Any?",
     ])
   func accepted(type: String) async throws {
     try await expect(calling() + answering(targetA(type: "KeyValuePairs<String, \(type)>")))
@@ -133,7 +154,7 @@ struct InvalidTargetTests {
 
   @Test("a page's target, one with state, one whose conformances stand elsewhere, one that may inherit them")
   func valid() async throws {
-    let page = "KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>"
+    let page = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
     let actions = """
       private var state = 1
       nonisolated init(from decoder: any Decoder) {}

@@ -51,14 +51,14 @@ struct MissingActionTests {
         #"public func A_x() { performTarget("A", action: 1️⃣"x"); performTarget("A", action: "notFound") }"#)
         + answering(
           targetA(
-            rows: #""notFound": Target_A.notFound"#, actions: "func notFound(_ params: [String: Any]) {}")),
+            rows: #""notFound": { $0.notFound($1) }"#, actions: "func notFound(_ params: [String: Any]) {}")),
       Expectation("1️⃣", "missing_action", .error, "write Action_x"))
   }
 
   @Test("an action that only URLs reach")
   func remoteOnly() async throws {
     let target = targetA(rows: ":").replacing(
-      "] as Actions", with: "] as Actions, \"remote\": [\"count\": Target_A.Action_count] as Actions")
+      "] as Actions", with: "] as Actions, \"remote\": [\"count\": { $0.Action_count($1) }] as Actions")
     try await expect(
       calling(#"public func A_count() { performTarget("A", action: 1️⃣"count") }"#) + answering(target),
       Expectation("1️⃣", "missing_action", .error, "only URLs reach it"))
@@ -72,7 +72,7 @@ struct MissingActionTests {
       }
       """
     try await expect(calling() + answering(computed))
-    try await expect(calling() + answering(targetA(rows: "name(): Target_A.Action_count")))
+    try await expect(calling() + answering(targetA(rows: "name(): { $0.Action_count($1) }")))
   }
 
   @Test("a table that is a property, with a constant for a label")
@@ -80,7 +80,7 @@ struct MissingActionTests {
     let target = """
       private let label = "count"
       final class Target_A: Decodable, CustomReflectable {
-        static let table: KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?> = [
+        static let table: KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?> = [
           label: Action_count
         ]
         var customMirror: Mirror { Mirror(self, children: ["actions": Self.table]) }

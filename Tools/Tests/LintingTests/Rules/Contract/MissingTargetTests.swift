@@ -13,7 +13,7 @@ struct MissingTargetTests {
       public func A_sum() -> Int? { performTarget("Cart", module: "A", action: "sum") as? Int }
       """)
     let cart = targetA(
-      rows: #""sum": Target_Cart.Action_sum"#,
+      rows: #""sum": { $0.Action_sum($1) }"#,
       actions: "func Action_sum(_ params: [String: Any]) -> Int { 1 }"
     )
     .replacing("Target_A", with: "Target_Cart")

@@ -103,7 +103,7 @@ struct ParameterTests {
       actions: #"func Action_count(_ params: [String: Any]) -> Int { params["k"] as! Int }"#
     )
     .replacing(
-      "] as Actions", with: "] as Actions, \"remote\": [\"count\": Target_A.Action_count] as Actions")
+      "] as Actions", with: "] as Actions, \"remote\": [\"count\": { $0.Action_count($1) }] as Actions")
     try await expect(calling() + answering(target))
   }
 }

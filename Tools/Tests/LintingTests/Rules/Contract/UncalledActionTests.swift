@@ -5,7 +5,7 @@ import Linting
 @Suite("uncalled_action")
 struct UncalledActionTests {
   private let two = targetA(
-    rows: #""count": Target_A.Action_count, 1️⃣"sum": Target_A.Action_sum"#,
+    rows: #""count": { $0.Action_count($1) }, 1️⃣"sum": { $0.Action_sum($1) }"#,
     actions: """
       func Action_count(_ params: [String: Any]) -> Int { 1 }
       func Action_sum(_ params: [String: Any]) -> Int { 1 }
@@ -33,10 +33,10 @@ struct UncalledActionTests {
   @Test("what a URL may ask for, the app's fallback and notFound need no call")
   func exempt() async throws {
     let remote = two.replacing(
-      "] as Actions", with: "] as Actions, \"remote\": [\"sum\": Target_A.Action_sum] as Actions")
+      "] as Actions", with: "] as Actions, \"remote\": [\"sum\": { $0.Action_sum($1) }] as Actions")
     try await expect(calling() + answering(remote))
     let fallback = targetA(
-      rows: #""response": Target_A.Action_response, "notFound": Target_A.notFound"#,
+      rows: #""response": { $0.Action_response($1) }, "notFound": { $0.notFound($1) }"#,
       actions: "func Action_response(_ params: [String: Any]) {}; func notFound(_ params: [String: Any]) {}"
     ).replacing("Target_A", with: "Target_NoTargetAction")
     try await expect(

@@ -15,9 +15,25 @@ struct UnlistedActionTests {
       "extension Target_A { func 2️⃣Action_other(params: Int) {} \n static func 3️⃣Action_s(_ params: [String: Any]) {} }"
     try await expect(
       calling() + answering(target) + ["A/Sources/A/Other/More.swift": more],
-      Expectation("1️⃣", "unlisted_action", .error, "add \"more\": Target_A.Action_more"),
+      Expectation("1️⃣", "unlisted_action", .error, "add \"more\": { $0.Action_more($1) }"),
       Expectation("2️⃣", "unlisted_action", .error, "(_ params: [String: Any])"),
       Expectation("3️⃣", "unlisted_action", .error, "instance"))
+  }
+
+  @Test("the row says what its call must be marked with")
+  func marks() async throws {
+    let type = "KeyValuePairs<String, @Sendable (Target_A, [String: Any]) async throws -> Any?>"
+    let actions = """
+      func 1️⃣Action_load(_ params: [String: Any]) async throws -> Int { 1 }
+      @MainActor func 2️⃣Action_show(_ params: [String: Any]) -> Int { 1 }
+      """
+    try await expect(
+      calling(
+        """
+        public func A_load() async { await performTarget("A", action: "load"); performTarget("A", action: "show") }
+        """) + answering(targetA(type: type, rows: ":", actions: actions)),
+      Expectation("1️⃣", "unlisted_action", .error, "add \"load\": { try await $0.Action_load($1) }"),
+      Expectation("2️⃣", "unlisted_action", .error, "add \"show\": { await $0.Action_show($1) }"))
   }
 
   @Test("a call of one is no second finding, but its other end")
@@ -30,32 +46,18 @@ struct UnlistedActionTests {
     #expect(finding.related.map(\.file) == ["A_Category/Sources/A_Category/Mediator+A.swift"])
   }
 
-  @Test("a label whose method has another name")
-  func label() async throws {
-    let rows = #""count": Target_A.Action_count, 1️⃣"sum": Target_A.Action_total"#
-    let actions = """
-      func Action_count(_ params: [String: Any]) -> Int { 1 }
-      func Action_total(_ params: [String: Any]) -> Int { 1 }
-      """
-    try await expect(
-      calling(
-        """
-        public func A_count() { performTarget("A", action: "count"); performTarget("A", action: "sum") }
-        """) + answering(targetA(rows: rows, actions: actions)),
-      Expectation("1️⃣", "unlisted_action", .error, "leads to Action_total", "Action_sum"))
-  }
-
-  @Test("listed ones, notFound, a row that is a closure, and a table of remote actions are silent")
+  @Test("listed ones, notFound, and a table of remote actions are silent")
   func listed() async throws {
     let target = """
       final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
         var customMirror: Mirror {
           Mirror(self, children: [
             "actions": [
-              "count": Self.Action_count, "notFound": Target_A.notFound, "sum": { target in target.Action_sum },
+              "count": { $0.Action_count($1) }, "notFound": { $0.notFound($1) },
+              "sum": { target, params in target.Action_sum(params) },
             ] as Actions,
-            "remote": ["open": Target_A.Action_open] as Actions,
+            "remote": ["open": { $0.Action_open($1) }] as Actions,
           ])
         }
         func notFound(_ params: [String: Any]) {}

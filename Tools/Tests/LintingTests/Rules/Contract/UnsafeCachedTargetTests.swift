@@ -18,7 +18,7 @@ struct UnsafeCachedTargetTests {
 
   @Test("one that is Sendable, one of the main actor, one of another actor, one that may inherit it")
   func safe() async throws {
-    let page = "KeyValuePairs<String, (Target_A) -> @MainActor ([String: Any]) throws -> Any?>"
+    let page = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
     try await expect(
       cached
         + answering(targetA("", "final class Target_A: Decodable, CustomReflectable, @unchecked Sendable")))

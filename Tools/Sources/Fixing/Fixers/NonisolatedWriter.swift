@@ -1,0 +1,24 @@
+import Linting
+import SourceText
+import SwiftSyntax
+
+/// Writes `nonisolated` before what the mediator reads from any thread.
+struct NonisolatedWriter: Fixer {
+  /// `customMirror` or `init(from:)`.
+  let name: String
+  let position: SourcePosition
+  let className: String
+
+  var words: String { "wrote nonisolated before \(name) of \(className)" }
+
+  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+    guard let offset = file.offset(of: position) else { throw Refusal("it is not there any more") }
+    return try ParsedSource.read(file.bytes) { tree throws(Refusal) in
+      let keyword =
+        tree.node(InitializerDeclSyntax.self, around: offset).map(\.initKeyword)
+        ?? tree.node(VariableDeclSyntax.self, around: offset).map(\.bindingSpecifier)
+      guard let keyword else { throw Refusal("it is not there any more") }
+      return [.insert("nonisolated ", at: keyword.start)]
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Linting
+import SwiftSyntax
+
+/// Makes the type of a table one of functions that take the target and the parameters, and says whose they are.
+struct TableTypeWriter: Fixer {
+  let change: TableTypeChange
+
+  var words: String { "wrote the type of the table of \(change.className)" }
+
+  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+    guard let offset = file.offset(of: change.position) else { throw Refusal("the table's type is not there any more") }
+    let isMainActor = change.isMainActor
+    return try ParsedSource.read(file.bytes) { tree throws(Refusal) in
+      guard let function = Self.function(at: offset, in: tree) else {
+        throw Refusal("the table's type is not written out there")
+      }
+      guard let bound = Self.bound(function) ?? Parts(function), bound.parameters.count == 2 else {
+        throw Refusal("the table's type is none of functions that are written out")
+      }
+      return [TextEdit(range: function.trimmedOffsets, text: bound.text(isMainActor: isMainActor))]
+    }
+  }
+
+  /// What a table of unbound methods, or of functions already, is made of.
+  private struct Parts {
+    /// `@concurrent`, `nonisolated(nonsending)`.
+    var marks: [String]
+    var parameters: [String]
+    var effects: String
+    var result: String
+
+    init?(_ type: TypeSyntax) {
+      guard let function = type.function else { return nil }
+      let attributed = type.as(AttributedTypeSyntax.self)
+      let attributes = (attributed?.attributes ?? []).map(\.trimmedDescription)
+      marks = (attributed?.specifiers ?? []).map(\.trimmedDescription)
+        + attributes.filter { !["@MainActor", "@Sendable", "@escaping"].contains($0) }
+      parameters = function.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription }
+      effects = function.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""
+      result = function.returnClause.type.trimmedDescription
+    }
+
+    func text(isMainActor: Bool) -> String {
+      let words = (isMainActor ? ["@MainActor"] : marks) + ["@Sendable"]
+      return "\(words.joined(separator: " ")) (\(parameters.joined(separator: ", "))) \(effects)-> \(result)"
+    }
+  }
+
+  /// The second argument of `KeyValuePairs<…>` at a place.
+  private static func function(at offset: Int, in tree: SourceFileSyntax) -> TypeSyntax? {
+    let type = tree.node(IdentifierTypeSyntax.self, around: offset)
+    guard let arguments = type?.genericArgumentClause?.arguments, arguments.count == 2,
+      case .type(let function)? = arguments.last?.argument
+    else { return nil }
+    return function
+  }
+
+  /// `(Target_A) -> ([String: Any]) throws -> Any?`, as a function of both.
+  private static func bound(_ type: TypeSyntax) -> Parts? {
+    guard let outer = type.function, outer.parameters.count == 1, let target = outer.parameters.first,
+      outer.returnClause.type.function != nil, var parts = Parts(outer.returnClause.type)
+    else { return nil }
+    parts.parameters.insert(target.type.trimmedDescription, at: 0)
+    return parts
+  }
+}
+
+extension TypeSyntax {
+  /// The function type that it is, without what stands before it.
+  fileprivate var function: FunctionTypeSyntax? {
+    self.as(FunctionTypeSyntax.self) ?? self.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+  }
+}
