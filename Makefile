@@ -19,7 +19,7 @@ SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 export FLAGS
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build tool install run test lint walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
+.PHONY: help build tool install run test lint matrix walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ test: build ## Runs every test: each package's, the tool's, and the end-to-end t
 
 lint: tool ## Checks the dependency rules of this repository
 	@"$(TOOL)/modulize" lint .
+
+matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes some minutes
+	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh

@@ -28,6 +28,11 @@ struct PlantedViolationTests {
     try await expectToBeFound(violation)
   }
 
+  @Test("in a target's table, or in whose it is", arguments: PlantedViolation.inTables)
+  func table(_ violation: PlantedViolation) async throws {
+    try await expectToBeFound(violation)
+  }
+
   @Test("an action that nobody calls is a warning, which the exit code does not say")
   func unneeded() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in
@@ -42,12 +47,13 @@ struct PlantedViolationTests {
   @Test("every rule about names is planted")
   func everyRule() throws {
     let rules: Set = [
-      "missing_target", "missing_action", "unlisted_action", "invalid_target", "unsafe_cached_target",
+      "missing_target", "missing_action", "unlisted_action", "misleading_entry", "invalid_target", "lost_actor",
+      "unsafe_cached_target",
       "uncalled_action", "unsent_parameter", "unread_parameter", "parameter_type_mismatch",
       "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
       "duplicate_target", "unlinked_target",
     ]
-    let planted = PlantedViolation.inCalls + PlantedViolation.inTargets + [PlantedViolation.unneeded]
+    let planted = PlantedViolation.inCalls + PlantedViolation.inTargets + PlantedViolation.inTables + [PlantedViolation.unneeded]
     let marked = planted.flatMap(\.edits).flatMap { $0.text.matches(of: /⇠ ([a-z_]+)/).map { String($0.1) } }
     #expect(Set(marked) == rules)
   }

@@ -16,6 +16,10 @@ package struct FileDeclarations: Equatable, Sendable {
     /// The name with the types around it.
     package var path: [String]
     package var position: SourcePosition
+    /// What is written on it.
+    package var isolation: TargetMembers.Isolation
+    /// What stands behind the colon, without attributes.
+    package var inherited: [String]
   }
 
   package var constants: [Constant] = []

@@ -41,6 +41,8 @@ package struct TargetMembers: Equatable, Sendable {
   package var hasCodingKeys = false
   /// Those that the compiler's own `init(from:)` would look for in an archive.
   package var storedProperties: [StoredProperty] = []
+  /// Whether a property carries an attribute that may be a wrapper: in Swift 5 mode a wrapper's actor is the class's.
+  package var hasWrappedProperties = false
   package var actions: [ActionMethod] = []
   /// The method that answers for those that are missing.
   package var notFound: ActionMethod?

@@ -42,9 +42,15 @@ final class DeclarationVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  private func enter(_ node: some NamedDeclSyntax & WithModifiersSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(_ node: some NamedDeclSyntax & DeclGroupSyntax & WithAttributesSyntax) -> SyntaxVisitorContinueKind {
     let path = (types.last?.path ?? []) + [node.name.name]
-    declarations.types.append(.init(path: path, position: source.position(of: node.name)))
+    let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { inherited in
+      (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedDescription
+    }
+    declarations.types.append(
+      .init(
+        path: path, position: source.position(of: node.name),
+        isolation: TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames), inherited: inherited))
     types.append((path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate)))
     return .visitChildren
   }

@@ -49,6 +49,9 @@ struct TargetReader {
       if let variable = declaration.as(VariableDeclSyntax.self) {
         members.mirror = mirrors.mirror(variable) ?? members.mirror
         members.storedProperties += storedProperties(variable)
+        if TargetMembers.Isolation(modifiers: [], variable.attributeNames) == .undecidable {
+          members.hasWrappedProperties = true
+        }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         let reader = ActionReader(source: source, scope: [name])
         if function.name.name.hasPrefix(ActionReader.prefix) {

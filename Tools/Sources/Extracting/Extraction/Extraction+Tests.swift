@@ -5,8 +5,8 @@ extension Extraction {
   ///
   /// - Returns: The test targets that the line's package has, first the one that is written for its targets.
   mutating func moveTests(to folder: String, mediator: ProductNeed) throws(ExtractionError) -> [TestTarget] {
-    // Before its own test is written a target of it would have no file.
-    var targets = step >= .target ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []
+    // Before its own test is written a target of it would have no file, and where nobody calls the line there is none.
+    var targets = step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []
     for moved in plan.tests {
       let target = context.repository.targets[moved.target]
       for (file, bytes) in moved.files {

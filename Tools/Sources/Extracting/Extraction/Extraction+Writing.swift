@@ -23,9 +23,15 @@ extension Extraction {
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
-    write(try context.shell(of: line).category(needs: needs, mediator: mediator, services: services), in: folder)
+    let tests = CategoryTestWriter(line: line, services: services)
+    let support = try context.products.need(mediatorProduct: "MediatorTestSupport", in: folder)
+    write(
+      try context.shell(of: line).category(
+        needs: needs, mediator: mediator, services: services, testSupport: tests.isEmpty ? nil : support), in: folder)
     changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
-    write(testOfCategory: line, in: folder)
+    if !tests.isEmpty {
+      changes.write(tests.file, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
+    }
     let names = services.map { "\(line)_\($0.name)" }
     if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
     note(line == plan.line ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
@@ -43,10 +49,5 @@ extension Extraction {
     guard let extended = try context.extend(target, in: existing, bytes: bytes) else { return }
     changes.write(extended, to: existing)
     note(step, "\(existing): more actions")
-  }
-
-  mutating func write(testOfCategory line: String, in folder: String) {
-    changes.write(
-      TestWriter(line: line).category, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
   }
 }

@@ -110,7 +110,7 @@ package struct Extraction {
       // One that lived in the app has come along.
       try write(target, in: folder, existing: context.lineTarget(target.name, movedTo: folder), step: .target)
     }
-    writeTestOfTargets()
+    if !plan.incoming.isEmpty { writeTestOfTargets() }
     for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
       try write(category: other, services: services)
     }

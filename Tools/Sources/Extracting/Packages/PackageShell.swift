@@ -32,13 +32,17 @@ struct PackageShell {
   }
 
   /// The files of its category's package.
+  ///
+  /// - Parameter testSupport: What its tests need; `nil` where it has none.
   func category(
-    needs: Set<ProductNeed>, mediator: ProductNeed, services: [Service]
+    needs: Set<ProductNeed>, mediator: ProductNeed, services: [Service], testSupport: ProductNeed?
   ) throws(ExtractionError) -> [MadeFile] {
     try files(
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
         "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
+        "tests": testSupport.map { TestTarget(name: "\(line)_CategoryTests", needs: [$0]).declaration(of: "\(line)_Category") }
+          ?? "",
         "example": services.map { service in
           "Mediator.shared.\(line)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"
         }.joined(separator: "\n"),

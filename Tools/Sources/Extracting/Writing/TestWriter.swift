@@ -1,9 +1,9 @@
-/// Writes the tests that a carried-out line and its category begin with.
+/// Writes the test that a carried-out line begins with.
 struct TestWriter {
   let line: String
 
   /// - Parameters:
-  ///   - targets: The classes with the actions that the category calls.
+  ///   - targets: The classes with the actions that the category calls; at least one.
   ///   - name: The test type's.
   func targets(_ targets: [(name: String, actions: [String])], name: String) -> String {
     let rows = targets.map { target in
@@ -11,15 +11,7 @@ struct TestWriter {
       let names = target.actions.map { "\"\($0)\"" }
       return Wrapping.list("(\"\(answering)\", [", names, "]),", indentation: 6, trailingComma: true).map { "    \($0)\n" }.joined()
     }.joined()
-    let body =
-      targets.isEmpty
-      ? """
-      @Test("the mediator finds nothing of \(line) that nobody calls")
-      func nothing() {
-        #expect(Mediator(hostModules: []).performTarget("\(line)", action: "nothing") == nil)
-      }
-      """
-      : """
+    let body = """
       @Test(
         "the mediator finds its targets by name, and they offer what the category calls",
         arguments: [
@@ -47,22 +39,5 @@ struct TestWriter {
       }
 
       """
-  }
-
-  /// Without the line nobody answers, and that is no error of the category's.
-  var category: String {
-    """
-    \(["Testing", "\(line)_Category"].sorted().map { "import \($0)" }.joined(separator: "\n"))
-
-    /// The category without \(line).
-    @Suite("The category of \(line)")
-    struct \(line)_CategoryTests {
-      @Test("without \(line) nobody answers")
-      func nobody() {
-        #expect(Mediator(hostModules: []).performTarget("\(line)", action: "nothing") == nil)
-      }
-    }
-
-    """
   }
 }

@@ -91,7 +91,9 @@ extension Contract.Target {
 
 extension Contract.Target {
   /// The targets that a SwiftPM target declares.
-  static func targets(of target: Repository.Target, _ names: NameResolver) -> [Contract.Target] {
+  static func targets(
+    of target: Repository.Target, _ names: NameResolver, _ owners: SupertypeOwners
+  ) -> [Contract.Target] {
     let contracts = target.files.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
       grouping: contracts.flatMap { file, contract in contract.extensions.map { (file: file, extension: $0) }
@@ -105,14 +107,15 @@ extension Contract.Target {
         let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
         return Contract.Target(
           declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
-          names)
+          names, owners)
       }
     }
   }
 
   private init(
     _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
-    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver
+    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver,
+    _ owners: SupertypeOwners
   ) {
     let parts = [(file, declaration.members)] + extensions
     name = String(declaration.name.dropFirst(WellKnown.targetPrefix.count))
@@ -129,7 +132,8 @@ extension Contract.Target {
     }
     actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
     notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
-    inheritedOwner = inheritsOnlyKnown ? .nobody : .undecidable
+    inheritedOwner = owners.owner(inheriting: declaration.members.inherited.map(\.name), in: target)
+    if inheritedOwner == .nobody, declaration.members.hasWrappedProperties { inheritedOwner = .undecidable }
   }
 
   private static func rows(

@@ -27,6 +27,7 @@ struct Contract: Sendable {
   init(_ repository: Repository, _ roles: RoleAssignment) {
     let scope = ContractScope.targets(of: repository, roles).sorted()
     let names = NameResolver(repository)
+    let owners = SupertypeOwners(repository)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
@@ -42,7 +43,7 @@ struct Contract: Sendable {
           calls.append(call)
         }
       }
-      targets += Target.targets(of: target, names)
+      targets += Target.targets(of: target, names, owners)
     }
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))

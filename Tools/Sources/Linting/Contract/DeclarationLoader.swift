@@ -20,11 +20,11 @@ enum DeclarationLoader {
       guard !contracts.isEmpty else { continue }
       let names = WantedNames(contracts, isCategory: roles.role(of: target.package)?.isCategory == true)
       if names.isEmpty { continue }
-      let all = names.constants.union(names.types)
+      let all = names.constants.union(names.types).union(names.supertypes)
       wanted[id, default: []].formUnion(all)
       for provider in target.importedModules.flatMap({ repository.providers[$0] ?? [] }) where provider != id {
         let isModel = roles.role(of: repository.targets[provider].package)?.hasModels == true
-        wanted[provider, default: []].formUnion(isModel ? all : names.constants)
+        wanted[provider, default: []].formUnion(isModel ? all : names.constants.union(names.supertypes))
       }
     }
     load(wanted, &repository, tree)
@@ -63,8 +63,10 @@ enum DeclarationLoader {
 private struct WantedNames {
   var constants: Set<String> = []
   var types: Set<String> = []
+  /// What targets inherit from: it may say whose they are.
+  var supertypes: Set<String> = []
 
-  var isEmpty: Bool { constants.isEmpty && types.isEmpty }
+  var isEmpty: Bool { constants.isEmpty && types.isEmpty && supertypes.isEmpty }
 
   init(_ contracts: [FileContract], isCategory: Bool) {
     let known = Set(contracts.flatMap(\.declarations.constants).compactMap { $0.path.declaredName })
@@ -73,6 +75,9 @@ private struct WantedNames {
         constants.insert(name)
       }
     }
+    let inherited = contracts.flatMap(\.targets).flatMap(\.members.inherited).map(\.name.lastName)
+    supertypes = Set(inherited).subtracting(SupertypeOwners.nobodys)
+    supertypes.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
     guard isCategory else { return }
     let signatures = contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last)
     let sent = contracts.flatMap(\.calls).flatMap(\.params.entries).compactMap(\.type).flatMap(\.names)

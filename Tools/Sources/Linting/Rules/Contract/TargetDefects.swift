@@ -1,3 +1,5 @@
+import ContractReading
+
 /// Looks for what keeps a target from answering. What cannot be decided is no defect.
 enum TargetDefects {
   static func ofDeclaration(_ target: Contract.Target) -> [TargetDefect] {
@@ -58,7 +60,6 @@ enum TargetDefects {
   static func ofIsolation(_ target: Contract.Target) -> [TargetDefect] {
     target.parts.flatMap { part -> [TargetDefect] in
       let members = part.members
-      let isBound = target.owner(of: members) == .mainActor
       var defects = members.inherited.filter(\.isIsolated).map {
         TargetDefect(
           target, in: part.file, at: $0.position,
@@ -71,17 +72,26 @@ enum TargetDefects {
         members.mirror.map { ("customMirror", $0.isolation, $0.position) },
         members.decodingInitializer.map { ("init(from:)", $0.isolation, $0.position) },
       ]
-      for (name, isolation, position) in requirements.compactMap({ $0 })
-      where isolation == .mainActor || (isolation == .unstated && isBound) {
+      for (name, isolation, position) in requirements.compactMap({ $0 }) {
+        guard let words = Self.actor(isolation, target.owner(of: members)) else { continue }
         defects.append(
           TargetDefect(
             target, in: part.file, at: position,
             """
-            \(name) of \(target.className) is bound to the main actor, and the mediator reads a target from any \
-            thread; write nonisolated before it
+            \(name) of \(target.className) \(words), and the mediator makes and reads a target on any thread; write \
+            nonisolated before it
             """))
       }
       return defects
+    }
+  }
+
+  /// Why what must be nobody's is not, or may not be.
+  private static func actor(_ isolation: TargetMembers.Isolation, _ owner: Contract.Target.Owner) -> String? {
+    switch (isolation, owner) {
+    case (.nonisolated, _), (.unstated, .nobody): nil
+    case (.mainActor, _), (.unstated, .mainActor): "is bound to the main actor"
+    case (.undecidable, _), (.unstated, .undecidable): "may be bound to an actor by what is written on its class"
     }
   }
 }
@@ -101,12 +111,7 @@ extension Contract.Target {
   /// Whether none of the inherited names can stand for more than itself: a protocol of the repository may
   /// ask for `Decodable`, and a superclass may have it.
   var inheritsOnlyKnown: Bool {
-    let known: Set = [
-      "Decodable", "Codable", "Encodable", "CustomReflectable", "Sendable", "SendableMetatype", "Equatable",
-      "Hashable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject",
-      "NSObject",
-    ]
-    return Set(inheritedNames).isSubset(of: known)
+    Set(inheritedNames).isSubset(of: SupertypeOwners.nobodys)
   }
 
   fileprivate var writtenInitializer: String {

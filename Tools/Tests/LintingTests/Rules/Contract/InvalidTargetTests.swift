@@ -67,6 +67,41 @@ struct InvalidTargetTests {
       Expectation("1️⃣", "invalid_target", .error, "conformance"))
   }
 
+  @Test("a mirror or an initialiser that a superclass, a protocol or a wrapper may bind, also from another file")
+  func inheritedIsolation() async throws {
+    let pages = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
+    let head = "final class Target_A: Page, Decodable, CustomReflectable"
+    for declaration in ["@MainActor class Page {}", "class Page: Base {}\n@MainActor class Base {}", "@MainActor protocol Page {}"] {
+      try await expect(
+        calling() + answering(targetA("", head, type: pages, mirror: "var 1️⃣customMirror")) + [
+          "A/Sources/A/Page.swift": declaration
+        ], Expectation("1️⃣", "invalid_target", .error, "customMirror", "is bound to the main actor"))
+    }
+    try await expect(
+      calling() + answering(targetA("", head, mirror: "var 1️⃣customMirror")),
+      Expectation("1️⃣", "invalid_target", .error, "may be bound to an actor"))
+    try await expect(
+      calling() + answering(targetA("@Database", mirror: "var 1️⃣customMirror")),
+      Expectation("1️⃣", "invalid_target", .error, "may be bound to an actor"))
+    let wrapped = """
+      @Observed var state = 1; 2️⃣init(from decoder: any Decoder) {}
+      func Action_count(_ params: [String: Any]) -> Int { 1 }
+      """
+    try await expect(
+      calling() + answering(targetA(mirror: "var 1️⃣customMirror", actions: wrapped)),
+      Expectation("1️⃣", "invalid_target", .error, "may be bound to an actor"),
+      Expectation("2️⃣", "invalid_target", .error, "init(from:)"))
+  }
+
+  @Test("what a superclass that is nobody's cannot bind, and what says that it is nobody's, is silent")
+  func uninheritedIsolation() async throws {
+    let head = "final class Target_A: Service, Decodable, CustomReflectable"
+    try await expect(
+      calling() + answering(targetA("", head)) + ["A/Sources/A/Service.swift": "class Service: Equatable {}"])
+    try await expect(calling() + answering(targetA("nonisolated", head)))
+    try await expect(calling() + answering(targetA("@Database", mirror: "nonisolated var customMirror")))
+  }
+
   @Test(
     "a table of a type that the mediator does not accept",
     arguments: [
@@ -168,7 +203,8 @@ struct InvalidTargetTests {
       calling() + answering(targetA("", "final class Target_A")) + [
         "A/Sources/A/More.swift": "extension Target_A: Codable {}\nextension Target_A: CustomReflectable {}"
       ])
-    try await expect(calling() + answering(targetA("", "final class Target_A: OurTarget")))
+    try await expect(
+      calling() + answering(targetA("", "final class Target_A: OurTarget", mirror: "nonisolated var customMirror")))
     let lazyState =
       "lazy var state = 1\n let limit = 2\n func Action_count(_ params: [String: Any]) -> Int { 1 }"
     try await expect(calling() + answering(targetA(actions: lazyState)))

@@ -1,0 +1,159 @@
+/// Writes the tests of a category: what each method asks its target for, what its caller gets of the answer, and what
+/// comes where nobody answers.
+///
+/// A method is left out that is given, or gives back, something of which it is not known how to make one.
+package struct CategoryTestWriter {
+  let line: String
+  private let tests: [Test]
+
+  package init(line: String, services: [Service]) {
+    self.line = line
+    tests = services.sorted { $0.name < $1.name }.compactMap { Test($0, line: line) }
+  }
+
+  /// Whether there is anything to test.
+  package var isEmpty: Bool { tests.isEmpty }
+
+  package var file: String {
+    let modules = tests.reduce(into: Set(["MediatorTestSupport", "Testing", "\(line)_Category"])) {
+      $0.formUnion($1.modules)
+    }
+    let bodies = tests.map { $0.lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }
+    return """
+      \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+      /// The category without \(line): a stub answers, or nobody.
+      @Suite("The category of \(line)")
+      struct \(line)_CategoryTests {
+      \(bodies.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+}
+
+extension CategoryTestWriter {
+  /// The tests of one method.
+  private struct Test {
+    let service: Service
+    let line: String
+    private let arguments: [SampleValue]
+    private let answer: SampleValue?
+    private let target: TargetName
+
+    init?(_ service: Service, line: String) {
+      let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
+      guard !arguments.contains(where: { $0 == nil }) else { return nil }
+      self.service = service
+      self.line = line
+      self.arguments = arguments.compactMap(\.self)
+      target = TargetName(for: service)
+      switch service.result {
+      case .nothing: answer = nil
+      case .object(let type), .optional(let type), .value(let type):
+        guard let value = SampleValue(of: type), value.comparison != .none else { return nil }
+        answer = value
+      }
+    }
+
+    var modules: Set<String> {
+      // The category hands on the platform's.
+      arguments.reduce(into: answer?.modules ?? []) { $0.formUnion($1.modules) }.subtracting(["PortableUI"])
+    }
+
+    var lines: [String] { unanswered.isEmpty ? asking : asking + [""] + unanswered }
+
+    private var method: String { "\(line)_\(service.name)" }
+    private var actor: String { service.isMainActor ? "@MainActor " : "" }
+    private var marks: String { (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "") }
+
+    private func call(_ values: [String]) -> String {
+      let list = zip(service.parameters, values).map { parameter, value in
+        (parameter.label.map { "\($0): " } ?? "") + value
+      }
+      return "\(method)(\(list.joined(separator: ", ")))"
+    }
+
+    // MARK: What it asks for
+
+    private var asking: [String] {
+      let effects = service.isAsync ? "async throws" : "throws"
+      let entry = service.isAsync ? "try await" : "try"
+      let stub = target.isMainActor ? "onMainActor: { _ in" : "answer: { _ in"
+      var body: [String] = []
+      var values = arguments.map(\.expression)
+      for (index, parameter) in service.parameters.enumerated() where arguments[index].comparison == .identity {
+        // An object is known again by being the same.
+        values[index] = "\(parameter.name)Sample"
+        body.append("let \(values[index]) = \(arguments[index].expression)")
+      }
+      var answered = answer?.expression ?? "()"
+      if answer?.comparison == .identity {
+        body.append("let page = \(answered)")
+        answered = "page"
+      }
+      body.append("stubs.stub(\"\(target.name)\", action: \"\(service.name)\", \(stub) \(answered) })")
+      let called = "\(marks)stubs.mediator.\(call(values))"
+      switch answer?.comparison {
+      case .equality?: body.append("#expect(\(called) == \(answered))")
+      case .identity?: body.append("#expect(\(called) === page)")
+      default: body.append(called)
+      }
+      body += checks(values)
+      return [
+        "@Test(\"\(method) asks Target_\(target.name) for \(service.name)\(answer == nil ? "" : ", and gives back its answer")\")",
+        "\(actor)func \(service.name)() \(effects) {", "  \(entry) withStubbedMediator { stubs in",
+      ] + body.map { "    \($0)" } + ["  }", "}"]
+    }
+
+    private func checks(_ values: [String]) -> [String] {
+      let module = target.name == line ? "nil" : "\"\(line)\""
+      let keys = service.parameters.map { "\"\($0.name)\"" }.sorted()
+      var lines = [
+        "let call = try #require(stubs.calls.first)",
+        "#expect(stubs.calls.map(\\.description) == [\"\(target.name) \(service.name)\"] && call.module == \(module))",
+        "#expect(call.params.keys.sorted() == [\(keys.joined(separator: ", "))])",
+      ]
+      for (index, parameter) in service.parameters.enumerated() {
+        let type = parameter.isOptional ? String(parameter.valueType.dropLast()) : parameter.valueType
+        let value = "call.params[\"\(parameter.name)\"] as? \(type)"
+        switch arguments[index].comparison {
+        case .equality: lines.append("#expect(\(value) == \(values[index]))")
+        case .identity: lines.append("#expect(\(value) === \(values[index]))")
+        case .none: lines.append("#expect((call.params[\"\(parameter.name)\"] as? \(type)) != nil)")
+        }
+      }
+      return lines
+    }
+
+    // MARK: What comes where nobody answers
+
+    private var unanswered: [String] {
+      let called = "Mediator(hostModules: []).\(call(arguments.map(\.expression)))"
+      let name = "\(service.name)Unanswered"
+      let effects = (service.isAsync ? " async" : "") + (service.isThrowing ? " throws" : "")
+      func test(_ words: String, _ effects: String, _ body: [String]) -> [String] {
+        ["@Test(\"without \(line) \(method) \(words)\")", "\(actor)func \(name)()\(effects) {"]
+          + body.map { "  \($0)" } + ["}"]
+      }
+      if service.isThrowing {
+        let wait = service.isAsync ? "await " : ""
+        return test(
+          "throws", service.isAsync ? " async" : "",
+          ["\(wait)#expect(throws: MediatorError.self) { \(service.result == .nothing ? "" : "_ = ")\(marks)\(called) }"])
+      }
+      switch service.result {
+      case .object, .optional: return test("gives nil", effects, ["#expect(\(marks)\(called) == nil)"])
+      // That nothing happens cannot be seen.
+      case .nothing: return []
+      case .value:
+        let body = service.isMainActor ? "await MainActor.run { _ = \(called) }" : "_ = \(marks)\(called)"
+        // A process of its own, which there is not on every system.
+        return ["#if os(Linux) || os(macOS) || os(Windows)"]
+          + test(
+            "stops the program", " async", ["await #expect(processExitsWith: .failure) { \(body) }"]
+          ).map { "  \($0)" } + ["#endif"]
+      }
+    }
+  }
+}
