@@ -15,7 +15,7 @@ extension Contract.Target {
     }
   }
 
-  /// Whose the class is.
+  /// Whose the class is: what is written on it, else what a supertype or the module's default isolation says.
   var owner: Owner {
     Owner(declaration.members.isolation) ?? inheritedOwner
   }

@@ -29,6 +29,10 @@ struct SupertypeOwners {
     owner(inheriting: inherited, in: target, seen: [])
   }
 
+  private func isMainActorByDefault(_ target: Repository.Target) -> Bool {
+    repository.packages[target.package].defaultIsolation.contains(target.name)
+  }
+
   private func owner(
     inheriting inherited: [String], in target: Repository.Target, seen: Set<String>
   ) -> Contract.Target.Owner {
@@ -36,7 +40,7 @@ struct SupertypeOwners {
     let owners = names.filter { !Self.nobodys.contains($0) && !seen.contains($0) }.map {
       owner(of: $0, in: target, seen: seen.union([$0]))
     }
-    if owners.contains(.mainActor) { return .mainActor }
+    if owners.contains(.mainActor) || isMainActorByDefault(target) { return .mainActor }
     return owners.contains(.undecidable) ? .undecidable : .nobody
   }
 

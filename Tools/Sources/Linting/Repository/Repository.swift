@@ -32,6 +32,8 @@ package struct Repository: Sendable {
     /// The manifest that SwiftPM would take.
     package var manifestPath: String
     package var manifest: Manifest
+    /// Which of its targets are the main actor's where nothing else is said.
+    var defaultIsolation = DefaultIsolation()
     /// What comments in the manifest ask to pass over.
     var ignores: [IgnoreComment] = []
     /// Where each of the manifest's package dependencies leads, in their order.

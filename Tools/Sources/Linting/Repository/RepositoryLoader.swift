@@ -76,7 +76,8 @@ package struct RepositoryLoader {
       repository.packages.append(
         Repository.Package(
           id: repository.packages.count, name: manifest.name ?? name, identity: name.lowercased(),
-          directory: folder, manifestPath: package.path, manifest: manifest, ignores: package.ignores))
+          directory: folder, manifestPath: package.path, manifest: manifest,
+          defaultIsolation: package.text.map(DefaultIsolation.init) ?? DefaultIsolation(), ignores: package.ignores))
     }
   }
 

@@ -44,6 +44,29 @@ struct LostActorTests {
       target("@preconcurrency @MainActor", type: waiting), Expectation("1️⃣", "lost_actor", .error, "async throws"))
   }
 
+  /// A's manifest, whose module is the main actor's where nothing else is said.
+  private let defaultIsolation = [
+    "A/Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(
+      name: "A", products: [.library(name: "A", targets: ["A"])],
+      targets: [.target(name: "A", swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)])])
+    """
+  ]
+
+  @Test("a module that is the main actor's by default")
+  func byDefault() async throws {
+    try await expect(
+      target().merging(defaultIsolation) { $1 }, Expectation("1️⃣", "lost_actor", .error, "as \(pages)"))
+    try await expect(target(type: pages).merging(defaultIsolation) { $1 })
+    try await expect(target("nonisolated").merging(defaultIsolation) { $1 })
+    let mirror = calling() + answering(targetA(type: pages, mirror: "var 1️⃣customMirror"))
+    try await expect(
+      mirror.merging(defaultIsolation) { $1 },
+      Expectation("1️⃣", "invalid_target", .error, "bound to the main actor", "write nonisolated"))
+  }
+
   @Test("a table of the main actor, an entry that waits, what is nonisolated, an actor that is not known")
   func silent() async throws {
     let nonisolated = "nonisolated func Action_count(_ params: [String: Any]) -> Int { 1 }"

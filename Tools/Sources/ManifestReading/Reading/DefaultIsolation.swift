@@ -1,0 +1,96 @@
+import SwiftSyntax
+import Threads
+
+/// Which targets of a manifest belong to the main actor where their sources say nothing else:
+/// `.defaultIsolation(MainActor.self)`, or the compiler's own flag.
+///
+/// On one platform, or under one condition, is enough. A setting that is not written at a target, nor in a constant
+/// that targets name, counts for all of them: a target that says `nonisolated` in vain loses nothing.
+package struct DefaultIsolation: Equatable, Sendable {
+  /// Whether it is said in a place that may be about any target.
+  package var isEverywhere = false
+  package var targets: Set<String> = []
+
+  package init() {}
+
+  /// - Parameter manifest: The manifest's text.
+  package init(in manifest: String) {
+    guard Self.words.contains(where: manifest.contains) else { return }
+    let read = LargeStack.run(timeLimit: .seconds(ManifestReader.timeLimit)) { () -> DefaultIsolation? in
+      ManifestReader.tree(of: manifest).map { tree in
+        var found = DefaultIsolation()
+        found.read(tree)
+        return found
+      }
+    }
+    if let read, let read { self = read }
+  }
+
+  package func contains(_ target: String) -> Bool { isEverywhere || targets.contains(target) }
+
+  private static let words = ["defaultIsolation", "-default-isolation"]
+
+  private mutating func read(_ tree: SourceFileSyntax) {
+    let tokens = Array(tree.tokens(viewMode: .sourceAccurate))
+    var places = tokens.filter(\.asksForMainActor)
+    var constants: Set<String> = []
+    while !places.isEmpty {
+      var added: Set<String> = []
+      for place in places {
+        switch place.settingPlace {
+        case .target(let name): targets.insert(name)
+        case .constant(let name): if constants.insert(name).inserted { added.insert(name) }
+        case .elsewhere: isEverywhere = true
+        }
+      }
+      // Where the constants are named that hold it.
+      places = tokens.filter { token in
+        added.contains(token.text) && token.parent?.is(DeclReferenceExprSyntax.self) == true
+      }
+    }
+  }
+}
+
+/// Where a setting stands.
+private enum SettingPlace {
+  case target(String)
+  case constant(String)
+  case elsewhere
+}
+
+extension TokenSyntax {
+  /// Whether it is the name in `.defaultIsolation(MainActor.self)`, or the text of the flag.
+  fileprivate var asksForMainActor: Bool {
+    if text == "-default-isolation" {
+      let element = enclosing(ArrayElementSyntax.self)
+      let elements = element?.parent?.as(ArrayElementListSyntax.self).map(Array.init) ?? []
+      guard let index = elements.firstIndex(where: { $0.id == element?.id }), index + 1 < elements.count else { return true }
+      return elements[index + 1].trimmedDescription.contains("MainActor")
+    }
+    guard tokenKind == .identifier("defaultIsolation"), let call = enclosing(FunctionCallExprSyntax.self) else { return false }
+    return call.arguments.first?.expression.is(NilLiteralExprSyntax.self) == false
+  }
+
+  fileprivate var settingPlace: SettingPlace {
+    var node = parent
+    while let current = node {
+      if let call = current.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription.hasSuffix("arget"),
+        let name = call.arguments.first(where: { $0.label?.text == "name" })?.expression
+      {
+        let text = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        return text.map { .target($0) } ?? .elsewhere
+      }
+      if let binding = current.as(PatternBindingSyntax.self), let name = binding.pattern.as(IdentifierPatternSyntax.self) {
+        // The package itself is a constant too.
+        let isPackage = binding.initializer?.value.trimmedDescription.hasPrefix("Package(") == true
+        return isPackage ? .elsewhere : .constant(name.identifier.text)
+      }
+      node = current.parent
+    }
+    return .elsewhere
+  }
+
+  private func enclosing<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
+    sequence(first: Syntax(self)) { $0.parent }.lazy.compactMap { $0.as(kind) }.first
+  }
+}
