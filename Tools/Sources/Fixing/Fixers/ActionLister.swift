@@ -20,7 +20,7 @@ struct ActionLister: Fixer {
       let dictionary =
         neighbour.map { Self.table(withRow: $0, in: tree) } ?? Self.table(labelled: table, in: tree)
       guard let dictionary else { throw Refusal("the table of \(row.className) is not written out there") }
-      return LiteralList(dictionary).inserting("\"\(row.label)\": \(row.entry)", in: bytes, isWrapped: true)
+      return LiteralList(dictionary).inserting("\"\(row.label)\": \(row.entry)", in: bytes)
     }
   }
 

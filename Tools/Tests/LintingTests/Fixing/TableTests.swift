@@ -130,7 +130,7 @@ struct TableTests {
     let old = "KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>"
     for (text, reason) in [
       (targetA(type: old, rows: #""count": Target_A.Action_gone"#), "not every entry"),
-      (targetA("@Database", type: old, rows: #""count": Target_A.Action_count"#), "whose its methods are"),
+      (targetA("@Database", type: old, mirror: "nonisolated var customMirror", rows: #""count": Target_A.Action_count"#), "whose its methods are"),
       ("typealias Actions = \(old)\n" + targetA(rows: #""count": Target_A.Action_count"#).replacing(
         "typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>", with: ""),
         "declared elsewhere"),
