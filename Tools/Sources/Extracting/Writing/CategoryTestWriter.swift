@@ -43,7 +43,11 @@ extension CategoryTestWriter {
 
     init?(_ service: Service, line: String) {
       let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
-      guard !arguments.contains(where: { $0 == nil }) else { return nil }
+      // A page is made on the main actor. A closure that does not escape must not be recorded.
+      let isPossible = zip(service.parameters, arguments).allSatisfy { parameter, value in
+        value.map { $0.comparison != .identity || service.isMainActor } ?? false && !parameter.isNonescaping
+      }
+      guard isPossible else { return nil }
       self.service = service
       self.line = line
       self.arguments = arguments.compactMap(\.self)
@@ -51,7 +55,9 @@ extension CategoryTestWriter {
       switch service.result {
       case .nothing: answer = nil
       case .object(let type), .optional(let type), .value(let type):
-        guard let value = SampleValue(of: type), value.comparison != .none else { return nil }
+        guard let value = SampleValue(of: type), value.comparison != .none,
+          value.comparison != .identity || service.isMainActor
+        else { return nil }
         answer = value
       }
     }
@@ -102,7 +108,7 @@ extension CategoryTestWriter {
       body += checks(values)
       return [
         "@Test(\"\(method) asks Target_\(target.name) for \(service.name)\(answer == nil ? "" : ", and gives back its answer")\")",
-        "\(actor)func \(service.name)() \(effects) {", "  \(entry) withStubbedMediator { stubs in",
+        "\(actor)func \(service.name)Asks() \(effects) {", "  \(entry) withStubbedMediator { stubs in",
       ] + body.map { "    \($0)" } + ["  }", "}"]
     }
 
