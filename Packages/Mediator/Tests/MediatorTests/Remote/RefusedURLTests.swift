@@ -56,7 +56,10 @@ struct RefusedURLTests {
   func letIn() throws {
     let url = try #require(URL(string: "app://Observed/identity"))
     let count = try made {
-      for _ in 0..<3 { #expect(try mediator.performAction(with: url, policy: policy) is Target_Observed) }
+      for _ in 0..<3 {
+        let answer = try mediator.performAction(with: url, policy: policy)
+        #expect(answer is Target_Observed)
+      }
     }
     #expect(count == 3)
   }
