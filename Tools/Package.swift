@@ -26,6 +26,7 @@ let package = Package(
         "Fixing",
         "Linting",
         "PackageMaking",
+        "Parsing",
         "ProcessRunning",
         "Releasing",
         "SourceText",
@@ -38,14 +39,23 @@ let package = Package(
     .target(name: "Threads"),
     // Finds the imports of a source file. Bytes in, imports out.
     .target(name: "ImportScanning", dependencies: ["SourceText"]),
+    // Parses what others wrote, within a time, a memory and a stack.
+    .target(
+      name: "Parsing",
+      dependencies: [
+        "ProcessRunning",
+        "Threads",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // Reads a Package.swift without running it, or asks SwiftPM where told to.
     .target(
       name: "ManifestReading",
       dependencies: [
+        "Parsing",
         "ProcessRunning",
         "SourceText",
-        "Threads",
-        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -56,8 +66,8 @@ let package = Package(
     .target(
       name: "ContractReading",
       dependencies: [
+        "Parsing",
         "SourceText",
-        "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -70,7 +80,7 @@ let package = Package(
       name: "Extracting",
       dependencies: [
         "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting",
-        "ManifestReading", "PackageMaking", "ProcessRunning", "SourceText",
+        "ManifestReading", "PackageMaking", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -108,7 +118,7 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText", "Threads",
+        "GitRunning", "Linting", "ManifestReading", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -117,7 +127,7 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText", "Threads",
+        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Parsing", "SourceText", "Threads",
       ],
       // Into the program itself, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Graph/Page")]
@@ -127,9 +137,8 @@ let package = Package(
       name: "Fixing",
       dependencies: [
         "Linting",
+        "Parsing",
         "SourceText",
-        "Threads",
-        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -162,7 +171,10 @@ let package = Package(
     // Holds JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
-    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
+    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "Parsing", "SourceText"]),
+    .testTarget(name: "ParsingTests", dependencies: ["Parsing"]),
+    .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
+    .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
     .testTarget(

@@ -10,9 +10,16 @@ enum Binary: String {
   ///
   /// - Throws: ``Missing``, where it has not been built.
   func program(_ arguments: [String] = []) throws -> Program {
+    Program(.path(.init(try path())), arguments)
+  }
+
+  /// The program's path.
+  ///
+  /// - Throws: ``Missing``, where it has not been built.
+  func path() throws -> String {
     let path = url.path
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
-    return Program(.path(.init(path)), arguments)
+    return path
   }
 
   /// Where it is. `MODULIZE` names another build of the tool, a debug one for example.

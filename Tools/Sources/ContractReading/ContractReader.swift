@@ -1,7 +1,6 @@
+import Parsing
 import SourceText
-import SwiftParser
 import SwiftSyntax
-import Threads
 
 /// Reads what a source file says of the string contract.
 package enum ContractReader {
@@ -46,38 +45,12 @@ package enum ContractReader {
   }
 
   /// Why a file that can matter was not read.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    case tooLarge
-    case tooDeep
-    case tooSlow
+  package typealias Failure = ParsingFailure
 
-    package var description: String {
-      switch self {
-      case .tooLarge: "it has more than \(maximumSize >> 10) KB, too much to parse for the string contract"
-      case .tooDeep: "something in it nests too deeply"
-      case .tooSlow: "it takes longer than \(timeLimit) seconds to parse"
-      }
-    }
-  }
-
-  /// The size in bytes above which a file is not parsed: what the parser's recursion has room for.
-  private static let maximumSize = 1 << 20
-  /// In seconds. Real files take hundredths of one.
-  package static let timeLimit = 10
-
-  /// Parses a file and has its tree read, with room for what a hostile one does to the parser.
+  /// Parses a file and has its tree read.
   private static func parse<Result: Sendable>(
     _ bytes: [UInt8], _ read: @escaping @Sendable (SourceFileSyntax, SourceLines) -> Result
   ) throws(Failure) -> Result {
-    guard bytes.count <= maximumSize else { throw .tooLarge }
-    guard BracketNesting.isBounded(bytes) else { throw .tooDeep }
-    let parsed = LargeStack.run(timeLimit: .seconds(timeLimit)) { () -> Result? in
-      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      // What walks the tree calls itself for every level.
-      return TreeDepth.isBounded(Syntax(tree)) ? read(tree, SourceLines(bytes)) : nil
-    }
-    guard let result = parsed else { throw .tooSlow }
-    guard let result else { throw .tooDeep }
-    return result
+    try BoundedParser.read(bytes) { tree in read(tree, SourceLines(bytes)) }
   }
 }

@@ -25,7 +25,7 @@ package struct PackageRepository {
       try await git.run("init", "--quiet", "--template=", "--initial-branch=main")
       try await git.run("add", "--all", ".")
       try await git.run("commit", "--quiet", "--message", "Add \(package.name)")
-      if let remote = package.remote { try await git.run("remote", "add", "origin", remote) }
+      if let remote = package.remote { try await git.run("remote", "add", "--", "origin", remote) }
     } catch {
       throw MakingError("the repository of \(package.name) cannot be made: \(error)")
     }

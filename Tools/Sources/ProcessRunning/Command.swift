@@ -55,31 +55,35 @@ package struct Command: Sendable {
 
   /// Runs the program and waits for its end, whatever that is.
   ///
+  /// Whoever it started ends with it. Where this program is killed meanwhile, a ``SessionWatch`` ends them.
+  ///
   /// - Returns: How it ended, and what it printed.
   /// - Throws: A `CommandError`, where it could not be run to its end. Then nothing of it is left running.
   package func run() async throws(CommandError) -> Result {
     // Told by the run, as soon as there is a process.
-    let (leaders, leader) = AsyncStream.makeStream(of: pid_t.self)
+    let leader = Locked<pid_t?>(nil)
     let outcome = await withTaskGroup(of: Outcome?.self) { group in
       group.addTask {
-        defer { leader.finish() }
-        return await self.run { leader.yield($0) }
+        await self.run { process in
+          leader.set(process)
+          SessionWatch.add(process)
+        }
       }
       group.addTask {
         try? await Task.sleep(for: timeLimit)
         return nil
       }
       let first = await group.next()
-      // The process is ended, and waited for, before the group returns.
       group.cancelAll()
       if first == .some(nil) {
-        var session: ProcessSession?
-        for await leader in leaders {
-          session = ProcessSession(leader: leader)
-          session?.killFollowers()
-        }
-        // Now that the leader is gone nobody can start another.
-        session?.killFollowers()
+        if let leader = leader.value { ProcessSession(leader: leader).killFollowers() }
+        // The process is asked to end, then killed, and waited for.
+        await group.waitForAll()
+      }
+      // Now that the leader is gone nobody can start another.
+      if let leader = leader.value {
+        ProcessSession(leader: leader).killFollowers()
+        SessionWatch.remove(leader)
       }
       return first ?? nil
     }

@@ -10,7 +10,9 @@ package struct ReleaseBase: Hashable, Sendable {
   /// - Parameters:
   ///   - text: A path, a `file:` URL, another URL, or `git@host:folder`.
   ///   - workingDirectory: What a relative path begins at.
-  package init(_ text: String, workingDirectory: String) {
+  /// - Throws: A `ReleaseError` for what git would take for an option, or for a program to run.
+  package init(_ text: String, workingDirectory: String) throws(ReleaseError) {
+    try Self.check(text)
     var text = text
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }
     let beforeSlash = text.prefix { $0 != "/" }
@@ -27,6 +29,25 @@ package struct ReleaseBase: Hashable, Sendable {
     let path = url.standardizedFileURL.pathComponents.joined(separator: "/").dropFirst()
     folder = String(path)
     prefix = URL(filePath: String(path), directoryHint: .notDirectory).absoluteString
+  }
+
+  private static func check(_ text: String) throws(ReleaseError) {
+    let problem: String?
+    let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    let rest = text.dropFirst(scheme.count)
+    if text.isEmpty {
+      problem = "it is empty"
+    } else if text.hasPrefix("-") {
+      problem = "git takes what begins with - for an option; write ./\(text) for a folder"
+    } else if rest.hasPrefix("::") || rest.hasPrefix("://") && ["fd", "ext"].contains(scheme.lowercased()) {
+      problem = "git runs the helper \(scheme) for it, which may do anything; name a folder, or a URL of https or ssh"
+    } else if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      problem = "it has characters that are no text"
+    } else {
+      problem = nil
+    }
+    guard let problem else { return }
+    throw ReleaseError("\(text.debugDescription) is no place for repositories: \(problem)")
   }
 
   /// The URL of a package's repository, as manifests and git take it.

@@ -8,6 +8,9 @@ import Dispatch
 /// Some nestings take the parser time that grows with their square. It cannot be stopped, so it is left behind,
 /// and goes on until it or the program ends.
 package enum LargeStack {
+  /// What work has that says nothing of its needs.
+  package static var ordinary: Int { WorkerThread.ordinaryStack }
+
   /// Runs `body`, on another thread unless this one has such a stack.
   ///
   /// - Parameters:
@@ -17,19 +20,46 @@ package enum LargeStack {
   package static func run<Result: Sendable>(
     timeLimit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Result
   ) -> Result? {
-    if WorkerThread.isCurrent { return body() }
+    switch run(stack: ordinary, timeLimit: timeLimit, body) {
+    case .done(let result): return result
+    case .late: return nil
+    case .noStack(let failure): failure.endProgram()
+    }
+  }
+
+  /// How work came to its end, or did not.
+  package enum Outcome<Result> {
+    case done(Result)
+    case late
+    /// So much stack there is not, where virtual memory is limited.
+    case noStack(NoStack)
+  }
+
+  /// Why there was no thread with so much stack.
+  package struct NoStack: Error {
+    fileprivate let failure: WorkerThread.Failure
+
+    fileprivate func endProgram() -> Never { failure.endProgram() }
+  }
+
+  /// The same for work that needs more stack than most, or less.
+  package static func run<Result: Sendable>(
+    stack: Int, timeLimit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Result
+  ) -> Outcome<Result> {
+    if WorkerThread.currentStack >= stack { return .done(body()) }
     let job = Job<Result>()
     do throws(WorkerThread.Failure) {
-      try WorkerThread.start {
+      try WorkerThread.start(stack: max(stack, ordinary)) {
         job.result = body()
       } whenDone: {
         job.done.signal()
       }
     } catch {
-      error.endProgram()
+      return .noStack(NoStack(failure: error))
     }
     // What was set before the signal is seen after it.
-    return job.done.wait(timeout: .now() + timeLimit) == .success ? job.result : nil
+    guard job.done.wait(timeout: .now() + timeLimit) == .success, let result = job.result else { return .late }
+    return .done(result)
   }
 
   /// Written by one thread, and read by the other after the signal.

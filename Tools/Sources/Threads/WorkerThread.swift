@@ -4,11 +4,13 @@ import Foundation
 /// A thread with a large stack that does one piece of work after the other, and waits for more in between.
 ///
 /// Kept, because a repository has hundreds of small files that need such a thread, and to make one costs about as much
-/// as to parse one of them. The memory of the stack is only reserved: nobody pays for what is not used.
+/// as to parse one of them. The memory of the stack is only reserved, but where that is limited (`ulimit -v`) it counts
+/// all the same: a thread has as much as most files need, and what needs more gets a thread of its own.
 ///
 /// By POSIX, because Foundation's thread does not say that it could not be made.
 final class WorkerThread: @unchecked Sendable {
-  private static let stackSize = 1 << 30
+  /// What every such thread has at least.
+  static let ordinaryStack = 128 << 20
   private static let idle = IdleThreads()
 
   /// Where each such thread, and no other, has something.
@@ -18,17 +20,21 @@ final class WorkerThread: @unchecked Sendable {
     return key
   }()
 
-  /// Whether the code that asks runs on such a thread.
-  static var isCurrent: Bool { pthread_getspecific(mark) != nil }
+  /// The stack of the thread that asks; 0 for one that is no such thread.
+  static var currentStack: Int {
+    guard let own: UnsafeMutableRawPointer = pthread_getspecific(mark) else { return 0 }
+    return Unmanaged<WorkerThread>.fromOpaque(own).takeUnretainedValue().stack
+  }
 
   /// Why there can be no thread more, in the system's words.
   struct Failure: Error {
+    let stack: Int
     let words: String
 
     /// Ends the program: without any such thread nothing can be read.
     func endProgram() -> Never {
       let words = """
-        modulize: cannot make a thread with \(WorkerThread.stackSize >> 20) MB for its stack: \(words); \
+        modulize: cannot make a thread with \(stack >> 20) MB for its stack: \(words); \
         raise the limit of virtual memory (ulimit -v)\n
         """
       FileHandle.standardError.write(Data(words.utf8))
@@ -38,32 +44,39 @@ final class WorkerThread: @unchecked Sendable {
 
   /// Runs `work` on a thread that has nothing else to do.
   ///
-  /// - Parameter end: Is called on that thread after it is free again.
+  /// - Parameters:
+  ///   - stack: How much of it the work may need.
+  ///   - end: Is called on that thread after it is free again.
   static func start(
-    _ work: @escaping @Sendable () -> Void, whenDone end: @escaping @Sendable () -> Void = {}
+    stack: Int = ordinaryStack, _ work: @escaping @Sendable () -> Void,
+    whenDone end: @escaping @Sendable () -> Void = {}
   ) throws(Failure) {
     let thread: WorkerThread
-    if let waiting = idle.take() { thread = waiting } else { thread = try make() }
+    if let waiting = idle.take(stack) { thread = waiting } else { thread = try make(stack) }
     thread.work = (work, end)
     thread.given.signal()
   }
 
+  private let stack: Int
   private let given = DispatchSemaphore(value: 0)
   /// Written by the one caller that has the thread, and read by the thread after the signal.
   private var work: (run: @Sendable () -> Void, end: @Sendable () -> Void)?
 
-  private static func make() throws(Failure) -> WorkerThread {
-    let worker = WorkerThread()
+  private init(stack: Int) { self.stack = stack }
+
+  private static func make(_ stack: Int) throws(Failure) -> WorkerThread {
+    let worker = WorkerThread(stack: stack)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setstacksize(&attributes, stack)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
+    let own = Unmanaged.passRetained(worker)
     let error = pthread_create(
       &thread, &attributes,
       { own in
@@ -71,21 +84,25 @@ final class WorkerThread: @unchecked Sendable {
         let own: UnsafeMutableRawPointer? = own
         if let own { Unmanaged<WorkerThread>.fromOpaque(own).takeRetainedValue().run() }
         return nil
-      }, Unmanaged.passRetained(worker).toOpaque())
-    guard error == 0 else { throw Failure(words: String(cString: strerror(error)).lowercased()) }
+      }, own.toOpaque())
+    guard error == 0 else {
+      own.release()
+      throw Failure(stack: stack, words: String(cString: strerror(error)).lowercased())
+    }
     return worker
   }
 
   private func run() {
     pthread_setspecific(Self.mark, Unmanaged.passUnretained(self).toOpaque())
-    while true { doNext() }
+    // A larger stack, and what was used of it, is given back.
+    repeat { doNext() } while stack <= Self.ordinaryStack
   }
 
   private func doNext() {
     given.wait()
     guard let (run, end) = work.take() else { return }
     run()
-    Self.idle.add(self)
+    if stack <= Self.ordinaryStack { Self.idle.add(self) }
     end()
   }
 
@@ -94,7 +111,9 @@ final class WorkerThread: @unchecked Sendable {
     private let lock = NSLock()
     private var threads: [WorkerThread] = []
 
-    func take() -> WorkerThread? { lock.withLock { threads.popLast() } }
+    func take(_ stack: Int) -> WorkerThread? {
+      lock.withLock { threads.lastIndex { $0.stack >= stack }.map { threads.remove(at: $0) } }
+    }
 
     func add(_ thread: WorkerThread) { lock.withLock { threads.append(thread) } }
   }

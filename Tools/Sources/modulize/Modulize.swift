@@ -1,4 +1,7 @@
 import ArgumentParser
+import Foundation
+import Parsing
+import ProcessRunning
 
 /// The command line of `modulize`: one file a command, and the work in the libraries.
 @main
@@ -14,6 +17,26 @@ struct Modulize: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self, NewCommand.self,
       ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
+      WatchSessionsCommand.self, TryParsingCommand.self,
     ]
   )
+
+  static func main() async {
+    OwnProgram.announce()
+    if onlyReadsAtFirst(CommandLine.arguments.dropFirst()) { ParsingWatch.start() }
+    await main(nil)
+  }
+
+  /// Whether a command writes nothing, and takes nothing that it could not take again, before it has read the
+  /// repository.
+  private static func onlyReadsAtFirst(_ arguments: ArraySlice<String>) -> Bool {
+    guard let command = arguments.first(where: { !$0.hasPrefix("-") }), ["lint", "graph", "explain"].contains(command)
+    else { return false }
+    return arguments.allSatisfy { argument in
+      let path = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? argument
+      var status = stat()
+      guard stat(path, &status) == 0 else { return true }
+      return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+  }
 }

@@ -12,12 +12,22 @@ extension ReleaseBase {
   static func chosen(
     _ text: String?, option: String, configured: String? = nil, root: String
   ) throws(ToolFailure) -> ReleaseBase {
-    if let text { return ReleaseBase(text, workingDirectory: FileManager.default.currentDirectoryPath) }
+    if let text {
+      do {
+        return try ReleaseBase(text, workingDirectory: FileManager.default.currentDirectoryPath)
+      } catch {
+        throw .usage("\(option): \(error)")
+      }
+    }
     guard let configured else {
       throw .usage(
         "it is not said where the packages' repositories are: \(option) BASE, a folder or what their URLs begin with"
       )
     }
-    return ReleaseBase(configured, workingDirectory: root)
+    do {
+      return try ReleaseBase(configured, workingDirectory: root)
+    } catch {
+      throw ToolFailure("`release.base` in the configuration: \(error)")
+    }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 import ContractReading
+import Parsing
 
 @Suite("The depth that is read fits a thread's stack")
 struct StackTests {

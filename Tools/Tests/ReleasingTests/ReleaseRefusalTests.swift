@@ -27,7 +27,7 @@ struct ReleaseRefusalTests {
   func noHistory() async throws {
     let folder = try PackageFolder(["P/Package.swift": PackageFolder.manifest("P")])
     let releaser = await Workshop.releaser(
-      in: folder.root, ReleaseOptions(base: ReleaseBase("pods", workingDirectory: folder.root)))
+      in: folder.root, ReleaseOptions(base: try ReleaseBase("pods", workingDirectory: folder.root)))
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("no git repository") }
     try await Git(in: folder.root, .none).run("init", "--quiet")
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("nothing is committed") }

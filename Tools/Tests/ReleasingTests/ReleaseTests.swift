@@ -168,7 +168,7 @@ struct ReleaseTests {
   @Test("goes to repositories at URLs, which somebody has made, as the user's repository reaches them")
   func urls() async throws {
     let workshop = try await Workshop()
-    let base = ReleaseBase("https://pods.example/team", workingDirectory: "/")
+    let base = try ReleaseBase("https://pods.example/team", workingDirectory: "/")
     let folder = "file://\(workshop.folder.path("pods"))/"
     try await workshop.git.run("config", "url.\(folder).insteadOf", "https://pods.example/team/")
     await #expect { try await workshop.release { $0.base = base } } throws: { error in

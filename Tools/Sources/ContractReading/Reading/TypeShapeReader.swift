@@ -1,3 +1,4 @@
+import Parsing
 import SwiftParser
 import SwiftSyntax
 
@@ -14,12 +15,15 @@ extension TypeShape {
     else { return nil }
     // As an expression `[Int]?` is another tree than as a type, so its text is read again.
     let text = base.trimmedDescription
-    guard text.utf8.count < 1_000 else { return nil }
+    guard text.utf8.count < 1_000, SourceShape(Array(text.utf8)).brackets <= Self.maximumNesting else { return nil }
     var parser = Parser(text)
     let type = TypeSyntax.parse(from: &parser)
     guard !type.hasError else { return nil }
     self.init(type)
   }
+
+  /// More than any type that is named so; the parser's time may double with each.
+  private static let maximumNesting = 8
 
   private static func read(_ type: TypeSyntax) -> TypeShape {
     switch type.as(TypeSyntaxEnum.self) {

@@ -60,7 +60,7 @@ extension ExtractionContext {
     do throws(Fixing.Refusal) {
       bytes = try SourceAddition.adding(members: Array(lines), toExtensionOf: "Mediator", in: bytes)
       let modules = CategoryWriter(services: missing, line: line).modules
-      bytes = ImportAdder.adding(modules, keyword: "@_exported import", in: bytes)
+      bytes = try Self.adding(modules, keyword: "@_exported import", in: bytes)
     } catch {
       throw ExtractionError("\(file) cannot get more methods: \(error.reason)")
     }
@@ -99,9 +99,19 @@ extension ExtractionContext {
     do throws(Fixing.Refusal) {
       let extended = try SourceAddition.adding(
         actions: missing.map { ($0.name, target.writer.lines(of: $0)) }, toTarget: target.name, in: bytes)
-      return ImportAdder.adding(target.writer.modules, in: extended)
+      return try Self.adding(target.writer.modules, keyword: "import", in: extended)
     } catch {
       throw ExtractionError("\(file) cannot get more actions: \(error.reason)")
+    }
+  }
+
+  private static func adding(
+    _ modules: Set<String>, keyword: String, in bytes: [UInt8]
+  ) throws(Fixing.Refusal) -> [UInt8] {
+    do {
+      return try ImportAdder.adding(modules, keyword: keyword, in: bytes)
+    } catch {
+      throw Fixing.Refusal("\(error)")
     }
   }
 

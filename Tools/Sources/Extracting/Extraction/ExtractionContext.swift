@@ -28,7 +28,11 @@ package struct ExtractionContext {
     self.year = year
     self.templates = templates
     let text = String(decoding: try Self.read(app.package.manifestPath, root), as: UTF8.self)
-    traits = ManifestTraits(text, path: app.package.manifestPath, target: app.target.name)
+    do {
+      traits = try ManifestTraits(text, path: app.package.manifestPath, target: app.target.name)
+    } catch {
+      throw ExtractionError("cannot parse \(app.package.manifestPath): \(error)")
+    }
     entries = LineEntries(traits.entries, of: app, line: line)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
   }

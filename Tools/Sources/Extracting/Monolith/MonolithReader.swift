@@ -1,7 +1,8 @@
 import Foundation
 import IndexReading
+import Parsing
 import SourceText
-import SwiftParser
+import SwiftSyntax
 
 /// Puts together what the disk, the parser and the compiler know of an app.
 package enum MonolithReader {
@@ -36,7 +37,12 @@ package enum MonolithReader {
           "\(path) was not part of the build, so it is not known what its names mean; build the app, or exclude the file"
         )
       }
-      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      let tree: SourceFileSyntax
+      do {
+        tree = try BoundedParser.read(bytes) { $0 }
+      } catch {
+        throw ExtractionError("cannot parse \(path): \(error); split the file, or exclude it")
+      }
       read.append(MonolithFile(path: path, line: line, bytes: bytes, tree: tree, occurrences: named))
     }
     return Monolith(module: module, files: read)

@@ -1,5 +1,5 @@
+import Parsing
 import SourceText
-import SwiftParser
 import SwiftSyntax
 
 /// What a package must take over from the app's manifest so that moved code compiles as it did.
@@ -38,10 +38,11 @@ struct ManifestTraits {
   ///   - text: The manifest's.
   ///   - path: Where it is, for refusals.
   ///   - target: The app's target. What of the others cannot be carried over is nobody's concern.
-  init(_ text: String, path: String, target: String) {
+  /// - Throws: Where the manifest is not parsed.
+  init(_ text: String, path: String, target: String) throws(ParsingFailure) {
     self.path = path
     lines = LineTable(Array(text.utf8))
-    let tree = Parser.parse(source: text)
+    let tree = try BoundedParser.read(Array(text.utf8)) { $0 }
     expression = ManifestExpression(tree)
     if let line = text.split(separator: "\n").first, let colon = line.firstIndex(of: ":") {
       toolsVersion = line[line.index(after: colon)...].split(separator: ";")[0].trimmingSpaces

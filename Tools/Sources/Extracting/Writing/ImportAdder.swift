@@ -1,5 +1,5 @@
 import Fixing
-import SwiftParser
+import Parsing
 import SwiftSyntax
 
 /// Adds imports to a file where its others are.
@@ -32,8 +32,8 @@ enum ImportAdder {
   }
 
   /// The same for a file of which only the bytes are known.
-  static func adding(_ modules: Set<String>, keyword: String = "import", in bytes: [UInt8]) -> [UInt8] {
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  static func adding(_ modules: Set<String>, keyword: String = "import", in bytes: [UInt8]) throws(ParsingFailure) -> [UInt8] {
+    let tree = try BoundedParser.read(bytes) { $0 }
     return edits(adding: modules, to: tree, keyword: keyword).applied(to: bytes)
   }
 

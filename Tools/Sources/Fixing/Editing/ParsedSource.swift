@@ -1,27 +1,24 @@
-import SourceText
-import SwiftParser
+import Parsing
 import SwiftSyntax
-import Threads
 
 /// Looks into a file's tree, with the room and the time that a hostile file may take.
 enum ParsedSource {
-  /// In seconds. Real files take hundredths of one.
-  private static let timeLimit = 10
-
   /// - Parameter find: What is looked for. It runs on another thread.
   /// - Throws: What `find` throws, or that the bytes are no Swift.
   static func read<Result: Sendable>(
     _ bytes: [UInt8], _ find: @escaping @Sendable (SourceFileSyntax) throws(Refusal) -> Result
   ) throws(Refusal) -> Result {
-    guard BracketNesting.isBounded(bytes) else { throw Refusal("it nests too deeply") }
-    let result = LargeStack.run(timeLimit: .seconds(timeLimit)) {
-      Swift.Result { () throws(Refusal) in
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        if tree.hasError { throw Refusal("it does not parse") }
-        return try find(tree)
+    let result: Swift.Result<Result, Refusal>
+    do {
+      result = try BoundedParser.read(bytes) { tree in
+        Swift.Result { () throws(Refusal) in
+          if tree.hasError { throw Refusal("it does not parse") }
+          return try find(tree)
+        }
       }
+    } catch {
+      throw Refusal("\(error)")
     }
-    guard let result else { throw Refusal("it takes longer than \(timeLimit) seconds to parse") }
     return try result.get()
   }
 }

@@ -1,4 +1,5 @@
 import ContractReading
+import Parsing
 import SourceText
 import Threads
 
@@ -40,14 +41,20 @@ enum DeclarationLoader {
       }
     }
     let results = AllCores.map(
-      jobs, timeLimit: .seconds(ContractReader.timeLimit), late: { _ in nil }
-    ) { job -> FileDeclarations? in
+      jobs, timeLimit: ParsingLimits.patience, late: { _ in .failure(.tooSlow) }
+    ) { job -> Result<FileDeclarations?, ParsingFailure> in
       // What cannot be read was reported when it was scanned.
-      guard let bytes = try? FileReader.readUTF8(job.path) else { return nil }
-      return try? ContractReader.declarations(in: bytes, ofAny: job.names)
+      guard let bytes = try? FileReader.readUTF8(job.path) else { return .success(nil) }
+      return Result { () throws(ParsingFailure) in try ContractReader.declarations(in: bytes, ofAny: job.names) }
     }
-    for (job, declarations) in zip(jobs, results) {
-      repository.targets[job.target].files[job.file].declarations = declarations
+    for (job, result) in zip(jobs, results) {
+      switch result {
+      case .success(let declarations):
+        repository.targets[job.target].files[job.file].declarations = declarations
+      case .failure(let failure):
+        let path = repository.targets[job.target].files[job.file].path
+        SourceScanner.report(.unreadableContract(failure.description), in: path, of: job.target, &repository)
+      }
     }
   }
 

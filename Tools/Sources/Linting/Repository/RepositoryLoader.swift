@@ -1,5 +1,6 @@
 import Configuration
 import ManifestReading
+import Parsing
 import Threads
 
 /// Reads a repository: discover, read the manifests, resolve their names, scan the sources.
@@ -57,6 +58,8 @@ package struct RepositoryLoader {
     DeclarationLoader.load(&repository, roles, for: contractTargets, in: tree)
     // And the fewer that use what nobody answers.
     ServiceUses.load(&repository, roles, in: tree)
+    // From here on there may be something written.
+    ParsingWatch.end()
     return repository
   }
 
@@ -68,7 +71,7 @@ package struct RepositoryLoader {
     let loader = ManifestLoader(tree: tree)
     let names = folders.keys.sorted()
     let loaded = AllCores.map(
-      names, timeLimit: .seconds(ManifestReader.timeLimit), late: { loader.load($0) { _ in ManifestReader.tooSlow } }
+      names, timeLimit: ParsingLimits.patience, late: { loader.load($0) { _ in ManifestReader.tooSlow } }
     ) { loader.load($0) }
     for (folder, package) in zip(names, loaded) {
       let manifest = await decided(package, in: tree.absolutePath(folder))

@@ -1,5 +1,6 @@
 import ContractReading
 import ImportScanning
+import Parsing
 import SourceText
 import Threads
 
@@ -12,7 +13,7 @@ enum SourceScanner {
     let jobs = Jobs(repository, in: tree, contractTargets)
     repository.fileCount = jobs.all.count
     let results = AllCores.map(
-      jobs.all, timeLimit: .seconds(ContractReader.timeLimit), late: { $0.run { _ in .failure(.tooSlow) } }
+      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run { _ in .failure(.tooSlow) } }
     ) { job in
       job.run { bytes in ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) } }
     }
@@ -47,7 +48,7 @@ enum SourceScanner {
     }
   }
 
-  private static func report(
+  static func report(
     _ problem: Problem.Kind, in path: String, of target: Repository.TargetID, _ repository: inout Repository
   ) {
     let target = repository.targets[target]

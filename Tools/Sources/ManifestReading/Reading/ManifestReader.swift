@@ -1,7 +1,6 @@
+import Parsing
 import SourceText
-import SwiftParser
 import SwiftSyntax
-import Threads
 
 /// Reads a `Package.swift` without running it.
 ///
@@ -16,12 +15,8 @@ package struct ManifestReader: Sendable {
   /// The size above which a manifest is not read. The longest known have some ten thousand bytes.
   package static let maximumSize = 256 << 10
 
-  /// In seconds. Real manifests take thousandths of one.
-  package static let timeLimit = 10
-
-  /// What stands for a manifest that takes longer.
-  package static let tooSlow = undecided(
-    "the manifest takes longer than \(timeLimit) seconds to parse", at: .start)
+  /// What stands for a manifest that nobody came to the end of.
+  package static let tooSlow = undecided(ParsingFailure.tooSlow, in: Manifest())
 
   package init() {}
 
@@ -41,20 +36,24 @@ package struct ManifestReader: Sendable {
   /// - Parameter text: The file's content.
   /// - Returns: What the manifest declares, as far as it can be decided.
   package func read(_ text: String) -> Manifest {
-    let manifest = LargeStack.run(timeLimit: .seconds(Self.timeLimit)) { readHere(text) }
-    return manifest ?? Self.tooSlow
-  }
-
-  private func readHere(_ text: String) -> Manifest {
     guard !text.utf8.isEmpty else { return Self.undecided("the manifest is empty", at: .start) }
     guard text.utf8.count <= Self.maximumSize else {
       return Self.undecided("the manifest is larger than \(Self.maximumSize >> 10) KB", at: .start)
     }
     var manifest = Manifest()
     manifest.toolsVersion = ToolsVersionLine(manifest: text).version
-    guard let tree = Self.tree(of: text) else {
-      return Self.undecided("the manifest is nested too deeply", at: .start, in: manifest)
+    do throws(ParsingFailure) {
+      let head = manifest
+      return try BoundedParser.read(Array(text.utf8), maximumNesting: Self.maximumNesting) { tree in
+        guard tree.isShallow(upTo: Self.maximumTreeDepth) else { return Self.undecided(.tooDeep, in: head) }
+        return read(tree, into: head)
+      }
+    } catch {
+      return Self.undecided(error, in: manifest)
     }
+  }
+
+  private func read(_ tree: SourceFileSyntax, into manifest: Manifest) -> Manifest {
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     if tree.hasError {
       let error = ParseError(in: tree)
@@ -74,10 +73,9 @@ package struct ManifestReader: Sendable {
 
   /// - Returns: The manifest's tree, with or without errors; `nil` where it is too large or too deep to walk.
   package static func tree(of text: String) -> SourceFileSyntax? {
-    guard text.utf8.count <= maximumSize, BracketNesting.isBounded(text.utf8) else { return nil }
-    var text = text
-    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNesting) }
-    return tree.isShallow(upTo: maximumTreeDepth) ? tree : nil
+    guard text.utf8.count <= maximumSize else { return nil }
+    let tree = try? BoundedParser.read(Array(text.utf8), maximumNesting: maximumNesting) { $0 }
+    return tree.flatMap { $0.isShallow(upTo: maximumTreeDepth) ? $0 : nil }
   }
 
   private func read(
@@ -95,6 +93,11 @@ package struct ManifestReader: Sendable {
       builder.note("the manifest asks for too much work", at: AbsolutePosition(utf8Offset: 0))
     }
     return builder.manifest
+  }
+
+  private static func undecided(_ failure: ParsingFailure, in manifest: Manifest) -> Manifest {
+    let reason = failure == .tooDeep ? "the manifest is nested too deeply" : "the manifest cannot be read: \(failure)"
+    return undecided(reason, at: .start, in: manifest)
   }
 
   private static func undecided(

@@ -1,10 +1,9 @@
 import Foundation
 import Linting
 import ManifestReading
+import Parsing
 import SourceText
-import SwiftParser
 import SwiftSyntax
-import Threads
 
 /// Reads what a package promises from a folder that holds its files.
 package struct APIReader {
@@ -46,10 +45,10 @@ package struct APIReader {
     } catch {
       throw ReleaseError("\(file) cannot be read: \(error)")
     }
-    let tree = LargeStack.run(timeLimit: .seconds(30)) {
-      bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    do {
+      return try BoundedParser.read(bytes) { $0 }
+    } catch {
+      throw ReleaseError("\(file) cannot be parsed: \(error)")
     }
-    guard let tree else { throw ReleaseError("\(file) takes too long to parse") }
-    return tree
   }
 }

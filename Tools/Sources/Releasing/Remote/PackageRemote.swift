@@ -38,7 +38,7 @@ struct PackageRemote: Sendable {
     if let path = base.path(of: package), !FileManager.default.fileExists(atPath: path) { return State() }
     let output: String
     do {
-      output = try await git.text("ls-remote", "--symref", url)
+      output = try await git.text("ls-remote", "--symref", "--", url)
     } catch {
       throw ReleaseError(
         "the repository of \(package), \(url), cannot be reached: make it, or check your access to it (\(error.words))"
@@ -77,7 +77,7 @@ struct PackageRemote: Sendable {
     if let last = state.last, let tag = state.tags[last] { wanted.append("refs/tags/\(tag)") }
     do {
       for reference in wanted {
-        try await git.run("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", url, reference)
+        try await git.run("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", url, reference)
       }
     } catch {
       throw ReleaseError("the repository of \(package), \(url), cannot be read: \(error)")
@@ -92,7 +92,7 @@ struct PackageRemote: Sendable {
     for attempt in 1...2 {
       do {
         try await git.run(
-          "push", "--quiet", "--atomic", url, "\(commit):refs/heads/\(branch)", "\(commit):refs/tags/\(version)")
+          "push", "--quiet", "--atomic", "--", url, "\(commit):refs/heads/\(branch)", "\(commit):refs/tags/\(version)")
         return
       } catch {
         // The push of a run that was killed may have come to its end meanwhile.

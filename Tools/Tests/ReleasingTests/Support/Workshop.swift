@@ -51,7 +51,9 @@ final class Workshop {
     """
 
   var root: String { folder.path("work") }
-  var base: ReleaseBase { ReleaseBase("pods", workingDirectory: folder.root) }
+  var base: ReleaseBase {
+    get throws { try ReleaseBase("pods", workingDirectory: folder.root) }
+  }
 
   func commit(_ message: String) async throws {
     try await git.run("add", "--all")

@@ -9,7 +9,7 @@ package enum TreeDepth {
   /// (512 KiB, measured in debug).
   package static let maximum = 400
 
-  static func isBounded(_ root: Syntax) -> Bool {
+  package static func isBounded(_ root: Syntax) -> Bool {
     // With a stack of its own, of course.
     var pending: [(node: Syntax, depth: Int)] = [(root, 1)]
     while let (node, depth) = pending.popLast() {

@@ -1,0 +1,45 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// A manifest is a program, which may never end; and the tool may be ended by somebody who does not ask.
+@Suite("A manifest that is evaluated")
+struct EndedEvaluationTests {
+  @Test("does not go on when the tool was ended", arguments: [Signal.interrupt, .terminate, .kill])
+  func ended(_ signal: Signal) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let name = "Endless\(UInt32.random(in: 0 ... .max))"
+      let manifest = """
+        // swift-tools-version: 6.2
+        import Foundation
+        import PackageDescription
+        let name = ProcessInfo.processInfo.environment["NOBODY_SETS_THIS"] ?? "C"
+        while true { sleep(1) }
+        let package = Package(name: name)
+        """
+      try folder.write(manifest, to: "\(name)/Package.swift")
+      let arguments = ["lint", folder.root.path, "--evaluate-manifests"]
+      _ = try await Subprocess.run(
+        .path(.init(try Binary.modulize.path())), arguments: .init(arguments), input: .none, output: .discarded,
+        error: .discarded
+      ) { execution in
+        try await wait(until: true, "\(name)-manifest".lowercased())
+        try execution.send(signal: signal)
+      }
+      try await wait(until: false, name.lowercased())
+    }
+  }
+
+  /// Waits until a program runs, or none does any more, that has the words in its command line.
+  private func wait(until isRunning: Bool, _ words: String) async throws {
+    var lines: [String] = []
+    for _ in 0..<600 {
+      let list = try await Program(.name("ps"), ["-A", "-o", "stat=,args="]).run().output
+      // One that has ended may wait for somebody who asks for its end.
+      lines = list.lowercased().split(separator: "\n").map(String.init).filter { $0.contains(words) && !$0.hasPrefix("z") }
+      if lines.isEmpty != isRunning { return }
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    Issue.record(isRunning ? "the manifest was never run" : "still running: \(lines)")
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import ProcessRunning
+
+/// The processes that files are tried in: few, as each may take much memory, and kept, as there may be many files.
+final class ParsingProcesses: @unchecked Sendable {
+  static let shared = ParsingProcesses()
+
+  private static let maximum = 2
+
+  private let lock = NSCondition()
+  private var idle: [OwnProgram.Errand] = []
+  private var taken = 0
+
+  /// - Parameter body: What is done with one that nobody else has. Returns whether it can be used again.
+  func withProcess<Result>(_ body: (OwnProgram.Errand?) -> (Result, Bool)) -> Result {
+    let waiting = lock.withLock {
+      while taken == Self.maximum { lock.wait() }
+      taken += 1
+      return idle.popLast()
+    }
+    let process = waiting ?? OwnProgram.start(.parse)
+    let (result, isFree) = body(process)
+    lock.withLock {
+      taken -= 1
+      if isFree, let process { idle.append(process) }
+      lock.signal()
+    }
+    return result
+  }
+}

@@ -1,0 +1,134 @@
+/// What of a source makes the parser work hard: how deep it nests, told from the bytes before they are parsed.
+///
+/// The parser looks ahead, and inside what it looked ahead into it does so again: some nestings take it time and memory
+/// that double with each level. Comments and strings are not told from code, so a file can hide how deep it is; that one
+/// is found while it is parsed.
+package struct SourceShape: Hashable, Sendable {
+  /// Brackets of all kinds but `<`.
+  package private(set) var brackets = 0
+  /// `[`, which the parser tries as a type and as a list.
+  package private(set) var lists = 0
+  /// `<` that may begin generic arguments. What compares is taken for it in long files.
+  package private(set) var angles = 0
+  /// Strings in the interpolations of strings.
+  package private(set) var interpolations = 0
+  /// `#if`.
+  package private(set) var conditions = 0
+  /// `#` in a row.
+  package private(set) var pounds = 0
+
+  /// Beyond what people write. The deepest of 4,846 files in 60 public repositories: 15 brackets in apps and 24 in
+  /// swift-syntax, 5 lists, 4 interpolations, 4 conditions, 8 pounds (a test of raw strings has 67).
+  private static let ordinary = SourceShape(
+    brackets: 28, lists: 8, angles: 32, interpolations: 6, conditions: 8, pounds: 16)
+  /// Beyond what the parser comes to an end with, or what would be worth trying.
+  private static let possible = SourceShape(
+    brackets: 1_000, lists: 64, angles: 30_000, interpolations: 32, conditions: 64, pounds: 1_000)
+
+  /// Whether people write such files.
+  package var isOrdinary: Bool { isWithin(Self.ordinary) }
+  /// Whether it may be tried to parse it.
+  package var isPossible: Bool { isWithin(Self.possible) }
+
+  private init(brackets: Int, lists: Int, angles: Int, interpolations: Int, conditions: Int, pounds: Int) {
+    self.brackets = brackets
+    self.lists = lists
+    self.angles = angles
+    self.interpolations = interpolations
+    self.conditions = conditions
+    self.pounds = pounds
+  }
+
+  private func isWithin(_ other: SourceShape) -> Bool {
+    brackets <= other.brackets && lists <= other.lists && angles <= other.angles
+      && interpolations <= other.interpolations && conditions <= other.conditions && pounds <= other.pounds
+  }
+
+  /// - Parameter source: The file.
+  package init(_ source: [UInt8]) {
+    var scan = Scan()
+    source.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count { index = scan.read(bytes, at: index) }
+    }
+    self = scan.deepest
+  }
+
+  private struct Scan {
+    var deepest = SourceShape(brackets: 0, lists: 0, angles: 0, interpolations: 0, conditions: 0, pounds: 0)
+    private var brackets = 0
+    private var lists = 0
+    private var angles = 0
+    private var conditions = 0
+    /// How many brackets were open before each open interpolation.
+    private var interpolations: [Int] = []
+
+    /// - Returns: Where to read on.
+    mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+      switch bytes[index] {
+      case UInt8(ascii: "["):
+        lists += 1
+        deepest.lists = max(deepest.lists, lists)
+        open()
+      case UInt8(ascii: "("), UInt8(ascii: "{"): open()
+      case UInt8(ascii: "]"):
+        lists = max(0, lists - 1)
+        close()
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): close()
+      case UInt8(ascii: "<"):
+        // `a < b` compares, `<<` and `<=` are operators.
+        guard index + 1 < bytes.count, ![0x20, 0x0A, UInt8(ascii: "="), UInt8(ascii: "<")].contains(bytes[index + 1])
+        else { break }
+        angles += 1
+        deepest.angles = max(deepest.angles, angles)
+      case UInt8(ascii: ">"):
+        if index > 0, bytes[index - 1] != UInt8(ascii: "-"), bytes[index - 1] != 0x20 { angles = max(0, angles - 1) }
+      case UInt8(ascii: "\\"): return readEscape(bytes, at: index)
+      case UInt8(ascii: "#"): return readPounds(bytes, at: index)
+      default: break
+      }
+      return index + 1
+    }
+
+    private mutating func open() {
+      brackets += 1
+      deepest.brackets = max(deepest.brackets, brackets)
+    }
+
+    private mutating func close() {
+      brackets = max(0, brackets - 1)
+      while let last = interpolations.last, last >= brackets { interpolations.removeLast() }
+    }
+
+    /// `\(` and `\##(` open an interpolation.
+    private mutating func readEscape(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+      var next = index + 1
+      while next < bytes.count, bytes[next] == UInt8(ascii: "#") { next += 1 }
+      deepest.pounds = max(deepest.pounds, next - index - 1)
+      guard next < bytes.count, bytes[next] == UInt8(ascii: "(") else { return index + max(1, next - index) }
+      // Not more than can matter, or a file of nothing else would be kept here once more.
+      if interpolations.count <= SourceShape.possible.interpolations { interpolations.append(brackets) }
+      deepest.interpolations = max(deepest.interpolations, interpolations.count)
+      open()
+      return next + 1
+    }
+
+    private mutating func readPounds(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+      var next = index + 1
+      while next < bytes.count, bytes[next] == UInt8(ascii: "#") { next += 1 }
+      deepest.pounds = max(deepest.pounds, next - index)
+      if Self.has("if", bytes, at: next) {
+        conditions += 1
+        deepest.conditions = max(deepest.conditions, conditions)
+      } else if Self.has("endif", bytes, at: next) {
+        conditions = max(0, conditions - 1)
+      }
+      return next
+    }
+
+    private static func has(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+      guard index + word.utf8CodeUnitCount <= bytes.count else { return false }
+      return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Parsing
+import ProcessRunning
+
+/// Ends what another process of this program started, when that one is gone.
+struct WatchSessionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: OwnProgram.Command.watch.rawValue, abstract: "For this program's own use.", shouldDisplay: false)
+
+  func run() { SessionWatch.run() }
+}
+
+/// Parses what another process of this program gives it, until one takes too much.
+struct TryParsingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: OwnProgram.Command.parse.rawValue, abstract: "For this program's own use.", shouldDisplay: false)
+
+  func run() { ParsingTrials.run() }
+}

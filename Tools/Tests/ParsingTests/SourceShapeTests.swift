@@ -1,0 +1,42 @@
+import Parsing
+import Testing
+
+@Suite("The shape of a source")
+struct SourceShapeTests {
+  private func shape(_ source: String) -> SourceShape { SourceShape(Array(source.utf8)) }
+
+  @Test("counts what is open at once, and not what was closed")
+  func counts() {
+    let deep = shape("f([1], [[2]], { (a) in \"\\(g(\"\\(b)\"))\" })")
+    #expect(deep.lists == 2)
+    #expect(deep.interpolations == 2)
+    #expect(deep.brackets == 5)
+    #expect(shape(String(repeating: "f(\"\\(a)\")\n", count: 1_000)).interpolations == 1)
+    #expect(shape("#if a\n#if b\n#endif\n#endif\n#if c\n  #if d\n  #elseif e\n#endif\n#endif").conditions == 2)
+    #expect(shape("##\"a \\##(b) \"##").pounds == 2)
+    #expect(shape("##\"a \\##(b) \"##").interpolations == 1)
+    #expect(shape("let a: A<B<C<D>>> = a < b && c << d; let f: () -> A<B> = g").angles == 3)
+    #expect(shape("").isOrdinary)
+    #expect(shape(")]}>").brackets == 0)
+  }
+
+  @Test(
+    "is ordinary up to what people write, and possible up to what is worth a try",
+    arguments: [
+      ("(", 28, 1_000), ("{", 28, 1_000), ("[", 8, 64), ("a<", 32, 30_000), ("\"\\(", 6, 32), ("#if a\n", 8, 64),
+    ])
+  func limits(part: String, ordinary: Int, possible: Int) {
+    func shape(_ count: Int) -> SourceShape { self.shape("a" + String(repeating: part, count: count) + "b") }
+    #expect(shape(ordinary).isOrdinary)
+    #expect(!shape(ordinary + 1).isOrdinary)
+    #expect(shape(possible).isPossible)
+    #expect(!shape(possible + 1).isPossible)
+  }
+
+  @Test("counts the longest row of #")
+  func pounds() {
+    #expect(shape(String(repeating: "#", count: 16) + "\"\"").isOrdinary)
+    #expect(!shape(String(repeating: "#", count: 17) + "\"\"").isOrdinary)
+    #expect(!shape("\\" + String(repeating: "#", count: 1_001) + "(").isPossible)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ProcessRunning
+import Testing
+
+@Suite("A program that is run")
+struct CommandTests {
+  private func shell(_ script: String, _ change: (inout Command) -> Void = { _ in }) async throws -> Command.Result {
+    var command = Command("/bin/sh", ["-c", script])
+    change(&command)
+    return try await command.run()
+  }
+
+  @Test("gives back what it printed, on both outputs, and how it ended")
+  func result() async throws {
+    let result = try await shell("printf out; printf err >&2; exit 3")
+    #expect(result.text == "out")
+    #expect(result.errors == "err")
+    #expect(result.status == .exited(3))
+    #expect(!result.isSuccess)
+    #expect(try await shell("exit 0").isSuccess)
+  }
+
+  @Test("tells the signal that ended it")
+  func signalled() async throws {
+    #expect(try await shell("kill -KILL $$").status == .signalled(9))
+  }
+
+  @Test("is found by name or by path, or is an error of its own")
+  func notFound() async throws {
+    #expect(try await Command("true", []).run().isSuccess)
+    for name in ["no-such-program", "/no/such/program"] {
+      await #expect(throws: CommandError.notFound(name)) { _ = try await Command(name, []).run() }
+    }
+  }
+
+  @Test("sees PATH and HOME and nothing else, or what it is given")
+  func environment() async throws {
+    setenv("MODULIZE_COMMAND_TESTS", "1", 1)
+    let names = Set(try await Command("env", []).run().text.split(separator: "\n").compactMap { $0.split(separator: "=").first })
+    #expect(names.isSubset(of: ["PATH", "HOME"]))
+    #expect(names.contains("PATH"))
+    var command = Command("env", [])
+    command.environment = ["ONLY": "this", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    #expect(try await command.run().text.split(separator: "\n").sorted().first == "ONLY=this")
+  }
+
+  @Test("reads its input to the end, however little of it it takes")
+  func input() async throws {
+    let bytes = [UInt8](repeating: 65, count: 1 << 20)
+    #expect(try await shell("wc -c") { $0.input = bytes }.text.trimmingCharacters(in: .whitespacesAndNewlines) == "1048576")
+    #expect(try await shell("exit 0") { $0.input = bytes }.isSuccess)
+    #expect(try await shell("cat").output == [])
+  }
+
+  @Test("runs in the folder that it is given")
+  func folder() async throws {
+    #expect(try await shell("pwd -P") { $0.folder = "/" }.text == "/\n")
+  }
+
+  @Test("may print so much, and not more")
+  func outputLimit() async throws {
+    #expect(try await shell("printf 12345678") { $0.outputLimit = 8 }.text == "12345678")
+    await #expect(throws: CommandError.outputTooLong(limit: 8)) {
+      _ = try await shell("printf 123456789") { $0.outputLimit = 8 }
+    }
+  }
+
+  @Test("is ended when its time is up")
+  func timeLimit() async throws {
+    await #expect(throws: CommandError.timedOut(.milliseconds(300))) {
+      _ = try await shell("sleep 600") { $0.timeLimit = .milliseconds(300) }
+    }
+  }
+}
