@@ -172,7 +172,8 @@ let package = Package(
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "Parsing", "SourceText"]),
-    .testTarget(name: "ParsingTests", dependencies: ["Parsing"]),
+    .testTarget(
+      name: "ParsingTests", dependencies: ["Parsing", .product(name: "SwiftSyntax", package: "swift-syntax")]),
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
     .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),

@@ -17,7 +17,7 @@ package enum ParsingLimits {
   package static let memory = 256 << 20
 
   /// How long somebody waits for a file where nobody looks after it, or where others are tried before it.
-  package static let patience = Duration.seconds(20)
+  package static let patience = Duration.seconds(20 * slowness)
 
   /// Seconds for all files that were given up.
   static let lostSeconds = Double(6 * slowness)

@@ -4,7 +4,8 @@ extension UnreadableFile {
     reason: """
       Of a file that cannot be read nobody knows what it imports and whom it calls. To pass over it in silence \
       would be to say that there is nothing in it. It may be a link that leads nowhere, a file that is not \
-      UTF-8, one that nests or weighs more than any source should, or one that may not be opened. A link out of \
+      UTF-8, one that nests or weighs more than any source should, one that takes the parser more time or memory than any \
+      of its size, or one that may not be opened. A link out of \
       the repository is a warning: nothing outside of the folder that is linted is ever read.
       """,
     bad: ["B/Sources/B/Shared.swift": .link(to: "../../../Shared/Shared.swift")],

@@ -17,7 +17,7 @@ package struct UnreadableFile: Rule {
     case .unreadable(let why):
       ("this cannot be read: \(why)", "mend it, or exclude it in the manifest", .error)
     case .unreadableContract(let why):
-      ("not all of this was read: \(why)", "split it", .error)
+      ("not all of this was read: \(why)", "simplify it, split it, or exclude it", .error)
     case .nameIsNotUTF8:
       ("the name of this file is not UTF-8", "rename it", .error)
     case .leadsOutOfRoot:
