@@ -140,6 +140,7 @@ let package = Package(
         "Linting",
         "Parsing",
         "SourceText",
+        "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),

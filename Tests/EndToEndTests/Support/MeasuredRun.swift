@@ -14,7 +14,7 @@ struct MeasuredRun: Sendable {
   ) async throws -> MeasuredRun {
     try await TemporaryFolder.withEmpty { folder in
       let output = folder.url("output").path
-      let process = try start([try binary.path(), arguments].joined(), output: output)
+      let process = try start([try binary.path()] + arguments, output: output)
       let watch = Task {
         try await Task.sleep(for: limit)
         kill(process, SIGKILL)

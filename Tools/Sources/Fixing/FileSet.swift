@@ -18,6 +18,11 @@ struct FileSet: Sendable {
     return EditedFile(try SourcePath(path, below: root).read(unchangedSince: moment))
   }
 
+  /// Takes what was edited in another set, of other files.
+  mutating func add(_ other: FileSet) {
+    edited.merge(other.edited) { _, new in new }
+  }
+
   /// Makes one change.
   ///
   /// - Throws: Where it is not certain how, or where the file would not parse any more.

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import Threads
 
 /// The certain changes to a repository: made in memory, then shown or written.
 package struct Fixes: Sendable {
@@ -26,9 +27,23 @@ package struct Fixes: Sendable {
   ///   - root: The repository's root: an absolute path without links.
   ///   - moment: When the lint began. A file that has changed since is left alone.
   package init(_ plan: RepairPlan, root: String, since moment: Moment) {
-    files = FileSet(root: root, moment: moment)
-    for repair in plan.repairs { make(repair) }
+    self.init(FileSet(root: root, moment: moment))
+    // What has no file in common cannot get into each other's way.
+    let parts = AllCores.map(RepairGroups.groups(of: plan.repairs)) { [files] group in
+      var part = Fixes(files)
+      for repair in group { part.make(repair) }
+      return part
+    }
+    for part in parts {
+      done += part.done
+      refused += part.refused
+      files.add(part.files)
+    }
+    done.sort { $0.finding < $1.finding }
+    refused.sort { $0.finding < $1.finding }
   }
+
+  private init(_ files: FileSet) { self.files = files }
 
   /// All of a repair's changes, or none.
   private mutating func make(_ repair: Repair) {

@@ -13,6 +13,7 @@ package final class ParsingWatch: @unchecked Sendable {
   private var permission = Permission.none
   private var running: [Int: (start: ContinuousClock.Instant, memory: Int)] = [:]
   private var last = 0
+  private var wasStarted = false
 
   private enum Permission {
     /// This process is not the tool, or has written something.
@@ -27,13 +28,24 @@ package final class ParsingWatch: @unchecked Sendable {
   /// Says that the tool only reads until ``end()``, so that it may begin again.
   package static func start() {
     guard OwnProgram.isKnown else { return }
-    let isAgain = getenv(variable) != nil
-    // No program that is started is concerned.
-    unsetenv(variable)
-    shared.lock.withLock { shared.permission = isAgain ? .hasBegunAgain : .mayBeginAgain }
+    shared.lock.withLock {
+      shared.permission = isAgain ? .hasBegunAgain : .mayBeginAgain
+      shared.wasStarted = true
+    }
     guard !isAgain else { return }
     Thread.detachNewThread { shared.watch() }
   }
+
+  /// Says the same once more, where it was ever said: what comes next is made in memory, and written when it is done.
+  package static func resume() {
+    if shared.lock.withLock({ shared.wasStarted }) { start() }
+  }
+
+  private static let isAgain: Bool = {
+    // No program that is started is concerned.
+    defer { unsetenv(variable) }
+    return getenv(variable) != nil
+  }()
 
   /// Says that the tool may write from now on.
   package static func end() { shared.lock.withLock { shared.permission = .none } }

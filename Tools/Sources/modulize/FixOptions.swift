@@ -2,6 +2,7 @@ import ArgumentParser
 import Fixing
 import Foundation
 import Linting
+import Parsing
 
 /// `--fix` and what goes with it.
 struct FixOptions: ParsableArguments {
@@ -26,7 +27,10 @@ struct FixOptions: ParsableArguments {
   ///   - moment: When the lint began.
   /// - Returns: Whether anything was written, so that the report is no longer true.
   func run(_ plan: RepairPlan, root: String, since moment: Moment) throws(ToolFailure) -> Bool {
+    // Nothing is written before it is known what.
+    ParsingWatch.resume()
     let fixes = Fixes(plan, root: root, since: moment)
+    ParsingWatch.end()
     if dryRun {
       print(fixes.diff, terminator: "")
     } else {

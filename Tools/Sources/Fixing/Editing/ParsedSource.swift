@@ -1,25 +1,51 @@
+import Foundation
 import Parsing
 import SwiftSyntax
 
 /// Looks into a file's tree, with the room and the time that a hostile file may take.
 enum ParsedSource {
-  /// - Parameter find: What is looked for. It runs on another thread.
+  /// - Parameter find: What is looked for.
   /// - Throws: What `find` throws, or that the bytes are no Swift.
-  static func read<Result: Sendable>(
-    _ bytes: [UInt8], _ find: @escaping @Sendable (SourceFileSyntax) throws(Refusal) -> Result
+  static func read<Result>(
+    _ bytes: [UInt8], _ find: (SourceFileSyntax) throws(Refusal) -> Result
   ) throws(Refusal) -> Result {
-    let result: Swift.Result<Result, Refusal>
+    let tree = try tree(of: bytes)
+    if tree.hasError { throw Refusal("it does not parse") }
+    return try find(tree)
+  }
+
+  /// What was parsed last: a file is looked at after a change, and then again before the next one.
+  private static let recent = Recent()
+
+  private static func tree(of bytes: [UInt8]) throws(Refusal) -> SourceFileSyntax {
+    if let tree = recent.tree(of: bytes) { return tree }
     do {
-      result = try BoundedParser.read(bytes) { tree in
-        Swift.Result { () throws(Refusal) in
-          if tree.hasError { throw Refusal("it does not parse") }
-          return try find(tree)
-        }
-      }
+      let tree = try BoundedParser.read(bytes) { $0 }
+      recent.add(tree, of: bytes)
+      return tree
     } catch {
       throw Refusal("\(error)")
     }
-    return try result.get()
+  }
+
+  /// A few trees, behind a lock.
+  private final class Recent: @unchecked Sendable {
+    /// More than there are cores to work on files at once.
+    private static let count = 64
+
+    private let lock = NSLock()
+    private var entries: [(bytes: [UInt8], tree: SourceFileSyntax)] = []
+
+    func tree(of bytes: [UInt8]) -> SourceFileSyntax? {
+      lock.withLock { entries.last { $0.bytes == bytes }?.tree }
+    }
+
+    func add(_ tree: SourceFileSyntax, of bytes: [UInt8]) {
+      lock.withLock {
+        if entries.count == Self.count { entries.removeFirst() }
+        entries.append((bytes, tree))
+      }
+    }
   }
 }
 

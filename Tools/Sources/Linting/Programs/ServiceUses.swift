@@ -1,4 +1,5 @@
 import ContractReading
+import Parsing
 import SourceText
 import Threads
 
@@ -21,7 +22,7 @@ enum ServiceUses {
     }
     let paths = jobs.map { tree.absolutePath(repository.targets[$0.target].files[$0.file].path) }
     let results = AllCores.map(
-      Array(zip(paths, jobs.map(\.names))), timeLimit: .seconds(ContractReader.timeLimit), late: { _ in [] }
+      Array(zip(paths, jobs.map(\.names))), timeLimit: ParsingLimits.patience, late: { _ in [] }
     ) { path, names -> [NameUse] in
       // What cannot be read was reported when it was scanned.
       guard let bytes = try? FileReader.readUTF8(path) else { return [] }

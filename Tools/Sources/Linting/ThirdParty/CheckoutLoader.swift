@@ -1,4 +1,5 @@
 import ManifestReading
+import Parsing
 import SourceText
 import Threads
 
@@ -24,7 +25,7 @@ enum CheckoutLoader {
       (folders[folder] ?? [:]).map { (folder: folder, identity: $0.key, path: $0.value) }
     }
     let unread = Checkout(ManifestReader.tooSlow) { _ in false }
-    let loaded = AllCores.map(jobs, timeLimit: .seconds(ManifestReader.timeLimit), late: { _ in unread }) {
+    let loaded = AllCores.map(jobs, timeLimit: ParsingLimits.patience, late: { _ in unread }) {
       checkout(at: $0.path)
     }
     var byFolder: [String: [String: Checkout]] = [:]
