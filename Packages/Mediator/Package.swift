@@ -39,7 +39,9 @@ let package = Package(
     // The code of the documentation, which must compile and do what is said.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "PortableUI"]),
+      dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "PortableUI", "Gallery"]),
+    .target(
+      name: "Gallery", path: "Tests/Fixtures/Gallery", swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Random input for URLs, routes and parameters: a little in the tests, much in `make fuzz-mediator`.
     .target(name: "Fuzzing", dependencies: ["Mediator", "MediatorRoutes", "Parameters"], path: "Tests/Fuzzing"),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Mediator"]),

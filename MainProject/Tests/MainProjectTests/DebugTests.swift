@@ -22,6 +22,20 @@ struct DebugTests {
       ])
   }
 
+  @Test("says why nobody answers, marks what URLs reach and nothing else, and shows each target once")
+  func unanswered() throws {
+    let page = DebugViewController()
+    page.calls = [("NoTargetAction", "response"), ("NoTargetAction", "respons"), ("Ghost", "appear")]
+      .map { TargetCall(target: $0, action: $1) }
+    page.loadViewIfNeeded()
+    let texts = page.texts
+    try #require(texts.count == 4, "\(texts)")
+    #expect(texts[0] == "Target_NoTargetAction Action_response: MainProject.Target_NoTargetAction")
+    #expect(texts[1].hasSuffix("lists no such action; did you mean \"response\"?"))
+    #expect(texts[2].hasPrefix("Target_Ghost Action_appear: no such target; looked for Ghost.Target_Ghost, "))
+    #expect(texts[3] == "MainProject.Target_NoTargetAction offers response")
+  }
+
   @Test("is opened by a URL")
   func opens() throws {
     let navigation = NavigationController(rootViewController: HomeViewController())

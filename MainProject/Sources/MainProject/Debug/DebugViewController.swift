@@ -5,10 +5,12 @@ import MediatorRoutes
 ///
 /// For the team that writes links: is the package linked, does the target open the action to URLs?
 final class DebugViewController: ViewController {
+  /// The calls that are shown: where the app's routes lead.
+  var calls = (try? AppRoutes.table().routes.map { TargetCall(target: $0.target, action: $0.action) }) ?? []
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Debug"
-    let calls = (try? AppRoutes.table().routes.map { TargetCall(target: $0.target, action: $0.action) }) ?? []
     for (call, responder) in Mediator.shared.responders(to: calls) {
       switch responder {
       case .success(let fullName): addText("\(call): \(fullName)")

@@ -24,6 +24,7 @@ extension Mediator {
   /// - Note: Runs on the caller's thread. An action of the main actor is not run from another thread:
   ///   then nobody responds.
   @discardableResult
+  @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func performTarget(
     _ targetName: String,
     module: String? = nil,
@@ -63,6 +64,7 @@ extension Mediator {
   /// - Throws: ``MediatorError``, whose cases are all that can go wrong.
   /// - Note: Runs on the caller's thread.
   @inlinable
+  @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func performTarget<Result>(
     _ targetName: String,
     module: String? = nil,

@@ -4,6 +4,10 @@
 /// itself, and one of the main actor from anywhere. Parameters are taken over from the caller (`sending`), and
 /// the result is given to it, so both may cross from one actor to another. Cancelling the caller's task reaches
 /// an action that waits: it is the same task.
+///
+/// At the top level of a file, as in `main.swift`, the compiler prefers the synchronous form of two, `await` or not
+/// (Swift 6.3). That one could not wait, and its error would end the program. So it is unavailable there once anything
+/// is awaited at the top level; a function that waits has the form that is meant.
 extension Mediator {
   /// Performs an action of a target, waits for it, and answers `nil` when nobody responds.
   ///

@@ -10,8 +10,7 @@ extension Mediator {
       case .answer(let answer): return answer
       case .proceed(let params):
         let work = try work(for: call, params: params, isCached: isCached)
-        if let known = KnownCall(work, entry: .local) { knownCalls.remember(known, since: generation) }
-        return try run(work)
+        return try run(work, entry: .local, generation: generation)
       }
     }
   }
@@ -57,28 +56,10 @@ extension Mediator {
       return Work(call: call, responder: responder, action: action, params: params ?? [:])
     }
     guard let notFound = offered.actions[NotFound.actionName] else {
-      throw responder.noAction(call)
+      throw responder.noAction(call, among: offered)
     }
     let told = NotFound.params(for: call, fullTargetName: responder.fullName, params: params)
     return Work(call: call, responder: responder, action: notFound, params: told, isToldToNotFound: true)
-  }
-
-  /// Who answers a call: a class that was found, an instance of it, and what it offers.
-  struct Responder {
-    let target: TargetClass
-    let instance: AnyObject
-    /// Whether the instance is kept for later calls.
-    let isCached: Bool
-    let tables: TargetTables
-
-    var fullName: String { target.fullName }
-
-    func noAction(_ call: TargetCall) -> MediatorError {
-      let offered = tables.actions.names
-      return .noAction(
-        call, fullTargetName: fullName, nearest: EditDistance.nearest(to: call.action, among: offered),
-        offered: offered)
-    }
   }
 
   func responder(for call: TargetCall, isCached: Bool) throws(MediatorError) -> Responder {
@@ -86,41 +67,49 @@ extension Mediator {
       throw .noTarget(call, tried: registry.candidates(call.target, module: call.module))
     }
     do {
-      let made = try target.instance(isCached: isCached)
-      let tables = try target.tables(of: made.instance)
-      return Responder(target: target, instance: made.instance, isCached: made.isCached, tables: tables)
+      let offer = try target.offer(isCached: isCached)
+      return Responder(target: target, tables: offer.tables, isCached: isCached, made: offer.made)
     } catch {
       throw .invalidTarget(call, fullTargetName: target.fullName, defect: error)
     }
   }
 
-  func run(_ work: Work) throws(MediatorError) -> Any? {
+  /// Runs an action.
+  ///
+  /// - Parameters:
+  ///   - entry: By which of the two entries it came.
+  ///   - generation: Since when the call is not known, where it is to be remembered.
+  func run(_ work: Work, entry: InterceptedCall.Entry, generation: Int? = nil) throws(MediatorError) -> Any? {
+    let action: Action.Immediate
     switch work.action {
-    case .anywhere(let method): return try run(method, of: work)
-    case .mainActor(let method) where MainActor.isCurrent: return try run(method, of: work)
+    case .anywhere(let immediate): action = immediate
+    case .mainActor(let immediate) where MainActor.isCurrent: action = immediate
     case .mainActor: throw .needsMainActor(work.call, fullTargetName: work.responder.fullName)
     case .asynchronous: throw .needsAwait(work.call, fullTargetName: work.responder.fullName)
     }
-  }
-
-  private func run(_ method: Action.Immediate, of work: Work) throws(MediatorError) -> Any? {
+    let made = try work.responder.instance(for: work.call)
+    if let generation, let known = KnownCall(work, on: made, entry: entry) {
+      knownCalls.remember(known, since: generation)
+    }
     do {
-      return try method.body(work.responder.instance, work.params)
+      return try action.body(made.instance, work.params)
     } catch {
       throw .actionThrew(work.call, error)
     }
   }
 
   nonisolated(nonsending) func runWaiting(_ work: Work) async throws(MediatorError) -> Any? {
+    let target = try work.responder.instance(for: work.call).instance
     do {
       switch work.action {
-      case .anywhere(let method):
-        return try method.body(work.responder.instance, work.params)
-      case .mainActor(let method):
-        let call = Handover((target: work.responder.instance, params: work.params))
-        return try await MainActor.hop { Handover(try method.body(call.value.target, call.value.params)) }.value
+      case .anywhere(let action):
+        return try action.body(target, work.params)
+      case .mainActor(let action):
+        let call = Handover((action: action, target: target, params: work.params))
+        return try await MainActor.hop { Handover(try call.value.action.body(call.value.target, call.value.params)) }
+          .value
       case .asynchronous(let body):
-        return try await body(work.responder.instance, work.params)
+        return try await body(target, work.params)
       }
     } catch {
       throw .actionThrew(work.call, error)

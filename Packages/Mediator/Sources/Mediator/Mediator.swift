@@ -71,8 +71,12 @@ public final class Mediator: Sendable {
   /// - Parameter hostModules: The modules of the app itself, in the order in which they are tried after
   ///   the module that a caller named and the module of the target's own name. `nil` guesses: from the
   ///   name of the running program, or of the test bundle.
-  public init(hostModules: [String]? = nil) {
-    registry = TargetRegistry(hostModules: hostModules ?? HostModule.guesses())
+  public convenience init(hostModules: [String]? = nil) {
+    self.init(TargetRegistry(hostModules: hostModules ?? HostModule.guesses()))
+  }
+
+  init(_ registry: TargetRegistry) {
+    self.registry = registry
     knownCalls = registry.knownCalls
   }
 

@@ -82,7 +82,7 @@ extension Mediator {
   /// A response that returns `Void` answers `nil`, since it answered nothing.
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
     guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
-    let answer = try? run(work)
+    let answer = try? run(work, entry: .local)
     return answer is Void ? nil : answer ?? nil
   }
 

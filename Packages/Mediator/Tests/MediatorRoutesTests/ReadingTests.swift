@@ -102,7 +102,7 @@ struct ReadingTests {
 
   @Test("a path that is longer than the policy allows is refused before it is matched, empty components counted")
   func depth() throws {
-    let table = try RouteTable(patterns: "/*x")
+    let table = try RouteTable(patterns: "/*x", "/*x#/*y", sites: ["shop.example"])
     let policy = RemotePolicy(schemes: ["app"], maximumDepth: 3)
     func refusal(_ text: String) -> RemoteRefusal? {
       do {
@@ -116,6 +116,16 @@ struct ReadingTests {
     #expect(refusal("app://a/b/c/d/e") == .tooDeep(components: 4, limit: 3))
     #expect(refusal("app:///b/c/d/e") == .tooDeep(components: 4, limit: 3))
     #expect(refusal("app://a/////b") == .tooDeep(components: 5, limit: 3))
+    // At the limit, and one above it, with all that does not count beside it.
+    #expect(refusal("app://a/b//d") == nil)
+    #expect(refusal("app:///b//d") == nil)
+    #expect(refusal("app:///b///d") == .tooDeep(components: 4, limit: 3))
+    #expect(refusal("app://shop.example/b//d") == nil)
+    #expect(refusal("app://shop.example/b///d") == .tooDeep(components: 4, limit: 3))
+    #expect(refusal("app://a/b#/c/d") == nil)
+    #expect(refusal("app://a/b#/c/d/e") == .tooDeep(components: 4, limit: 3))
+    #expect(refusal("app:///b#/c/d/e") == .tooDeep(components: 4, limit: 3))
+    #expect(refusal("app://shop.example/b#/c/d/e") == .tooDeep(components: 4, limit: 3))
   }
 
   @Test("a path without end is refused, whatever the policy says, and overflows no stack")

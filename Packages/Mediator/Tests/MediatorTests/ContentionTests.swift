@@ -82,6 +82,23 @@ struct ContentionTests {
     }
   }
 
+  @Test("host modules that are set while others look up are those that count afterwards")
+  func hostModules() {
+    let mistakes = Locked(0)
+    for _ in 0..<max(20, Self.calls / 1_000) {
+      let mediator = Mediator(hostModules: ["MediatorTests"])
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 {
+          mediator.hostModules = ["Cart"]
+        } else {
+          _ = mediator.check("Sample")
+        }
+      }
+      if mediator.check("Sample") { mistakes.withLock { $0 += 1 } }
+    }
+    #expect(mistakes.withLock { $0 } == 0)
+  }
+
   @Test("between two releases all threads get one and the same instance")
   func oneInstance() {
     let mediator = Mediator(hostModules: ["MediatorTests"])

@@ -179,6 +179,38 @@ struct KnownCallTests {
     }
   }
 
+  @Test("what is found out while another thread keeps a target is not remembered: it would be out of date")
+  func keptMeanwhile() {
+    _ = try? mediator.offer(of: "Observed")
+    let mediator = mediator
+    let making = Target_Observed.Making()
+    making.meanwhile.withLock {
+      $0 = { mediator.performTarget("Observed", action: "identity", shouldCacheTarget: true) }
+    }
+    // Made for this call alone, while one that is kept comes into being.
+    Target_Observed.$making.withValue(making) { _ = mediator.performTarget("Observed", action: "identity") }
+    #expect(making.count.withLock { $0 } == 2)
+    func identity() -> AnyObject? { mediator.performTarget("Observed", action: "identity") as AnyObject? }
+    #expect(identity() === identity())
+  }
+
+  @Test("a call that was forgotten since it was looked at is not remembered")
+  func forgottenMeanwhile() throws {
+    let known = KnownCalls()
+    defer { known.destroy() }
+    let miss = MediatorError.noTarget(TargetCall(target: "Ghost", action: "appear"), tried: ["App.Target_Ghost"])
+    let call = try #require(KnownCall(unanswered: miss))
+    func isKnown() -> Bool { known.call("Ghost", module: nil, action: "appear", entry: .local) != nil }
+    let generation = known.generation
+    known.forget()
+    known.remember(call, since: generation)
+    #expect(!isKnown())
+    known.remember(call, since: known.generation)
+    #expect(isKnown())
+    known.forget()
+    #expect(!isKnown())
+  }
+
   // MARK: By URLs
 
   private func open(

@@ -1,7 +1,7 @@
 /// What can be called, for a page that shows it and for the teams behind the URLs.
 ///
-/// No action runs. To read a target's tables one is made, as a call makes one, and it is not kept. A program's
-/// targets cannot be listed: nobody registers them, and Swift finds a class only by its name.
+/// No action runs. To read a class's tables for the first time a target is made, as a call makes one, and it is not
+/// kept. A program's targets cannot be listed: nobody registers them, and Swift finds a class only by its name.
 extension Mediator {
   /// What a target offers.
   ///

@@ -15,7 +15,7 @@ final class KnownCall: @unchecked Sendable {
 
   /// - Returns: `nil` where a call like this one has to be looked at each time: `notFound` is told of it, or the
   ///   action waits.
-  init?(_ work: Mediator.Work, entry: InterceptedCall.Entry) {
+  init?(_ work: Mediator.Work, on made: TargetClass.Made, entry: InterceptedCall.Entry) {
     let action: Action.Immediate
     switch work.action {
     case .anywhere(let immediate): (action, isOfMainActor) = (immediate, false)
@@ -26,9 +26,9 @@ final class KnownCall: @unchecked Sendable {
     call = work.call
     self.entry = entry
     isUnanswered = false
-    isMadeAnew = !work.responder.isCached
+    isMadeAnew = !made.isCached
     fullTargetName = work.responder.fullName
-    let instance = work.responder.instance
+    let instance = made.instance
     method = isMadeAnew ? action.anew : { params in try action.body(instance, params) }
   }
 

@@ -22,10 +22,16 @@ enum TargetFinder {
       guard let name, TargetName.isModule(name), !modules.contains(name) else { continue }
       modules.append(name)
     }
-    return modules.map { "\($0).\(TargetName.targetPrefix)\(target)" }
+    return modules.map { fullName(target, in: $0) }
+  }
+
+  /// The name of the target's class, with its module.
+  static func fullName(_ target: String, in module: String) -> String {
+    "\(module).\(TargetName.targetPrefix)\(target)"
   }
 
   /// The first class among `candidates` that exists in the program.
+  @Sendable
   static func firstClass(among candidates: [String]) -> (fullName: String, class: AnyClass)? {
     for candidate in candidates {
       if let found: AnyClass = NSClassFromString(candidate) {

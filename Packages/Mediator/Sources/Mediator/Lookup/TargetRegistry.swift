@@ -1,14 +1,19 @@
 /// The target classes that calls have found so far, and the names that led nowhere.
 ///
 /// Not a registry that anybody registers with: a memory of lookups. A hit costs microseconds and a miss
-/// tens to hundreds of them, so both are remembered. The misses are bounded, because a URL can ask for any
-/// name.
+/// tens to hundreds of them, so both are remembered. What names that anybody makes up lead to is bounded: a URL can
+/// ask for any target, a caller can name any module.
 final class TargetRegistry: Sendable {
-  /// How many names that led nowhere are remembered. Past it all of them are forgotten.
+  /// Looks for a class under one name after the other.
+  typealias Find = @Sendable (_ candidates: [String]) -> (fullName: String, class: AnyClass)?
+
+  /// How many names that led nowhere are remembered, and how many modules that lack the class which was found
+  /// elsewhere. Past it all of them are forgotten.
   static let maximumMisses = 1024
 
   /// What calls by certain names came down to.
   let knownCalls = KnownCalls()
+  private let firstClass: Find
   private let state = Locked(State())
 
   private struct State {
@@ -16,16 +21,42 @@ final class TargetRegistry: Sendable {
     var interceptors: [Interceptor] = []
     var observer: (@Sendable (ObservedCall) -> Void)?
     var classes: [ObjectIdentifier: TargetClass] = [:]
+    /// By the class's own name, with its module and without: as many as there are classes.
     var hits: [Key: TargetClass] = [:]
+    /// By the name of a module that lacks the class.
+    var detours: [Key: TargetClass] = [:]
     var misses: Set<Key> = []
+    /// Counts how often names were to be looked up anew. A lookup that began before does not count any more.
+    var generation = 0
+
+    mutating func remember(_ key: Key, _ targetClass: TargetClass?) {
+      guard let targetClass else {
+        if misses.count >= maximumMisses { misses.removeAll() }
+        misses.insert(key)
+        return
+      }
+      if key.isAnswered(by: targetClass.fullName) {
+        hits[key] = targetClass
+      } else {
+        if detours.count >= maximumMisses { detours.removeAll() }
+        detours[key] = targetClass
+      }
+    }
   }
 
   private struct Key: Hashable {
     var module: String?
     var target: String
+
+    /// Whether the class is where the call looks first.
+    func isAnswered(by fullName: String) -> Bool {
+      module.map { fullName == TargetFinder.fullName(target, in: $0) } ?? true
+    }
   }
 
-  init(hostModules: [String]) {
+  /// - Parameter find: How a class is found by its name: another one in tests.
+  init(hostModules: [String], find: @escaping Find = TargetFinder.firstClass) {
+    firstClass = find
     self.hostModules = hostModules
   }
 
@@ -40,7 +71,9 @@ final class TargetRegistry: Sendable {
       state.withLock {
         $0.hostModules = newValue
         $0.hits.removeAll()
+        $0.detours.removeAll()
         $0.misses.removeAll()
+        $0.generation += 1
       }
       knownCalls.forget()
     }
@@ -72,7 +105,7 @@ final class TargetRegistry: Sendable {
   func targetClass(_ target: String, module: String?) -> TargetClass? {
     let key = Key(module: module, target: target)
     let known: TargetClass?? = state.withLock {
-      if let hit = $0.hits[key] { return .some(hit) }
+      if let hit = $0.hits[key] ?? $0.detours[key] { return .some(hit) }
       return $0.misses.contains(key) ? .some(nil) : .none
     }
     if let known { return known }
@@ -84,8 +117,12 @@ final class TargetRegistry: Sendable {
 
   /// The full names that a call would be looked for under.
   func candidates(_ target: String, module: String?) -> [String] {
-    guard TargetName.isTarget(target) else { return [] }
-    return TargetFinder.candidates(target: target, module: module, hostModules: hostModules)
+    candidates(Key(module: module, target: target), hostModules: hostModules)
+  }
+
+  private func candidates(_ key: Key, hostModules: [String]) -> [String] {
+    guard TargetName.isTarget(key.target) else { return [] }
+    return TargetFinder.candidates(target: key.target, module: key.module, hostModules: hostModules)
   }
 
   /// The classes that were found, whatever names led to them.
@@ -98,26 +135,34 @@ final class TargetRegistry: Sendable {
     state.withLock { $0.misses.count }
   }
 
-  /// Forgets the names that led nowhere: what was loaded since may have them.
+  /// How many names that led somewhere are remembered now.
+  var hitCount: Int {
+    state.withLock { $0.hits.count + $0.detours.count }
+  }
+
+  /// Forgets the names that led nowhere, and the modules that lacked a class: what was loaded since may have them.
   func forgetMisses() {
-    state.withLock { $0.misses.removeAll() }
+    state.withLock {
+      $0.misses.removeAll()
+      $0.detours.removeAll()
+      $0.generation += 1
+    }
     knownCalls.forget()
   }
 
+  /// Looks a name up, and remembers what came of it; unless meanwhile it was said to look again, for then this is
+  /// what the name led to before.
   private func find(_ key: Key) -> TargetClass? {
-    let found = TargetFinder.firstClass(among: candidates(key.target, module: key.module))
+    let (hostModules, generation) = state.withLock { ($0.hostModules, $0.generation) }
+    let found = firstClass(candidates(key, hostModules: hostModules))
     return state.withLock { state in
-      guard let found else {
-        if state.misses.count >= Self.maximumMisses { state.misses.removeAll() }
-        state.misses.insert(key)
-        return nil
-      }
       // One class may be asked for with its module and without, and keeps one table and one instance.
-      let targetClass =
+      let targetClass = found.map { found in
         state.classes[ObjectIdentifier(found.class)]
-        ?? TargetClass(fullName: found.fullName, class: found.class, knownCalls: knownCalls)
-      state.classes[ObjectIdentifier(found.class)] = targetClass
-      state.hits[key] = targetClass
+          ?? TargetClass(fullName: found.fullName, class: found.class, knownCalls: knownCalls)
+      }
+      if let found { state.classes[ObjectIdentifier(found.class)] = targetClass }
+      if generation == state.generation { state.remember(key, targetClass) }
       return targetClass
     }
   }

@@ -22,9 +22,7 @@ extension Mediator {
       do throws(MediatorError) {
         switch try intercept(call, params: work.params, entry: .remote) {
         case .answer(let answer): return answer
-        case .proceed(let params):
-          if let known = KnownCall(work, entry: .remote) { knownCalls.remember(known, since: generation) }
-          return try run(work.with(params))
+        case .proceed(let params): return try run(work.with(params), entry: .remote, generation: generation)
         }
       } catch {
         throw .failed(error)
@@ -62,7 +60,8 @@ extension Mediator {
     }
   }
 
-  /// What a remote call comes down to, if it is let in.
+  /// What a remote call comes down to, if it is let in. Asks the class's tables, and makes no target where they are
+  /// known.
   private func work(
     for call: TargetCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Work {
@@ -73,7 +72,10 @@ extension Mediator {
         return Work(call: call, responder: responder, action: open, params: params)
       }
       // `notFound` is not asked: nobody opened it.
-      guard responder.tables.actions.actions[remote.action] != nil else { throw responder.noAction(call) }
+      guard responder.tables.actions.actions[remote.action] != nil else {
+        // What only local callers reach is nobody's business outside, whoever gets to read the error.
+        throw responder.noAction(call, among: responder.tables.remote)
+      }
     } catch {
       throw .failed(error)
     }

@@ -1,8 +1,9 @@
 /// Why a URL got no answer. Closed: these are all.
 public enum RemoteError: Error, Sendable {
-  /// It was not let in, and nothing ran.
+  /// It was not let in, and no action ran.
   case refused(RemoteRefusal)
-  /// It was let in, and the call failed as a local one does.
+  /// It was let in, and the call failed as a local one does. An action that is not there is compared with those that
+  /// URLs reach, so neither the error nor its text says what else the target offers.
   case failed(MediatorError)
 }
 

@@ -1,4 +1,8 @@
-/// Why a URL was not let in. None of these ran anything.
+/// Why a URL was not let in. None of these ran an action, an interceptor or a fallback.
+///
+/// Nor anything else of a target's, with one exception: what a target lists is read from an instance, so the first call
+/// that asks for a class, be it by a URL that is then refused, makes one (`init(from:)`) and reads its `customMirror`.
+/// After that no refused URL makes a target.
 public enum RemoteRefusal: Error, Hashable, Sendable {
   /// The policy names no such scheme; `nil` where the URL has none.
   case scheme(String?)

@@ -25,31 +25,41 @@ final class TargetClass: @unchecked Sendable {
   ///
   /// - Parameter isCached: Whether a new one is kept for later calls. One that is kept already is used
   ///   in either case, as CTMediator does.
-  /// - Returns: The instance, and whether it is kept.
-  func instance(isCached: Bool) throws(TargetDefect) -> (instance: AnyObject, isCached: Bool) {
+  func instance(isCached: Bool) throws(TargetDefect) -> Made {
     if isCached {
-      return (try cache.instance { () throws(TargetDefect) in try makeInstance() }, true)
+      return Made(instance: try cache.instance { () throws(TargetDefect) in try makeInstance() }, isCached: true)
     }
     if let instance = cache.instance {
-      return (instance, true)
+      return Made(instance: instance, isCached: true)
     }
-    return (try makeInstance(), false)
+    return Made(instance: try makeInstance(), isCached: false)
+  }
+
+  /// An instance, and whether it is kept for later calls.
+  struct Made {
+    let instance: AnyObject
+    let isCached: Bool
   }
 
   func releaseInstance() {
     cache.release()
   }
 
-  /// The class's tables, read from `instance` the first time that anybody asks.
-  func tables(of instance: AnyObject) throws(TargetDefect) -> TargetTables {
-    if let known = tables.withLock({ $0 }) {
-      return try known.get()
-    }
+  /// The class's tables, and the instance that they were read from where that had to be made for it.
+  ///
+  /// Only an instance has a mirror, so the first time that anybody asks, the one that is kept or a new one is read.
+  /// From then on the tables are known, and nothing is made to look at them. Threads that are the first at the same
+  /// time may each make one; where making one fails, the next caller tries again.
+  ///
+  /// - Parameter isCached: Whether a new instance is kept for later calls.
+  func offer(isCached: Bool) throws(TargetDefect) -> (tables: TargetTables, made: Made?) {
+    if let known = tables.withLock({ $0 }) { return (try known.get(), nil) }
+    let made = try instance(isCached: isCached)
     // Outside the lock, because the mirror is the target's own code. Two threads may read it; both
     // read the same.
-    let read = Result { () throws(TargetDefect) in try readTables(of: instance) }
+    let read = Result { () throws(TargetDefect) in try readTables(of: made.instance) }
     tables.withLock { $0 = read }
-    return try read.get()
+    return (try read.get(), made)
   }
 
   private func readTables(of instance: AnyObject) throws(TargetDefect) -> TargetTables {

@@ -6,6 +6,8 @@ struct RoutePath {
   private(set) var components: [String]
   /// The first component in lower case, where it is a host that has other letters: hosts have no case.
   private(set) var lowercasedHost: String?
+  /// Whether the first component is the host.
+  private var beginsWithHost = false
   /// Which of the components stands for the `#`.
   private(set) var fragmentPosition: Int?
   /// The parameters of the fragment.
@@ -27,7 +29,7 @@ struct RoutePath {
     of request: RemoteRequest, sites: Set<String>, readsFragment: Bool, policy: RemotePolicy
   ) throws(RemoteRefusal) -> [RoutePath] {
     let plain = try RoutePath(request, sites: sites)
-    try plain.check(policy, hasHost: plain.components.first != nil && request.parts.host?.isEmpty == false)
+    try plain.check(policy)
     var readings = [plain]
     if request.parts.path.last == slash { readings.append(plain.with([""])) }
     guard readsFragment, let fragment = request.parts.fragment, fragment.first == slash else { return readings }
@@ -49,6 +51,7 @@ struct RoutePath {
       let lowercased = host.lowercased()
       if !sites.contains(lowercased) {
         components.append(host)
+        beginsWithHost = true
         if lowercased != host { lowercasedHost = lowercased }
       }
     }
@@ -84,13 +87,13 @@ struct RoutePath {
     try Self.append(fragment[..<mark], to: &path.components)
     path.fragmentPosition = components.count
     path.items = try RemoteRequest.items(from: fragment[mark...].dropFirst(), policy: policy)
-    try path.check(policy, hasHost: true)
+    try path.check(policy)
     return fragment[..<mark].last == Self.slash ? [path, path.with([""])] : [path]
   }
 
-  /// Empty components count here, where they may be matched.
-  private func check(_ policy: RemotePolicy, hasHost: Bool) throws(RemoteRefusal) {
-    let count = components.count - (hasHost ? 1 : 0) - (fragmentPosition == nil ? 0 : 1)
+  /// Empty components count here, where they may be matched; the host and the `#` are none of the path's.
+  private func check(_ policy: RemotePolicy) throws(RemoteRefusal) {
+    let count = components.count - (beginsWithHost ? 1 : 0) - (fragmentPosition == nil ? 0 : 1)
     let limit = min(policy.maximumDepth, Self.maximumDepth)
     guard count <= limit else { throw .tooDeep(components: count, limit: limit) }
   }

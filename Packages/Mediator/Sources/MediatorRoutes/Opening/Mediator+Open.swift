@@ -13,6 +13,7 @@ extension Mediator {
   ///   `performTarget` does.
   /// - Note: Runs on the caller's thread.
   @discardableResult
+  @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func open(_ key: String, params: [String: Any]? = nil, in routes: RouteTable) -> Any? {
     guard let route = routes.route(key) else { return nil }
     return performTarget(route.target, module: route.module, action: route.action, params: params)
@@ -28,6 +29,7 @@ extension Mediator {
   /// - Returns: What the action returned.
   /// - Throws: ``RouteError``.
   /// - Note: Runs on the caller's thread.
+  @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func open<Result>(
     _ key: String, params: [String: Any]? = nil, in routes: RouteTable, as resultType: Result.Type
   ) throws(RouteError) -> Result {

@@ -22,6 +22,7 @@ extension Mediator {
   ///   (`RemoteRefusal.noRoute`), or the call failed.
   /// - Note: Runs on the caller's thread.
   @discardableResult
+  @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func performAction(
     with url: URL, routes: RouteTable, policy: RemotePolicy, options: [String: Any] = [:]
   ) throws(RemoteError) -> Any? {

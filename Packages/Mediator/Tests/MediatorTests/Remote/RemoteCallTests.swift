@@ -84,6 +84,15 @@ struct RemoteCallTests {
     }
   }
 
+  @Test("the user ends at the last @, and a port is of digits", arguments: [
+    ("app://user@A/x", "A"), ("app://user@mail.example@A/x", "A"), ("app://user:pa@ss@A:80/x", "A"),
+    ("app://A:8080/x", "A"), ("app://A:/x", "A"), ("app://A:b/x", "A:b"), ("app://A:80b/x", "A:80b"),
+    ("app://A:b:80/x", "A:b"), ("app://@A/x", "A"), ("app://user@/x", ""),
+  ])
+  func authority(text: String, host: String) {
+    #expect(URLParts(text).host.map { String(decoding: $0, as: UTF8.self) } == host)
+  }
+
   @Test("Foundation and this agree on the parts of URLs that both can read", arguments: [
     "app://A/x", "app://A", "app://A/", "app:A/x", "app:///x", "app://u@A:1/x?q#f", "app://A/x?a=b?c#d",
     "app://A?q", "app://A#f", "app://[::1]:80/x", "app://A/x?#",

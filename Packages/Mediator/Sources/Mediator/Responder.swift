@@ -1,0 +1,31 @@
+/// Who answers a call: a class that was found, and what it offers. An instance of it is made only when an action is to
+/// run: a call that is refused, or asks for what is not there, makes none.
+struct Responder {
+  let target: TargetClass
+  let tables: TargetTables
+  /// Whether the caller wants the instance to be kept.
+  let isCached: Bool
+  /// The instance, where one had to be made to read the tables.
+  let made: TargetClass.Made?
+
+  var fullName: String { target.fullName }
+
+  /// The instance that the action runs on.
+  func instance(for call: TargetCall) throws(MediatorError) -> TargetClass.Made {
+    if let made { return made }
+    do {
+      return try target.instance(isCached: isCached)
+    } catch {
+      throw .invalidTarget(call, fullTargetName: fullName, defect: error)
+    }
+  }
+
+  /// The error of a call to an action that is not there.
+  ///
+  /// - Parameter offered: What its caller may know of: the text names what is in it.
+  func noAction(_ call: TargetCall, among offered: ActionTable) -> MediatorError {
+    .noAction(
+      call, fullTargetName: fullName, nearest: EditDistance.nearest(to: call.action, among: offered.names),
+      offered: offered.names)
+  }
+}

@@ -1,0 +1,18 @@
+/// A page of the line. The platform's pages are of the main actor in any case; this stands for one.
+final class GalleryPage {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+  }
+}
+
+/// Work that belongs to no actor.
+nonisolated enum Thumbnails {
+  static func size(of photo: Int) -> Int { photo * 2 }
+
+  static func bytes(of photo: Int) async -> [UInt8] {
+    await Task.yield()
+    return [UInt8](repeating: 0, count: size(of: photo))
+  }
+}
