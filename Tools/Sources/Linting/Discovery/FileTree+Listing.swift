@@ -56,7 +56,8 @@ extension FileTree {
         if entry.kind == .file { isLinkedWorktree = Self.leadsToWorktree("\(folder)/.git") }
         return false
       }
-      return entry.kind == .directory
+      // What Xcode and SwiftPM keep for a package that is opened: its workspace makes no project of it.
+      return entry.kind == .directory && entry.name != ".swiftpm"
     }
 
     /// Whether a `.git` that is a file leads to what git keeps of a linked worktree, and not of a submodule.
