@@ -87,12 +87,6 @@ struct SourceFinder {
     tree.directories.index(forKey: path).map { tree.directories[$0].key } ?? path
   }
 
-  /// A path in the characters that the disk has for it. A manifest may write `é` in one scalar where the folder's name
-  /// has two: to Swift and to some file systems they are the same, and to others there is no such folder.
-  private func spelled(_ path: String) -> String {
-    tree.directories.index(forKey: path).map { tree.directories[$0].key } ?? path
-  }
-
   /// The real folder at a path, which may lead through links.
   private func realFolder(at path: String) -> String? {
     if tree.listing(at: path) != nil { return path }

@@ -10,6 +10,8 @@ import Releasing
 final class Workshop {
   let folder: PackageFolder
   let git: Git
+  /// Where it is released to.
+  let base: ReleaseBase
 
   init() async throws {
     folder = try PackageFolder([
@@ -24,6 +26,7 @@ final class Workshop {
       "work/.gitignore": ".build/\nPackage.resolved\n",
     ])
     git = Git(in: folder.path("work"), .users)
+    base = try ReleaseBase("pods", workingDirectory: folder.root)
     try await git.run("init", "--quiet", "--initial-branch=trunk")
     for (key, value) in [("user.name", "Tester"), ("user.email", "tester@example.com")] {
       try await git.run("config", key, value)
@@ -51,9 +54,6 @@ final class Workshop {
     """
 
   var root: String { folder.path("work") }
-  var base: ReleaseBase {
-    get throws { try ReleaseBase("pods", workingDirectory: folder.root) }
-  }
 
   func commit(_ message: String) async throws {
     try await git.run("add", "--all")
