@@ -11,7 +11,7 @@ struct ConfigurationWriterTests {
     "layers: [{name: 'on', packages: [A]}, {name: b, packages: [], within_itself: true, third_party: false}]",
     """
     severities: {forbidden_import: off}
-    test_severities: {forbidden_import: warning, undeclared_import: off}
+    test_severities: {forbidden_import: warning, unused_dependency: off}
     tests_may_use: []
     exceptions:
       - {package: 'A*', rule: forbidden_import, symbol: X, file: 'a/**', reason: "two\\nlines, 'quotes' and \\"more\\""}

@@ -38,8 +38,8 @@ struct AllCoresTests {
   @Test("has room for recursion that a thread of the pool has none for")
   func depth() {
     @Sendable func depth(_ rest: Int) -> Int { rest == 0 ? 0 : 1 + withExtendedLifetime([rest]) { depth(rest - 1) } }
-    #expect(AllCores.map([500_000, 500_000, 500_000]) { depth($0) } == [500_000, 500_000, 500_000])
-    #expect(LargeStack.run(timeLimit: .seconds(60)) { depth(500_000) } == 500_000)
+    #expect(AllCores.map([100_000, 100_000, 100_000]) { depth($0) } == [100_000, 100_000, 100_000])
+    #expect(LargeStack.run(timeLimit: .seconds(60)) { depth(100_000) } == 100_000)
   }
 
   @Test("runs work that needs a large stack where it is, among its elements")
