@@ -29,6 +29,7 @@ let package = Package(
         "ProcessRunning",
         "Releasing",
         "SourceText",
+        "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -77,6 +78,8 @@ let package = Package(
     ),
     // Changes the files of a repository all or not at all, whoever kills it.
     .target(name: "ChangeJournal"),
+    // Applies what commands want changed. Nothing else writes in a repository.
+    .target(name: "Workspace", dependencies: ["ChangeJournal", "GitRunning"]),
     // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
     .target(
       name: "Configuration",
@@ -88,7 +91,7 @@ let package = Package(
     .target(
       name: "PackageMaking",
       dependencies: [
-        "GitRunning", "Linting", "SourceText",
+        "ChangeJournal", "GitRunning", "Linting", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -108,7 +111,7 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText", "Threads",
+        "ChangeJournal", "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "SourceText", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -117,7 +120,8 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText", "Threads",
+        "ChangeJournal", "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText",
+        "Threads",
       ],
       // Into the program itself, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Graph/Page")]
@@ -126,6 +130,7 @@ let package = Package(
     .target(
       name: "Fixing",
       dependencies: [
+        "ChangeJournal",
         "Linting",
         "SourceText",
         "Threads",
@@ -165,15 +170,20 @@ let package = Package(
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "SourceText"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
+    .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace"]),
     .testTarget(
       name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
-      name: "PackageMakingTests", dependencies: ["GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
+      name: "PackageMakingTests",
+      dependencies: ["ChangeJournal", "GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
     .testTarget(
-      name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
+      name: "ReleasingTests",
+      dependencies: ["ChangeJournal", "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Configuration", "Fixing", "JSONSchemaTestSupport", "Linting", "ManifestReading", "SourceText"]),
+      dependencies: [
+        "ChangeJournal", "Configuration", "Fixing", "JSONSchemaTestSupport", "Linting", "ManifestReading", "SourceText",
+      ]),
   ]
 )

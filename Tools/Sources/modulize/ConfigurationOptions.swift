@@ -1,6 +1,8 @@
 import ArgumentParser
+import ChangeJournal
 import Configuration
 import Linting
+import Workspace
 
 /// What a lint goes by, beside the rules: the configuration and the baseline.
 struct ConfigurationOptions: ParsableArguments {
@@ -30,11 +32,13 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   /// Lints `repository`, and writes its baseline where it was asked to.
-  func report(on repository: Repository, root: String) throws(ToolFailure) -> LintReport {
-    try ToolFailure.orResult { () throws(InvalidFile) in
-      if writeBaseline {
-        try BaselineFile.write(Linter().baseline(of: repository), root: root)
+  func report(on repository: Repository, root: String) async throws(ToolFailure) -> LintReport {
+    if writeBaseline {
+      try await ToolFailure.orChanged { () async throws(JournalError) in
+        try await Workspace(root: root).apply(BaselineFile.change(to: Linter().baseline(of: repository)))
       }
+    }
+    return try ToolFailure.orResult { () throws(InvalidFile) in
       let baseline = strict ? nil : try BaselineFile.read(root: root)
       return Linter(baseline: baseline ?? Baseline()).lint(repository)
     }

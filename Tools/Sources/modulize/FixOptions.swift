@@ -1,7 +1,9 @@
 import ArgumentParser
+import ChangeJournal
 import Fixing
 import Foundation
 import Linting
+import Workspace
 
 /// `--fix` and what goes with it.
 struct FixOptions: ParsableArguments {
@@ -25,13 +27,15 @@ struct FixOptions: ParsableArguments {
   ///   - root: An absolute path without links.
   ///   - moment: When the lint began.
   /// - Returns: Whether anything was written, so that the report is no longer true.
-  func run(_ plan: RepairPlan, root: String, since moment: Moment) throws(ToolFailure) -> Bool {
+  func run(_ plan: RepairPlan, root: String, since moment: Moment) async throws(ToolFailure) -> Bool {
     let fixes = Fixes(plan, root: root, since: moment)
     if dryRun {
       print(fixes.diff, terminator: "")
     } else {
       // Before it is said that they are written.
-      do { try fixes.write() } catch { throw ToolFailure(PrintableText.lines("\(error)")) }
+      try await ToolFailure.orChanged { () async throws(JournalError) in
+        try await Workspace(root: root).apply(fixes.changes)
+      }
     }
     // Not on standard output, which has the report or the diff.
     let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)

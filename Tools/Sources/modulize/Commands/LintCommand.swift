@@ -45,9 +45,9 @@ struct LintCommand: AsyncParsableCommand {
         return try reporting.destination.write(options.printed(for: repository))
       }
       progress.begin(.rules)
-      var report = try options.report(on: repository, root: root)
-      if fixing.fix, try fixing.run(RepairPlan(repository, report), root: root, since: start) {
-        report = try options.report(on: try await self.repository(root: root, progress), root: root)
+      var report = try await options.report(on: repository, root: root)
+      if fixing.fix, try await fixing.run(RepairPlan(repository, report), root: root, since: start) {
+        report = try await options.report(on: try await self.repository(root: root, progress), root: root)
       }
       if !fixing.dryRun { try reporting.write(report, of: root, progress) }
       if report.hasErrors { throw ExitCode(1) }
