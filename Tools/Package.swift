@@ -30,6 +30,7 @@ let package = Package(
         "ProcessRunning",
         "Releasing",
         "SourceText",
+        "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -87,6 +88,8 @@ let package = Package(
     ),
     // Changes the files of a repository all or not at all, whoever kills it.
     .target(name: "ChangeJournal"),
+    // Applies what commands want changed. Nothing else writes in a repository.
+    .target(name: "Workspace", dependencies: ["ChangeJournal", "GitRunning"]),
     // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
     .target(
       name: "Configuration",
@@ -98,7 +101,7 @@ let package = Package(
     .target(
       name: "PackageMaking",
       dependencies: [
-        "GitRunning", "Linting", "SourceText",
+        "ChangeJournal", "GitRunning", "Linting", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -118,7 +121,7 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "GitRunning", "Linting", "ManifestReading", "Parsing", "ProcessRunning", "SourceText",
+        "ChangeJournal", "GitRunning", "Linting", "ManifestReading", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -127,8 +130,8 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Configuration", "ContractReading", "GitRunning", "ImportScanning", "ManifestReading", "Parsing", "SourceText",
-        "Threads",
+        "ChangeJournal", "Configuration", "ContractReading", "GitRunning", "ImportScanning", "ManifestReading",
+        "Parsing", "SourceText", "Threads",
       ],
       // Into the program itself, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Graph/Page")]
@@ -137,6 +140,7 @@ let package = Package(
     .target(
       name: "Fixing",
       dependencies: [
+        "ChangeJournal",
         "Linting",
         "Parsing",
         "SourceText",
@@ -181,17 +185,21 @@ let package = Package(
     .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
+    .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace"]),
     .testTarget(
       name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
-      name: "PackageMakingTests", dependencies: ["GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
+      name: "PackageMakingTests",
+      dependencies: ["ChangeJournal", "GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
     .testTarget(
-      name: "ReleasingTests", dependencies: ["GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
+      name: "ReleasingTests",
+      dependencies: ["ChangeJournal", "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Configuration", "Fixing", "GitRunning", "JSONSchemaTestSupport", "Linting", "ManifestReading", "SourceText",
+        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "JSONSchemaTestSupport", "Linting",
+        "ManifestReading", "SourceText",
       ]),
   ]
 )

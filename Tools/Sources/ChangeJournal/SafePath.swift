@@ -1,20 +1,21 @@
-import Foundation
-
-/// Checks that a path leads to a place inside of the repository.
+/// Checks that a path is one below a repository's folder, and none of git's own files. Links are not its business:
+/// whoever opens the folders does not follow them.
 enum SafePath {
-  /// - Throws: A `JournalError` where it is absolute, has `..` in it, or leads through a link.
-  static func check(_ path: String, below root: String) throws(JournalError) {
+  /// - Parameters:
+  ///   - path: Relative to the work tree's top.
+  ///   - repositories: Folders that become repositories of their own.
+  /// - Throws: A `JournalError` where it is absolute, has `..` in it, or leads into git's folder or the journal's.
+  static func check(_ path: String, repositories: Set<String> = []) throws(JournalError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.hasPrefix("/"), !parts.isEmpty, !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
+    guard !path.utf8.contains(0), !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
       throw JournalError("\(path) is no path below the repository's folder")
     }
-    var current = root
-    for part in parts {
-      current += "/\(part)"
-      var status = stat()
-      guard lstat(current, &status) == 0 else { return }
-      guard status.st_mode & S_IFMT != S_IFLNK else {
-        throw JournalError("\(path) leads through a link, and nothing is written through links")
+    let own = repositories.first { (path + "/").hasPrefix("\($0)/.git/") }.map { $0.split(separator: "/").count }
+    for (index, part) in parts.enumerated() where index != own {
+      // As file systems may spell them that do not tell cases apart.
+      let name = part.lowercased()
+      guard name != ".git", name != "git~1", name != JournalPlace.nameWithoutGit else {
+        throw JournalError("\(path) leads into \(part), where only git and modulize themselves write")
       }
     }
   }

@@ -1,5 +1,5 @@
+import ChangeJournal
 import Linting
-import SourceText
 import Threads
 
 /// The certain changes to a repository: made in memory, then shown or written.
@@ -70,25 +70,12 @@ package struct Fixes: Sendable {
       .map { UnifiedDiff.text(path: $0.key, from: $0.value.original, to: $0.value.bytes) }.joined()
   }
 
-  /// Writes the files, each whole or not at all.
-  ///
-  /// - Throws: What the first one that cannot be written says, with its path. Those before it are written.
-  package func write() throws(WriteFailure) {
-    for (path, file) in files.edited.sorted(by: { $0.key < $1.key }) where file.bytes != file.original {
-      do throws(FileWriter.Failure) {
-        try FileWriter.replaceFile("\(files.root)/\(path)", with: file.bytes) {
-          (try? SourcePath(path, below: files.root).read(unchangedSince: files.moment)) == file.original
-        }
-      } catch {
-        throw WriteFailure(file: path, reason: error.description)
-      }
+  /// The changes, of files that still are as they were read.
+  package var changes: ChangeSet {
+    var changes = ChangeSet()
+    for (path, file) in files.edited where file.bytes != file.original {
+      changes.replace(path, file.original, with: file.bytes)
     }
-  }
-
-  package struct WriteFailure: Error, CustomStringConvertible {
-    package let file: String
-    package let reason: String
-
-    package var description: String { "\(file) was not fixed: \(reason)" }
+    return changes
   }
 }

@@ -56,6 +56,19 @@ package struct Git: Sendable {
     return result.isSuccess ? result.text.trimmingCharacters(in: .newlines) : nil
   }
 
+  /// Runs git and returns what it printed, where one of its errors is an answer and others are none.
+  ///
+  /// - Parameter code: What git ends with for "none".
+  /// - Returns: `nil` where git ended with `code`.
+  package func output(
+    _ arguments: String..., input: [UInt8] = [], orNilAt code: Int
+  ) async throws(GitError) -> [UInt8]? {
+    let result = try await result(of: arguments, input: input)
+    if result.status == .exited(code) { return nil }
+    guard result.isSuccess else { throw GitError(arguments: arguments, words: Self.words(in: result)) }
+    return result.output
+  }
+
   private func result(of arguments: [String], input: [UInt8] = []) async throws(GitError) -> Command.Result {
     var command = Command(
       "git", Self.settings + arguments, in: folder, environment: environment, timeLimit: timeLimit,
@@ -64,7 +77,9 @@ package struct Git: Sendable {
     do {
       return try await command.run()
     } catch {
-      throw GitError(arguments: arguments, words: error.description)
+      var failure = GitError(arguments: arguments, words: error.description)
+      if case .notFound = error { failure.isMissing = true }
+      throw failure
     }
   }
 

@@ -3,6 +3,8 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   package var arguments: [String]
   /// Git's own words.
   package var words: String
+  /// Whether there is no git on this machine.
+  package internal(set) var isMissing = false
 
   package init(arguments: [String], words: String) {
     self.arguments = arguments

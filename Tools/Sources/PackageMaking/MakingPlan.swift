@@ -1,4 +1,4 @@
-import Foundation
+import ChangeJournal
 
 /// What will be written where, all of it known before the first byte is.
 package struct MakingPlan: Sendable {
@@ -9,6 +9,9 @@ package struct MakingPlan: Sendable {
     package var files: [MadeFile]
     /// Set where the folder is a package of its own, which may become a git repository.
     package var package: Package?
+
+    /// Relative to the root.
+    func path(of file: MadeFile) -> String { folder.isEmpty ? file.path : "\(folder)/\(file.path)" }
   }
 
   /// A package that is made.
@@ -22,6 +25,15 @@ package struct MakingPlan: Sendable {
 
   package init(groups: [Group] = []) {
     self.groups = groups
+  }
+
+  /// What makes all of it, where nothing is yet.
+  package var changes: ChangeSet {
+    var changes = ChangeSet()
+    for group in groups {
+      for file in group.files { changes.create(group.path(of: file), Array(file.text.utf8)) }
+    }
+    return changes
   }
 
   /// The tree, as `--dry-run` prints it.

@@ -1,8 +1,15 @@
+import ChangeJournal
+import Foundation
 import GitRunning
 
-/// Makes a package's folder a git repository with one commit and a remote.
+/// Makes packages git repositories, each with one commit and a remote.
 package struct PackageRepository {
-  package init() {}
+  /// What every call of git sets besides.
+  private let variables: [String: String]
+
+  package init(variables: [String: String] = [:]) {
+    self.variables = variables
+  }
 
   /// Checks that there is somebody to make commits, before anything is written.
   ///
@@ -10,7 +17,7 @@ package struct PackageRepository {
   package func check(in folder: String) async throws(MakingError) {
     do {
       // Fails as `git commit` would: without a name or an address.
-      _ = try await Git(in: folder, .users).text("-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT")
+      _ = try await git(in: folder).text("-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT")
     } catch {
       throw MakingError(
         "git does not know who commits: set user.name and user.email with `git config --global`, or leave --git out"
@@ -18,16 +25,50 @@ package struct PackageRepository {
     }
   }
 
-  /// Makes the repository.
-  package func make(in folder: String, of package: MakingPlan.Package) async throws(MakingError) {
-    let git = Git(in: folder, .users)
-    do {
-      try await git.run("init", "--quiet", "--template=", "--initial-branch=main")
-      try await git.run("add", "--all", ".")
-      try await git.run("commit", "--quiet", "--message", "Add \(package.name)")
-      if let remote = package.remote { try await git.run("remote", "add", "--", "origin", remote) }
-    } catch {
-      throw MakingError("the repository of \(package.name) cannot be made: \(error)")
+  /// The changes of a plan, with the repositories of its packages. They are made elsewhere, where nobody minds what is
+  /// left of a program that is killed.
+  package func changes(of plan: MakingPlan) async throws(MakingError) -> ChangeSet {
+    var changes = plan.changes
+    for group in plan.groups {
+      guard let package = group.package else { continue }
+      let folder = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      do {
+        for file in group.files {
+          let path = URL(filePath: "\(folder)/\(file.path)")
+          try FileManager.default.createDirectory(
+            at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(file.text.utf8).write(to: path)
+        }
+        try await make(in: folder, of: package)
+        changes.makeRepository(in: group.folder, of: try Self.files(below: "\(folder)/.git"))
+      } catch {
+        throw MakingError("the repository of \(package.name) cannot be made: \(error)")
+      }
+    }
+    return changes
+  }
+
+  private func make(in folder: String, of package: MakingPlan.Package) async throws(GitError) {
+    let git = git(in: folder)
+    try await git.run("init", "--quiet", "--template=", "--initial-branch=main")
+    try await git.run("add", "--all", ".")
+    try await git.run("commit", "--quiet", "--message", "Add \(package.name)")
+    if let remote = package.remote { try await git.run("remote", "add", "--", "origin", remote) }
+  }
+
+  private func git(in folder: String) -> Git {
+    var git = Git(in: folder, .users)
+    git.variables = variables
+    return git
+  }
+
+  private static func files(below folder: String) throws -> [(path: String, bytes: [UInt8], mode: UInt32)] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).compactMap { path in
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { return nil }
+      let mode = (attributes[.posixPermissions] as? Int).map { UInt32($0) } ?? 0o644
+      return (path, Array(try Data(contentsOf: URL(filePath: "\(folder)/\(path)"))), mode)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ChangeJournal
 import Foundation
 import SourceText
 
@@ -50,18 +51,14 @@ package struct TemplateSet: Sendable {
     for kind in kinds { templates[kind] = try Self.templates(in: "\(folder)/\(kind.rawValue)") }
   }
 
-  /// Writes them as a folder that `init(folder:)` reads.
+  /// What writes them as a folder that `init(folder:)` reads.
   ///
-  /// - Parameter folder: An absolute path, at which nothing is yet.
-  package func write(to folder: String) async throws(MakingError) {
+  /// - Parameter folder: Relative to what is changed.
+  package func changes(making folder: String) -> ChangeSet {
     let files = templates.flatMap { kind, templates in
       templates.map { MadeFile(path: "\(kind.rawValue)/\($0.path)", text: $0.text) }
     }
-    guard !FileManager.default.fileExists(atPath: folder) else {
-      throw MakingError("\(folder) is there already, and nothing is overwritten")
-    }
-    let group = MakingPlan.Group(folder: "", files: files)
-    try await PackageWriter(root: folder).write(MakingPlan(groups: [group]))
+    return MakingPlan(groups: [MakingPlan.Group(folder: folder, files: files)]).changes
   }
 
   /// What templates need to know of every line.

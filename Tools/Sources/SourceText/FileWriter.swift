@@ -6,21 +6,19 @@
   import Darwin
 #endif
 
-/// Writes whole files: a reader finds the old text or the new one, never a part.
+/// Writes whole files that are no part of a repository, reports for one: a reader finds the old text or the new one,
+/// never a part.
 package enum FileWriter {
   /// Why a file was not written. What was there before is still there.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system's own words.
     case system(String)
     case isFolder
-    /// Somebody else was there first.
-    case changed
 
     package var description: String {
       switch self {
       case .system(let words): words
       case .isFolder: "it is a folder"
-      case .changed: "it was changed meanwhile; run it again"
       }
     }
   }
@@ -48,24 +46,8 @@ package enum FileWriter {
     }
   }
 
-  /// Puts `bytes` in the place of the file at `path` itself, or makes it: what a link leads to stays as it is.
-  ///
-  /// A file keeps who may read it.
-  ///
-  /// - Parameter isAsExpected: Whether the file may still be replaced. Asked as late as can be.
-  package static func replaceFile(
-    _ path: String, with bytes: [UInt8], ifStill isAsExpected: () -> Bool = { true }
-  ) throws(Failure) {
-    try replaceFile(path, ifStill: isAsExpected) { file throws(Failure) in try writeAll(bytes, to: file) }
-  }
-
+  /// Puts a text in the place of the file at `path` itself, or makes it. A file keeps who may read it.
   private static func replaceFile(_ path: String, with pieces: Pieces) throws(Failure) {
-    try replaceFile(path, ifStill: { true }) { file throws(Failure) in try write(pieces, to: file) }
-  }
-
-  private static func replaceFile(
-    _ path: String, ifStill isAsExpected: () -> Bool, writing: (Int32) throws(Failure) -> Void
-  ) throws(Failure) {
     let old = mode(of: path)
     // In the same folder, because no file can be renamed to another disk.
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -74,8 +56,8 @@ package enum FileWriter {
       // Not flushed to the disk: that takes minutes on a busy one.
       try write(
         to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL,
-        mode: old.flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o7777 : nil }, writing)
-      guard isAsExpected() else { throw .changed }
+        mode: old.flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o7777 : nil }
+      ) { file throws(Failure) in try write(pieces, to: file) }
       guard rename(temporary, path) == 0 else { throw .system(lastError()) }
     } catch {
       unlink(temporary)

@@ -1,6 +1,8 @@
 import ArgumentParser
+import ChangeJournal
 import Configuration
 import Linting
+import Workspace
 
 /// What a lint goes by, beside the rules: the configuration and the baseline.
 struct ConfigurationOptions: ParsableArguments {
@@ -36,21 +38,25 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   /// Lints a repository, and writes its baseline where it was asked to: always that of all of it.
-  func report(on opened: OpenedRepository) throws(ToolFailure) -> LintReport {
-    try ToolFailure.orResult { () throws(InvalidFile) in
-      if writeBaseline {
-        try BaselineFile.write(Linter().baseline(of: opened.repository), root: opened.root)
-      }
-      var baseline = strict ? nil : try BaselineFile.read(root: opened.root)
-      if pruneBaseline {
-        guard let old = baseline else { throw BaselineFile.missing }
-        let pruned = Linter(baseline: old).prunedBaseline(of: opened.repository)
-        if pruned.text != old.text { try BaselineFile.write(pruned, root: opened.root) }
-        StandardError.write("took \(old.findingCount - pruned.findingCount) of \(old.findingCount) findings out of "
-          + "\(Baseline.fileName)\n")
-        baseline = pruned
-      }
-      return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
+  func report(on opened: OpenedRepository) async throws(ToolFailure) -> LintReport {
+    if writeBaseline { try await write(Linter().baseline(of: opened.repository), root: opened.root) }
+    var baseline = strict ? nil : try ToolFailure.orResult { () throws(InvalidFile) in
+      try BaselineFile.read(root: opened.root)
+    }
+    if pruneBaseline {
+      guard let old = baseline else { throw ToolFailure("\(BaselineFile.missing)") }
+      let pruned = Linter(baseline: old).prunedBaseline(of: opened.repository)
+      if pruned.text != old.text { try await write(pruned, root: opened.root) }
+      let gone = old.findingCount - pruned.findingCount
+      StandardError.write("took \(gone) of \(old.findingCount) findings out of \(Baseline.fileName)\n")
+      baseline = pruned
+    }
+    return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
+  }
+
+  private func write(_ baseline: Baseline, root: String) async throws(ToolFailure) {
+    try await ToolFailure.orChanged { () async throws(JournalError) in
+      try await Workspace(root: root).apply(BaselineFile.change(to: baseline))
     }
   }
 }

@@ -18,7 +18,7 @@ struct Modulize: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self, NewCommand.self,
       ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
-      WatchSessionsCommand.self, TryParsingCommand.self,
+      RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,
     ]
   )
 

@@ -4,9 +4,11 @@ import Linting
 
 /// The folder that a command works on.
 enum RepositoryRoot {
-  /// - Parameter path: As given on the command line.
+  /// - Parameters:
+  ///   - path: As given on the command line.
+  ///   - isWhole: Whether the tree must be none that an earlier command left half changed.
   /// - Returns: An absolute path without links.
-  static func resolve(_ path: String) throws(ToolFailure) -> String {
+  static func resolve(_ path: String, whole isWhole: Bool = true) throws(ToolFailure) -> String {
     guard let resolved = realpath(path, nil) else {
       let words = String(cString: strerror(errno)).lowercased()
       throw ToolFailure("cannot open \(path): \(words); name the folder of the repository")
@@ -17,24 +19,23 @@ enum RepositoryRoot {
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory), isDirectory.boolValue else {
       throw ToolFailure("\(path) is no folder; name the folder of the repository")
     }
-    try recover(root)
+    if isWhole { try checkIsWhole(root) }
     return root
   }
 
-  /// Ends what a killed command began there, before anything is read.
-  private static func recover(_ root: String) throws(ToolFailure) {
-    do {
-      switch try Journal(root: root).recover() {
-      case .completed(let files): say("an earlier command was ended too soon; its changes to \(files) files are complete now")
-      case .tidied: say("an earlier command was ended too soon; it left nothing half done")
-      case nil: break
+  /// Checks that no command left the tree half changed: what is read of it then is neither the old nor the new. It is
+  /// not ended here: only who is asked to change files changes some.
+  private static func checkIsWhole(_ root: String) throws(ToolFailure) {
+    let journal = Journal(root: root)
+    // A change takes moments.
+    for _ in 0..<100 {
+      switch journal.standing() {
+      case .clear: return
+      case .interrupted(let change): throw ToolFailure(change.description)
+      case .unusable(let words): throw ToolFailure(words)
+      case .busy: usleep(100_000)
       }
-    } catch {
-      throw ToolFailure("\(error)")
     }
-  }
-
-  private static func say(_ words: String) {
-    StandardError.write(PrintableText.lines("modulize: \(words)\n"))
+    throw ToolFailure("another modulize is changing this repository; wait for its end")
   }
 }

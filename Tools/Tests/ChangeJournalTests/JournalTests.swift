@@ -3,112 +3,175 @@ import Foundation
 import Testing
 
 @Suite("The journal of changes")
-final class JournalTests {
-  private let root: String
-
-  init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "journal-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: "\(root)/.git", withIntermediateDirectories: true)
-    try write("old", to: "Sources/A/A.swift")
-    try write("home", to: "Sources/Home.swift")
+struct JournalTests {
+  @Test("all changes are made, empty folders go, and nothing is left of the journal", arguments: [true, false])
+  func commit(hasGit: Bool) throws {
+    let repository = try ChangedRepository(hasGit: hasGit)
+    try repository.journal.commit(repository.changes)
+    #expect(try repository.files() == ChangedRepository.after)
+    #expect(!repository.exists("Sources/A"))
+    #expect(!repository.exists(".git/modulize-journal"))
+    #expect(!repository.exists(".modulize-journal"))
+    #expect(repository.journal.standing() == .clear)
+    #expect(try repository.journal.recover(.completed) == nil)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: root)
-  }
-
-  private var changes: ChangeSet {
+  @Test("a folder inside of a repository has its changes in the repository's journal")
+  func below() throws {
+    let repository = try ChangedRepository()
     var changes = ChangeSet()
-    changes.move("Sources/A/A.swift", to: "Packages/A/A.swift", as: Array("new".utf8))
-    changes.write("home, changed", to: "Sources/Home.swift")
-    return changes
-  }
-
-  private let after = ["Packages/A/A.swift": "new", "Sources/Home.swift": "home, changed"]
-  private let before = ["Sources/A/A.swift": "old", "Sources/Home.swift": "home"]
-
-  @Test("all changes are made, empty folders go, and nothing is left of the journal")
-  func commit() throws {
-    try Journal(root: root).commit(changes)
-    #expect(try files() == after)
-    #expect(!exists("Sources/A"))
-    #expect(!exists(".git/modulize-journal"))
-    #expect(try Journal(root: root).recover() == nil)
-  }
-
-  @Test("what was listed and not made is made by the next program")
-  func completed() throws {
-    try interrupt(listed: true, made: 0)
-    #expect(try files() == before)
-    #expect(try Journal(root: root).recover() == .completed(files: 3))
-    #expect(try files() == after)
-  }
-
-  @Test("what was made in part is completed")
-  func partlyMade() throws {
-    try interrupt(listed: true, made: 1)
-    #expect(try Journal(root: root).recover() == .completed(files: 3))
-    #expect(try files() == after)
-  }
-
-  @Test("what was only prepared is forgotten")
-  func forgotten() throws {
-    try interrupt(listed: false, made: 0)
-    #expect(try Journal(root: root).recover() == .tidied)
-    #expect(try files() == before)
-    #expect(!exists(".git/modulize-journal"))
+    changes.write("home, changed", to: "Home.swift")
+    let journal = Journal(root: "\(repository.root)/Sources")
+    let change = try journal.prepare(changes)
+    #expect(repository.exists(".git/modulize-journal/list.json"))
+    #expect(!repository.exists("Sources/.modulize-journal"))
+    try change.make()
+    change.release()
+    #expect(try repository.read("Sources/Home.swift") == "home, changed")
   }
 
   @Test(
-    "a list may not lead out of the repository, nor through a link", arguments: ["../evil", "/evil", "a//b", "Link/x"])
+    "a path may not lead out of the repository, into git's folder, nor through a link",
+    arguments: [
+      "../evil", "/evil", "a//b", "a/../../evil", "./a", "Link/x", ".git/hooks/post-commit", ".GIT/config",
+      "Sources/.git/config", ".modulize-journal/x", "",
+    ])
   func confined(path: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: "\(root)/Link", withDestinationPath: "/tmp")
-    var changes = ChangeSet()
-    changes.write("home, changed", to: "Sources/Home.swift")
+    let repository = try ChangedRepository()
+    let elsewhere = try ChangedRepository()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(repository.root)/Link", withDestinationPath: elsewhere.root)
+    let before = try repository.everything()
+    var changes = repository.changes
     changes.write("evil", to: path)
-    #expect(throws: JournalError.self) { try Journal(root: root).commit(changes) }
-    try FileManager.default.removeItem(atPath: "\(root)/Link")
-    #expect(try files() == before)
+    #expect(throws: JournalError.self) { try repository.journal.commit(changes) }
+    #expect(try repository.everything() == before)
+    #expect(try elsewhere.files() == ChangedRepository.before)
   }
 
-  @Test("a file that can be run stays one")
+  @Test("a file that can be run stays one, also where it moves to")
   func permissions() throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(root)/Sources/Home.swift")
-    try Journal(root: root).commit(changes)
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(root)/Sources/Home.swift")
-    #expect(attributes[.posixPermissions] as? Int == 0o755)
-  }
-
-  // MARK: - Support
-
-  /// Leaves what a program leaves that is killed: the journal's own form, written by hand.
-  private func interrupt(listed: Bool, made: Int) throws {
-    let folder = ".git/modulize-journal"
-    try write("new", to: "\(folder)/0")
-    try write("home, changed", to: "\(folder)/2")
-    if listed {
-      let list = """
-        {"root": "\(root)", "entries": [
-          {"path": "Packages/A/A.swift", "content": "0"}, {"path": "Sources/A/A.swift"},
-          {"path": "Sources/Home.swift", "content": "2"}
-        ]}
-        """
-      try write(list, to: "\(folder)/list.json")
+    let repository = try ChangedRepository()
+    for path in ["Sources/Home.swift", "Sources/A/A.swift"] { #expect(chmod("\(repository.root)/\(path)", 0o755) == 0) }
+    try repository.journal.commit(repository.changes)
+    for path in ["Sources/Home.swift", "Packages/A/A.swift"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(repository.root)/\(path)")
+      #expect(attributes[.posixPermissions] as? Int == 0o755)
     }
-    if made > 0 { try write("new", to: "Packages/A/A.swift") }
   }
 
-  private func files() throws -> [String: String] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
-    return try Dictionary(
-      uniqueKeysWithValues: paths.map { ($0, try String(contentsOfFile: "\(root)/\($0)", encoding: .utf8)) })
+  @Test(
+    "what is not as it was read is left alone, and so is all else",
+    arguments: ["Sources/Home.swift", "Come/New.swift", "Packages/A/A.swift", "Come", "Packages"])
+  func changedMeanwhile(path: String) throws {
+    let repository = try ChangedRepository()
+    try repository.write("mine", to: path)
+    let before = try repository.everything()
+    #expect(throws: JournalError.self) { try repository.journal.commit(repository.changes) }
+    #expect(try repository.everything() == before)
   }
 
-  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(path)") }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: "\(root)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+  @Test(
+    "what somebody changes in the very moment stays, and all else is taken back", arguments: ChangedRepository.paths)
+  func changedInTheMoment(path: String) throws {
+    let repository = try ChangedRepository()
+    let change = try repository.journal.prepare(repository.changes)
+    try repository.write("mine", to: path)
+    #expect(throws: JournalError.self) { try change.make() }
+    change.release()
+    var expected = ChangedRepository.before
+    expected[path] = "mine"
+    #expect(try repository.files() == expected)
+    #expect(!repository.exists(".git/modulize-journal"))
   }
+
+  @Test("a file that may not be written keeps all from being changed")
+  func unwritable() throws {
+    let repository = try ChangedRepository()
+    // A folder in a file's place: nobody may write it, root neither.
+    try FileManager.default.removeItem(atPath: "\(repository.root)/Gone.swift")
+    try repository.write("mine", to: "Gone.swift/x")
+    let before = try repository.everything()
+    #expect(throws: JournalError.self) { try repository.journal.commit(repository.changes) }
+    #expect(try repository.everything() == before)
+  }
+
+  @Test("the inverse takes everything back, with its modes, but not what was changed since")
+  func inverse() throws {
+    let repository = try ChangedRepository()
+    #expect(chmod("\(repository.root)/Gone.swift", 0o750) == 0)
+    let inverse = try repository.changes.inverse(below: repository.root)
+    try repository.journal.commit(repository.changes)
+    try repository.journal.commit(inverse)
+    #expect(try repository.files() == ChangedRepository.before)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(repository.root)/Gone.swift")
+    #expect(attributes[.posixPermissions] as? Int == 0o750)
+    try repository.journal.commit(repository.changes)
+    try repository.write("mine", to: "Come/New.swift")
+    #expect(throws: JournalError.self) { try repository.journal.commit(inverse) }
+    #expect(try repository.read("Packages/A/A.swift") == "new")
+  }
+
+  @Test("one program at a time")
+  func lock() throws {
+    let repository = try ChangedRepository()
+    let change = try repository.journal.prepare(repository.changes)
+    #expect(repository.journal.standing() == .busy)
+    #expect { try repository.journal.commit(repository.changes) } throws: { "\($0)".contains("another modulize") }
+    #expect { try repository.journal.recover(.undone) } throws: { "\($0)".contains("another modulize") }
+    try change.make()
+    change.release()
+    #expect(try repository.files() == ChangedRepository.after)
+    #expect(repository.journal.standing() == .clear)
+  }
+
+  @Test("a package becomes a repository of its own with its files, and with nobody else's")
+  func repositories() throws {
+    let repository = try ChangedRepository()
+    var changes = ChangeSet()
+    changes.create("Packages/B/B.swift", Array("b".utf8))
+    changes.makeRepository(in: "Packages/B", of: [("HEAD", Array("ref".utf8), 0o644), ("objects/a", [1], 0o444)])
+    let change = try repository.journal.prepare(changes)
+    change.release()
+    try repository.write("ref", to: "Packages/B/.git/HEAD")
+    #expect(try repository.journal.recover(.undone) == ["Packages/B/.git/HEAD"])
+    #expect(!repository.exists("Packages"))
+    try repository.journal.commit(changes)
+    #expect(try repository.read("Packages/B/.git/HEAD") == "ref")
+    #expect(throws: JournalError.self) { try repository.journal.commit(changes) }
+    var own = ChangeSet()
+    own.makeRepository(in: "", of: [("hooks/x", [1], 0o755)])
+    #expect(throws: JournalError.self) { try repository.journal.commit(own) }
+  }
+
+  @Test("on another disk than the repository's the journal works as well", .enabled(if: OtherDisk.folder != nil))
+  func otherDisk() throws {
+    let folder = try #require(OtherDisk.folder) + "/journal-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let repository = try ChangedRepository(hasGit: false)
+    let journal = Journal(JournalPlace(root: repository.root, git: (repository.root, folder)))
+    try journal.commit(repository.changes)
+    #expect(try repository.everything() == ChangedRepository.after)
+    for end in [Journal.End.undone, .completed] {
+      let repository = try ChangedRepository(hasGit: false)
+      let journal = Journal(JournalPlace(root: repository.root, git: (repository.root, folder)))
+      try journal.prepare(repository.changes).release()
+      for path in ChangedRepository.paths.prefix(3) { try repository.set(path, to: ChangedRepository.after[path]) }
+      #expect(try journal.recover(end) != nil)
+      #expect(try repository.everything() == (end == .undone ? ChangedRepository.before : ChangedRepository.after))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+}
+
+private enum OtherDisk {
+  /// A folder on another disk than that of temporary files.
+  static let folder: String? = {
+    var (memory, temporary) = (stat(), stat())
+    guard stat("/dev/shm", &memory) == 0, access("/dev/shm", W_OK) == 0,
+      stat(FileManager.default.temporaryDirectory.path, &temporary) == 0, memory.st_dev != temporary.st_dev
+    else { return nil }
+    return "/dev/shm"
+  }()
 }

@@ -9,6 +9,7 @@ struct LinePlanTests {
 
     final class CartPage: ViewController {
       convenience init(count: Int, note: String? = nil) { self.init() }
+      convenience init(done: @escaping () -> Void) { self.init() }
     }
     @MainActor final class CartService {
       static let shared = CartService()
@@ -45,6 +46,47 @@ struct LinePlanTests {
           }
         }
         """)
+  }
+
+  @Test("a closure behind the call goes into parentheses, or its brace would be the guard's")
+  func trailingClosure() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        func push() {
+          let page = CartPage { print("done") }
+          show(page)
+          show(CartPage { print("shown") })
+          show(CartPage(count: [1].count { $0 > 0 }))
+        }
+      }
+      """)
+    #expect(text.contains(#" page = (Mediator.shared.Cart_pageDone { print("done") }) else { return }"#), "\(text)")
+    #expect(text.contains(#" = (Mediator.shared.Cart_pageDone { print("shown") }) else { return }"#), "\(text)")
+    #expect(text.contains(" = (Mediator.shared.Cart_pageCountNote(count: [1].count { $0 > 0 })) else { return }"), "\(text)")
+  }
+
+  @Test("a variable of the guard's takes no name that the body has, of whatever it is")
+  func freeName() async throws {
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        func push(page2: Int) {
+          let page = title
+          show(CartPage(count: page2))
+          print(page ?? "")
+        }
+        func pop() { show(CartPage(count: 7)) }
+      }
+      """)
+    // `page2` is said in the body as well.
+    #expect(
+      text.contains("guard let page3 = Mediator.shared.Cart_page(count: page2) else { return }\n    show(page3)"), "\(text)")
+    #expect(text.contains("guard let page = Mediator.shared.Cart_page(count: 7) else { return }"), "\(text)")
   }
 
   @Test("an argument becomes a guard before its statement")

@@ -89,25 +89,4 @@ final class FileWriterTests {
     }
     #expect(try names == ["file"])
   }
-
-  @Test("what is to replace a file itself leaves what a link leads to")
-  func replaceFile() throws {
-    try FileWriter.replace(path("real"), with: "old")
-    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "real")
-    try FileWriter.replaceFile(path("link"), with: Array("new".utf8))
-    #expect(try String(contentsOfFile: path("real"), encoding: .utf8) == "old")
-    #expect(try String(contentsOfFile: path("link"), encoding: .utf8) == "new")
-    #expect(throws: FileWriter.Failure.self) { try FileWriter.replaceFile(folder.path, with: []) }
-    #expect(try names == ["link", "real"])
-  }
-
-  @Test("a file that is not as expected any more is left, and nothing is beside it")
-  func changed() throws {
-    try FileWriter.replace(path("a"), with: "old")
-    #expect(throws: FileWriter.Failure.changed) {
-      try FileWriter.replaceFile(path("a"), with: Array("new".utf8)) { false }
-    }
-    #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "old")
-    #expect(try names == ["a"])
-  }
 }

@@ -1,3 +1,4 @@
+import ChangeJournal
 import Foundation
 import Linting
 import PackageMaking
@@ -11,11 +12,11 @@ struct MadePackageTests {
   func buildsAndTests() async throws {
     let repository = try TemporaryRepository()
     let mediator = try MediatorPackage().plan(MediatorPackage.usualProducts, in: "Packages", root: repository.root)
-    try await PackageWriter(root: repository.root).write(mediator)
+    try Journal(root: repository.root).commit(mediator.changes)
     let request = PackageRequest(name: try LineName("Shop"), shape: .businessWithCategory, year: 2026)
     let plan = try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
       .plan(request)
-    try await PackageWriter(root: repository.root).write(plan)
+    try Journal(root: repository.root).commit(plan.changes)
 
     let report = Linter().lint(await repository.load())
     #expect(report.findings.map(\.message) == [])

@@ -1,3 +1,4 @@
+import ChangeJournal
 import Foundation
 import PackageMaking
 import ProcessRunning
@@ -26,7 +27,7 @@ struct MediatorPackageTests {
     for product in mediator.products {
       let repository = try TemporaryRepository()
       let plan = try mediator.plan([product], in: "Libraries", root: repository.root)
-      try await PackageWriter(root: repository.root).write(plan)
+      try Journal(root: repository.root).commit(plan.changes)
       let folder = "\(repository.root)/Libraries/Mediator"
       let dump = try await Command("swift", ["package", "dump-package", "--package-path", folder]).run()
       try #require(dump.isSuccess, "\(dump.errors)")

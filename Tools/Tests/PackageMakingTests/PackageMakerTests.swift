@@ -1,3 +1,4 @@
+import ChangeJournal
 import GitRunning
 import PackageMaking
 import Testing
@@ -13,7 +14,7 @@ struct PackageMakerTests {
     #expect(try repository.read("Packages/Cart_Category/Package.swift").contains(#"name: "Cart_Category""#))
     // The terms of somebody's app are theirs.
     #expect(try repository.everything().allSatisfy { !$0.contains("LICENSE") })
-    #expect(try repository.everything().allSatisfy { !$0.contains("modulize-new") })
+    #expect(try repository.everything().allSatisfy { !$0.contains("journal") })
   }
 
   @Test(
@@ -36,7 +37,7 @@ struct PackageMakerTests {
     var request = PackageRequest(name: try LineName("Cart"), shape: .businessWithCategory, year: 2026)
     let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
     request.folder = "Lines/Shopping"
-    try await PackageWriter(root: repository.root).write(try maker.plan(request))
+    try Journal(root: repository.root).commit(try maker.plan(request).changes)
     let manifest = try repository.read("Lines/Shopping/Cart_Category/Package.swift")
     #expect(manifest.contains(#".package(path: "../../../Packages/Mediator")"#))
     request.folder = "../elsewhere"
@@ -50,7 +51,7 @@ struct PackageMakerTests {
     let plan = try await plan(.businessWithCategory, in: repository)
     // Somebody takes the second name after the plan was made.
     try repository.write("mine", to: "Packages/Cart_Category")
-    await #expect(throws: MakingError.self) { try await PackageWriter(root: repository.root).write(plan) }
+    #expect(throws: JournalError.self) { try Journal(root: repository.root).commit(plan.changes) }
     #expect(try repository.everything() == before.union(["Packages/Cart_Category"]))
   }
 
@@ -89,19 +90,11 @@ struct PackageMakerTests {
     let repository = try TemporaryRepository.withApp()
     let plan = try await plan(.businessWithCategory, ssh: "ssh://git@host/pods/Cart.git", in: repository)
     var git = Git(in: repository.root, .none)
-    git.variables = ["GIT_AUTHOR_NAME": "T"]
-    try await PackageWriter(root: repository.root).write(plan) { package, folder throws(MakingError) in
-      do throws(GitError) {
-        // Who runs the tests may have no name.
-        try await Git(in: repository.root, .none).run("init", "--quiet", folder)
-        for (key, value) in [("user.name", "T"), ("user.email", "t@t")] {
-          try await Git(in: folder, .none).run("config", key, value)
-        }
-      } catch {
-        throw MakingError("\(error)")
-      }
-      try await PackageRepository().make(in: folder, of: package)
-    }
+    // Who runs the tests may have no name.
+    let repositories = PackageRepository(variables: [
+      "GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@t", "GIT_COMMITTER_NAME": "T", "GIT_COMMITTER_EMAIL": "t@t",
+    ])
+    try Journal(root: repository.root).commit(try await repositories.changes(of: plan))
     for package in ["Cart", "Cart_Category"] {
       git.folder = "\(repository.root)/Packages/\(package)"
       #expect(try await git.text("log", "--format=%s") == "Add \(package)")
@@ -128,6 +121,6 @@ struct PackageMakerTests {
   }
 
   private func make(_ shape: PackageRequest.Shape, in repository: TemporaryRepository) async throws {
-    try await PackageWriter(root: repository.root).write(plan(shape, in: repository))
+    try Journal(root: repository.root).commit(try await plan(shape, in: repository).changes)
   }
 }

@@ -1,3 +1,4 @@
+import ChangeJournal
 import PackageMaking
 import Testing
 
@@ -37,12 +38,12 @@ struct TemplateTests {
     let expected = try await PackageMaker(
       repository: repository.load(), root: repository.root, templates: .builtIn
     ).plan(request())
-    try await TemplateSet.builtIn.write(to: "\(repository.root)/templates")
+    try Journal(root: repository.root).commit(TemplateSet.builtIn.changes(making: "templates"))
     let plan = try await plan(repository)
     #expect(plan.tree == expected.tree)
     #expect(Set(plan.groups[0].files) == Set(expected.groups[0].files))
-    await #expect(throws: MakingError.self) {
-      try await TemplateSet.builtIn.write(to: "\(repository.root)/templates")
+    #expect(throws: JournalError.self) {
+      try Journal(root: repository.root).commit(TemplateSet.builtIn.changes(making: "templates"))
     }
   }
 

@@ -1,3 +1,4 @@
+import ChangeJournal
 import Foundation
 import Linting
 import ProcessRunning
@@ -10,13 +11,20 @@ struct DependencySwitchTests {
     DependencySwitch(root: workshop.root, repository: await RepositoryLoader().load(root: workshop.root))
   }
 
+  @discardableResult
+  private func useReleases(_ workshop: Workshop, isExact: Bool = false) async throws -> DependencySwitch.Outcome {
+    let outcome = try await dependencySwitch(workshop).useReleases(of: "App", in: workshop.base, isExact: isExact)
+    try Journal(root: workshop.root).commit(outcome.changes)
+    return outcome
+  }
+
   private let manifest = "work/App/Package.swift"
 
   @Test("there and back is the same manifest, to the byte")
   func roundTrip() async throws {
     let workshop = try await Workshop()
     try await workshop.release()
-    let outcome = try await dependencySwitch(workshop).useReleases(of: "App", in: workshop.base, isExact: false)
+    let outcome = try await useReleases(workshop)
     #expect(outcome.text == "App/Package.swift\n  P 1.0.0\n  R 1.0.0\n")
     let switched = Workshop.app
       .replacingOccurrences(
@@ -27,8 +35,9 @@ struct DependencySwitchTests {
     #expect(try workshop.folder.read(manifest) == switched)
     let again = try await dependencySwitch(workshop).useReleases(of: "App/", in: workshop.base, isExact: false)
     #expect(again.files == [])
-    #expect(
-      try await dependencySwitch(workshop).usePaths(of: "App").lines == ["P ../Packages/P", "R ../Packages/R"])
+    let back = try await dependencySwitch(workshop).usePaths(of: "App")
+    #expect(back.lines == ["P ../Packages/P", "R ../Packages/R"])
+    try Journal(root: workshop.root).commit(back.changes)
     #expect(try workshop.folder.read(manifest) == Workshop.app)
   }
 
@@ -36,10 +45,10 @@ struct DependencySwitchTests {
   func newer() async throws {
     let workshop = try await Workshop()
     try await workshop.release()
-    _ = try await dependencySwitch(workshop).useReleases(of: "App", in: workshop.base, isExact: false)
+    try await useReleases(workshop)
     try await workshop.change("P", to: "public func p() { }\n")
     try await workshop.release()
-    _ = try await dependencySwitch(workshop).useReleases(of: "App", in: workshop.base, isExact: true)
+    try await useReleases(workshop, isExact: true)
     #expect(try workshop.folder.read(manifest).contains(#"P.git", exact: "1.0.1"),  // the first"#))
   }
 
@@ -83,7 +92,7 @@ struct DependencySwitchTests {
   func consumer() async throws {
     let workshop = try await Workshop()
     try await workshop.release()
-    _ = try await dependencySwitch(workshop).useReleases(of: "App", in: workshop.base, isExact: false)
+    try await useReleases(workshop)
     try workshop.folder.remove("work/Packages")
     var options = ["--package-path", "\(workshop.root)/App"]
     // Nothing of it is remembered on this machine.

@@ -83,25 +83,30 @@ package struct Extractor {
       .refusals(in: Set(context.lineFiles + plan.tests.flatMap(\.files.keys)))
     plan.refusals += context.traits.refusals + context.entries.refusals(in: monolith)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
-    return .possible(try Extraction.make(plan, in: context, upTo: request.step))
+    var extraction = try Extraction.make(plan, in: context, upTo: request.step)
+    // What was read long ago: a build is between.
+    for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
+    try ExtractionError.unifying { () throws(JournalError) in try extraction.changes.expectWhatIsThere(below: root) }
+    return .possible(extraction)
   }
 
-  /// Makes the changes, all or none.
-  package func carryOut(_ extraction: Extraction) throws(ExtractionError) {
-    do {
-      try Journal(root: root).commit(extraction.changes)
+  /// What makes changes, all or none: also where git does not look, if told so.
+  package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(JournalError) -> Void
+
+  /// Has the changes made, builds the app with its tests, lints, and has the changes taken back where one of these
+  /// fails.
+  ///
+  /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
+  package func carryOutVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(ExtractionError) {
+    let inverse = try ExtractionError.unifying { () throws(JournalError) in
+      try extraction.changes.inverse(below: root)
+    }
+    let known = Set(Linter(baseline: baseline).lint(extraction.context.repository).findings.map(\.identity))
+    do throws(JournalError) {
+      try await apply(extraction.changes, false)
     } catch {
       throw ExtractionError(error.description)
     }
-  }
-
-  /// Makes the changes, builds the app with its tests, lints, and takes the changes back where one of these fails.
-  ///
-  /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
-  package func carryOutVerified(_ extraction: Extraction) async throws(ExtractionError) {
-    let inverse = extraction.changes.inverse(below: root)
-    let known = Set(Linter(baseline: baseline).lint(extraction.context.repository).findings.map(\.identity))
-    try carryOut(extraction)
     do throws(ExtractionError) {
       let app = extraction.context.app
       try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
@@ -113,9 +118,12 @@ package struct Extractor {
       report.findings.removeAll { known.contains($0.identity) }
       if report.hasErrors { throw ExtractionError("the lint found something:\n" + XcodeReporter().text(for: report)) }
     } catch {
-      do {
-        try Journal(root: root).commit(inverse)
-      } catch let failure {
+      // In a task of its own: who has ended the command wants it taken back as well.
+      let undoing = Task { () -> String? in
+        do throws(JournalError) { try await apply(inverse, true) } catch { return error.description }
+        return nil
+      }
+      if let failure = await undoing.value {
         throw ExtractionError("\(error)\nand it could not be taken back: \(failure)")
       }
       throw ExtractionError("everything was taken back, because after the change \(error)")

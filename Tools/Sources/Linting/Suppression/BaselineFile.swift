@@ -1,3 +1,4 @@
+import ChangeJournal
 import Configuration
 import Foundation
 import SourceText
@@ -20,13 +21,11 @@ package enum BaselineFile {
     }
   }
 
-  /// Writes it, all or nothing. A link in its place is replaced, because it may lead out of the repository.
-  package static func write(_ baseline: Baseline, root: String) throws(InvalidFile) {
-    do throws(FileWriter.Failure) {
-      try FileWriter.replaceFile("\(root)/\(Baseline.fileName)", with: Array(baseline.text.utf8))
-    } catch {
-      throw invalid("it cannot be written: \(error)")
-    }
+  /// What writes it. A link in its place is replaced, because it may lead out of the repository.
+  package static func change(to baseline: Baseline) -> ChangeSet {
+    var changes = ChangeSet()
+    changes.write(baseline.text, to: Baseline.fileName)
+    return changes
   }
 
   /// There is none to prune.

@@ -1,8 +1,9 @@
+import ChangeJournal
 import Foundation
 import GitRunning
 import Linting
 
-/// Leads an app's dependencies to released versions, or back to the local packages: all of them, always.
+/// Says what leads an app's dependencies to released versions, or back to the local packages: all of them, always.
 ///
 /// Half of them would give SwiftPM two packages of one identity: the released A asks for the released B, and the app
 /// for the local one.
@@ -20,6 +21,8 @@ package struct DependencySwitch {
   package struct Outcome: Sendable {
     /// The manifests that were changed, relative to the root.
     package var files: [String] = []
+    /// What leads them there.
+    package var changes = ChangeSet()
     /// One line a dependency: "A 1.2.0", "A ../Packages/A".
     package var lines: [String] = []
 
@@ -30,13 +33,13 @@ package struct DependencySwitch {
     }
   }
 
-  /// Leads the app to the last releases.
+  /// What leads the app to the last releases.
   ///
   /// - Parameters:
   ///   - app: The package's name or folder.
   ///   - isExact: Whether the manifest asks for these versions and no later ones.
   /// - Throws: A `ReleaseError`, where a package of the closure is not released, or not so that all go together.
-  ///   Nothing was changed then.
+  ///  
   package func useReleases(of app: String, in base: ReleaseBase, isExact: Bool) async throws(ReleaseError)
     -> Outcome
   {
@@ -54,10 +57,10 @@ package struct DependencySwitch {
     }
   }
 
-  /// Leads the app back to the packages beside it.
+  /// What leads the app back to the packages beside it.
   ///
   /// - Parameter app: The package's name or folder.
-  /// - Throws: A `ReleaseError`, where a local package asks for a released one. Nothing was changed then.
+  /// - Throws: A `ReleaseError`, where a local package asks for a released one.
   package func usePaths(of app: String) throws(ReleaseError) -> Outcome {
     let app = try package(app)
     var reasons: [String] = []
@@ -126,7 +129,7 @@ package struct DependencySwitch {
     var texts: [(file: ManifestFile, text: String)] = []
     for name in names.sorted() {
       let path = app.directory.isEmpty ? name : "\(app.directory)/\(name)"
-      let file = try ManifestFile(path: "\(root)/\(path)", shown: path)
+      let file = try ManifestFile(path, below: root)
       let text = try file.editor.text { dependency throws(ReleaseError) in
         guard let package = local(dependency.identity), app.localDependencies.contains(package.id) else {
           return nil
@@ -140,7 +143,7 @@ package struct DependencySwitch {
       if text != file.editor.text { texts.append((file, text)) }
     }
     for (file, text) in texts {
-      try file.write(text)
+      outcome.changes.replace(file.path, Array(file.editor.text.utf8), with: Array(text.utf8))
       outcome.files.append(file.editor.file)
     }
     return outcome

@@ -4,32 +4,25 @@ import SourceText
 /// A manifest on disk.
 struct ManifestFile {
   let editor: ManifestEditor
-  private let path: String
+  /// Relative to the root: of the file itself, and not of the link that may lead to it.
+  let path: String
 
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - shown: What errors call it.
-  init(path: String, shown: String) throws(ReleaseError) {
-    // The file itself, and not the link that leads to it, gets the new text.
-    self.path = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+  ///   - path: Relative to the root; what errors call it.
+  ///   - root: Absolute and without links.
+  /// - Throws: A `ReleaseError` where it cannot be read, or is a link out of the repository.
+  init(_ path: String, below root: String) throws(ReleaseError) {
+    let resolved = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path(percentEncoded: false)
+    guard resolved.hasPrefix(root + "/") else {
+      throw ReleaseError("\(path) is a link out of the repository, and nothing out of it is written")
+    }
+    self.path = String(resolved.dropFirst(root.count + 1))
     let bytes: [UInt8]
     do {
-      bytes = try FileReader.readUTF8(self.path)
+      bytes = try FileReader.readUTF8(resolved)
     } catch {
-      throw ReleaseError("\(shown) cannot be read: \(error)")
+      throw ReleaseError("\(path) cannot be read: \(error)")
     }
-    editor = try ManifestEditor(file: shown, text: String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// Puts the new text in the place of the old, at once.
-  func write(_ text: String) throws(ReleaseError) {
-    let files = FileManager.default
-    let mode = (try? files.attributesOfItem(atPath: path))?[.posixPermissions]
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-      if let mode { try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path) }
-    } catch {
-      throw ReleaseError("\(editor.file) cannot be written: \(error.localizedDescription)")
-    }
+    editor = try ManifestEditor(file: path, text: String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import ChangeJournal
 import Foundation
 import Linting
 import PackageMaking
+import Workspace
 
 struct AddMediatorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,17 +39,23 @@ struct AddMediatorCommand: AsyncParsableCommand {
       if let mediator = repository.packages.first(where: { $0.name == "Mediator" }) {
         throw ToolFailure("there is a package Mediator in \(mediator.directory) already, and nothing is overwritten")
       }
-      do throws(MakingError) {
-        let names = products.isEmpty ? MediatorPackage.usualProducts : products
-        let plan = try MediatorPackage().plan(names, in: folder, root: path)
-        guard !dryRun else { return print(plan.tree, terminator: "") }
-        try await PackageWriter(root: path).write(plan)
-        print("Made:\n\(plan.tree)", terminator: "")
-      } catch {
-        throw ToolFailure("\(error)")
+      let plan = try plan(root: path)
+      guard !dryRun else { return print(plan.tree, terminator: "") }
+      try await ToolFailure.orChanged { () async throws(JournalError) in
+        try await Workspace(root: path).apply(plan.changes)
       }
+      print("Made:\n\(plan.tree)", terminator: "")
     } catch {
       throw error.exit()
+    }
+  }
+
+  private func plan(root: String) throws(ToolFailure) -> MakingPlan {
+    do throws(MakingError) {
+      let names = products.isEmpty ? MediatorPackage.usualProducts : products
+      return try MediatorPackage().plan(names, in: folder, root: root)
+    } catch {
+      throw ToolFailure("\(error)")
     }
   }
 }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import ChangeJournal
 import Extracting
 import Foundation
 import Linting
 import PackageMaking
 import ProcessRunning
+import Workspace
 
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -73,21 +75,30 @@ struct ExtractCommand: AsyncParsableCommand {
         if !force && !dryRun { try await extractor.checkIsCommitted() }
         return try await extractor.plan()
       }
-      try await finish(outcome, with: extractor)
+      try await finish(outcome, with: extractor, in: Workspace(root: root))
     } catch {
       throw error.exit()
     }
   }
 
-  private func finish(_ outcome: Extractor.Outcome, with extractor: Extractor) async throws(ToolFailure) {
+  private func finish(
+    _ outcome: Extractor.Outcome, with extractor: Extractor, in workspace: Workspace
+  ) async throws(ToolFailure) {
     switch outcome {
     case .refused(let refusals):
       throw ToolFailure(RefusalText.text(of: refusals, line: line), code: ExitCode(1))
     case .possible(let extraction):
       try await orFailure { () async throws(ExtractionError) in
-        if dryRun { return }
-        if verify { return try await extractor.carryOutVerified(extraction) }
-        try extractor.carryOut(extraction)
+        if verify, !dryRun {
+          return try await extractor.carryOutVerified(extraction, by: workspace.apply)
+        }
+        do throws(JournalError) {
+          // What git would not see is said by the dry run as well.
+          if dryRun { return try await workspace.check(extraction.changes) }
+          try await workspace.apply(extraction.changes)
+        } catch {
+          throw ExtractionError(error.description)
+        }
       }
       print(ExtractionText.text(of: extraction, isDone: !dryRun), terminator: "")
     }

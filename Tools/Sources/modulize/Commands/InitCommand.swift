@@ -1,7 +1,9 @@
 import ArgumentParser
+import ChangeJournal
 import Configuration
 import Foundation
 import Linting
+import Workspace
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +36,7 @@ struct InitCommand: AsyncParsableCommand {
       guard !repository.packages.isEmpty else { throw ToolFailure.noPackages(in: root, repository.otherProjects) }
       let template = ConfigurationTemplate(for: repository)
       guard !dryRun else { return print(template.text, terminator: "") }
-      try write(template.text, to: file)
+      try await write(template.text, below: path)
       print("Wrote \(Configuration.fileName), with what is inferred here:")
       for line in template.summary { print("  \(line)") }
     } catch let failure as ToolFailure {
@@ -47,11 +49,10 @@ struct InitCommand: AsyncParsableCommand {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  private func write(_ text: String, to path: String) throws(ToolFailure) {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
-    } catch {
-      throw ToolFailure("cannot write \(path): \(error.localizedDescription)")
-    }
+  private func write(_ text: String, below root: String) async throws(ToolFailure) {
+    var changes = ChangeSet()
+    changes.create(Configuration.fileName, Array(text.utf8))
+    let change = changes
+    try await ToolFailure.orChanged { () async throws(JournalError) in try await Workspace(root: root).apply(change) }
   }
 }

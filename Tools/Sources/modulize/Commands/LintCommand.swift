@@ -52,9 +52,9 @@ struct LintCommand: AsyncParsableCommand {
       progress.begin(.rules)
       // It says something of its own.
       if options.pruneBaseline { progress.finish() }
-      var report = try options.report(on: opened)
-      if fixing.fix, try fixing.run(RepairPlan(opened.repository, report), root: opened.root, since: start) {
-        report = try options.report(on: try await open(progress))
+      var report = try await options.report(on: opened)
+      if fixing.fix, try await fixing.run(RepairPlan(opened.repository, report), root: opened.root, since: start) {
+        report = try await options.report(on: try await open(progress))
       }
       if !fixing.dryRun { try reporting.write(report, of: opened.root, progress) }
       if report.hasErrors { throw ExitCode(1) }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import ChangeJournal
 import Foundation
 import Linting
 import PackageMaking
+import Workspace
 
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -69,24 +71,29 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   private func write(_ plan: MakingPlan, root: String) async throws(ToolFailure) {
-    let git = options.git ? PackageRepository() : nil
+    let changes: ChangeSet
     do throws(MakingError) {
-      try await git?.check(in: root)
-      try await PackageWriter(root: root).write(plan) { package, folder throws(MakingError) in
-        try await git?.make(in: folder, of: package)
+      if options.git {
+        let repositories = PackageRepository()
+        try await repositories.check(in: root)
+        changes = try await repositories.changes(of: plan)
+      } else {
+        changes = plan.changes
       }
     } catch {
       throw ToolFailure("\(error)")
     }
+    try await ToolFailure.orChanged { () async throws(JournalError) in try await Workspace(root: root).apply(changes) }
     print("Made:\n\(plan.tree)", terminator: "")
   }
 
   private func writeTemplates(to folder: String) async throws(ToolFailure) {
-    do throws(MakingError) {
-      let path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
-      try await TemplateSet.builtIn.write(to: path)
-    } catch {
-      throw ToolFailure("\(error)")
+    let place = NewFolder(folder)
+    guard !place.path.isEmpty else { throw ToolFailure("\(folder) is there already, and nothing is overwritten") }
+    // Whether git sees them is the user's business: they are no sources of the repository.
+    try await ToolFailure.orChanged { () async throws(JournalError) in
+      let changes = TemplateSet.builtIn.changes(making: place.path)
+      try await Workspace(root: place.parent).apply(changes, evenUnseen: true)
     }
   }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
+import ChangeJournal
 import Linting
 import Releasing
+import Workspace
 
 struct UsePathCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,12 +28,16 @@ struct UsePathCommand: AsyncParsableCommand {
     do throws(ToolFailure) {
       let root = try RepositoryRoot.resolve(root)
       let repository = await manifests.loader().load(root: root)
+      let outcome: DependencySwitch.Outcome
       do throws(ReleaseError) {
-        let outcome = try DependencySwitch(root: root, repository: repository).usePaths(of: app)
-        print(outcome.text, terminator: "")
+        outcome = try DependencySwitch(root: root, repository: repository).usePaths(of: app)
       } catch {
         throw ToolFailure(error.description)
       }
+      try await ToolFailure.orChanged { () async throws(JournalError) in
+        try await Workspace(root: root).apply(outcome.changes)
+      }
+      print(outcome.text, terminator: "")
     } catch {
       throw error.exit()
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import ChangeJournal
 import Linting
 import Releasing
+import Workspace
 
 struct UseReleaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,13 +39,17 @@ struct UseReleaseCommand: AsyncParsableCommand {
       let configuration = try configuration.configuration(root: root)
       let base = try ReleaseBase.chosen(from, option: "--from", configured: configuration.release.base, root: root)
       let repository = await manifests.loader(configuration).load(root: root)
+      let outcome: DependencySwitch.Outcome
       do throws(ReleaseError) {
-        let outcome = try await DependencySwitch(root: root, repository: repository)
+        outcome = try await DependencySwitch(root: root, repository: repository)
           .useReleases(of: app, in: base, isExact: exact)
-        print(outcome.text, terminator: "")
       } catch {
         throw ToolFailure(error.description)
       }
+      try await ToolFailure.orChanged { () async throws(JournalError) in
+        try await Workspace(root: root).apply(outcome.changes)
+      }
+      print(outcome.text, terminator: "")
     } catch {
       throw error.exit()
     }

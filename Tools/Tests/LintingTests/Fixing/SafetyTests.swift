@@ -1,3 +1,4 @@
+import ChangeJournal
 import Fixing
 import Foundation
 import Linting
@@ -29,7 +30,7 @@ struct SafetyTests {
     let fixes = Fixes(plan, root: repository.root, since: moment)
     #expect(fixes.done.isEmpty)
     #expect(fixes.refused.allSatisfy { $0.reason.contains("changed meanwhile") })
-    try fixes.write()
+    try Journal(root: repository.root).commit(fixes.changes)
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
@@ -42,7 +43,7 @@ struct SafetyTests {
     let file = URL(filePath: repository.path("A/Package.swift"))
     try await Task.sleep(for: .milliseconds(50))
     try "mine".write(to: file, atomically: true, encoding: .utf8)
-    #expect(throws: Fixes.WriteFailure.self) { try fixes.write() }
+    #expect(throws: JournalError.self) { try Journal(root: repository.root).commit(fixes.changes) }
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
     let left = try FileManager.default.contentsOfDirectory(atPath: repository.path("A"))
     #expect(left.sorted() == ["Package.swift", "Sources"])
@@ -85,7 +86,8 @@ struct SafetyTests {
     let manifest = repository.path("A/Package.swift")
     #expect(chmod(manifest, 0o664) == 0)
     let moment = Moment.now
-    try Fixes(await plan(repository), root: repository.root, since: moment).write()
+    let fixes = Fixes(await plan(repository), root: repository.root, since: moment)
+    try Journal(root: repository.root).commit(fixes.changes)
     #expect(try !String(contentsOfFile: manifest, encoding: .utf8).contains("../B"))
     let mode = try FileManager.default.attributesOfItem(atPath: manifest)[.posixPermissions] as? Int
     #expect(mode == 0o664)

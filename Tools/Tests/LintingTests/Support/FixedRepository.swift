@@ -1,3 +1,4 @@
+import ChangeJournal
 import Fixing
 import Foundation
 import Linting
@@ -13,7 +14,7 @@ final class FixedRepository {
   init(_ files: [String: String]) async throws {
     repository = try MarkedRepository(files)
     fixes = try await Self.fix(repository)
-    try fixes.write()
+    try Journal(root: repository.root).commit(fixes.changes)
     findings = await repository.lint().findings
   }
 

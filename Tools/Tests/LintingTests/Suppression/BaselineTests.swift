@@ -1,3 +1,4 @@
+import ChangeJournal
 import Configuration
 import Foundation
 import Linting
@@ -23,7 +24,7 @@ struct BaselineTests {
     let files = importing("") + ["A/Sources/A/a\"\\ é\n.swift": source, "A/Sources/A/</x>.swift": source]
     let repository = try MarkedRepository(files)
     let baseline = Linter().baseline(of: await repository.load())
-    try BaselineFile.write(baseline, root: repository.root)
+    try Journal(root: repository.root).commit(BaselineFile.change(to: baseline))
     let report = try await repository.lintAsConfigured()
     #expect(report.findings.isEmpty)
     #expect(report.suppressed.count == 2)
@@ -69,7 +70,7 @@ struct BaselineTests {
     let repository = try MarkedRepository([:])
     try repository.link(Baseline.fileName, to: elsewhere.path("x"))
     #expect(throws: InvalidFile.self) { try BaselineFile.read(root: repository.root) }
-    try BaselineFile.write(Baseline(), root: repository.root)
+    try Journal(root: repository.root).commit(BaselineFile.change(to: Baseline()))
     #expect(try String(contentsOfFile: elsewhere.path("x"), encoding: .utf8) == "mine")
     #expect(try BaselineFile.read(root: repository.root) == Baseline())
   }

@@ -1,0 +1,32 @@
+extension ChangeSet {
+  /// Expects of every file of which nothing was said that it is as it is now.
+  ///
+  /// - Parameter root: The repository's folder, absolute and without links.
+  /// - Throws: A `JournalError` where a file cannot be read.
+  package mutating func expectWhatIsThere(below root: String) throws(JournalError) {
+    let top = try OpenFolder(root)
+    for (path, change) in changes where change.expected == .anything {
+      let (folder, name) = try top.parent(of: path)
+      expect(try folder?.bytes(of: name), at: path)
+    }
+  }
+
+  /// The changes that take these back, as long as nobody changes what these make.
+  ///
+  /// - Parameter root: The repository's folder, before the changes are made.
+  /// - Throws: A `JournalError` where a file cannot be read.
+  package func inverse(below root: String) throws(JournalError) -> ChangeSet {
+    let top = try OpenFolder(root)
+    var inverse = ChangeSet()
+    for (path, change) in changes {
+      let (folder, name) = try top.parent(of: path)
+      let state = try folder?.state(of: name)
+      inverse.set(
+        Change(
+          bytes: try folder?.bytes(of: name), expected: change.bytes.map { .content($0) } ?? .absent,
+          mode: state.flatMap { $0.kind == .file ? $0.mode : nil }),
+        at: path)
+    }
+    return inverse
+  }
+}

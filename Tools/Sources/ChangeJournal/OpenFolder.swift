@@ -1,0 +1,201 @@
+import Foundation
+
+/// A folder that is open. What is done in it is done in this very folder, whoever puts a link in the place of its path
+/// meanwhile; no link is ever followed.
+final class OpenFolder {
+  let descriptor: Int32
+  /// For errors.
+  let path: String
+
+  /// - Parameter path: Absolute and without links.
+  init(_ path: String) throws(JournalError) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    self.path = path
+    guard descriptor >= 0 else { throw JournalError("cannot open \(path): \(Self.lastError)") }
+  }
+
+  private init(_ descriptor: Int32, _ path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  // MARK: - Folders
+
+  /// The folder that a path's last component is in, and that component.
+  ///
+  /// - Parameter isMade: Whether folders that are missing are made.
+  /// - Returns: No folder where it is not there.
+  func parent(
+    of path: String, making isMade: Bool = false
+  ) throws(JournalError) -> (folder: OpenFolder?, name: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    var folder = self
+    for part in parts.dropLast() {
+      guard let next = try folder.child(part, making: isMade) else { return (nil, parts.last ?? "") }
+      folder = next
+    }
+    return (folder, parts.last ?? "")
+  }
+
+  /// The last folder on a path's way that is there, and the paths of those that are not.
+  func deepestFolder(of path: String) throws(JournalError) -> (OpenFolder, missing: [String]) {
+    let parts = path.split(separator: "/").map(String.init).dropLast()
+    var folder = self
+    for (index, part) in parts.enumerated() {
+      guard let next = try folder.child(part, making: false) else {
+        return (folder, (index..<parts.count).map { parts[...$0].joined(separator: "/") })
+      }
+      folder = next
+    }
+    return (folder, [])
+  }
+
+  private func child(_ name: String, making isMade: Bool) throws(JournalError) -> OpenFolder? {
+    if isMade, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
+      throw JournalError("cannot make \(path)/\(name): \(Self.lastError)")
+    }
+    let child = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if child >= 0 { return OpenFolder(child, "\(path)/\(name)") }
+    switch errno {
+    case ENOENT: return nil
+    case ELOOP where isLink(name), ENOTDIR where isLink(name):
+      throw JournalError("\(path)/\(name) is a link, and nothing is written through links")
+    default: throw JournalError("cannot open \(path)/\(name): \(Self.lastError)")
+    }
+  }
+
+  private func isLink(_ name: String) -> Bool {
+    let error = errno
+    defer { errno = error }
+    return (status(of: name)?.st_mode ?? 0) & S_IFMT == S_IFLNK
+  }
+
+  /// Whether files can be made here, as far as that is known without making one.
+  var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 }
+
+  /// Makes what was done to the folder's names last: nothing else does, not even flushing the files themselves.
+  func flush() throws(JournalError) {
+    // File systems that cannot do this say so.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw JournalError("cannot flush \(path) to the disk: \(Self.lastError)")
+    }
+  }
+
+  // MARK: - Files
+
+  func status(of name: String) -> stat? {
+    var status = stat()
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  func state(of name: String) throws(JournalError) -> FileState {
+    guard let status = status(of: name) else {
+      guard errno == ENOENT || errno == ENOTDIR else {
+        throw JournalError("cannot look at \(path)/\(name): \(Self.lastError)")
+      }
+      return .absent
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      return FileState(
+        kind: .file, hash: SHA256.hash(try read(name)), mode: UInt32(status.st_mode) & 0o7777)
+    case S_IFLNK: return FileState(kind: .link, hash: SHA256.hash(try destination(of: name)))
+    default: return FileState(kind: .other)
+    }
+  }
+
+  /// The bytes of a file; `nil` where there is none.
+  func bytes(of name: String) throws(JournalError) -> [UInt8]? {
+    guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try read(name)
+  }
+
+  /// - Parameter limit: In bytes; larger ones are an error.
+  func read(_ name: String, limit: Int = .max) throws(JournalError) -> [UInt8] {
+    // Not blocking: somebody may have put a pipe there.
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw JournalError("cannot read \(path)/\(name): \(Self.lastError)") }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= limit else {
+      throw JournalError("\(path)/\(name) is no file that could be read")
+    }
+    let size = Int(status.st_size)
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      while count < size {
+        let part = systemRead(file, buffer.baseAddress! + count, size - count)
+        if part < 0, errno == EINTR { continue }
+        if part <= 0 { break }
+        count += part
+      }
+      initialized = count
+    }
+    guard count == size else { throw JournalError("cannot read \(path)/\(name): it became shorter meanwhile") }
+    return bytes
+  }
+
+  private func destination(of name: String) throws(JournalError) -> [UInt8] {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(descriptor, name, &buffer, buffer.count)
+    guard count >= 0 else { throw JournalError("cannot read the link \(path)/\(name): \(Self.lastError)") }
+    return buffer[..<count].map { UInt8(bitPattern: $0) }
+  }
+
+  /// Makes a file and flushes it, so that it has its bytes before anything says that it is there.
+  func create(_ name: String, _ bytes: [UInt8], mode: UInt32?) throws(JournalError) {
+    let file = openat(
+      descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
+    guard file >= 0 else { throw JournalError("cannot write \(path)/\(name): \(Self.lastError)") }
+    var isWritten = true
+    var rest = bytes[...]
+    while isWritten, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress!, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { isWritten = false } else { rest = rest.dropFirst(count) }
+    }
+    if isWritten, let mode { isWritten = fchmod(file, mode_t(mode)) == 0 }
+    isWritten = isWritten && fsync(file) == 0
+    let error = errno
+    // A full disk may say so only now.
+    let isClosed = close(file) == 0
+    guard isWritten, isClosed else {
+      if !isWritten { errno = error }
+      let words = Self.lastError
+      unlinkat(descriptor, name, 0)
+      throw JournalError("cannot write \(path)/\(name): \(words)")
+    }
+  }
+
+  /// Takes a file's bytes to the disk.
+  func flush(_ name: String) throws(JournalError) {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    // A link has no bytes of its own.
+    guard file >= 0 else { return }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw JournalError("cannot flush \(path)/\(name) to the disk: \(Self.lastError)") }
+  }
+
+  func remove(_ name: String) throws(JournalError) {
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+      throw JournalError("cannot remove \(path)/\(name): \(Self.lastError)")
+    }
+  }
+
+  /// The names of what is in it.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+  static var lastError: String { String(cString: strerror(errno)).lowercased() }
+}
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Brings together in the journal's folder what a set of changes needs, so that making it can hardly fail.
+struct Staging {
+  let top: OpenFolder
+  let journal: OpenFolder
+
+  /// - Throws: A `JournalError` where a file is not as it is expected, or cannot be changed, or there is no room.
+  func stage(_ changes: ChangeSet) throws(JournalError) -> Placing {
+    var list = JournalList(top: top.path, in: journal)
+    list.repositories = changes.repositories
+    for folder in changes.repositories { try checkIsNoRepository(folder) }
+    var folders: Set<String> = []
+    // What comes, then what changes, then what goes.
+    let ordered = changes.changes.sorted {
+      ($0.value.bytes == nil ? 1 : 0, $0.key) < ($1.value.bytes == nil ? 1 : 0, $1.key)
+    }
+    for (path, change) in ordered {
+      try SafePath.check(path, repositories: changes.repositories)
+      let number = list.entries.count
+      let (before, missing) = try keep(path, change, as: "old-\(number)")
+      folders.formUnion(change.bytes == nil ? [] : missing)
+      let after = try write(change, insteadOf: before, as: "new-\(number)")
+      guard !after.isSame(as: before) else {
+        for name in ["old-\(number)", "new-\(number)"] { try journal.remove(name) }
+        continue
+      }
+      list.entries.append(JournalList.Entry(path: path, before: before, after: after))
+    }
+    list.folders = folders.sorted()
+    return Placing(list: list, top: top, journal: journal)
+  }
+
+  /// Puts what is there now aside, where it is what the change was made for.
+  ///
+  /// - Returns: What there is, and the folders above it that are not there.
+  private func keep(
+    _ path: String, _ change: ChangeSet.Change, as name: String
+  ) throws(JournalError) -> (FileState, missing: [String]) {
+    let (deepest, missing) = try top.deepestFolder(of: path)
+    guard deepest.isWritable else { throw JournalError("\(path): in \(deepest.path) nothing may be written") }
+    guard missing.isEmpty else {
+      if case .content = change.expected { throw JournalError("\(path) was changed meanwhile; run it again") }
+      return (.absent, missing)
+    }
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    let before = try deepest.state(of: file)
+    try check(before, change.expected, path)
+    guard before.kind != .absent else { return (before, []) }
+    guard before.kind == .link || faccessat(deepest.descriptor, file, W_OK, 0) == 0 else {
+      throw JournalError("\(path) may not be written: \(OpenFolder.lastError)")
+    }
+    try Placing.duplicate(file, of: deepest, as: name, in: journal, before)
+    // Between looking and keeping somebody may have written.
+    guard try journal.state(of: name) == before else {
+      throw JournalError("\(path) was changed meanwhile; run it again")
+    }
+    try journal.flush(name)
+    return (before, [])
+  }
+
+  private func check(
+    _ state: FileState, _ expected: ChangeSet.Expectation, _ path: String
+  ) throws(JournalError) {
+    switch expected {
+    case .anything: guard state.kind != .other else { throw JournalError("\(path) is no file") }
+    case .absent:
+      guard state.kind == .absent else { throw JournalError("\(path) is there already, and nothing is overwritten") }
+    case .content(let bytes):
+      guard state.kind != .link else { throw JournalError("\(path) is a link, and nothing is written through links") }
+      guard state.kind == .file, state.hash == SHA256.hash(bytes) else {
+        throw JournalError("\(path) was changed meanwhile; run it again")
+      }
+    }
+  }
+
+  private func write(
+    _ change: ChangeSet.Change, insteadOf before: FileState, as name: String
+  ) throws(JournalError) -> FileState {
+    guard let bytes = change.bytes else { return .absent }
+    var mode = before.kind == .file ? before.mode : change.mode
+    if mode == nil, let origin = change.origin {
+      let (folder, file) = try top.parent(of: origin)
+      mode = folder?.status(of: file).map { UInt32($0.st_mode) & 0o777 }
+    }
+    try journal.create(name, bytes, mode: mode)
+    return try journal.state(of: name)
+  }
+
+  private func checkIsNoRepository(_ path: String) throws(JournalError) {
+    try SafePath.check(path)
+    let (folder, name) = try top.parent(of: "\(path)/.git")
+    guard folder?.status(of: name) == nil else { throw JournalError("\(path) is a repository already") }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// A folder that is to be made, by the folder that is there already above it.
+struct NewFolder {
+  /// Absolute and without links.
+  let parent: String
+  /// Relative to the parent; empty where all of it is there.
+  let path: String
+
+  /// - Parameter path: As given on the command line.
+  init(_ path: String) {
+    var existing = URL(filePath: path).standardizedFileURL
+    var missing: [String] = []
+    // Also a link that leads nowhere is there.
+    while (try? FileManager.default.attributesOfItem(atPath: existing.path)) == nil, existing.path != "/" {
+      missing.insert(existing.lastPathComponent, at: 0)
+      existing.deleteLastPathComponent()
+    }
+    parent = existing.resolvingSymlinksInPath().path
+    self.path = missing.joined(separator: "/")
+  }
+}

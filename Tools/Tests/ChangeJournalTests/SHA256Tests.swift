@@ -1,0 +1,26 @@
+import ChangeJournal
+import Testing
+
+@Suite("SHA-256")
+struct SHA256Tests {
+  @Test(
+    "gives what the standard's examples say",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func examples(text: String, hash: String) {
+    #expect(SHA256.hash(Array(text.utf8)) == hash)
+  }
+
+  @Test("of a million letters")
+  func long() {
+    #expect(
+      SHA256.hash([UInt8](repeating: 0x61, count: 1_000_000))
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+}

@@ -1,0 +1,82 @@
+import ChangeJournal
+import Foundation
+
+/// A repository with a few files, and a change to them: one file moves, one changes, one comes, one goes.
+final class ChangedRepository {
+  let root: String
+  private let folder: String
+
+  static let before = ["Sources/A/A.swift": "old", "Sources/Home.swift": "home", "Gone.swift": "gone"]
+  static let after = ["Packages/A/A.swift": "new", "Sources/Home.swift": "home, changed", "Come/New.swift": "come"]
+  /// In the order in which they are made.
+  static let paths = ["Come/New.swift", "Packages/A/A.swift", "Sources/Home.swift", "Gone.swift", "Sources/A/A.swift"]
+
+  /// - Parameter hasGit: Whether it has what git knows a repository by.
+  init(hasGit: Bool = true) throws {
+    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "journal-\(UUID())").path
+    root = "\(folder)/repository"
+    for (path, text) in Self.before { try write(text, to: path) }
+    guard hasGit else { return }
+    try write("ref: refs/heads/main\n", to: ".git/HEAD")
+    try FileManager.default.createDirectory(atPath: "\(root)/.git/objects", withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var journal: Journal { Journal(root: root) }
+  var journalFolder: String { ".git/modulize-journal" }
+
+  var changes: ChangeSet {
+    var changes = ChangeSet()
+    changes.move("Sources/A/A.swift", to: "Packages/A/A.swift", as: Array("new".utf8))
+    changes.replace("Sources/Home.swift", Array("home".utf8), with: Array("home, changed".utf8))
+    changes.create("Come/New.swift", Array("come".utf8))
+    changes.remove("Gone.swift")
+    return changes
+  }
+
+  /// Leaves what a program leaves that is killed when it has made the first few changes.
+  func interrupt(after count: Int) throws {
+    let change = try journal.prepare(changes)
+    change.release()
+    for path in Self.paths.prefix(count) { try set(path, to: Self.after[path]) }
+  }
+
+  // MARK: - Files
+
+  /// All files but git's and the journal's own.
+  func files() throws -> [String: String] {
+    try everything().filter { !$0.key.hasPrefix(".git/") && !$0.key.hasPrefix(".modulize-journal/") }
+  }
+
+  /// All files, with what is in them.
+  func everything() throws -> [String: String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
+      return attributes[.type] as? FileAttributeType == .typeRegular
+    }
+    return try Dictionary(uniqueKeysWithValues: paths.map { ($0, try read($0)) })
+  }
+
+  func set(_ path: String, to text: String?) throws {
+    if let text { try write(text, to: path) } else { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+  }
+
+  func exists(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil
+  }
+
+  func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\(path)")), as: UTF8.self)
+  }
+
+  /// A new file takes the place of the old: that one may have a second name in the journal.
+  func write(_ text: String, to path: String) throws {
+    let file = URL(filePath: "\(root)/\(path)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: file)
+    try Data(text.utf8).write(to: file)
+  }
+}

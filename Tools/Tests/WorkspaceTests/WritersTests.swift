@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Holds the sources to what the architecture says: nothing but the journal writes in a repository.
+@Suite("Who writes files")
+struct WritersTests {
+  /// Those that write elsewhere.
+  private static let allowed: [String: String] = [
+    "ChangeJournal/": "the journal itself",
+    "SourceText/FileWriter.swift": "reports, where the user says",
+    "ProcessRunning/": "what a program reads from standard input",
+    "PackageMaking/PackageRepository.swift": "a repository that is put together in the temporary folder",
+    "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
+    "Fuzz": "no part of the tool",
+    "MediatorEmbedder/": "a program of the build",
+  ]
+
+  private static let calls = [
+    ".write(to:", ".write(toFile:", "createDirectory(", "createFile(", "removeItem(", "moveItem(", "copyItem(",
+    "replaceItem", "createSymbolicLink(", "setAttributes(", "O_CREAT", "rename(", "renameat(", "unlink(", "mkdir(",
+    "rmdir(", "symlink(", "fopen(", "truncate(", "chmod(",
+  ]
+
+  @Test("nobody but the journal, the reports, and what is put together in temporary folders")
+  func writers() throws {
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL.path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }
+    try #require(files.count > 100)
+    for file in files where !Self.allowed.keys.contains(where: file.hasPrefix) {
+      let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+      for call in Self.calls where text.contains(call) {
+        Issue.record("\(file) has \(call): let it make a ChangeSet, which Workspace applies")
+      }
+    }
+  }
+}
