@@ -16,7 +16,10 @@ struct HelpTests {
         let line = help.outputLines.first { $0.hasPrefix(marker) }
         let example = try #require(line, "the help of \(command) has no example").dropFirst(marker.count)
         let program = try Binary.modulize.program(example.split(separator: " ").map(String.init))
-        let result = try await program.run(in: work.root)
+        // This repository has a mediator already.
+        let place = command == "add-mediator" ? folder.url("new") : work.root
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let result = try await program.run(in: place)
         #expect(result.exitCode == 0, "\(example): \(result.output)\(result.errors)")
         try await work.git("reset", "--quiet", "--hard")
         try await work.git("clean", "--quiet", "--force", "-d")

@@ -10,7 +10,7 @@ struct JSONReportTests {
       try copy.apply([.write("\n  import A", to: "MainProject/Sources/MainProject/Planted.swift")])
       let result = try await copy.lint("--reporter", "json")
       let report = try #require(try Self.object(in: result.output))
-      #expect(report.keys.sorted() == ["coverage", "findings", "root", "summary", "version"])
+      #expect(report.keys.sorted() == ["coverage", "findings", "leftOut", "root", "summary", "version"])
       #expect(report["version"] as? Int == 1)
 
       let findings = try #require(report["findings"] as? [[String: Any]])
@@ -29,7 +29,7 @@ struct JSONReportTests {
 
       let summary = try #require(report["summary"] as? [String: Int])
       let suppressed = ["suppressedByBaseline", "suppressedByComment", "suppressedByException"]
-      #expect(summary.keys.sorted() == ["errors", "files", "packages"] + suppressed + ["targets", "warnings"])
+      #expect(summary.keys.sorted() == ["edges", "errors", "files", "packages"] + suppressed + ["targets", "warnings"])
       let coverage = try #require(report["coverage"] as? [String: Any])
       #expect(coverage.keys.sorted() == ["judged", "swiftFiles", "unassigned"])
       #expect(report["root"] as? String == ".")

@@ -22,17 +22,15 @@ struct LintCommandTests {
 
   #if os(Linux)
     // Elsewhere there is no such limit.
-    @Test("where there is no room for a thread, it says so and how to make some")
+    @Test("where virtual memory is limited to 700 MB, it lints all the same")
     func memoryLimit() async throws {
       try await TemporaryFolder.withRepositoryCopy { copy in
         let modulize = try Binary.modulize.program(["lint", copy.root.path])
         let command = [modulize.executable.description] + modulize.arguments
         let limited = Program(.path("/bin/sh"), ["-c", "ulimit -v 700000; exec \"$@\"", "sh"] + command)
         let result = try await limited.run(limit: .seconds(60))
-        #expect(result.errors.hasPrefix("modulize: cannot make a thread with 1024 MB for its stack: "))
-        #expect(result.errors.hasSuffix("raise the limit of virtual memory (ulimit -v)\n"))
-        #expect(result.output == "")
-        #expect(result.exitCode == 2)
+        #expect(result.output.hasPrefix("Nothing found: "))
+        #expect(result.exitCode == 0, "\(result.errors)")
       }
     }
   #endif

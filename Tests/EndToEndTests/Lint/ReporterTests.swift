@@ -143,8 +143,8 @@ struct ReporterTests {
   func colours() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in
       try copy.apply(Self.planted)
-      let plain = try await copy.lint()
       let program = try Binary.modulize.program(["lint", copy.root.path])
+      let plain = try await program.run()
       let coloured = try await program.runInTerminal()
       #expect(coloured.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
       #expect(coloured.exitCode == 1)

@@ -64,6 +64,6 @@ struct CategoryTestWriterTests {
     #expect(!both.contains("each"))
     #expect(!both.contains("weigh"))
     #expect(both.contains("stubs.mediator.Cart_stop(then: { _ in })"), "\(both)")
-    #expect(both.contains(#"#expect((call.params["then"] as? @MainActor (Int) -> Void) != nil)"#))
+    #expect(both.contains(#"#expect((call.params["then"] as? (@MainActor (Int) -> Void)) != nil)"#))
   }
 }

@@ -67,10 +67,10 @@ final class FileWriterTests {
       #expect(try! String(contentsOfFile: path("a"), encoding: .utf8) == "old")
     }
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "onetwo")
-    #expect(throws: FileWriter.Failure.changed) {
+    #expect(throws: FileWriter.Failure.system("half")) {
       try FileWriter.replace(path("a")) { sink throws(FileWriter.Failure) in
         try sink("half")
-        throw .changed
+        throw .system("half")
       }
     }
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "onetwo")

@@ -31,9 +31,10 @@ struct ManifestEvaluatorTests {
     #expect(manifest.isDecided)
     #expect(manifest.targets.map(\.name) == ["A", "B", "C"])
     #expect(manifest.targets[0].dependencies.map(\.reference) == [.byName("C"), .product("QR", package: "q")])
-    #expect(manifest.targets[0].position == SourcePosition(line: 3, column: 14))
-    #expect(manifest.targets[0].dependencies[0].position == SourcePosition(line: 8, column: 57))
-    #expect(manifest.targets[0].dependencies[1].position == .start)
+    // What is written once for several targets is none's own place: it stands where its target does.
+    let place = SourcePosition(line: 8, column: 24)
+    #expect(manifest.targets[0].position == place)
+    #expect(manifest.targets[0].dependencies.map(\.position) == [place, place])
     #expect(manifest.targets[2].position == SourcePosition(line: 9, column: 8))
     #expect(manifest.dependencies.map(\.position) == [SourcePosition(line: 7, column: 18)])
     #expect(manifest.dependencies.first.map { "\($0.location)".hasSuffix("/q\")") } == true)

@@ -10,7 +10,7 @@ struct ManifestKindTests {
       "/* of us\n */\n// Swift-Tools-Version:6.0",
       "// of us\n// swift-tools-version: 6.2", "import PackageDescription\nlet p = make()",
       "let package = Package(name: \"A\")",
-      "let package = Package(", "let package: Package = Package\n  (name: \"A\", targets: [])", "",
+      "let package = Package(", "let package: Package = Package(\n  name: \"A\", targets: [])", "",
       "import PackageDescription\nextension Package { func x() {} }\nlet package = Package(name: \"A\")",
     ])
   func manifest(text: String) {

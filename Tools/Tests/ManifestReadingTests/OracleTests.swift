@@ -15,7 +15,7 @@ struct OracleTests {
     var undecided: [String] = []
     for file in ManifestCorpus.all.files {
       let text = try String(contentsOfFile: file, encoding: .utf8)
-      let manifest = ManifestReader().read(text)
+      let manifest = ManifestReader(system: Self.system).read(text)
       guard manifest.isDecided else {
         undecided += manifest.undecided.map {
           "\(file):\($0.position.line):\($0.position.column): \($0.reason)"
@@ -30,7 +30,9 @@ struct OracleTests {
         let evaluated = try await ManifestEvaluator().evaluate(packageIn: folder.path, text: text)
         let expected = ManifestSummary(manifest: evaluated, folder: folder.path).lines
         let actual = ManifestSummary(manifest: manifest, folder: folder.path).lines
-        for difference in actual.difference(from: expected) { Issue.record("\(file): \(difference)") }
+        // Settings that are computed are not read, and a rule takes them for whatever they may be.
+        let isCompared = actual.contains("  settings ?") ? { !$0.hasPrefix("  flags ") && $0 != "  settings ?" } : { (_: String) in true }
+        for difference in actual.filter(isCompared).difference(from: expected.filter(isCompared)) { Issue.record("\(file): \(difference)") }
         #expect(!hasUnknownPosition(evaluated), "\(file): something has no position")
       } catch {
         refused += 1
@@ -42,6 +44,15 @@ struct OracleTests {
       "\(ManifestCorpus.all.files.count) manifests, \(decided) decided, \(refused) of them refused by SwiftPM"
     )
   }
+
+  /// What SwiftPM evaluates for.
+  private static let system = {
+    #if os(macOS)
+      "macOS"
+    #else
+      "Linux"
+    #endif
+  }()
 
   private func hasUnknownPosition(_ manifest: Manifest) -> Bool {
     manifest.products.contains { $0.position == .start }

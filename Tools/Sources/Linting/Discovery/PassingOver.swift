@@ -33,7 +33,7 @@ struct PassingOver: Sendable {
   /// - Returns: Nothing where there is no repository and where git cannot tell, so that more is looked at, not less.
   private static func ignored(below root: String) async -> Set<String> {
     guard hasRepository(above: root) else { return [] }
-    var git = Git(in: root, .none, timeLimit: .seconds(10))
+    var git = Git(in: root, .none, timeLimit: .seconds(60))
     git.variables = ["GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1"]
     let output = try? await git.run("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
     let names = (output ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -13,12 +13,12 @@ extension LintReport {
       names[file] = shown
       return shown
     }
-    func rename(_ finding: inout Finding) {
+    func respell(_ finding: inout Finding) {
       finding.identity.file = shown(finding.identity.file)
       for index in finding.related.indices { finding.related[index].file = shown(finding.related[index].file) }
     }
-    for index in report.findings.indices { rename(&report.findings[index]) }
-    for index in report.suppressed.indices { rename(&report.suppressed[index].finding) }
+    for index in report.findings.indices { respell(&report.findings[index]) }
+    for index in report.suppressed.indices { respell(&report.suppressed[index].finding) }
     for index in report.coverage.unassigned.indices {
       let folder = report.coverage.unassigned[index].folder
       let name = shown(folder == "." ? "" : folder)

@@ -31,7 +31,7 @@ struct SeverityTests {
   /// A and its tests, both of which import what they do not declare.
   private func undeclared(_ configuration: String, _ source: String, _ test: String) -> [String: String] {
     mediator + business("B") + [
-      "A/Package.swift": library("A", testLinks: []), "A/Sources/A/F.swift": source, "A/Tests/ATests/T.swift": test,
+      "A/Package.swift": library("A", testLinks: []), "A/Sources/A/F.swift": source, "A/Tests/ATests/T.swift": test + "\nimport A",
       "B/Tests": "", ".modulize.yml": configuration,
     ]
   }
@@ -64,7 +64,7 @@ struct SeverityTests {
     try await expect(
       undeclared("test_severities: {undeclared_import: off}\n\(exceptions)", "", "import PortableUI"))
     try await expect(
-      undeclared("test_severities: {undeclared_import: off}", "// 1️⃣modulize:ignore undeclared_import - why", ""),
+      undeclared("test_severities: {undeclared_import: off}", "1️⃣// modulize:ignore undeclared_import - why", ""),
       Expectation("1️⃣", "unused_ignore"))
     try await expect(
       undeclared("test_severities: {undeclared_import: warning}\n\(exceptions)", "", ""),

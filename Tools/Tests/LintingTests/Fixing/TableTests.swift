@@ -69,11 +69,11 @@ struct TableTests {
   @Test("a type that is written inline, two tables, and one table under two labels")
   func places() async throws {
     let inline = targetA(rows: #""count": Target_A.Action_count"#).replacing(
-      "as Actions", with: "as KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>")
+      "] as Actions", with: "] as KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>")
     try await expectFixed(
       inline,
       targetA().replacing(
-        "as Actions", with: "as KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>"))
+        "] as Actions", with: "] as KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>"))
 
     let old = "KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>"
     let two = targetA(type: old, rows: #""count": Target_A.Action_count"#).replacing(

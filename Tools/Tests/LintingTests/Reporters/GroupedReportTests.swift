@@ -21,9 +21,9 @@ struct GroupedReportTests {
 
   @Test("the summary counts edges where they are fewer than findings")
   func summary() {
-    #expect(XcodeReporter().text(for: three).hasSuffix("Found 4 errors and 0 warnings by 2 edges: 1 package, 2 targets, 3 files.\n"))
+    #expect(XcodeReporter().text(for: three).hasSuffix("Found 4 errors and 0 warnings by 2 edges: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
     let apart = report(finding("F.swift", 1), finding("F.swift", 2, symbol: "C"), finding("F.swift", 3, target: "B"))
-    #expect(XcodeReporter().text(for: apart).hasSuffix("Found 3 errors and 0 warnings: 1 package, 2 targets, 3 files.\n"))
+    #expect(XcodeReporter().text(for: apart).hasSuffix("Found 3 errors and 0 warnings: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
   }
 
   @Test("findings that are about their files are never one")
@@ -62,9 +62,11 @@ struct GroupedReportTests {
         - ❌ `K.swift:1` **undeclared\\_import**: A imports C
           - too in `L.swift:1`
 
+        There are no Swift files.
+
         """)
     // What has no room is counted by findings, not by edges.
-    #expect(MarkdownReporter(limit: 310).text(for: many).contains("2 errors more, for which"))
+    #expect(MarkdownReporter(limit: 340).text(for: many).contains("2 errors more, for which"))
   }
 
   @Test("github keeps one for each place, and json counts edges")

@@ -10,7 +10,7 @@ struct LargeReportTests {
   private static let report = {
     func finding(_ line: Int, _ severity: Severity = .error, file: String = "Big.swift") -> Finding {
       Finding(
-        rule: "missing_target", file: file, symbol: "\(line)", position: SourcePosition(line: line, column: 1),
+        rule: "missing_target", file: file, symbol: "\(file) \(line)", position: SourcePosition(line: line, column: 1),
         severity: severity, message: "m")
     }
     let warnings = (1...700).map { finding($0, .warning) }

@@ -103,7 +103,7 @@ struct PrunedBaselineTests {
     let entry = #"{"file":"A/Tests/ATests/T.swift","package":"A","rule":"undeclared_import","symbol":"B","target":"ATests"}"#
     let text = "{\n  \"version\": 1,\n  \"findings\": [\n    \(entry)\n  ]\n}\n"
     let files = importing("", configuration: "\(key): {undeclared_import: off}", baseline: text) + [
-      "A/Package.swift": library("A", testLinks: []), "A/Tests/ATests/T.swift": "",
+      "A/Package.swift": library("A", testLinks: []), "A/Tests/ATests/T.swift": "import A",
     ]
     #expect(try await pruned(files) == text)
     try await expect(files)

@@ -81,7 +81,7 @@ struct MissingActionTests {
       private let label = "count"
       final class Target_A: Decodable, CustomReflectable {
         static let table: KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?> = [
-          label: Action_count
+          label: { $0.Action_count($1) }
         ]
         var customMirror: Mirror { Mirror(self, children: ["actions": Self.table]) }
         func Action_count(_ params: [String: Any]) -> Int { 1 }
