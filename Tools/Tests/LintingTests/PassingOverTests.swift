@@ -58,8 +58,8 @@ struct PassingOverTests {
   @Test("another worktree of a repository is passed over, and a submodule is not")
   func worktrees() async throws {
     let files = user + [
-      ".claude/worktrees/x/.git": "gitdir: /work/repository/.git/worktrees/x\n",
-      ".claude/worktrees/x/A/Package.swift": library("A"),
+      ".worktrees/x/.git": "gitdir: /somewhere/repository/.git/worktrees/x\n",
+      ".worktrees/x/A/Package.swift": library("A"),
       "Sub/.git": "gitdir: ../.git/modules/Sub\n", "Sub/Package.swift": library("Sub"), "Sub/Sources/Sub/S.swift": "",
     ]
     #expect(try await packages(MarkedRepository(files)) == ["A", "B", "Sub"])
