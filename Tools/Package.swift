@@ -30,6 +30,7 @@ let package = Package(
         "ProcessRunning",
         "Releasing",
         "SourceText",
+        "Threads",
         "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -13,9 +13,9 @@ struct EndedEvaluationTests {
         // swift-tools-version: 6.2
         import Foundation
         import PackageDescription
-        let name = ProcessInfo.processInfo.environment["NOBODY_SETS_THIS"] ?? "C"
+        let name = FileManager.default.fileExists(atPath: "/nobody/has/this") ? "D" : "C"
         while true { sleep(1) }
-        let package = Package(name: name)
+        let package = Package(name: "C", targets: [.target(name: name)])
         """
       try folder.write(manifest, to: "\(name)/Package.swift")
       let arguments = ["lint", folder.root.path, "--evaluate-manifests"]

@@ -25,12 +25,20 @@ struct LintCommandTests {
     @Test("where virtual memory is limited to 700 MB, it lints all the same")
     func memoryLimit() async throws {
       try await TemporaryFolder.withRepositoryCopy { copy in
-        let modulize = try Binary.modulize.program(["lint", copy.root.path])
-        let command = [modulize.executable.description] + modulize.arguments
-        let limited = Program(.path("/bin/sh"), ["-c", "ulimit -v 700000; exec \"$@\"", "sh"] + command)
-        let result = try await limited.run(limit: .seconds(60))
+        let result = try await copy.lint(withAddresses: 700_000)
         #expect(result.output.hasPrefix("Nothing found: "))
         #expect(result.exitCode == 0, "\(result.errors)")
+      }
+    }
+
+    @Test("where there is no room for a thread, it says so and how to make some", arguments: [90_000, 150_000, 250_000])
+    func noMemory(kilobytes: Int) async throws {
+      try await TemporaryFolder.withRepositoryCopy { copy in
+        let result = try await copy.lint(withAddresses: kilobytes)
+        #expect(result.errors.hasPrefix("modulize: cannot make a thread with 128 MB for its stack: "))
+        #expect(result.errors.hasSuffix("raise the limit of virtual memory (ulimit -v)\n"))
+        #expect(result.output == "")
+        #expect(result.exitCode == 2)
       }
     }
   #endif
@@ -141,3 +149,15 @@ struct LintCommandTests {
     .write("// The app's.\nimport A", to: "MainProject/Sources/MainProject/Planted.swift")
   ]
 }
+
+#if os(Linux)
+  extension TemporaryFolder {
+    /// - Parameter kilobytes: What the tool may have of virtual memory.
+    fileprivate func lint(withAddresses kilobytes: Int) async throws -> ProgramResult {
+      let modulize = try Binary.modulize.program(["lint", root.path])
+      let command = [modulize.executable.description] + modulize.arguments
+      return try await Program(.path("/bin/sh"), ["-c", "ulimit -v \(kilobytes); exec \"$@\"", "sh"] + command)
+        .run(limit: .seconds(60))
+    }
+  }
+#endif

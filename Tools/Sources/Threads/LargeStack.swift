@@ -11,6 +11,11 @@ package enum LargeStack {
   /// What work has that says nothing of its needs.
   package static var ordinary: Int { WorkerThread.ordinaryStack }
 
+  /// Ends the program where virtual memory is so limited that there is no room for any work, and says so.
+  package static func checkRoom() {
+    do throws(WorkerThread.Failure) { try WorkerThread.checkRoom() } catch { error.endProgram() }
+  }
+
   /// Runs `body`, on another thread unless this one has such a stack.
   ///
   /// - Parameters:

@@ -42,6 +42,25 @@ final class WorkerThread: @unchecked Sendable {
     }
   }
 
+  /// Checks that there are addresses for one such thread, besides the runtime's own threads and their memory.
+  ///
+  /// To be asked first of all: where the system gives the runtime no thread, the runtime waits for one for ever.
+  static func checkRoom() throws(Failure) {
+    let runtime = 64 << 20 + ProcessInfo.processInfo.activeProcessorCount * 16 << 20
+    let size = ordinaryStack + runtime
+    let addresses = mmap(nil, size, PROT_NONE, MAP_PRIVATE | mapAnonymous, -1, 0)
+    guard addresses != MAP_FAILED else { throw Failure(stack: ordinaryStack, words: words(of: errno)) }
+    munmap(addresses, size)
+  }
+
+  #if os(Linux)
+    private static let mapAnonymous = Int32(MAP_ANONYMOUS)
+  #else
+    private static let mapAnonymous = MAP_ANON
+  #endif
+
+  private static func words(of error: Int32) -> String { String(cString: strerror(error)).lowercased() }
+
   /// Runs `work` on a thread that has nothing else to do.
   ///
   /// - Parameters:
@@ -87,7 +106,7 @@ final class WorkerThread: @unchecked Sendable {
       }, own.toOpaque())
     guard error == 0 else {
       own.release()
-      throw Failure(stack: stack, words: String(cString: strerror(error)).lowercased())
+      throw Failure(stack: stack, words: words(of: error))
     }
     return worker
   }

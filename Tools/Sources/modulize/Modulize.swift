@@ -3,6 +3,7 @@ import Foundation
 import Linting
 import Parsing
 import ProcessRunning
+import Threads
 
 /// The command line of `modulize`: one file a command, and the work in the libraries.
 @main
@@ -24,6 +25,7 @@ struct Modulize: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.holdClosed()
+    LargeStack.checkRoom()
     OwnProgram.announce()
     if onlyReadsAtFirst(CommandLine.arguments.dropFirst()) { ParsingWatch.start() }
     await main(nil)

@@ -50,9 +50,13 @@ struct CategoryTestWriterTests {
     #expect(page.contains("=== page)"))
     let load = try await writer("print(try await Prices.load())").file
     #expect(load.contains("#expect(try await stubs.mediator.Cart_load() == 7)"), "\(load)")
-    #expect(load.contains("await #expect(throws: MediatorError.self) { _ = try await Mediator(hostModules: []).Cart_load() }"))
+    #expect(
+      load.contains(
+        "await #expect(throws: MediatorError.self) {\n      _ = try await Mediator(hostModules: []).Cart_load()\n    }"))
     let totals = try await writer("print(Prices.totals())").file
-    #expect(totals.contains("await #expect(processExitsWith: .failure) { _ = Mediator(hostModules: []).Cart_totals() }"))
+    #expect(
+      totals.contains(
+        "await #expect(processExitsWith: .failure) {\n        _ = Mediator(hostModules: []).Cart_totals()\n      }"))
     #expect(totals.contains(#"{ _ in ["sample": 7] }"#), "\(totals)")
   }
 

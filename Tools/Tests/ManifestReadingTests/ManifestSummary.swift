@@ -7,6 +7,8 @@ struct ManifestSummary {
   var manifest: Manifest
   /// The package's folder, against which SwiftPM resolves paths.
   var folder: String
+  /// The targets of whose settings nothing is compared.
+  var unread: Set<String> = []
 
   var lines: [String] {
     ["name \(manifest.name ?? "?")", "tools \(manifest.toolsVersion.map { "\($0)" } ?? "?")"]
@@ -26,7 +28,7 @@ struct ManifestSummary {
         "  path \(target.path ?? "-") sources \(target.sources ?? ["-"]) exclude \(target.exclude)",
         "  resources \(target.resources.map(normalized))",
       ]
-      + (target.hasDecidedSettings ? settings(target) : ["  settings ?"])
+      + (unread.contains(target.name) ? ["  settings ?"] : settings(target))
   }
 
   private func settings(_ target: Manifest.Target) -> [String] {

@@ -61,18 +61,23 @@ struct AppManifest {
   ) -> [UnusedLink] {
     let moved = Set(movedFiles.flatMap(context.imports))
     return target.links.filter { link in
-      let provided = Set(link.targets.map { context.repository.targets[$0].module })
+      let provided = modules(of: link)
       return !provided.isDisjoint(with: moved) && provided.isDisjoint(with: stillImported)
     }.map { (target, $0) }
   }
 
+  /// What code can import for a link; nothing where that is not known.
+  private func modules(of link: Repository.TargetLink) -> Set<String> {
+    context.app.package.modules(broughtBy: link) ?? Set(link.targets.map { context.repository.targets[$0].module })
+  }
+
   private func name(of link: Repository.TargetLink) -> String? {
     switch link.destination {
-    case .product(let name, _, _): return name
+    case .product(let name, _, _), .thirdParty(let name): return name
     case .sibling(let id):
       // The app itself stays what its tests test.
       return id == context.app.target.id ? nil : context.repository.targets[id].name
-    case .thirdParty, .unknown: return nil
+    case .unknown: return nil
     }
   }
 
@@ -86,17 +91,24 @@ struct AppManifest {
     let package = context.app.package
     let gone = Set(unused.map(\.declaration.position))
     let links = package.targets.flatMap { context.repository.targets[$0].links }
-    let used = Set(links.filter { !gone.contains($0.declaration.position) }.compactMap(self.package))
-    let needed = needs.map(\.package)
-    return Set(unused.compactMap(self.package)).subtracting(used).compactMap { id in
-      let index = package.dependencies.firstIndex(of: .local(id))
-      let path = RelativePath.way(from: package.directory, to: context.repository.packages[id].directory)
-      guard let index, !needed.contains(".package(path: \"\(path)\")") else { return nil }
-      return package.manifest.dependencies[index].position
-    }
+    let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(declarations))
+    let needed = Set(needs.map(\.packageName))
+    let kept = package.manifest.dependencies.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
+    return Set(unused.flatMap(declarations)).subtracting(used).subtracting(kept).sorted()
   }
 
-  private func package(of link: Repository.TargetLink) -> Repository.PackageID? {
-    if case .product(_, let id, _) = link.destination { id } else { nil }
+  /// Where the packages are declared that a link may be to a product of.
+  private func declarations(of link: Repository.TargetLink) -> [SourcePosition] {
+    let package = context.app.package
+    switch link.destination {
+    case .product(_, let id, _):
+      let index = package.dependencies.firstIndex(of: .local(id))
+      return index.map { [package.manifest.dependencies[$0].position] } ?? []
+    case .thirdParty:
+      // What has a program or a plugin may be there to be run.
+      return package.externals(of: link).filter { package.checkouts[$0.identity]?.hasSomethingToRun == false }
+        .map(\.position)
+    case .sibling, .unknown: return []
+    }
   }
 }

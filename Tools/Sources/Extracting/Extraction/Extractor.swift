@@ -66,14 +66,12 @@ package struct Extractor {
   ///
   /// - Throws: An `ExtractionError` where that cannot be known.
   package func plan() async throws(ExtractionError) -> Outcome {
-    let repository = await load()
-    try checkName(in: repository)
-    let app = try AppSources(
-      of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
-    let context = try ExtractionContext(
-      root: root, repository: repository, app: app, line: request.line, year: request.year,
-      templates: request.templates)
-    let index = try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: repository)).index()
+    var context = try context(in: await load())
+    let build = AppBuild(folder: folder(of: context.app), withTests: context.app.hasTests(in: context.repository))
+    let index = try await build.index()
+    // The build has fetched what the app is made of: now it is known which package has which module.
+    context = try self.context(in: await load())
+    let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
     monolith.isMainActorByDefault = context.traits.isMainActorByDefault(app.target.name)
     var plan = LinePlanner.plan(request.line, in: monolith)
@@ -88,6 +86,15 @@ package struct Extractor {
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
     try ExtractionError.unifying { () throws(JournalError) in try extraction.changes.expectWhatIsThere(below: root) }
     return .possible(extraction)
+  }
+
+  private func context(in repository: Repository) throws(ExtractionError) -> ExtractionContext {
+    try checkName(in: repository)
+    let app = try AppSources(
+      of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
+    return try ExtractionContext(
+      root: root, repository: repository, app: app, line: request.line, year: request.year,
+      templates: request.templates)
   }
 
   /// What makes changes, all or none: also where git does not look, if told so.

@@ -73,11 +73,14 @@ extension CategoryTestWriter {
     private var actor: String { service.isMainActor ? "@MainActor " : "" }
     private var marks: String { (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "") }
 
-    private func call(_ values: [String]) -> String {
+    /// The method's call, on as many lines as it needs.
+    private func call(
+      _ opening: String, _ values: [String], _ closing: String = "", indentation: Int
+    ) -> [String] {
       let list = zip(service.parameters, values).map { parameter, value in
         (parameter.label.map { "\($0): " } ?? "") + value
       }
-      return "\(method)(\(list.joined(separator: ", ")))"
+      return Wrapping.call("\(opening)\(method)(", list, ")\(closing)", indentation: indentation)
     }
 
     // MARK: What it asks for
@@ -99,11 +102,11 @@ extension CategoryTestWriter {
         answered = "page"
       }
       body.append("stubs.stub(\"\(target.name)\", action: \"\(service.name)\", \(stub) \(answered) })")
-      let called = "\(marks)stubs.mediator.\(call(values))"
+      let called = "\(marks)stubs.mediator."
       switch answer?.comparison {
-      case .equality?: body.append("#expect(\(called) == \(answered))")
-      case .identity?: body.append("#expect(\(called) === page)")
-      default: body.append(called)
+      case .equality?: body += call("#expect(\(called)", values, " == \(answered))", indentation: 6)
+      case .identity?: body += call("#expect(\(called)", values, " === page)", indentation: 6)
+      default: body += call(called, values, indentation: 6)
       }
       body += checks(values)
       return [
@@ -135,31 +138,40 @@ extension CategoryTestWriter {
     // MARK: What comes where nobody answers
 
     private var unanswered: [String] {
-      let called = "Mediator(hostModules: []).\(call(arguments.map(\.expression)))"
+      let called = "\(marks)Mediator(hostModules: [])."
+      let values = arguments.map(\.expression)
       let name = "\(service.name)Unanswered"
       let effects = (service.isAsync ? " async" : "") + (service.isThrowing ? " throws" : "")
       func test(_ words: String, _ effects: String, _ body: [String]) -> [String] {
         ["@Test(\"without \(line) \(method) \(words)\")", "\(actor)func \(name)()\(effects) {"]
-          + body.map { "  \($0)" } + ["}"]
+          + indented(body) + ["}"]
       }
       if service.isThrowing {
-        let wait = service.isAsync ? "await " : ""
-        return test(
-          "throws", service.isAsync ? " async" : "",
-          ["\(wait)#expect(throws: MediatorError.self) { \(service.result == .nothing ? "" : "_ = ")\(marks)\(called) }"])
+        let opening = (service.isAsync ? "await " : "") + "#expect(throws: MediatorError.self) {"
+        let body = call((service.result == .nothing ? "" : "_ = ") + called, values, indentation: 6)
+        return test("throws", service.isAsync ? " async" : "", [opening] + indented(body) + ["}"])
       }
       switch service.result {
-      case .object, .optional: return test("gives nil", effects, ["#expect(\(marks)\(called) == nil)"])
+      case .object, .optional:
+        return test("gives nil", effects, call("#expect(\(called)", values, " == nil)", indentation: 4))
       // That nothing happens cannot be seen.
       case .nothing: return []
       case .value:
-        let body = service.isMainActor ? "await MainActor.run { _ = \(called) }" : "_ = \(marks)\(called)"
         // A process of its own, which there is not on every system.
         return ["#if os(Linux) || os(macOS) || os(Windows)"]
-          + test(
-            "stops the program", " async", ["await #expect(processExitsWith: .failure) { \(body) }"]
-          ).map { "  \($0)" } + ["#endif"]
+          + indented(test("stops the program", " async", stopping(called, values))) + ["#endif"]
       }
     }
+
+    private func stopping(_ called: String, _ values: [String]) -> [String] {
+      let opening = "await #expect(processExitsWith: .failure) {"
+      guard service.isMainActor else {
+        return [opening] + indented(call("_ = \(called)", values, indentation: 8)) + ["}"]
+      }
+      let body = call("_ = Mediator(hostModules: []).", values, indentation: 10)
+      return [opening, "  await MainActor.run {"] + indented(indented(body)) + ["  }", "}"]
+    }
+
+    private func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
   }
 }

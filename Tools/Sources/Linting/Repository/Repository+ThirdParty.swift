@@ -5,7 +5,7 @@ extension Repository.Package {
   ///
   /// A name alone is that of a product and of its package, as SwiftPM asks for since 5.2; where no package is called so,
   /// the only one from elsewhere is meant.
-  func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
+  package func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
     switch link.declaration.reference {
     case .product(_, package: let name?): return externals(called: name)
     case .target: return []
@@ -26,7 +26,7 @@ extension Repository.Package {
 
 extension Manifest.PackageDependency {
   /// All by which a manifest or a configuration may call it, in its own letters and in lower case.
-  var calledNames: [String] {
+  package var calledNames: [String] {
     let written =
       switch location {
       case .path(let text), .url(let text), .registry(let text): text.split { "/\\:".contains($0) }.last.map(String.init)

@@ -44,7 +44,7 @@ package struct Repository: Sendable {
     package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
     /// By identity, what SwiftPM has checked out for it, where it has.
-    var checkouts: [String: Checkout] = [:]
+    package var checkouts: [String: Checkout] = [:]
 
     /// By what a manifest may mean this package, in lower case: its folder's name, or in older manifests its own.
     var calledNames: [String] { [identity, name.lowercased()] }

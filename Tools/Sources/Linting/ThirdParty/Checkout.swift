@@ -16,7 +16,7 @@ package struct Checkout: Sendable {
   /// `nil` where the manifest cannot be decided.
   var products: [String: Product]?
   /// Whether it has a program or a plugin, which is run and not linked.
-  var hasSomethingToRun: Bool
+  package var hasSomethingToRun: Bool
 
   /// - Parameter isSwift: Whether a target's sources are Swift's.
   init(_ manifest: Manifest, isSwift: (Manifest.Target) -> Bool) {

@@ -83,38 +83,6 @@ struct ThirdPartyModules {
 
   /// Whether nothing that a link brings is imported by its target; `false` where that is not known.
   func isUnused(_ link: Repository.TargetLink, of target: Repository.Target) -> Bool {
-    guard case .thirdParty(let product) = link.destination, !link.declaration.isRenamed else { return false }
-    let package = repository.packages[target.package]
-    let externals = package.externals(of: link)
-    guard externals.count == 1, let own = package.checkouts[externals[0].identity]?.products?[product],
-      own.modules != nil, let reachable = modules(broughtBy: own, package.checkouts)
-    else { return false }
-    return reachable.isDisjoint(with: target.importedModules)
-  }
-
-  /// Everything that can be imported for a product, through other packages too; `nil` where one of these is not known.
-  private func modules(broughtBy product: Checkout.Product, _ checkouts: [String: Checkout]) -> Set<String>? {
-    var modules: Set<String> = []
-    var seen: Set<Manifest.Target.Dependency.Reference> = []
-    var pending = [product]
-    while let next = pending.popLast() {
-      modules.formUnion(next.reachable)
-      for link in next.links where seen.insert(link).inserted {
-        guard let name = link.productName,
-          let other = checkouts.values.lazy.compactMap({ $0.products?[name] }).first
-        else { return nil }
-        pending.append(other)
-      }
-    }
-    return modules
-  }
-}
-
-extension Manifest.Target.Dependency.Reference {
-  fileprivate var productName: String? {
-    switch self {
-    case .byName(let name), .product(let name, _): name
-    case .target: nil
-    }
+    repository.packages[target.package].modules(broughtBy: link)?.isDisjoint(with: target.importedModules) ?? false
   }
 }

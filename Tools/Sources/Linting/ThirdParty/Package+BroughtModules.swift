@@ -1,0 +1,35 @@
+import ManifestReading
+
+extension Repository.Package {
+  /// Everything that can be imported for a link to a package from elsewhere, through other packages too.
+  ///
+  /// - Returns: `nil` where that is not known: the package is not checked out, or does not say it.
+  package func modules(broughtBy link: Repository.TargetLink) -> Set<String>? {
+    guard case .thirdParty(let product) = link.destination, !link.declaration.isRenamed else { return nil }
+    let externals = externals(of: link)
+    guard externals.count == 1, let own = checkouts[externals[0].identity]?.products?[product], own.modules != nil
+    else { return nil }
+    var modules: Set<String> = []
+    var seen: Set<Manifest.Target.Dependency.Reference> = []
+    var pending = [own]
+    while let next = pending.popLast() {
+      modules.formUnion(next.reachable)
+      for link in next.links where seen.insert(link).inserted {
+        guard let name = link.productName,
+          let other = checkouts.values.lazy.compactMap({ $0.products?[name] }).first
+        else { return nil }
+        pending.append(other)
+      }
+    }
+    return modules
+  }
+}
+
+extension Manifest.Target.Dependency.Reference {
+  fileprivate var productName: String? {
+    switch self {
+    case .byName(let name), .product(let name, _): name
+    case .target: nil
+    }
+  }
+}
