@@ -32,6 +32,7 @@ struct PatternTests {
   @Test("says what is wrong with it", arguments: [
     ("/a(/b", PatternDefect.unbalanced), ("/a/b)", .unbalanced), ("/a()", .emptyGroup), ("/a(/)", .emptyGroup),
     ("/a(b)", .gluedSegment("b")), ("/a(/b)c", .gluedSegment("c")), ("/(a/)b(/c/)d", .gluedSegment("d")),
+    ("/(a)b", .gluedSegment("b")),
     ("/:", .badName("")), ("/:a:b", .badName("a:b")), ("/*a*", .badName("a*")), ("/:<int>", .badName("")),
     ("/:id<integer>", .unknownType("<integer>")), ("/:id<int", .unknownType("<int")), ("/:id<>", .unknownType("<>")),
     ("/:a/:a", .repeatedName("a")), ("/:a(/*a)", .repeatedName("a")), ("/%zz", .undecodable("%zz")),
@@ -47,6 +48,11 @@ struct PatternTests {
   func nesting() throws {
     let deep = String(repeating: "(/a", count: 100_000) + String(repeating: ")", count: 100_000)
     #expect(try defect(deep) == .tooDeep(limit: 64))
+    func nested(_ depth: Int) -> String {
+      String(repeating: "(/a", count: depth) + String(repeating: ")", count: depth)
+    }
+    #expect(try defect(nested(65)) == .tooDeep(limit: 64))
+    #expect(try RouteTable(patterns: nested(64)).key("app://a/a") == nested(64))
   }
 
   @Test("all that is wrong with a table is said at once, and names key and pattern")

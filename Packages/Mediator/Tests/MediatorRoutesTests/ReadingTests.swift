@@ -98,6 +98,9 @@ struct ReadingTests {
     // An escaped mark is none, and a variable does not take the mark.
     #expect(try table.key("app://web/%23/user/5") == nil)
     #expect(try RouteTable(patterns: "/web/:x/user/:id", "/#").key("app://web#/user/5") == nil)
+    // Nor does a wildcard: where no pattern has what follows, that is none of the path's.
+    let plain = try RouteTable(patterns: "/files/*path", "/x#/y")
+    #expect(try plain.lookUp("app://files/a#/b")?.values["path"] as? [String] == ["a"])
   }
 
   @Test("a path that is longer than the policy allows is refused before it is matched, empty components counted")

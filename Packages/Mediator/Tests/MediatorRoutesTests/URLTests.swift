@@ -44,6 +44,14 @@ struct URLTests {
       == "https://shop.example/user/1/photos")
   }
 
+  @Test("has no host where that would be the site, or lose its capital letters")
+  func hosts() throws {
+    let table = try RouteTable(sites: ["shop.example"]) { Route("page", "/:name", target: "Pages", action: "show") }
+    for (name, expected) in [("cart", "app://cart"), ("Cart", "app:///Cart"), ("shop.example", "app:///shop.example")] {
+      #expect(try table.url(for: "page", params: ["name": name], scheme: "app").absoluteString == expected)
+    }
+  }
+
   @Test("leaves behind what the mediator keeps for itself")
   func reserved() throws {
     let params: [String: Any] = ["id": 1, "mediator.isRemote": true, kCTMediatorParamsKeySwiftTargetModuleName: "A"]

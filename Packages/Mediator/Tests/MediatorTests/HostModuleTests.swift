@@ -37,6 +37,7 @@ struct HostModuleTests {
       // Xcode, without an app around the tests.
       (["/x/usr/bin/xctest", "/p/LibraryTests.xctest"], ["Library", "LibraryTests"]),
       (["/p/Checks.xctest"], ["Checks"]), (["/p/Tests.xctest"], ["Tests"]),
+      (["/p/PackageTests.xctest"], ["Package", "PackageTests"]),
     ])
   func testBundle(arguments: [String], modules: [String]) {
     #expect(HostModule.guesses(arguments: arguments, environment: [:]) == modules)

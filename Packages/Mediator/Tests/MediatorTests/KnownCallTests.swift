@@ -168,6 +168,30 @@ struct KnownCallTests {
     }
   }
 
+  @Test("what is known of a page serves the main actor alone, whichever thread has come to know it")
+  func pageServes() async throws {
+    let mediator = mediator
+    let known = try #require(
+      await MainActor.run {
+        mediator.performTarget("MainPage", action: "isMain")
+        return mediator.knownCalls.call("MainPage", module: nil, action: "isMain", entry: .local)
+      })
+    #expect(await MainActor.run { known.serves(isCached: false) })
+    onAnotherThread { #expect(!known.serves(isCached: false)) }
+  }
+
+  @Test("of what nobody answers only names are remembered that can be a target's, and no action's that is long")
+  func unanswered() {
+    func isRemembered(_ action: String, tried: [String]) -> Bool {
+      KnownCall(unanswered: .noTarget(TargetCall(target: "Ghost", action: action), tried: tried)) != nil
+    }
+    let tried = ["App.Target_Ghost"]
+    #expect(isRemembered("appear", tried: tried))
+    #expect(!isRemembered("appear", tried: []))
+    #expect(isRemembered(String(repeating: "a", count: TargetName.maximumLength), tried: tried))
+    #expect(!isRemembered(String(repeating: "a", count: TargetName.maximumLength + 1), tried: tried))
+  }
+
   @Test("more names than there are places for are answered none the less")
   func manyNames() {
     let mediator = Mediator(hostModules: [])
@@ -176,6 +200,25 @@ struct KnownCallTests {
         #expect(mediator.performTarget("Ghost\(number)", action: "appear") == nil)
         #expect(mediator.performTarget("Sample", module: "MediatorTests", action: "number") as? Int == 42)
       }
+    }
+  }
+
+  /// Places are found by a hash of the names, so some of these have the place of the call that is known.
+  @Test("a call whose place another one has is not answered by that")
+  func onePlace() throws {
+    let known = KnownCalls()
+    defer { known.destroy() }
+    for number in 0..<1_000 {
+      // One name to Swift, and not the same bytes.
+      let (composed, decomposed) = ("\u{E9}\(number)", "e\u{301}\(number)")
+      let miss = MediatorError.noTarget(TargetCall(target: "Ghost", action: composed), tried: ["App.Target_Ghost"])
+      known.remember(try #require(KnownCall(unanswered: miss)), since: known.generation)
+      #expect(known.call("Ghost", module: nil, action: composed, entry: .local) != nil)
+      #expect(known.call("Ghost", module: nil, action: "other\(number)", entry: .local) == nil)
+      #expect(known.call("Other\(number)", module: nil, action: composed, entry: .local) == nil)
+      #expect(known.call("Ghost", module: "App", action: composed, entry: .local) == nil)
+      #expect(known.call("Ghost", module: nil, action: composed, entry: .remote) == nil)
+      #expect(known.call("Ghost", module: nil, action: decomposed, entry: .remote) == nil)
     }
   }
 

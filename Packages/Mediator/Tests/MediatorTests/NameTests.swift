@@ -28,6 +28,16 @@ struct NameTests {
     #expect(TargetName.isTarget(name))
   }
 
+  @Test("a module's name is a target's, and begins with no digit")
+  func moduleName() {
+    for name in ["App", "_048", "购物车", "a1"] { #expect(TargetName.isModule(name), "\(name)") }
+    for name in ["2048", "9", "", "A.B", String(repeating: "A", count: 256)] {
+      #expect(!TargetName.isModule(name), "\(name)")
+    }
+    let registry = TargetRegistry(hostModules: ["7App"])
+    #expect(registry.candidates("2048", module: "1st").isEmpty)
+  }
+
   @Test("a target whose name is not ASCII answers")
   func nonASCIITarget() throws {
     #expect(try mediator.performTarget("购物车", action: "件数", as: Int.self) == 2)

@@ -69,6 +69,23 @@ struct TargetRegistryTests {
     #expect(registry.hitCount > 1)
   }
 
+  @Test("what can be no module's name is no name to remember")
+  func noModule() {
+    let registry = TargetRegistry(hostModules: ["MediatorTests"])
+    for module in ["", "a b", "2048", "../A", "Some.Module"] {
+      #expect(registry.targetClass("Sample", module: module)?.fullName == "MediatorTests.Target_Sample")
+    }
+    #expect(registry.hitCount == 1)
+  }
+
+  @Test("what was found in a host module is looked for again where the host modules change, whatever module was named")
+  func otherHostModules() {
+    let registry = TargetRegistry(hostModules: ["MediatorTests"])
+    for module in [nil, "Nowhere"] { #expect(registry.targetClass("Sample", module: module) != nil) }
+    registry.hostModules = ["Cart"]
+    for module in [nil, "Nowhere"] { #expect(registry.targetClass("Sample", module: module) == nil) }
+  }
+
   @Test("names that led nowhere are remembered up to a bound")
   func boundedMisses() {
     let lookups = Locked(0)

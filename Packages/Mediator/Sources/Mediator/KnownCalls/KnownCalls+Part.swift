@@ -54,7 +54,7 @@ extension KnownCalls {
       let place = Self.place(call.call.target, call.call.action, call.entry)
       pthread_mutex_lock(lock)
       var former: KnownCall?
-      if state.pointee.isOpen, generation == state.pointee.generation {
+      if generation == state.pointee.generation {
         let places = state.pointee.places ?? Self.makePlaces()
         state.pointee.places = places
         former = places[place]

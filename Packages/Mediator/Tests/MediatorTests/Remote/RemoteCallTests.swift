@@ -96,6 +96,7 @@ struct RemoteCallTests {
   @Test("Foundation and this agree on the parts of URLs that both can read", arguments: [
     "app://A/x", "app://A", "app://A/", "app:A/x", "app:///x", "app://u@A:1/x?q#f", "app://A/x?a=b?c#d",
     "app://A?q", "app://A#f", "app://[::1]:80/x", "app://A/x?#",
+    "//A/x", "/x:y", "A/x:y",
   ])
   func partsAgree(text: String) throws {
     // Foundation is the oracle for what it does not decode.
