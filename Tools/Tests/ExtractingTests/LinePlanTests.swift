@@ -15,6 +15,7 @@ struct LinePlanTests {
       static let shared = CartService()
       func add(_ id: Int, done: @escaping (Bool) -> Void) {}
     }
+    enum Pages { final class Detail: ViewController {} }
     enum Prices {
       static func total(of numbers: [Int]) throws -> Int { numbers.count }
       static let currency: String = "EUR"
@@ -191,6 +192,8 @@ struct LinePlanTests {
 
       final class Home: ViewController {
         var page: CartPage?
+        var last: CartPage!
+        var inner: Pages.Detail?
         func push() {
           let next: CartPage = CartPage(count: 1)
           page = next
@@ -198,7 +201,9 @@ struct LinePlanTests {
         }
       }
       """)
-    #expect(text.contains("var page: ViewController?"))
+    for words in ["var page: ViewController?", "var last: ViewController!", "var inner: ViewController?"] {
+      #expect(text.contains(words), "\(text)")
+    }
     #expect(text.contains("guard let next: ViewController = Mediator.shared.Cart_page(count: 1) else { return }"))
   }
 

@@ -25,6 +25,7 @@ struct RefusalTests {
       static func all(_ numbers: Int...) -> Int { numbers.count }
       static func lazily(_ value: @autoclosure () -> Int) -> Int { value() }
       static subscript(_ index: Int) -> Int { index }
+      static let make: () -> Int = { 1 }
       struct Nested {}
     }
     @propertyWrapper struct Clamped { var wrappedValue: Int }
@@ -63,6 +64,11 @@ struct RefusalTests {
       "func home() -> Int { 1 1️⃣<~> 2 }",
       "@MainActor func home() -> Int { Cart1️⃣[1] }",
       "@MainActor func home() { Cart.1️⃣limit += 1 }",
+      "@MainActor func home() { let page = CartPage(); page.1️⃣refresh() }",
+      "@MainActor func home() { CartPage().1️⃣refresh() }",
+      "func home() -> Int { let item = Item(); return item.1️⃣price }",
+      "@MainActor func home() -> Int { Cart.1️⃣make() }",
+      "@MainActor func home(_ page: ViewController) { if let page: 1️⃣CartPage = page as? CartPage { print(page) } }",
       "@MainActor let home = Cart.1️⃣all",
       "func home() {\n#if NEVER\n_ = 1️⃣Item()\n#endif\n}",
       "func home() {\n#if NEVER\n1️⃣hidden()\n#endif\n}",
@@ -116,6 +122,30 @@ struct RefusalTests {
     let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
     let expected = try #require(shop.places["1️⃣"])
     #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
+  }
+
+  @Test("code that the build leaves out is compared by names alone: not where the line has the name, nor behind a point")
+  func inactive() async throws {
+    let shop = try await Shop([
+      "Cart/Cart.swift": """
+      private func help() {}
+      func total() -> Int { 1 }
+      #if NEVER
+      func never() { help() }
+      #else
+      func ever() { help() }
+      #endif
+      """,
+      "Home/Home.swift": """
+      private func help() {}
+      #if NEVER
+      func never(_ sum: Sum) -> Int { sum.total() }
+      #else
+      func ever() -> Int { total() }
+      #endif
+      """,
+    ])
+    try await expectRefusals(in: shop, at: [])
   }
 
   @Test("overloads that would be one action are both refused")

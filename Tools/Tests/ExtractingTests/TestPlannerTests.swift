@@ -39,6 +39,16 @@ struct TestPlannerTests {
     #expect(files.refusals == [])
   }
 
+  @Test("are refused where what the build leaves out names the other side")
+  func inactive() async throws {
+    let files = try await plan([
+      "Tests/A.swift": "@testable import App\nfunc a() {\n_ = Cart()\n#if NEVER\n_ = 1️⃣Home()\n#endif\n}\n",
+      "Tests/B.swift": "func b() {\n#if NEVER\n_ = 2️⃣total\n#endif\n}\n",
+      "Tests/C.swift": "func c() {\n#if NEVER\n_ = Home()\n#endif\n}\n",
+    ])
+    #expect(files.places == files.marked, "\(files.refusals)")
+  }
+
   @Test(
     "are refused where they use something else, or help somebody else",
     arguments: [
@@ -67,6 +77,8 @@ struct TestPlannerTests {
     var moved: [String: String]
     var refusals: [Refusal]
     var expected: String?
+    /// All places with a marker.
+    var marked: Set<String>
 
     var places: Set<String> { Set(refusals.map { "\($0.file):\($0.position)" }) }
   }
@@ -75,7 +87,7 @@ struct TestPlannerTests {
     let shop = try await Shop(app.merging(tests) { _, test in test })
     var planner = TestPlanner("Cart", tests: try await shop.tests(), app: try await shop.monolith())
     let moved = planner.plan().mapValues { String(decoding: $0, as: UTF8.self) }
-    let expected = shop.places["1️⃣"].map { "\($0.file):\($0.position)" }
-    return Plan(moved: moved, refusals: planner.refusals, expected: expected)
+    let marked = shop.places.mapValues { "\($0.file):\($0.position)" }
+    return Plan(moved: moved, refusals: planner.refusals, expected: marked["1️⃣"], marked: Set(marked.values))
   }
 }

@@ -33,6 +33,21 @@ import Testing
     #expect(ImportScanner.scan(source).map(\.guardedModules) == [["A"], ["B"], [], []])
   }
 
+  @Test func `a clause can import what any clause before it could not`() {
+    let source = """
+      #if os(Linux)
+      import A
+      #elseif !canImport(B)
+      import C
+      #elseif !canImport(D)
+      import E
+      #else
+      import F
+      #endif
+      """
+    #expect(ImportScanner.scan(source).map(\.guardedModules) == [[], [], ["B"], ["B", "D"]])
+  }
+
   @Test func `a nested clause has the guards around it`() {
     let source = """
       #if canImport(A)

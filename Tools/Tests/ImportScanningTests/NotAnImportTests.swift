@@ -45,6 +45,11 @@ import Testing
     #expect(modules(source + "\nimport Last") == ["Last"])
   }
 
+  @Test(arguments: ["import if a {}", "import\nextension A {}", "import\nreturn", "import _"])
+  func `an import that names nothing takes no keyword for a module`(source: String) {
+    #expect(modules(source + "\nimport Last") == ["Last"])
+  }
+
   @Test func `a lone backtick hides nothing`() {
     #expect(modules("let a = `b\nimport Last") == ["Last"])
   }

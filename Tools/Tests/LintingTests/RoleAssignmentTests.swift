@@ -34,6 +34,19 @@ struct RoleAssignmentTests {
     #expect(try await roles(mediator + app + user)["App"] == .app)
   }
 
+  @Test("where the configuration names the apps, no other package is one by its shape")
+  func configuredApp() async throws {
+    func app(_ name: String) -> [String: String] {
+      ["\(name)/Package.swift": executable(name), "\(name)/Sources/\(name)/main.swift": ""]
+    }
+    let repository = try MarkedRepository(
+      mediator + app("App") + app("Tool") + [".modulize.yml": "roles: {app: {packages: [App]}}"])
+    let loaded = await repository.load(try repository.configuration())
+    let roles = RoleAssignment(loaded)
+    #expect(loaded.packages.map(\.name) == ["App", "Mediator", "Tool"])
+    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .business("Tool")])
+  }
+
   @Test("a package with an executable and a library is an app only as long as nobody needs it")
   func executableAndLibrary() async throws {
     let both = [

@@ -86,8 +86,8 @@ struct CallRewriter {
   private func hasTrailingClosure(_ expression: ExprSyntax) -> Bool {
     expression.tokens(viewMode: .sourceAccurate).contains { token in
       guard token.tokenKind == .leftBrace, let closure = token.parent?.as(ClosureExprSyntax.self) else { return false }
+      // Others come behind a first one.
       return closure.parent?.is(FunctionCallExprSyntax.self) == true
-        || closure.parent?.is(MultipleTrailingClosureElementSyntax.self) == true
     }
   }
 

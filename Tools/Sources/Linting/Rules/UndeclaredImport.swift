@@ -14,7 +14,7 @@ package struct UndeclaredImport: Rule {
       guard target.declaration.kind != .plugin else { return [] }
       // What could not be decided may declare it.
       let package = context.repository.packages[target.package]
-      guard target.declaration.hasDecidedDependencies, package.manifest.isDecided else { return [] }
+      guard package.manifest.isDecided else { return [] }
       let thirdParty = thirdPartyFindings(in: target, modules, context.repository)
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return thirdParty }

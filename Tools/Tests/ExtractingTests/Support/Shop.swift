@@ -21,10 +21,16 @@ final class Shop {
       public init() {}
       open func show(_ page: ViewController) {}
     }
+    /// What nobody can make in place of another one.
+    @MainActor open class Session {
+      public init() {}
+    }
     """
 
-  /// - Parameter sources: Texts by path, with markers where something is expected.
-  init(_ sources: [String: String]) async throws {
+  /// - Parameters:
+  ///   - sources: Texts by path, with markers where something is expected.
+  ///   - modules: What else can be imported, by the module's name.
+  init(_ sources: [String: String], modules: [String: String] = [:]) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "extract-\(UUID().uuidString)")
     root = folder.resolvingSymlinksInPath().path
     for (path, text) in sources {
@@ -32,8 +38,10 @@ final class Shop {
       files.append(path)
     }
     files.sort()
-    try write(Self.platform, to: "PortableUI.swift")
-    try await compile(["PortableUI.swift"], module: "PortableUI")
+    for (module, text) in modules.merging(["PortableUI": Self.platform], uniquingKeysWith: { $1 }) {
+      try write(text, to: "\(module).swift")
+      try await compile(["\(module).swift"], module: module)
+    }
     try await compile(files.filter { !Self.isTest($0) }, module: "App")
     let tests = files.filter(Self.isTest)
     if !tests.isEmpty { try await compile(tests, module: "AppTests") }

@@ -39,6 +39,22 @@ struct DependencyCycleTests {
       Expectation("1️⃣", "dependency_cycle", .error, "A → B → A"))
   }
 
+  @Test("targets of a package that is not the first are told from those of others")
+  func laterPackage() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "X"), .target(name: "Y", dependencies: [1️⃣"Z"]), .target(name: "Z", dependencies: ["Y"])])
+      """
+    try await expect(
+      business("A") + business("B") + [
+        "P/Package.swift": manifest, "P/Sources/X/F.swift": "", "P/Sources/Y/F.swift": "import Z",
+        "P/Sources/Z/F.swift": "import Y",
+      ],
+      Expectation("1️⃣", "dependency_cycle", .error, "Y → Z → Y"))
+  }
+
   @Test("a diamond is no circle")
   func diamond() {
     #expect(Cycles.find(in: [[1, 2], [3], [3], []]).isEmpty)

@@ -52,6 +52,15 @@ struct UndeclaredImportTests {
       Expectation("1️⃣", "undeclared_import", .error, #"along; add .product(name: "All", package: "B") to A"#))
   }
 
+  @Test("what a package may declare of which something else is not known is not undeclared either")
+  func undecidedElsewhere() async throws {
+    let files = business("B") + [
+      "A/Package.swift": library("A").replacing("products: [", with: "products: made() + ["),
+      "A/Sources/A/File.swift": "import B",
+    ]
+    #expect(try await MarkedRepository(files).lint().findings.map(\.identity.rule) == ["undecidable_manifest"])
+  }
+
   @Test("a product that a manifest computes may be made of the module, and a plugin has the toolchain's modules")
   func undecided() async throws {
     let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(

@@ -43,7 +43,8 @@ struct UnusedDependencyTests {
       "targets: [\"B\"])]", with: "targets: [\"B\"]), .plugin(name: \"Format\", targets: [\"B\"])]")
     for (package, dependency) in [
       (library("B"), #".package(url: "https://example.com/swift-docc-plugin", from: "1.0.0")"#),
-      (executable("B"), #".package(path: "../B")"#), (tools, #".package(path: "../B")"#),
+      (executable("B"), #".package(path: "../B")"#), (bare(#".executableTarget(name: "B")"#), #".package(path: "../B")"#),
+      (bare(""), #".package(path: "../B")"#), (tools, #".package(path: "../B")"#),
       (library("B").replacing("name: \"B\",\n", with: "name: make(),\n"), #".package(path: "../B")"#),
     ] {
       let files = [
@@ -53,6 +54,29 @@ struct UnusedDependencyTests {
       let findings = try await MarkedRepository(files).lint().findings
       #expect(findings.allSatisfy { $0.identity.rule == "undecidable_manifest" })
     }
+  }
+
+  /// A package without products: its targets, if there are any, are all that it is.
+  private func bare(_ targets: String) -> String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(name: "B", targets: [\(targets)])
+    """
+  }
+
+  @Test("what sources of another language use is not known")
+  func foreign() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", targets: [.target(name: "A", dependencies: ["Core"]), .target(name: "Core")])
+      """
+    try await expect([
+      "A/Package.swift": manifest, "A/Sources/A/a.c": "int a;", "A/Sources/A/include/a.h": "",
+      "A/Sources/Core/File.swift": "",
+    ])
   }
 
   @Test("what the sources import that a plugin writes cannot be seen")

@@ -25,6 +25,19 @@ struct UnusedExceptionTests {
       importing("", configuration: "exceptions: [\(exception)]"), Expectation("1️⃣", "unused_exception"))
   }
 
+  @Test("two exceptions for one finding are both used, and a comment for it goes before them")
+  func several() async throws {
+    let other = "{package: A, rule: forbidden_import, symbol: Mediator, reason: as others}"
+    let configuration = "exceptions: [\(exception), \(other)]"
+    let files = importing("import Mediator", configuration: configuration)
+    try await expect(files)
+    #expect(try await suppressed(files) == [.exception(reason: "until it is mended")])
+    let commented = importing(
+      "import Mediator // modulize:ignore forbidden_import - here", configuration: configuration)
+    try await expect(commented)
+    #expect(try await suppressed(commented) == [.comment(reason: "here")])
+  }
+
   @Test("an exception of a rule that is off is no finding")
   func exceptionOfRuleOff() async throws {
     let configuration = "exceptions: [\(exception)]\nseverities: {forbidden_import: off}"

@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Linting
 import Testing
 
@@ -23,6 +24,29 @@ struct MovedBaselineTests {
     // Shown by place all the same.
     let lines = try await MarkedRepository(files).lintAsConfigured().suppressed.map(\.finding.position.line)
     #expect(lines == [1, 2])
+  }
+
+  @Test("what has moved is shown by its place among what a comment takes out")
+  func order() async throws {
+    let one = try await LintingTests.baseline(of: "import Mediator")
+    let files = moved("import Mediator\nimport Mediator // modulize:ignore forbidden_import - here", from: one)
+    let report = try await MarkedRepository(files).lintAsConfigured()
+    #expect(report.suppressed.map(\.finding.position.line) == [1, 2])
+    #expect(report.suppressed.map(\.reason) == [.baseline, .comment(reason: "here")])
+  }
+
+  @Test("what is about a whole file moves with its name, and to no other file")
+  func wholeFile() async throws {
+    func rules(_ path: String, _ baseline: Baseline) async throws -> [String] {
+      let repository = try MarkedRepository(importing("") + [path: ""])
+      try Data([0x69, 0xFF]).write(to: URL(filePath: repository.path(path)))
+      return Linter(baseline: baseline).lint(await repository.load()).findings.map(\.identity.rule)
+    }
+    let entry = #"{"file":"A/Sources/A/Latin.swift","package":"A","rule":"unreadable_file","target":"A"}"#
+    let baseline = try Baseline(Array("{\"version\": 1, \"findings\": [\n\(entry)\n]}".utf8))
+    #expect(try await rules("A/Sources/A/Latin.swift", baseline) == [])
+    #expect(try await rules("A/Sources/A/Sub/Latin.swift", baseline) == [])
+    #expect(try await rules("A/Sources/A/Greek.swift", baseline).sorted() == ["stale_baseline", "unreadable_file"])
   }
 
   @Test("what the file has more of in its new place is new, and what it has less of is mended")

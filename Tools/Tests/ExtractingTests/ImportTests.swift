@@ -1,0 +1,34 @@
+import Extracting
+import Testing
+
+/// The import of the category in a file that had none.
+@Suite("Imports of a category")
+struct ImportTests {
+  private let cart = "@MainActor func total() -> String { \"\" }\n"
+
+  @Test("stand behind the header and before the comment of what is declared first")
+  func comments() async throws {
+    let home = """
+      // The app's home.
+      // All of it.
+
+      /// What is shown.
+      @MainActor func home() -> String { total() }
+      """
+    let text = try await Shop.rewritten("Home/Home.swift", in: ["Cart/Cart.swift": cart, "Home/Home.swift": home])
+    let beginning = "// The app's home.\n// All of it.\n\nimport Cart_Category\n\n/// What is shown.\n"
+    #expect(text?.hasPrefix(beginning) == true, "\(text ?? "")")
+    let plain = "/// What is shown.\n@MainActor func home() -> String { total() }\n"
+    let first = try await Shop.rewritten("Home/Home.swift", in: ["Cart/Cart.swift": cart, "Home/Home.swift": plain])
+    #expect(first?.hasPrefix("import Cart_Category\n\n/// What is shown.\n") == true, "\(first ?? "")")
+  }
+
+  @Test("are not said twice, where the line offered something before")
+  func present() async throws {
+    let home = "import Cart_Category\n\n@MainActor func home() -> String { total() }\n"
+    let text = try await Shop.rewritten(
+      "Home/Home.swift", in: ["Cart/Cart.swift": cart, "Home/Home.swift": home],
+      modules: ["Cart_Category": "public let before = 1\n"])
+    #expect(text == "import Cart_Category\n\n@MainActor func home() -> String { Mediator.shared.Cart_total() }\n")
+  }
+}

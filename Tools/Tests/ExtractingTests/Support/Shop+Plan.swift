@@ -1,0 +1,19 @@
+import Extracting
+import Testing
+
+extension Shop {
+  /// How the line `Cart` leaves an app.
+  static func plan(_ sources: [String: String], modules: [String: String] = [:]) async throws -> LinePlan {
+    LinePlanner.plan("Cart", in: try await Shop(sources, modules: modules).monolith())
+  }
+
+  /// What becomes of a file of the app's when `Cart` leaves it, where nothing stands in the way; `nil` where it stays
+  /// as it is.
+  static func rewritten(
+    _ path: String, in sources: [String: String], modules: [String: String] = [:]
+  ) async throws -> String? {
+    let plan = try await plan(sources, modules: modules)
+    #expect(plan.refusals.isEmpty, "\(plan.refusals)")
+    return plan.rewritten[path].map { String(decoding: $0, as: UTF8.self) }
+  }
+}
