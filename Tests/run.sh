@@ -32,15 +32,22 @@ bounded() {
   return $status
 }
 
+# Tests that build packages, all at once, would hold each other up: a few more than there are cores, where Swift
+# Testing can be told so.
+width=()
+if swift test --help-hidden 2>/dev/null | grep -q -- --experimental-maximum-parallelization-width; then
+  width=(--experimental-maximum-parallelization-width $((2 * $(getconf _NPROCESSORS_ONLN))))
+fi
+
 # tests PACKAGE: its tests, or a build that failed.
 tests() {
   if [ "$1" = Tools ]; then
     # In release, as the tool: swift-syntax is built once. Built first and by itself, because `swift test` would
     # compile everything anew for @testable, which these tests do without.
     swift build --package-path Tools -c release --build-tests ${flags[@]+"${flags[@]}"} &&
-      swift test --package-path Tools -c release --skip-build
+      swift test --package-path Tools -c release --skip-build ${width[@]+"${width[@]}"}
   else
-    swift test --package-path "$1" ${flags[@]+"${flags[@]}"}
+    swift test --package-path "$1" ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
   fi
 }
 

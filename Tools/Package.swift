@@ -152,10 +152,12 @@ let package = Package(
     // Damages real files, to try on them whatever reads the files of others. No part of the tool.
     .target(
       name: "Fuzzing",
-      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]),
+      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Parsing", "SourceText"]),
     .executableTarget(
       name: "FuzzReaders",
-      dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: [
+        "Fuzzing", "Parsing", "ProcessRunning", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
     // Measures the lint. Here, and in no package of its own, so that swift-syntax is built once.
     .executableTarget(

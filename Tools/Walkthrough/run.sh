@@ -12,7 +12,11 @@ modulize=$(swift build --package-path "$repository/Tools" -c release --show-bin-
 programs=$(swift build --package-path "$repository/Tools" --show-bin-path)
 programs=${programs#"$repository/Tools/"}
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+
+# What the compiler makes of the system's modules, once for all stages: it takes longer than the packages themselves.
+SWIFTPM_TESTS_MODULECACHE=$(mktemp -d)
+export SWIFTPM_TESTS_MODULECACHE
+trap 'rm -rf "$work" "$SWIFTPM_TESTS_MODULECACHE"' EXIT
 
 # The temporary folder is a repository of its own, whatever the caller's environment says.
 unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE

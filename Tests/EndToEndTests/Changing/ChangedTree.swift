@@ -57,7 +57,7 @@ struct ChangedTree: Sendable {
       uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) })
     let list = journal.appending(path: "list.json").path
     _ = try await Subprocess.run(
-      program.executable, arguments: Arguments(program.arguments), environment: .inherit.updating(changes),
+      program.executable, arguments: Arguments(program.arguments), environment: .ofTests.updating(changes),
       workingDirectory: .init(folder.root.path), input: .none, output: .discarded, error: .discarded
     ) { execution in
       let start = ContinuousClock.now

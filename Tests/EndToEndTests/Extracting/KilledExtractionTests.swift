@@ -68,8 +68,8 @@ struct KilledExtractionTests {
       let program = try Binary.modulize.program(Self.command + ["--verify"])
       let manifest = folder.url("Packages/A/Package.swift").path
       let result = try await Subprocess.run(
-        program.executable, arguments: Arguments(program.arguments), workingDirectory: .init(folder.root.path),
-        input: .none, output: .discarded, error: .string(limit: 1 << 20)
+        program.executable, arguments: Arguments(program.arguments), environment: .ofTests,
+        workingDirectory: .init(folder.root.path), input: .none, output: .discarded, error: .string(limit: 1 << 20)
       ) { execution in
         // Only there so that nothing hangs.
         for _ in 0..<30_000 where access(manifest, F_OK) != 0 { try await Task.sleep(for: .milliseconds(10)) }

@@ -20,8 +20,8 @@ struct EndedEvaluationTests {
       try folder.write(manifest, to: "\(name)/Package.swift")
       let arguments = ["lint", folder.root.path, "--evaluate-manifests"]
       _ = try await Subprocess.run(
-        .path(.init(try Binary.modulize.path())), arguments: .init(arguments), input: .none, output: .discarded,
-        error: .discarded
+        .path(.init(try Binary.modulize.path())), arguments: .init(arguments), environment: .ofTests, input: .none,
+        output: .discarded, error: .discarded
       ) { execution in
         try await wait(until: true, "\(name)-manifest".lowercased())
         try execution.send(signal: signal)

@@ -31,11 +31,11 @@ struct LintCommandTests {
       }
     }
 
-    @Test("where there is no room for a thread, it says so and how to make some", arguments: [90_000, 150_000, 250_000])
+    @Test("where there is no room for a thread, it says so and how to make some", arguments: [110_000, 150_000, 250_000])
     func noMemory(kilobytes: Int) async throws {
       try await TemporaryFolder.withRepositoryCopy { copy in
         let result = try await copy.lint(withAddresses: kilobytes)
-        #expect(result.errors.hasPrefix("modulize: cannot make a thread with 128 MB for its stack: "))
+        #expect(result.errors.hasPrefix("modulize: cannot make a thread with 32 MB for its stack: "))
         #expect(result.errors.hasSuffix("raise the limit of virtual memory (ulimit -v)\n"))
         #expect(result.output == "")
         #expect(result.exitCode == 2)

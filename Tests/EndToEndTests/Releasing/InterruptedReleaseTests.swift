@@ -19,7 +19,7 @@ struct InterruptedReleaseTests {
       let path = "\(folder.url("bin").path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
       let result = try await Subprocess.run(
         modulize.executable, arguments: Arguments(modulize.arguments),
-        environment: .inherit.updating(["PATH": path]),
+        environment: .ofTests.updating(["PATH": path]),
         workingDirectory: .init(work.root.path), input: .none, output: .string(limit: 1 << 20),
         error: .string(limit: 1 << 20)
       ) { execution in

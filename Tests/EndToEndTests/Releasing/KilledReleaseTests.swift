@@ -73,7 +73,7 @@ struct KilledReleaseTests {
     let script = "exec '\(modulize)' \(Self.arguments.joined(separator: " ")) >'\(output.path)'"
     _ = try await Subprocess.run(
       .path("/bin/sh"), arguments: ["-c", script],
-      environment: .inherit.updating(["TMPDIR": try temporaryFolder(of: work)["TMPDIR"]]),
+      environment: .ofTests.updating(["TMPDIR": try temporaryFolder(of: work)["TMPDIR"]]),
       workingDirectory: .init(work.root.path), input: .none, output: .discarded, error: .discarded
     ) { execution in
       let start = ContinuousClock.now

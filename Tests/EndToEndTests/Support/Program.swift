@@ -46,8 +46,9 @@ struct Program: Sendable {
     ]
     let file = try Self.file(holding: input)
     let result = try await Subprocess.run(
-      executable, arguments: Arguments(arguments), workingDirectory: folder.map { .init($0.path) },
-      platformOptions: options, input: .fileDescriptor(.init(rawValue: file), closeAfterSpawningProcess: true),
+      executable, arguments: Arguments(arguments), environment: .ofTests,
+      workingDirectory: folder.map { .init($0.path) }, platformOptions: options,
+      input: .fileDescriptor(.init(rawValue: file), closeAfterSpawningProcess: true),
       output: .string(limit: Self.outputLimit), error: .string(limit: Self.outputLimit))
     return ProgramResult(
       status: result.terminationStatus, output: result.standardOutput, errors: result.standardError)

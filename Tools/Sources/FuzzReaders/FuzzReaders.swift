@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Fuzzing
+import Parsing
+import ProcessRunning
 
 /// Tries the lint's readers on damaged copies of real files, as `make fuzz` does.
 @main
@@ -33,17 +35,26 @@ struct FuzzReaders: ParsableCommand {
   @Option(help: .private)
   var progress: String?
 
+  static func main() {
+    // What is hard to parse is tried in another process of this program, as the tool does.
+    if CommandLine.arguments.dropFirst() == [OwnProgram.Command.parse.rawValue] { return ParsingTrials.run() }
+    main(nil)
+  }
+
   func run() throws {
     let readers = FuzzedReader.all.filter { reader == nil || $0.name == reader }
     if readers.isEmpty { throw ValidationError("there is no reader “\(reader ?? "")”") }
     if let worker, let progress {
       let inputs = FuzzInputs(for: readers[0], in: folders, seed: seed)
+      if inputs.reader.isGivenRepetitions { OwnProgram.announce() }
       return try Worker(inputs: inputs, step: worker, from: from, count: count, progress: progress).run()
     }
     var failures = 0
     for reader in readers {
       let inputs = FuzzInputs(for: reader, in: folders, seed: seed)
       if inputs.isEmpty { throw ValidationError("no folder has a file for \(reader.name)") }
+      // One of these may take seconds.
+      let count = reader.isGivenRepetitions ? count / 100 : count
       failures += try Campaign(inputs: inputs, seed: seed, count: count, folders: folders, save: save).run()
     }
     if failures > 0 { throw ExitCode(1) }

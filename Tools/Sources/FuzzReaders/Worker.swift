@@ -15,6 +15,9 @@ struct Worker {
   /// What it ends with after the reader gave up: what it left behind would slow down the next inputs.
   static let givenUp: Int32 = 4
 
+  /// In kilobytes: what the goal of a whole run is.
+  private static let mostMemory = 1 << 20
+
   func run() throws {
     let file = open(progress, O_WRONLY | O_CREAT, 0o600)
     guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -22,15 +25,28 @@ struct Worker {
       var noted = Int64(number)
       _ = pwrite(file, &noted, MemoryLayout<Int64>.size, 0)
       do {
-        if try inputs.reader.read(inputs.input(number)) == .givenUp { exit(Self.givenUp) }
+        let outcome = try inputs.reader.read(inputs.input(number))
+        if Self.memory > Self.mostMemory {
+          throw FuzzedReader.Broken("the reader has taken \(Self.memory >> 10) MB")
+        }
+        if outcome == .givenUp { exit(Self.givenUp) }
       } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         exit(Self.broken)
       }
     }
+    print(Self.memory)
+  }
+
+  /// The most that this process has had, in kilobytes.
+  private static var memory: Int {
     var usage = rusage()
     // RUSAGE_SELF, which has another type on every system.
     getrusage(0, &usage)
-    print(usage.ru_maxrss)
+    #if canImport(Darwin)
+      return Int(usage.ru_maxrss) >> 10
+    #else
+      return Int(usage.ru_maxrss)
+    #endif
   }
 }

@@ -36,14 +36,22 @@ package struct FuzzInputs: Sendable {
     originals = [.text(Array(text.utf8))]
   }
 
-  package var isEmpty: Bool { originals.isEmpty }
+  package var isEmpty: Bool { originals.isEmpty && !reader.isGivenRepetitions }
 
   package func input(_ number: Int) -> [UInt8] {
+    if reader.isGivenRepetitions { return repetition(number) }
     var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
     var bytes = original(&random)
     reader.mutator.mutate(&bytes, with: original(&random), using: &random)
     return bytes
   }
+
+  /// From a few to as many as make a file of some kilobytes.
+  private func repetition(_ number: Int) -> [UInt8] {
+    Repetition(number / Self.times.count, seed: seed).source(times: Self.times[number % Self.times.count])
+  }
+
+  private static let times = [10, 25, 60, 200, 1_000]
 
   private func original(_ random: inout SplitMix64) -> [UInt8] {
     switch originals.randomElement(using: &random) {

@@ -2,6 +2,8 @@
 package struct FuzzedReader: Sendable {
   /// The name that a saved input has.
   package let name: String
+  /// Whether it is given a few tokens over and over, and no damaged files.
+  package let isGivenRepetitions: Bool
   let mutator: Mutator
   /// Whether a file of that path is one that it reads in a repository.
   let takes: @Sendable (String) -> Bool
@@ -21,13 +23,23 @@ package struct FuzzedReader: Sendable {
     read: @escaping @Sendable ([UInt8]) throws -> Outcome
   ) {
     self.name = name
+    isGivenRepetitions = false
     mutator = Mutator(words: words)
     self.takes = takes
     self.read = read
   }
 
+  /// A reader that is given repetitions.
+  init(ofRepetitions name: String, read: @escaping @Sendable ([UInt8]) throws -> Outcome) {
+    self.name = name
+    isGivenRepetitions = true
+    mutator = Mutator(words: [])
+    takes = { _ in false }
+    self.read = read
+  }
+
   /// The readers that `make fuzz` tries. One more reader is one more line here.
-  package static let all = [imports, manifests, contract, configuration]
+  package static let all = [imports, manifests, contract, configuration, nesting]
 
   /// What a reader says of a file is not so.
   package struct Broken: Error, CustomStringConvertible {

@@ -16,7 +16,7 @@ package struct Command: Sendable {
   package var input: [UInt8] = []
   /// How long it may take.
   package var timeLimit: Duration
-  /// How many bytes it may print, on each of its two outputs.
+  /// How many bytes it may print, on each of its two outputs; no more than 4 MB of errors in any case.
   package var outputLimit: Int
 
   package init(
@@ -105,17 +105,19 @@ package struct Command: Sendable {
         workingDirectory: folder.map { .init($0) },
         platformOptions: Self.platformOptions,
         input: .fileDescriptor(.init(rawValue: try InputFile(input).descriptor), closeAfterSpawningProcess: true),
-        output: .bytes(limit: outputLimit),
-        error: .string(limit: outputLimit)
+        output: .sequence,
+        // The room for it is taken at once.
+        error: .string(limit: min(outputLimit, 4 << 20))
       ) { execution in
         started(execution.processIdentifier.value)
+        return try await collect(execution.standardOutput)
       }
       let status: Status =
         switch result.terminationStatus {
         case .exited(let code): .exited(Int(code))
         case .signaled(let signal): .signalled(Int(signal))
         }
-      return .success(Result(status: status, output: result.standardOutput, errors: result.standardError))
+      return .success(Result(status: status, output: result.closureResult, errors: result.standardError))
     } catch let error as SubprocessError {
       return .failure(translate(error))
     } catch let error as CommandError {
@@ -123,6 +125,16 @@ package struct Command: Sendable {
     } catch {
       return .failure(.failed("\(error)"))
     }
+  }
+
+  /// As it comes: the room for all that may be is more than there is where virtual memory is limited.
+  private func collect(_ output: SubprocessOutputSequence) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await part in output {
+      guard bytes.count + part.count <= outputLimit else { throw CommandError.outputTooLong(limit: outputLimit) }
+      part.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    }
+    return bytes
   }
 
   private func translate(_ error: SubprocessError) -> CommandError {

@@ -9,8 +9,9 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
 
   private let elements: [Element]
   private let body: @Sendable (Element) -> Result
-  /// Asked for once: to count them is to read a file, on Linux.
-  private let cores = ProcessInfo.processInfo.activeProcessorCount
+  /// Asked for once: to count the cores is to read a file, on Linux.
+  private let threads = AddressSpace.threads(
+    cores: ProcessInfo.processInfo.activeProcessorCount, stack: WorkerThread.ordinaryStack)
   private let results: UnsafeMutableBufferPointer<Result?>
 
   private let lock = NSCondition()
@@ -35,7 +36,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
 
   /// Does the work, and waits until there is a result for every element.
   func run(timeLimit: TimeLimit?) -> [Result] {
-    startThreads(min(cores, elements.count))
+    startThreads(min(threads, elements.count))
     while !wait(for: timeLimit.map { $0.duration / 10 / .seconds(1) }) {
       if let timeLimit { leaveBehind(timeLimit) }
     }
@@ -94,7 +95,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
   private func take() -> Range<Int>? {
     lock.withLock {
       guard let range = open.popLast() else { return nil }
-      let count = max(1, min(16, elements.count / cores / 8))
+      let count = max(1, min(16, elements.count / threads / 8))
       if range.count > count { open.append(range.dropFirst(count)) }
       return range.prefix(count)
     }

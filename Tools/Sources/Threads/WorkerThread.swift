@@ -10,7 +10,7 @@ import Foundation
 /// By POSIX, because Foundation's thread does not say that it could not be made.
 final class WorkerThread: @unchecked Sendable {
   /// What every such thread has at least.
-  static let ordinaryStack = 128 << 20
+  static let ordinaryStack = AddressSpace.isShort ? 32 << 20 : 128 << 20
   private static let idle = IdleThreads()
 
   /// Where each such thread, and no other, has something.
@@ -46,8 +46,7 @@ final class WorkerThread: @unchecked Sendable {
   ///
   /// To be asked first of all: where the system gives the runtime no thread, the runtime waits for one for ever.
   static func checkRoom() throws(Failure) {
-    let runtime = 64 << 20 + ProcessInfo.processInfo.activeProcessorCount * 16 << 20
-    let size = ordinaryStack + runtime
+    let size = ordinaryStack + AddressSpace.ofRuntime
     let addresses = mmap(nil, size, PROT_NONE, MAP_PRIVATE | mapAnonymous, -1, 0)
     guard addresses != MAP_FAILED else { throw Failure(stack: ordinaryStack, words: words(of: errno)) }
     munmap(addresses, size)

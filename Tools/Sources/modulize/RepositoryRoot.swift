@@ -11,7 +11,7 @@ enum RepositoryRoot {
   static func resolve(_ path: String, whole isWhole: Bool = true) throws(ToolFailure) -> String {
     guard let resolved = realpath(path, nil) else {
       let words = String(cString: strerror(errno)).lowercased()
-      throw ToolFailure("cannot open \(path): \(words); name the folder of the repository")
+      throw ToolFailure("cannot open \(path.isEmpty ? "''" : path): \(words); name the folder of the repository")
     }
     defer { free(resolved) }
     var isDirectory: ObjCBool = false

@@ -25,6 +25,9 @@ struct SourceFinderTests {
   @Test("the only target may have the usual folder to itself")
   func onlyTarget() async throws {
     #expect(try await files(#".target(name: "A")"#, ["Sources/F.swift": ""]) == ["Sources/F.swift"])
+    let kinds = #".target(name: "A"), .testTarget(name: "T"), .plugin(name: "P", capability: .buildTool())"#
+    let paths = ["Sources/F.swift", "Tests/G.swift", "Plugins/H.swift"]
+    #expect(try await files(kinds, Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })) == paths)
   }
 
   @Test("a test target is looked for in Tests")

@@ -7,8 +7,8 @@ struct ManifestSummary {
   var manifest: Manifest
   /// The package's folder, against which SwiftPM resolves paths.
   var folder: String
-  /// The targets of whose settings nothing is compared.
-  var unread: Set<String> = []
+  /// The targets of whose settings nothing is compared; those that this manifest does not decide unless it is told.
+  var unread: Set<String>?
 
   var lines: [String] {
     ["name \(manifest.name ?? "?")", "tools \(manifest.toolsVersion.map { "\($0)" } ?? "?")"]
@@ -28,7 +28,7 @@ struct ManifestSummary {
         "  path \(target.path ?? "-") sources \(target.sources ?? ["-"]) exclude \(target.exclude)",
         "  resources \(target.resources.map(normalized))",
       ]
-      + (unread.contains(target.name) ? ["  settings ?"] : settings(target))
+      + (unread?.contains(target.name) ?? !target.hasDecidedSettings ? ["  settings ?"] : settings(target))
   }
 
   private func settings(_ target: Manifest.Target) -> [String] {

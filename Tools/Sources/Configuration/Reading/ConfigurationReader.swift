@@ -118,7 +118,7 @@ package struct ConfigurationReader {
     guard !knownRules.contains(name.value) else { return name.value }
     let way = NearestName.find(name.value, among: knownRules).map { "did you mean '\($0)'?" }
     reader.report(
-      name.position, "unknown rule '\(name.value)'; \(way ?? "the README lists the rules")")
+      name.position, "unknown rule '\(name.value)'; \(way ?? "`modulize explain` lists the rules")")
     return nil
   }
 

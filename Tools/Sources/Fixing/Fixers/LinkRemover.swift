@@ -22,8 +22,9 @@ struct LinkRemover: Fixer {
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
       guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),
-        let call, let made = try? ManifestCall.target(target, at: call.start, in: tree),
-        let list = try made.list("dependencies", "its dependencies"),
+        let call
+      else { throw Refusal("the dependencies of the target \(target) are no list that is written out there") }
+      guard let list = try ManifestCall.target(target, at: call.start, in: tree).list("dependencies", "its dependencies"),
         let index = list.elements.firstOffset(of: element)
       else { throw Refusal("the dependencies of the target \(target) are no list that is written out there") }
       return LiteralList(list).removing(at: index, in: bytes)

@@ -26,11 +26,12 @@ extension FileTree {
           if entry.isHidden, !isLookedAt(entry, in: folder) { continue }
           guard entry.isText else {
             problems.append(Problem(file: RelativePath.join(path, entry.name), .nameIsNotUTF8))
+            directory.hasUnseen = true
             continue
           }
           // The path is made where somebody looks at it: there are many.
           guard exclude.isEmpty || !Self.isMeant(RelativePath.join(path, entry.name), by: exclude) else {
-            directory.hasExcluded = true
+            directory.hasUnseen = true
             continue
           }
           guard entry.kind != .directory || !passingOver.covers(RelativePath.join(path, entry.name)) else {
@@ -41,6 +42,7 @@ extension FileTree {
         }
       } catch {
         problems.append(Problem(file: path.isEmpty ? "." : path, .unreadable(error.description)))
+        directory.hasUnseen = true
       }
       // The system's order is none: two runs must report the same.
       directory.files.sort()

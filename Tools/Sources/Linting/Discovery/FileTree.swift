@@ -10,8 +10,8 @@ struct FileTree: Sendable {
     var directories: [String] = []
     /// Links are not followed here: the same folder would be found twice, or for ever.
     var links: [String] = []
-    /// Whether there is more in it, which the configuration excludes.
-    var hasExcluded = false
+    /// Whether there is more in it: the configuration excludes it, or it cannot be read.
+    var hasUnseen = false
     /// The folders in it that are passed over.
     var passedOver: [String] = []
   }

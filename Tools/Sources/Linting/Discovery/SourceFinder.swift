@@ -75,9 +75,8 @@ struct SourceFinder {
     }
     // Since 5.9 the only target of its kind may have the whole of the usual folder.
     guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
-    let isTest = target.kind == .test
-    let others = package.manifest.targets.filter { ($0.kind == .test) == isTest && $0.kind != .plugin }
-    guard others.count == 1, target.kind != .plugin else { return nil }
+    let usual = Self.folders(for: target.kind)
+    guard package.manifest.targets.count(where: { Self.folders(for: $0.kind) == usual }) == 1 else { return nil }
     return candidates.first { tree.listing(at: $0) != nil }
   }
 
@@ -139,7 +138,7 @@ struct SourceFinder {
     else { return }
     let listing = found.directory
     search.found.problems += found.problems
-    search.found.hasUnseen = search.found.hasUnseen || listing.hasExcluded
+    search.found.hasUnseen = search.found.hasUnseen || listing.hasUnseen
     for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
       add(RelativePath.join(path, name), at: RelativePath.join(directory, name), &search)
     }

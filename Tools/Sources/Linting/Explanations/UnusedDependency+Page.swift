@@ -14,7 +14,9 @@ extension UnusedDependency {
       Of packages from elsewhere their checkouts tell, `.build/checkouts`: what their products are made of, and \
       whether they have something to run. Where none is there, a product is taken to be used, and a package that no \
       target uses is a warning, because a plugin or a program of it may be run by hand. The sources that a build \
-      tool's plugin writes may import anything, and nothing is said of targets that have such.
+      tool's plugin writes may import anything, and nothing is said of targets that have such, nor of a link to one. A \
+      source that asks `#if canImport(B)` uses B: without the link it would be another one. A target that links several \
+      others and has nothing but comments in it is a name for them.
       """,
     articles: [.practice],
     bad: [

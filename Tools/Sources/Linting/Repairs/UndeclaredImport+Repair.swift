@@ -3,9 +3,11 @@ import ManifestReading
 extension UndeclaredImport {
   /// The target gets the dependency, and its package the other one where it does not name it yet.
   package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
-    findings.map { finding in
-      guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
-        return Repair(of: finding, refused: "the package is from elsewhere, and its version is for you to say")
+    let steps = ImportSteps(context: context)
+    let modules = ThirdPartyModules(context.repository)
+    return findings.map { finding in
+      guard let (target, provider) = steps.ends(of: finding) else {
+        return thirdPartyRepair(of: finding, in: steps.target(of: finding), modules, context)
       }
       if let reason = objection(to: provider, for: target, finding, context) {
         return Repair(of: finding, refused: reason)
@@ -16,6 +18,19 @@ extension UndeclaredImport {
       let package = missing.path.map { Repair.Change.addPackage(path: $0) }
       return Repair(of: finding, ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) })
     }
+  }
+
+  /// A package from elsewhere that the manifest names already only has to be named by the target too.
+  private func thirdPartyRepair(
+    of finding: Finding, in target: Repository.Target?, _ modules: ThirdPartyModules, _ context: RuleContext
+  ) -> Repair {
+    guard let target, let module = finding.identity.symbol, let owner = modules.undeclaredOwner(of: module, in: target),
+      let name = owner.name(in: context.repository.packages[target.package])
+    else { return Repair(of: finding, refused: "the package is from elsewhere, and its version is for you to say") }
+    let link = MissingDeclaration.Link.product(owner.product, package: name)
+    let manifest = context.repository.packages[target.package].manifestPath
+    let change = Repair.Change.addLink(link, to: target.name, at: target.declaration.position)
+    return Repair(of: finding, [.init(file: manifest, change: change)])
   }
 
   /// Why it is not certain that this dependency is the one to add.
@@ -31,34 +46,14 @@ extension UndeclaredImport {
     guard judge.doubt(on: module, for: target) == nil else {
       return "a product from elsewhere may have a module \(module) too"
     }
+    let circle = circle(closedBy: provider, in: target, repository).map { "\($0), so it would close a circle" }
     let providing = repository.targets[provider]
-    guard providing.package != target.package else {
-      let isReached = reaches(target.id, from: provider, repository)
-      return isReached ? "\(providing.name) depends on \(target.name) already, so it would close a circle" : nil
-    }
+    guard providing.package != target.package else { return circle }
     let package = repository.packages[providing.package]
     guard package.manifest.products.contains(where: { $0.targets.contains(providing.name) }) else {
       return "the package \(package.name) offers no product with \(providing.name)"
     }
     guard providing.declaration.kind == .regular else { return "\(providing.name) is no library" }
-    guard !PackageGraph(repository).packagesReachable(from: package.id).contains(target.package) else {
-      let name = repository.packages[target.package].name
-      return "\(package.name) depends on \(name) already, so it would close a circle"
-    }
-    return nil
-  }
-
-  private func reaches(
-    _ end: Repository.TargetID, from start: Repository.TargetID, _ repository: Repository
-  ) -> Bool {
-    var seen: Set = [start]
-    var pending = [start]
-    while let target = pending.popLast() {
-      if target == end { return true }
-      for next in repository.targets[target].links.flatMap(\.targets) where seen.insert(next).inserted {
-        pending.append(next)
-      }
-    }
-    return false
+    return circle
   }
 }

@@ -6,6 +6,10 @@ package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
   package var imports: [Import] = []
+  /// The modules that it asks about with `canImport`.
+  var conditions: [String] = []
+  /// Whether there is nothing in it but comments.
+  var isBlank = false
   /// What its comments ask to pass over.
   var ignores: [IgnoreComment] = []
   /// What it says of the string contract; `nil` for nearly every file, which says nothing.

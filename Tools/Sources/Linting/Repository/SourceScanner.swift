@@ -36,6 +36,8 @@ enum SourceScanner {
     case .success(let scanned):
       repository.targets[target].files[file].imports = scanned.imports.meant(
         by: repository.targets[target].declaration.moduleAliases)
+      repository.targets[target].files[file].conditions = scanned.conditions
+      repository.targets[target].files[file].isBlank = scanned.isBlank
       repository.targets[target].files[file].ignores = scanned.ignores
       guard isContract else { return }
       switch scanned.contract {
@@ -91,8 +93,10 @@ enum SourceScanner {
     func run(_ readContract: ([UInt8]) -> ContractResult) -> Result {
       Result { () throws(FileReader.Failure) in
         let bytes = try FileReader.readUTF8(path)
+        let imports = ImportScanner.scan(bytes)
         return Scanned(
-          imports: ImportScanner.scan(bytes), ignores: IgnoreCommentScanner.scan(bytes),
+          imports: imports, conditions: ConditionScanner.modules(bytes),
+          isBlank: imports.isEmpty && BlankSource.isBlank(bytes), ignores: IgnoreCommentScanner.scan(bytes),
           contract: readsContract ? readContract(bytes) : .success(nil))
       }
     }
@@ -100,6 +104,8 @@ enum SourceScanner {
 
   private struct Scanned: Sendable {
     var imports: [Import]
+    var conditions: [String]
+    var isBlank: Bool
     var ignores: [IgnoreComment]
     var contract: ContractResult
   }

@@ -7,11 +7,15 @@ package struct UnassignedPackage: Rule {
   package func findings(in context: RuleContext) -> [Finding] {
     guard context.roles.areKnown else { return [] }
     let file = context.roles.configuration.file
-    return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.map { package in
+    let unassigned = context.repository.packages.filter { package in
+      // One that declares no target links nothing and imports nothing.
+      context.roles.role(of: package.id) == nil && !(package.manifest.isDecided && package.manifest.targets.isEmpty)
+    }
+    return unassigned.map { package in
       Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, position: .start,
         message: """
-          \(package.name) has no role and is in no layer, so nothing is judged of what it links and imports; name \
+          \(package.name) has no role and is in no layer, so no rule says what it may link and import; name \
           it in \(file), under a role or a layer, or exclude its folder there
           """)
     }

@@ -24,16 +24,18 @@ extension UndeclaredImport {
     let module = `import`.module
     guard !`import`.guardedModules.contains(module) else { return nil }
     let package = repository.packages[target.package]
-    let declared = package.manifest.dependencies.first { $0.identity == owner.identity }
+    let declared = owner.name(in: package)
     let elsewhere = repository.packages.lazy.flatMap(\.manifest.dependencies).first { $0.identity == owner.identity }
     let location = elsewhere.map { " (\($0.written))" } ?? ""
+    // As a person writes it, where anybody here does.
+    let name = declared ?? elsewhere?.calledNames.last ?? owner.package
     let also = declared == nil ? ", and the package\(location) to the package's dependencies" : ""
     return Finding(
       rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
       position: `import`.position,
       message: """
         \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-        brings \(module) along; add .product(name: "\(owner.product)", package: "\(owner.package)") to \
+        brings \(module) along; add .product(name: "\(owner.product)", package: "\(name)") to \
         \(target.name) in \(package.manifestPath)\(also), or remove the import
         """)
   }

@@ -19,14 +19,14 @@ package struct UndeclaredImport: Rule {
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return thirdParty }
       let flags = package.flags(of: target)
-      let doubts = Dictionary(uniqueKeysWithValues: providers.keys.map { ($0, judge.doubt(on: $0, for: target) ?? "") })
+      // Once for each module, and not for each of its imports.
+      let words = Dictionary(
+        uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
       return target.files.flatMap { file -> [Finding] in
         file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
           if let flags, `import`.condition.outcome(flags) == .never { return nil }
-          return providers[`import`.module].flatMap {
-            finding(for: `import`, of: $0, doubts[`import`.module] ?? "", in: file, of: target, context.repository)
-          }
+          return words[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, package) }
         }
       } + thirdParty
     }
@@ -76,23 +76,36 @@ package struct UndeclaredImport: Rule {
     }
   }
 
+  /// What is said of every import of a module.
+  private func words(
+    on module: String, of provider: Repository.TargetID, in target: Repository.Target, _ judge: ImportJudge
+  ) -> String {
+    let repository = judge.context.repository
+    let doubt = judge.doubt(on: module, for: target) ?? ""
+    if let closed = circle(closedBy: provider, in: target, repository) {
+      return """
+        \(target.name) imports \(module) and cannot declare it, because \(closed): whether it compiles is a matter of \
+        what is built first; move what both need into a module of its own, or remove the import\(doubt)
+        """
+    }
+    let missing = MissingDeclaration(of: provider, for: target, in: repository)
+    let place = "\(target.name) in \(repository.packages[target.package].manifestPath)"
+    return """
+      \(target.name) imports \(module) and does not declare it: it compiles only while something else \
+      brings \(module) along; \(missing.advice(for: place)), or remove the import\(doubt)
+      """
+  }
+
   private func finding(
-    for import: Import, of provider: Repository.TargetID, _ doubt: String, in file: SourceFile,
-    of target: Repository.Target, _ repository: Repository
+    for import: Import, _ words: String, in file: SourceFile, of target: Repository.Target,
+    _ package: Repository.Package
   ) -> Finding? {
     let module = `import`.module
     // `#if canImport(X)` says that X may be missing.
     guard !`import`.guardedModules.contains(module) else { return nil }
-    let package = repository.packages[target.package]
-    let missing = MissingDeclaration(of: provider, for: target, in: repository)
     return Finding(
       rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
-      position: `import`.position,
-      message: """
-        \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-        brings \(module) along; \(missing.advice(for: "\(target.name) in \(package.manifestPath)")), \
-        or remove the import\(doubt)
-        """)
+      position: `import`.position, message: words)
   }
 }
 

@@ -27,7 +27,7 @@ package struct UnreadableFile: Rule {
         "lint the folder that holds both, or exclude the link in the configuration", .error
       )
     case .leadsInCircle:
-      ("this link leads to a folder that is looked at already", "remove it", .warning)
+      ("this link leads back into the folder that it is in, or to one that is the target's already", "remove it", .warning)
     case .leadsNowhere, .dependencyOutOfRoot, .sameName:
       nil
     }

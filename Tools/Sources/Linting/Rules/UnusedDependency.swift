@@ -24,10 +24,10 @@ package struct UnusedDependency: Rule {
   ) -> [Finding] {
     // A plugin may write sources, which import what no other does.
     guard !target.hasForeignSources, !target.hasUnseenSources, target.declaration.plugins.isEmpty,
-      target.declaration.kind != .plugin
+      target.declaration.kind != .plugin, !target.isUmbrella
     else { return [] }
     let package = context.repository.packages[target.package]
-    let imported = target.importedModules
+    let imported = target.mentionedModules
     return target.links.compactMap { link -> Finding? in
       guard !link.declaration.isRenamed, let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
@@ -51,6 +51,8 @@ package struct UnusedDependency: Rule {
     let isImportable = link.targets.allSatisfy {
       let target = repository.targets[$0]
       return kinds.contains(target.declaration.kind) && !target.hasForeignSources && !target.files.isEmpty
+        // What its plugin makes may be all that is wanted of it.
+        && target.declaration.plugins.isEmpty
         // Before tools version 5.4 it is what makes an executable.
         && !target.files.contains { RelativePath.lastComponent($0.path) == "main.swift" }
     }
@@ -98,6 +100,14 @@ package struct UnusedDependency: Rule {
           """)
     } + unusedExternals(of: package, with: targets)
   }
+}
+
+extension Repository.Target {
+  /// The modules that its sources import, or ask for with `canImport`: without the link their code would be another.
+  var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
+
+  /// Whether it is a name for several others: it links them, and there is nothing in its sources but comments.
+  fileprivate var isUmbrella: Bool { links.count > 1 && files.allSatisfy(\.isBlank) }
 }
 
 extension Repository.Package {

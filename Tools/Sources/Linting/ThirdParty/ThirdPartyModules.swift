@@ -8,6 +8,11 @@ struct ThirdPartyModules {
     /// As a manifest here calls it, or its identity.
     var package: String
     var identity: String
+
+    /// How the manifest of a package that depends on it speaks of it; `nil` where it does not.
+    func name(in package: Repository.Package) -> String? {
+      package.manifest.dependencies.first { $0.identity == identity }?.calledNames.last
+    }
   }
 
   private let repository: Repository
@@ -83,6 +88,6 @@ struct ThirdPartyModules {
 
   /// Whether nothing that a link brings is imported by its target; `false` where that is not known.
   func isUnused(_ link: Repository.TargetLink, of target: Repository.Target) -> Bool {
-    repository.packages[target.package].modules(broughtBy: link)?.isDisjoint(with: target.importedModules) ?? false
+    repository.packages[target.package].modules(broughtBy: link)?.isDisjoint(with: target.mentionedModules) ?? false
   }
 }

@@ -115,6 +115,32 @@ struct AdditionTests {
     #expect(try fixed.text("A/Package.swift") == library("A"))
   }
 
+  @Test("a product of a package from elsewhere is added where the manifest names the package, as it calls it")
+  func elsewhere() async throws {
+    let files = [
+      "A/Sources/A/F.swift": "import Logging\nimport LogFiles",
+      ".build/checkouts/swift-log/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "swift-log",
+        products: [.library(name: "Logging", targets: ["Logging"]), .library(name: "Files", targets: ["LogFiles"])],
+        targets: [.target(name: "Logging"), .target(name: "LogFiles")]
+      )
+      """,
+      ".build/checkouts/swift-log/Sources/Logging/F.swift": "", ".build/checkouts/swift-log/Sources/LogFiles/F.swift": "",
+    ]
+    let logging = #".product(name: "Logging", package: "Swift-Log")"#
+    let log = #".package(url: "https://example.com/Swift-Log.git", from: "1.0.0")"#
+    let old = manifest(#"name: "A", dependencies: [\#(log)], "#, target: #"name: "A", dependencies: [\#(logging)]"#)
+    let more = #".product(name: "Files", package: "Swift-Log")"#
+    try await expectFixed(old, old.replacing("[\(logging)]", with: "[\(logging), \(more)]"), among: files)
+    let unnamed = try await FixedRepository(
+      files + ["A/Package.swift": library("A"), "B/Package.swift": library("B", packages: [log], links: [logging]),
+        "B/Sources/B/F.swift": "import Logging"])
+    #expect(unnamed.fixes.done.isEmpty)
+  }
+
   @Test("an import that the role forbids is not declared")
   func forbidden() async throws {
     let fixed = try await FixedRepository(

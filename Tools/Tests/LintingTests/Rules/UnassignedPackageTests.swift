@@ -15,6 +15,9 @@ struct UnassignedPackageTests {
   @Test("a package in a layer, or excluded, is in order")
   func inLayer() async throws {
     try await expect(layers)
+    // One of which there is nothing to say either.
+    let empty = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"New\")"
+    try await expect(layers + ["New/Package.swift": empty])
     try await expect(
       layers + business("New") + [".modulize.yml": "{exclude: [New], layers: [{name: core, packages: [Core]}]}"])
   }

@@ -149,6 +149,23 @@ struct UndeclaredImportTests {
     #expect(plan.repairs.map(\.steps.isEmpty) == [true])
   }
 
+  @Test("what would close a circle cannot be declared, and the message says so")
+  func circle() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", targets: [.target(name: "Core"), .target(name: "Feature", dependencies: ["Core"])])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/Core/C.swift": "1️⃣import Feature",
+        "A/Sources/Feature/F.swift": "import Core",
+      ],
+      Expectation(
+        "1️⃣", "undeclared_import", .error, "Core imports Feature and cannot declare it, because Feature depends on Core"))
+  }
+
   @Test("a third-party product of the module's own name is what is meant")
   func sameProductElsewhere() async throws {
     try await expect(

@@ -79,6 +79,59 @@ struct UnusedDependencyTests {
     ])
   }
 
+  @Test("what a source asks for with canImport is used, and so are what a plugin makes and what an umbrella links")
+  func usedWithoutImport() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(name: "A", dependencies: ["Marker", "Made", 2️⃣"Spoken"]), .target(name: "Marker"),
+          .target(name: "Made", plugins: [.plugin(name: "Make")]), .target(name: "Spoken"),
+          .plugin(name: "Make", capability: .buildTool()),
+          .target(name: "All", dependencies: ["Marker", "Made"]),
+          .target(name: "Alone", dependencies: [1️⃣"Marker"]),
+        ])
+      """
+    let source = """
+      #if os(Linux)
+        || canImport(Marker)
+      public let has = true
+      #endif
+      // canImport(Spoken) is a matter of taste.
+      """
+    let files = [
+      "A/Package.swift": manifest,
+      "A/Sources/A/File.swift": source, "A/Sources/Marker/File.swift": "let a = 1", "A/Sources/Made/File.swift": "let a = 1",
+      "A/Sources/Spoken/File.swift": "let a = 1", "A/Sources/All/File.swift": "/* all /* of */ it */\n// here\n",
+      "A/Sources/Alone/File.swift": "// nothing", "A/Plugins/Make.swift": "import PackagePlugin",
+    ]
+    try await expect(
+      files, Expectation("2️⃣", "unused_dependency", .error, "A declares Spoken"),
+      Expectation("1️⃣", "unused_dependency", .error, "Alone declares Marker"))
+  }
+
+  #if os(Linux)
+    // Elsewhere there is no such name.
+    @Test("where not all of the target's sources can be read nothing is known to be unused")
+    func unreadableName() async throws {
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "A", targets: [.target(name: "A", dependencies: ["Core"]), .target(name: "Core")])
+        """
+      let repository = try MarkedRepository(
+        ["A/Package.swift": manifest, "A/Sources/A/A.swift": "let a = 1", "A/Sources/Core/C.swift": "let c = 1"])
+      let name = Array("\(repository.root)/A/Sources/A/".utf8) + [0xFF] + Array(".swift".utf8)
+      let file = (name.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+        open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600)
+      }
+      try #require(close(file) == 0)
+      #expect(await repository.lint().findings.map(\.identity.rule) == ["unreadable_file"])
+    }
+  #endif
+
   @Test("what the sources import that a plugin writes cannot be seen")
   func generated() async throws {
     let manifest = """

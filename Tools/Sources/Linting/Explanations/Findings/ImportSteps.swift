@@ -20,12 +20,15 @@ struct ImportSteps {
 
   /// The target that imports, and the one whose module is imported.
   func ends(of finding: Finding) -> (target: Repository.Target, provider: Repository.TargetID)? {
-    guard let module = finding.identity.symbol,
-      let target = repository.targets.first(where: { target in
-        target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
-      })
-    else { return nil }
+    guard let module = finding.identity.symbol, let target = target(of: finding) else { return nil }
     return ImportJudge(context: context).providers(of: module, for: target).first.map { (target, $0) }
+  }
+
+  /// The target whose source imports.
+  func target(of finding: Finding) -> Repository.Target? {
+    repository.targets.first { target in
+      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
+    }
   }
 
   private func wayWords(

@@ -1,0 +1,15 @@
+import ManifestReading
+import Parsing
+
+extension FuzzedReader {
+  /// Whatever parses: it comes to an end, and takes no more memory than it may, however tokens nest.
+  package static let nesting = FuzzedReader(ofRepetitions: "nesting") { bytes in
+    do throws(ParsingFailure) {
+      try BoundedParser.read(bytes) { _ in }
+    } catch {
+      return [.tooDeep, .tooLarge].contains(error) ? .read : .givenUp
+    }
+    _ = ManifestReader().read(bytes)
+    return .read
+  }
+}
