@@ -164,6 +164,28 @@ struct LinePlanTests {
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
+  @Test("a line of just so many columns stays one", arguments: [0, 1])
+  func fullLine(tooMany: Int) async throws {
+    // `    guard let page = Mediator.shared.Cart_page(count: 2, note: "…") else { return }`
+    let note = String(repeating: "n", count: 120 - 82 + tooMany)
+    let text = try await rewritten(
+      """
+      import PortableUI
+
+      final class Home: ViewController {
+        func push() {
+          let page = CartPage(count: 2, note: "\(note)")
+          show(page)
+        }
+        func pop() { print(1)
+          show(CartPage(count: 2, note: "\(note)"))
+        }
+      }
+      """)
+    let guards = text.split(separator: "\n").filter { $0.contains("guard let page = ") }
+    #expect(guards.map(\.count) == (tooMany == 0 ? [120, 120] : [105, 105]), "\(text)")
+  }
+
   @Test("a shared instance's method, a static one, a property: only the callee changes")
   func callees() async throws {
     let text = try await rewritten(

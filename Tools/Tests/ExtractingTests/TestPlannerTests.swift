@@ -24,7 +24,8 @@ struct TestPlannerTests {
       """,
       "Tests/Samples.swift": "struct Sample { var cart = 1 }\n",
       "Tests/CartSamples.swift": "@testable import App\nfunc sample() -> (cart: Cart, two: Int) { (Cart(), two()) }\n",
-      "Tests/Two.swift": "func two() -> Int { 2 }\n",
+      "Tests/Two.swift": "func two() -> Int { three() - 1 }\n",
+      "Tests/Three.swift": "func three() -> Int { 3 }\n",
       "Tests/HomeTests.swift": "@testable import App\nfunc homeTest() -> String { Home().title }\nlet s = Sample()\n",
     ])
     // `Cart` is a type here as well, so it cannot stand before a point.
@@ -35,7 +36,9 @@ struct TestPlannerTests {
         import struct Cart.Cart
         func cartTest() -> Cart { print("App"); return sample().cart }
         """)
-    #expect(files.moved.keys.sorted() == ["Tests/CartSamples.swift", "Tests/CartTests.swift", "Tests/Two.swift"])
+    #expect(
+      files.moved.keys.sorted()
+        == ["Tests/CartSamples.swift", "Tests/CartTests.swift", "Tests/Three.swift", "Tests/Two.swift"])
     #expect(files.refusals == [])
   }
 

@@ -83,7 +83,7 @@ struct UseClassifier {
   private func isReachedByName(_ access: ExprSyntax, among uses: [Use]) -> Bool {
     guard let base = base(of: access) else { return true }
     if base.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name == monolith.module { return true }
-    let isDeclaredThere = uses.contains { $0.access?.id == base.id && $0.declaration.symbol.kind != .initializer }
+    let isDeclaredThere = uses.contains { $0.access?.id == base.id }
     return isDeclaredThere && isReachedByName(base, among: uses)
   }
 
