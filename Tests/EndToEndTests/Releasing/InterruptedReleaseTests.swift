@@ -16,7 +16,7 @@ struct InterruptedReleaseTests {
       let program = folder.url("bin/swift").path
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
       let modulize = try Binary.modulize.program(["release", "--to", "../pods"])
-      let path = "\(folder.url("bin").path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+      let path = "\(folder.url("bin").path):\(BuildSystem.path)"
       let result = try await Subprocess.run(
         modulize.executable, arguments: Arguments(modulize.arguments),
         environment: .ofTests.updating(["PATH": path]),

@@ -6,6 +6,13 @@ enum BuildSystem {
   static let debug = programs(["--configuration", "debug"])
   static let release = programs(["--configuration", "release"])
 
+  /// Where programs are looked for: first where something stands for `swift`, if it does, which tells its name to what it
+  /// starts.
+  static let path: String = {
+    let environment = ProcessInfo.processInfo.environment
+    return [environment["SWIFT_STAND_IN"], environment["PATH"]].compactMap { $0 }.joined(separator: ":")
+  }()
+
   /// Asked of a package that no test builds in its place, and only once: the answer is the same for all.
   private static func programs(_ options: [String]) -> String {
     let package = Checkout.root.appending(path: "Packages/A_Category").path
@@ -13,6 +20,7 @@ enum BuildSystem {
     let output = Pipe()
     swift.executableURL = URL(filePath: "/usr/bin/env")
     swift.arguments = ["swift", "build", "--package-path", package, "--show-bin-path"] + options
+    swift.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
     swift.standardOutput = output
     do {
       try swift.run()

@@ -10,6 +10,7 @@ extension Environment {
     "SWIFTPM_TESTS_MODULECACHE": Checkout.root.appending(path: "Tests/.build/modules").path,
     // What is to crash, crashes: the program that says where may wait for ever for one that is gone (Swift 6.3).
     "SWIFT_BACKTRACE": "enable=no",
+    "PATH": BuildSystem.path,
   ])
 }
 
