@@ -254,7 +254,7 @@ struct UnusedDependencyTests {
       """
     try await expect(
       [
-        "A/Package.swift": manifest, "A/Sources/A/File.swift": "", "A/Sources/Macros/Macro.swift": "",
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": "let a = 1", "A/Sources/Macros/Macro.swift": "",
         "A/Sources/Core/Core.swift": "",
       ],
       Expectation("1️⃣", "unused_dependency", .error, "A declares Core"))
