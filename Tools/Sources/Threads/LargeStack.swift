@@ -11,8 +11,10 @@ package enum LargeStack {
   /// What work has that says nothing of its needs.
   package static var ordinary: Int { WorkerThread.ordinaryStack }
 
-  /// Ends the program where virtual memory is so limited that there is no room for any work, and says so.
+  /// Ends the program where virtual memory is so limited that there is no room for any work, and says so; has it do
+  /// with little where there is little. To be asked first of all.
   package static func checkRoom() {
+    AddressSpace.share()
     do throws(WorkerThread.Failure) { try WorkerThread.checkRoom() } catch { error.endProgram() }
   }
 
