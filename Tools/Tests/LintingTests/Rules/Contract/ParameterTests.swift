@@ -38,6 +38,8 @@ struct ParameterTests {
       (#"performTarget("A", action: "count") as? Int"#, #"params["k"] as? Int ?? 1"#),
       (#"performTarget("A", action: "count") as? Int"#, #"params.value("k", default: 1)"#),
       (#"performTarget("A", action: "count") as? Int"#, #"params.bool("k") ? 1 : 2"#),
+      // Who knows once that it may be missing knows it everywhere.
+      (#"performTarget("A", action: "count") as? Int"#, #"(params["k"] as? Int ?? 0) + (params["k"] as! Int)"#),
       (#"performTarget("A", action: "count", params: given) as? Int"#, #"params["k"] as! Int"#),
       (#"performTarget("A", action: "count", params: [key: 1]) as? Int"#, #"params["k"] as! Int"#),
       (
