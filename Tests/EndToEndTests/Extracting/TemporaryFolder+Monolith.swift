@@ -31,9 +31,9 @@ extension TemporaryFolder {
     try await Binary.modulize.program(arguments).run(in: root)
   }
 
-  /// Builds a package of the folder.
+  /// Builds a package of the folder, without warnings where the build system lets one ask for that.
   func build(_ package: String) async throws -> ProgramResult {
-    let arguments = ["build", "--package-path", package, "--build-tests", "-Xswiftc", "-warnings-as-errors"]
+    let arguments = ["build", "--package-path", package, "--build-tests"] + BuildSystem.strictness
     return try await Program(.name("swift"), arguments).run(in: root)
   }
 }

@@ -6,6 +6,10 @@ enum BuildSystem {
   static let debug = programs(["--configuration", "debug"])
   static let release = programs(["--configuration", "release"])
 
+  /// Makes warnings errors. Swift Build silences those of the packages that a package is built on, and to the compiler
+  /// the one contradicts the other.
+  static let strictness = debug.hasPrefix(".build/out/") ? [] : ["-Xswiftc", "-warnings-as-errors"]
+
   /// Where programs are looked for: first where something stands for `swift`, if it does, which tells its name to what it
   /// starts.
   static let path: String = {
