@@ -3,11 +3,14 @@ import SourceText
 
 /// Packages from elsewhere. What they offer is known where they are checked out.
 extension UnusedDependency {
+  /// - Parameter used: The modules that the target's sources import or ask for.
   func unusedProducts(
-    of target: Repository.Target, _ modules: ThirdPartyModules, _ repository: Repository
+    of target: Repository.Target, using used: Set<String>, _ repository: Repository
   ) -> [Finding] {
     let package = repository.packages[target.package]
-    return target.links.filter { modules.isUnused($0, of: target) }.map { link -> Finding in
+    // What a link brings is not always known; then it may be what is used.
+    let unused = target.links.filter { package.modules(broughtBy: $0)?.isDisjoint(with: used) ?? false }
+    return unused.map { link -> Finding in
       let name = link.name(in: repository)
       return Finding(
         rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,

@@ -9,9 +9,8 @@ package struct UnusedDependency: Rule {
   package func findings(in context: RuleContext) -> [Finding] {
     // What could not be decided may use it.
     let decided = context.repository.packages.filter(\.manifest.isDecided)
-    let modules = ThirdPartyModules(context.repository)
     return decided.flatMap { package in
-      package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], modules, in: context) }
+      package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
         + unusedPackages(
           of: package, with: package.targets.map { context.repository.targets[$0] }, in: context.repository)
     }
@@ -19,9 +18,7 @@ package struct UnusedDependency: Rule {
 
   // MARK: Targets
 
-  private func unusedLinks(
-    of target: Repository.Target, _ modules: ThirdPartyModules, in context: RuleContext
-  ) -> [Finding] {
+  private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
     // A plugin may write sources, which import what no other does.
     guard !target.hasForeignSources, !target.hasUnseenSources, target.declaration.plugins.isEmpty,
       target.declaration.kind != .plugin, !target.isUmbrella
@@ -40,7 +37,7 @@ package struct UnusedDependency: Rule {
           \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
           hides what really depends on what; remove it, or import what you need from it
           """)
-    } + unusedProducts(of: target, modules, context.repository)
+    } + unusedProducts(of: target, using: imported, context.repository)
   }
 
   /// What the link is called, if it is one that sources can import and that is below the root.

@@ -85,9 +85,4 @@ struct ThirdPartyModules {
     let reachable = PackageGraph(repository).packagesReachable(from: package.id)
     return known.flatMap { reachable.isDisjoint(with: $0.packages) ? nil : owner }
   }
-
-  /// Whether nothing that a link brings is imported by its target; `false` where that is not known.
-  func isUnused(_ link: Repository.TargetLink, of target: Repository.Target) -> Bool {
-    repository.packages[target.package].modules(broughtBy: link)?.isDisjoint(with: target.mentionedModules) ?? false
-  }
 }
