@@ -59,7 +59,7 @@ struct ExtractCommandTests {
     #expect(lint.output.contains("links no class Target_Orders: nobody answers when it runs"), "\(lint.output)")
     let build = try await folder.build("App")
     try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
-    let result = try await Program(.path(.init(folder.url("App/.build/debug/App").path))).run(input: "q\n")
+    let result = try await folder.program("App", of: "App").run(input: "q\n")
     #expect(result.exitCode != 0)
     #expect(result.errors.contains("Fatal error: "), "\(result.errors)")
     #expect(result.errors.contains("Target_Orders"), "\(result.errors)")

@@ -34,8 +34,9 @@ package struct AppBuild {
 
   /// - Throws: An `ExtractionError` with the compiler's words, where it does not build.
   package func build() async throws(ExtractionError) {
-    // Asked for, as the build systems differ in what they do unasked.
-    let arguments = ["build", "--package-path", folder, "--enable-index-store"] + (withTests ? ["--build-tests"] : [])
+    // The index is there unasked, and must not be asked for: Swift Build 6.3 then writes another one, and whoever tests
+    // the package afterwards without asking for it has no XCTest test left.
+    let arguments = ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
     let result = try await swift(arguments)
     guard result.isSuccess else {
       let lines = (result.text + result.errors).split(separator: "\n").map(String.init)
