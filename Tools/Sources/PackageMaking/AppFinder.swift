@@ -1,4 +1,5 @@
 import Linting
+import SourceText
 
 /// Finds the app that a business line lives in.
 struct AppFinder {

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import SourceText
 
 extension MakingPlan {
   /// A folder that packages are made in, without `.` and `..`.

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import SourceText
 
 /// Plans the files of a business line: its package, its category, its target.
 package struct PackageMaker {

@@ -4,6 +4,7 @@ import Fixing
 import Foundation
 import Linting
 import Parsing
+import SourceText
 import Workspace
 
 /// `--fix` and what goes with it.

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import SourceText
 
 /// The app that a business line is carried out of, as the repository lays it out.
 package struct AppSources: Sendable {

@@ -1,5 +1,6 @@
 import Linting
 import PackageMaking
+import SourceText
 
 /// Finds which products code needs that moves from the app into a package of its own.
 struct ProductFinder {

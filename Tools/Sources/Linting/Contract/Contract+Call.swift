@@ -59,8 +59,4 @@ extension Contract.Call {
     let caller = route.map { "the route \"\($0.key ?? "?")\"" } ?? source.caller ?? "a call"
     return "\(caller) asks for \"\(target ?? "?")\" \"\(action ?? "?")\""
   }
-
-  var place: Finding.Place {
-    Finding.Place(file: site.file, position: source.position, words: words)
-  }
 }

@@ -63,10 +63,6 @@ extension Contract.Target {
   /// The class's name, with the prefix.
   var className: String { declaration.name }
 
-  var place: Finding.Place {
-    Finding.Place(file: site.file, position: declaration.position, words: "\(className) is declared here")
-  }
-
   /// The names of the actions in some of its tables.
   func names(in tables: Set<String>) -> [String] {
     (rows ?? []).filter { tables.contains($0.table) }.compactMap(\.label)

@@ -1,4 +1,5 @@
 import Configuration
+import SourceText
 import Threads
 
 /// The folders of a repository and the names in them, without excluded ones, and without those that are passed over
@@ -90,5 +91,12 @@ struct FileTree: Sendable {
   /// Whether `path`, or a folder that it is in, is excluded.
   func isExcluded(_ path: String) -> Bool {
     exclude.contains { $0.covers(path) }
+  }
+}
+
+extension FileTree {
+  /// Follows the links in `path`, which is relative to the root.
+  func destination(of path: String) -> LinkDestination {
+    LinkDestination(of: path, below: root)
   }
 }

@@ -1,5 +1,6 @@
 import Configuration
 import GitRunning
+import SourceText
 
 /// Folders in which nobody looks for packages: what builds and package managers leave, and what git ignores.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How many of a repository's Swift files belong to a module that was judged: a lint that finds nothing must not look
 /// like one that saw nothing.
 package struct Coverage: Hashable, Sendable, Codable {
@@ -43,7 +45,7 @@ extension Coverage {
     let more = rest.reduce(0) { $0 + $1.files }
     let places =
       shown.map { "\($0.folder.oneLine) \(Self.number($0.files))" }
-      + (rest.isEmpty ? [] : ["\(LintReport.count(rest.count, "other folder")) \(Self.number(more))"])
+      + (rest.isEmpty ? [] : ["\(rest.count.counted("other folder")) \(Self.number(more))"])
     let verb = others == 1 ? "belongs" : "belong"
     return """
       \(Self.number(others)) of \(Self.number(swiftFiles)) Swift files \(verb) to no module that was judged: \

@@ -56,3 +56,12 @@ extension Finding: Comparable {
       < (right.identity.file, right.position, right.identity.rule, right.message)
   }
 }
+
+extension Finding {
+  /// What its message ends with, as a sentence.
+  var advice: String {
+    let clause = message.range(of: "; ", options: .backwards).map { message[$0.upperBound...] }
+    let text = clause.map(String.init) ?? message
+    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
+  }
+}

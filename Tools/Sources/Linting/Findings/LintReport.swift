@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a lint found, and how much it looked at.
 package struct LintReport: Sendable {
   /// By place.

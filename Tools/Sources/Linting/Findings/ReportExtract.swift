@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a report has room for.
 ///
 /// One file may have as many findings as lines, and a report of all of them would be gigabytes that nobody reads. What
@@ -64,9 +66,9 @@ extension ReportExtract.LeftOut {
   /// "1,200 more errors of this file are left out"
   var words: String {
     let parts = [
-      errors > 0 ? LintReport.count(errors, "more error") : nil,
-      warnings > 0 ? LintReport.count(warnings, "more warning") : nil,
-      suppressed > 0 ? "\(LintReport.count(suppressed, "more finding")) not to be counted" : nil,
+      errors > 0 ? errors.counted("more error") : nil,
+      warnings > 0 ? warnings.counted("more warning") : nil,
+      suppressed > 0 ? "\(suppressed.counted("more finding")) not to be counted" : nil,
     ].compactMap(\.self)
     return "\(parts.joined(separator: " and ")) of this file had no room in this report"
   }
@@ -84,6 +86,6 @@ extension Finding {
   /// The message, and how many places it has to do with beyond those that a report names.
   var shownMessage: String {
     let more = shownRelated.more
-    return more == 0 ? message : "\(message) (and \(LintReport.count(more, "more place")) that this report does not name)"
+    return more == 0 ? message : "\(message) (and \(more.counted("more place")) that this report does not name)"
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Graph {
   /// The graph of a repository, with what the lint found in it.
   ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A repository as a picture: what there is, what leads to what, and what is wrong with it.
 package struct Graph: Sendable {
   package enum Level: String, Sendable {
@@ -85,7 +87,7 @@ package struct Graph: Sendable {
     let files = Set(gaps.map(\.file)).sorted()
     guard !files.isEmpty else { return nil }
     let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
-    return "Not whole: \(LintReport.count(files.count, "manifest")) cannot be judged by reading (\(shown))."
+    return "Not whole: \(files.count.counted("manifest")) cannot be judged by reading (\(shown))."
   }
 }
 

@@ -68,6 +68,13 @@ package struct Repair: Sendable {
   }
 }
 
+extension Repair {
+  /// What it changes; nothing where it is refused.
+  package var steps: [Step] {
+    if case .steps(let steps) = outcome { steps } else { [] }
+  }
+}
+
 /// A row that a target's table of actions lacks.
 package struct ActionRow: Hashable, Sendable {
   /// The target's class, with the prefix.

@@ -39,14 +39,3 @@ private struct NeededPackage: Hashable {
     self.init(file: step.file, package: package)
   }
 }
-
-extension Repair {
-  /// What it changes; nothing where it is refused.
-  package var steps: [Step] {
-    if case .steps(let steps) = outcome { steps } else { [] }
-  }
-}
-
-extension Rule {
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] { [] }
-}

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Workflow commands, which GitHub shows beside the lines of a pull request.
 ///
 /// A command is a line; so what ends a line, and what ends a property, is written with a percent sign.

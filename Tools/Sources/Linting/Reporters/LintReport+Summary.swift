@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words that reporters for people end with.
 extension LintReport {
   /// What was found in how much: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
@@ -7,15 +9,15 @@ extension LintReport {
 
   /// "3 packages, 4 targets, 20 files"
   var scope: String {
-    [Self.count(packages, "package"), Self.count(targets, "target"), Self.count(files, "file")]
+    [packages.counted("package"), targets.counted("target"), files.counted("file")]
       .joined(separator: ", ")
   }
 
   /// "131 errors and 0 warnings by 8 edges", or without the edges where each finding is one.
   var weight: String {
     let edges = edges
-    return "\(Self.count(count(of: .error), "error")) and \(Self.count(count(of: .warning), "warning"))"
-      + (edges < findings.count ? " by \(Self.count(edges, "edge"))" : "")
+    return "\(count(of: .error).counted("error")) and \(count(of: .warning).counted("warning"))"
+      + (edges < findings.count ? " by \(edges.counted("edge"))" : "")
   }
 
   private var finding: String {
@@ -34,10 +36,6 @@ extension LintReport {
 
   func count(suppressedBy kind: SuppressedFinding.Reason.Kind) -> Int {
     suppressed.count { $0.reason.kind == kind }
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// For a comment on a pull request: the findings by package, those of one edge as one, and no more of them than a
 /// comment can hold.
 package struct MarkdownReporter: Reporter {
@@ -76,14 +78,14 @@ package struct MarkdownReporter: Reporter {
     let places = others.prefix(3).map { MarkdownText.code("\($0.identity.file):\($0.position.line)") }
     let more = others.count - places.count
     let list = places.joined(separator: ", ")
-    return ["  - too in \(list)\(more == 0 ? "" : " and \(LintReport.count(more, "more place"))")\n"]
+    return ["  - too in \(list)\(more == 0 ? "" : " and \(more.counted("more place"))")\n"]
   }
 
   private static func leftOut(_ findings: [Finding]) -> String {
     let errors = findings.count { $0.severity == .error }
     let parts = [
-      errors > 0 ? LintReport.count(errors, "error") : nil,
-      errors < findings.count ? LintReport.count(findings.count - errors, "warning") : nil,
+      errors > 0 ? errors.counted("error") : nil,
+      errors < findings.count ? (findings.count - errors).counted("warning") : nil,
     ]
     return """
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Text for GitHub's Markdown that shows as it is written.
 enum MarkdownText {
   /// `text` as plain words: no mark-up, no link, and nobody is called.

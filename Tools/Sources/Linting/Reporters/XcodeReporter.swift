@@ -1,3 +1,5 @@
+import SourceText
+
 /// One line a finding, in the form that Xcode, editors and terminals make links of, and one a related place.
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
@@ -40,8 +42,8 @@ package struct XcodeReporter: Reporter {
 
   /// The next place of a group, and how many come behind it.
   private func note(_ others: (next: Finding, more: Int, files: Int)) -> String {
-    let more = LintReport.count(others.more, "more place")
-    let words = others.more == 0 ? "here too" : "here too, and in \(more) of \(LintReport.count(others.files, "file"))"
+    let more = others.more.counted("more place")
+    let words = others.more == 0 ? "here too" : "here too, and in \(more) of \(others.files.counted("file"))"
     let place = Finding.Place(file: others.next.identity.file, position: others.next.position, words: words)
     return line(place, kind: "note", .cyan)
   }

@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceText
 
 /// Finds links out of the repository that lead to packages.
 ///

@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceText
 
 /// What a manifest lacks so that a target may import a module of the repository.
 package struct MissingDeclaration: Equatable, Sendable {

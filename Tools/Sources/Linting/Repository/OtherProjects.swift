@@ -1,3 +1,5 @@
+import SourceText
+
 /// Projects in a repository whose targets are not judged, because they are no Swift packages.
 package struct OtherProjects: Hashable, Sendable {
   /// Relative to the root, those near to it first.
@@ -6,25 +8,6 @@ package struct OtherProjects: Hashable, Sendable {
   package var others: [String] = []
 
   package init() {}
-
-  private static let names: Set = [
-    "Podfile", "project.yml", "Project.swift", "Workspace.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
-  ]
-
-  static func find(in tree: FileTree) -> OtherProjects {
-    var result = OtherProjects()
-    for (folder, listing) in tree.directories {
-      result.xcode += listing.directories.filter { $0.hasSuffix(".xcodeproj") }.map { RelativePath.join(folder, $0) }
-      result.others += listing.files.filter { names.contains($0) || $0.hasSuffix(".podspec") }
-        .map { RelativePath.join(folder, $0) }
-    }
-    func isNearer(_ left: String, _ right: String) -> Bool {
-      (left.count { $0 == "/" }, left) < (right.count { $0 == "/" }, right)
-    }
-    result.xcode.sort(by: isNearer)
-    result.others.sort(by: isNearer)
-    return result
-  }
 
   /// What there is, for who has no package: `nil` where there is nothing of the kind.
   package var words: String? {

@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceText
 
 /// Finds which of the repository's packages a package dependency means.
 enum PackageLinker {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Repository {
   /// Whether there is a package in a folder, or the folder is in one.
   ///

@@ -34,4 +34,9 @@ extension Manifest.PackageDependency {
     let name = written.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
     return [identity] + [name, explicitName].compactMap { $0 }
   }
+
+  /// Whether a manifest may mean this dependency by `name`.
+  func isCalled(_ name: String) -> Bool {
+    identity == name.lowercased() || explicitName == name
+  }
 }

@@ -1,6 +1,7 @@
 import Configuration
 import ManifestReading
 import Parsing
+import SourceText
 import Threads
 
 /// Reads a repository: discover, read the manifests, resolve their names, scan the sources.
@@ -61,7 +62,7 @@ package struct RepositoryLoader {
     // And the fewer that use what nobody answers.
     ServiceUses.load(&repository, roles, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
-    repository.otherProjects = OtherProjects.find(in: tree)
+    repository.otherProjects = OtherProjects(in: tree)
     // From here on there may be something written.
     ParsingWatch.end()
     return repository

@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceText
 
 /// The Swift files of a repository: those of modules that are judged, and where the others are.
 ///
@@ -12,33 +12,12 @@ package struct SwiftFiles: Sendable {
 
   package init() {}
 
-  /// - Parameter linkedFiles: The real names of sources that are found through links.
-  init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
-    let decided = repository.targets.filter { repository.packages[$0.package].manifest.isDecided }
-    let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
-    judged = Set(decided.lazy.flatMap(\.files).map(\.path)).subtracting(unread)
-    let linked = Set(linkedFiles)
-    // A file that is known by two names is one.
-    if !linked.isEmpty { judged = Set(judged.map { realPath(of: $0, linked, tree) }) }
-    let packages = Set(repository.packages.map(\.directory))
-    for (folder, listing) in tree.directories {
-      let count = listing.files.count { name in
-        guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)) else {
-          return false
-        }
-        let path = RelativePath.join(folder, name)
-        return !judged.contains(path) && !tree.isIgnored(path)
-      }
-      if count > 0 { others[folder] = count }
-    }
-  }
-
-  private func realPath(of path: String, _ linked: Set<String>, _ tree: FileTree) -> String {
-    // Most paths lead through no link, which is known without a look.
-    let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
-    if tree.directories[folder]?.files.contains(name) == true { return path }
-    guard case .inside(let real) = tree.destination(of: path), linked.contains(real) else { return path }
-    return real
+  /// - Parameters:
+  ///   - judged: Files of modules, relative to the root.
+  ///   - others: How many of the others are in a folder itself.
+  init(judged: Set<String>, others: [String: Int]) {
+    self.judged = judged
+    self.others = others
   }
 
   /// How much of what is in `folder`, relative to the root, was judged.
@@ -67,12 +46,5 @@ package struct SwiftFiles: Sendable {
       while folders.insert(folder).inserted { folder = RelativePath.directory(of: folder) }
     }
     return folders
-  }
-}
-
-extension Problem.Kind {
-  /// Whether nothing of the file was read.
-  fileprivate var isUnread: Bool {
-    if case .unreadable = self { true } else { false }
   }
 }

@@ -97,10 +97,3 @@ private struct DependencyNames {
   /// The dependencies that may be meant by `name`, and perhaps some that differ in their case.
   func indices(of name: String) -> [Int] { indices[name.lowercased()] ?? [] }
 }
-
-extension Manifest.PackageDependency {
-  /// Whether a manifest may mean this dependency by `name`.
-  func isCalled(_ name: String) -> Bool {
-    identity == name.lowercased() || explicitName == name
-  }
-}

@@ -55,3 +55,17 @@ extension Role {
     }
   }
 }
+
+extension Role {
+  var isCategory: Bool {
+    if case .category = self { true } else { false }
+  }
+
+  /// Whether its types are models, which do not cross from one business line to another.
+  var hasModels: Bool {
+    switch self {
+    case .category, .business: true
+    case .mediator, .app, .platform, .named: false
+    }
+  }
+}

@@ -27,6 +27,16 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package static var tellsWhatIsNotJudged: Bool { false }
+
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    finding.related
+  }
+
+  package func change(for finding: Finding, in context: RuleContext) -> String {
+    finding.advice
+  }
+
+  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] { [] }
 }
 
 /// What a rule is given.

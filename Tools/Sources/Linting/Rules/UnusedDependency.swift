@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceText
 
 /// A manifest declares a dependency that no source imports, or a package that no target uses.
 ///

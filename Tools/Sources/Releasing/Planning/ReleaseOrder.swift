@@ -1,4 +1,5 @@
 import Linting
+import SourceText
 
 /// Which packages a release is about, and in which order.
 struct ReleaseOrder {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import SourceText
 
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

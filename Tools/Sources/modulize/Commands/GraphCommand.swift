@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Linting
+import SourceText
 
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

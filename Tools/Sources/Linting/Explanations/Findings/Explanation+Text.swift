@@ -1,3 +1,5 @@
+import SourceText
+
 extension Explanation {
   /// The explanation for a terminal.
   ///

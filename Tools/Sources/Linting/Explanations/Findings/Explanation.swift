@@ -7,22 +7,3 @@ package struct Explanation: Sendable {
   /// The change that would be allowed in this very place.
   package var change: String
 }
-
-extension Rule {
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
-    finding.related
-  }
-
-  package func change(for finding: Finding, in context: RuleContext) -> String {
-    finding.advice
-  }
-}
-
-extension Finding {
-  /// What its message ends with, as a sentence.
-  var advice: String {
-    let clause = message.range(of: "; ", options: .backwards).map { message[$0.upperBound...] }
-    let text = clause.map(String.init) ?? message
-    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
-  }
-}

@@ -1,3 +1,5 @@
+import SourceText
+
 extension UnusedDependency {
   package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let maker = StepMaker(context: context)
@@ -15,7 +17,7 @@ extension UnusedDependency {
   private func words(for target: Repository.Target) -> String {
     let modules = target.importedModules.sorted()
     let imports = modules.isEmpty ? "nothing" : modules.joined(separator: ", ")
-    let files = "\(target.files.count) source\(target.files.count == 1 ? "" : "s")"
+    let files = target.files.count.counted("source")
     return "the \(files) of the target \(target.name) import \(imports)"
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// For Graphviz: `modulize graph --format dot | dot -Tsvg`.
 ///
 /// An import is a solid arrow, a link that nobody imports a dashed one, a call by name a dotted one.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// For Markdown: GitHub, GitLab and many editors draw Mermaid.
 ///
 /// An import is a solid arrow, a link that nobody imports a dotted one, a call by name a thick one.

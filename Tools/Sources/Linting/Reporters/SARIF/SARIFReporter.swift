@@ -1,3 +1,5 @@
+import SourceText
+
 /// For code scanning: SARIF 2.1.0.
 ///
 /// What is suppressed is there too, and marked: a result that vanishes would be closed, and opened again.

@@ -18,8 +18,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text with its control characters written out: a file's name or a message may hold what would begin
+  /// another line, move the cursor, or turn the direction of writing.
+  package var oneLine: String { escaping(\.isDeceptive) }
+
   /// The text with some of its scalars written out.
-  func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+  package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isEscaped) else { return self }
     var text = ""
     for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
 /// Paths below the repository's root, as text: `Packages/A/Sources`. The root itself is empty.
 package enum RelativePath {
-  static func join(_ directory: String, _ name: String) -> String {
+  package static func join(_ directory: String, _ name: String) -> String {
     directory.isEmpty ? name : name.isEmpty ? directory : "\(directory)/\(name)"
   }
 
@@ -24,7 +24,7 @@ package enum RelativePath {
   ///
   /// - Parameter root: The root, as an absolute path.
   /// - Returns: `nil` where it leads out of the root, and for `~`, which is somebody's home.
-  static func resolve(_ path: String, from directory: String, root: String) -> String? {
+  package static func resolve(_ path: String, from directory: String, root: String) -> String? {
     if path.hasPrefix("~") { return nil }
     guard path.hasPrefix("/") else { return resolve(path, from: directory) }
     guard let absolute = resolve(path, from: ""), let root = resolve(root, from: "") else { return nil }
@@ -41,19 +41,19 @@ package enum RelativePath {
   }
 
   /// The folder that `path` is in; the root for what is in none.
-  static func directory(of path: String) -> String {
+  package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }
 
-  static func lastComponent(_ path: String) -> String {
+  package static func lastComponent(_ path: String) -> String {
     // By bytes, which takes a fraction of the time: it is asked of every file.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
   /// The folder and those that it is in, up to the root, which is empty.
-  static func andAbove(_ directory: String) -> [String] {
+  package static func andAbove(_ directory: String) -> [String] {
     let parts = directory.split(separator: "/")
     return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
   }

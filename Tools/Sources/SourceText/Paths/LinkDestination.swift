@@ -7,7 +7,7 @@
 #endif
 
 /// Where a path leads once every link in it is followed.
-enum LinkDestination: Equatable {
+package enum LinkDestination: Equatable, Sendable {
   /// Relative to the repository's root.
   case inside(String)
   /// Out of the repository, where nothing is read.
@@ -18,19 +18,12 @@ enum LinkDestination: Equatable {
 
 extension LinkDestination {
   /// Follows the links in `path`, which is relative to `root`.
-  init(of path: String, below root: String) {
+  package init(of path: String, below root: String) {
     guard let resolved = realpath(RelativePath.join(root, path), nil) else {
       self = .broken(String(cString: strerror(errno)).lowercased())
       return
     }
     defer { free(resolved) }
     self = RelativePath.resolve(String(cString: resolved), from: "", root: root).map { .inside($0) } ?? .outside
-  }
-}
-
-extension FileTree {
-  /// Follows the links in `path`, which is relative to the root.
-  func destination(of path: String) -> LinkDestination {
-    LinkDestination(of: path, below: root)
   }
 }
