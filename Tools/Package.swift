@@ -20,19 +20,9 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "ChangeJournal",
-        "Extracting",
-        "Configuration",
-        "Fixing",
-        "Linting",
-        "PackageMaking",
-        "Parsing",
-        "ProcessRunning",
-        "Releasing",
-        "SourceText",
-        "Threads",
-        "Workspace",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChangeJournal", "Configuration", "Extracting", "Fixing", "Graphs", "Judging", "Loading", "Model",
+        "PackageMaking", "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "SourceText", "Threads",
+        "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // What every reader of source speaks of: positions, the text of a file.
@@ -81,9 +71,9 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Linting",
-        "ManifestReading", "PackageMaking", "Parsing", "ProcessRunning", "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Judging",
+        "Loading", "ManifestReading", "Model", "PackageMaking", "Parsing", "ProcessRunning", "Reporting", "Rules",
+        "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -102,8 +92,7 @@ let package = Package(
     .target(
       name: "PackageMaking",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Linting", "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "ChangeJournal", "GitRunning", "Model", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       resources: [
@@ -122,30 +111,60 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Linting", "ManifestReading", "Parsing", "ProcessRunning", "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "Model", "Parsing", "ProcessRunning",
+        "Reporting", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Discovery, the graph, the roles, the rules, the reporters.
+    // What a repository is: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
-      name: "Linting",
+      name: "Model",
+      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]
+    ),
+    // Who calls whom by name in a repository.
+    .target(name: "Contracts", dependencies: ["ContractReading", "ManifestReading", "Model", "SourceText"]),
+    // Finds packages, reads manifests and sources on all cores, resolves links: makes the model.
+    .target(
+      name: "Loading",
       dependencies: [
-        "ChangeJournal", "Configuration", "ContractReading", "GitRunning", "ImportScanning", "ManifestReading",
+        "Configuration", "ContractReading", "Contracts", "GitRunning", "ImportScanning", "ManifestReading", "Model",
         "Parsing", "SourceText", "Threads",
-      ],
+      ]
+    ),
+    // What a rule is, and what it says: findings, pages, repairs.
+    .target(name: "Rules", dependencies: ["Configuration", "Contracts", "ManifestReading", "Model", "SourceText"]),
+    // The rules about packages, links and imports: a folder each.
+    .target(
+      name: "DependencyRules",
+      dependencies: ["ImportScanning", "ManifestReading", "Model", "Rules", "SourceText"]
+    ),
+    // The rules about calls by name: a folder each.
+    .target(
+      name: "ContractRules",
+      dependencies: ["Configuration", "ContractReading", "Contracts", "Model", "Rules", "SourceText"]
+    ),
+    // Runs the rules, leaves out what is suppressed, and explains what is found.
+    .target(
+      name: "Judging",
+      dependencies: [
+        "ChangeJournal", "Configuration", "ContractRules", "Contracts", "DependencyRules", "ImportScanning",
+        "ManifestReading", "Model", "Rules", "SourceText", "Threads",
+      ]
+    ),
+    // The reporters: one file each.
+    .target(name: "Reporting", dependencies: ["Judging", "Model", "Rules", "SourceText"]),
+    // Draws a repository.
+    .target(
+      name: "Graphs",
+      dependencies: ["Contracts", "DependencyRules", "Judging", "Model", "Rules", "SourceText"],
       // Into the program itself, so that it can be copied without a bundle beside it.
-      resources: [.embedInCode("Graph/Page")]
+      resources: [.embedInCode("Page")]
     ),
     // Edits files by byte ranges: what settles a finding for certain, and nothing else.
     .target(
       name: "Fixing",
       dependencies: [
-        "ChangeJournal",
-        "Linting",
-        "Parsing",
-        "SourceText",
-        "Threads",
+        "ChangeJournal", "Judging", "Model", "Parsing", "Rules", "SourceText", "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -177,7 +196,7 @@ let package = Package(
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["Fuzzing", "SourceText"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Linting"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
     // Holds JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
@@ -194,15 +213,19 @@ let package = Package(
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "PackageMakingTests",
-      dependencies: ["ChangeJournal", "GitRunning", "Linting", "PackageMaking", "ProcessRunning"]),
+      dependencies: [
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "PackageMaking", "ProcessRunning", "Rules",
+      ]),
     .testTarget(
       name: "ReleasingTests",
-      dependencies: ["ChangeJournal", "GitRunning", "Linting", "ManifestReading", "ProcessRunning", "Releasing"]),
+      dependencies: [
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "ProcessRunning", "Releasing",
+      ]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "JSONSchemaTestSupport", "Linting",
-        "ManifestReading", "SourceText",
+        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "Graphs", "JSONSchemaTestSupport", "Judging",
+        "Loading", "ManifestReading", "Model", "Reporting", "Rules", "SourceText",
       ]),
   ]
 )

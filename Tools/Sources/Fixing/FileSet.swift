@@ -1,4 +1,4 @@
-import Linting
+import Rules
 
 /// The files that are fixed, as they are so far.
 struct FileSet: Sendable {

@@ -1,5 +1,6 @@
 import ChangeJournal
-import Linting
+import Judging
+import Rules
 import Threads
 
 /// The certain changes to a repository: made in memory, then shown or written.

@@ -1,4 +1,4 @@
-import Linting
+import Rules
 
 /// Repairs apart by the files that they change.
 enum RepairGroups {

@@ -1,4 +1,4 @@
-import Linting
+import Model
 import SourceText
 
 /// Finds the app that a business line lives in.

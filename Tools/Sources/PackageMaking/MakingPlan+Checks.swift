@@ -1,5 +1,4 @@
 import Foundation
-import Linting
 import SourceText
 
 extension MakingPlan {

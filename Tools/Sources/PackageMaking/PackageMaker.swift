@@ -1,5 +1,5 @@
 import Foundation
-import Linting
+import Model
 import SourceText
 
 /// Plans the files of a business line: its package, its category, its target.

@@ -1,4 +1,4 @@
-import Linting
+import Model
 
 /// The names that are somebody else's: those of the repository, of the system, and of what made sources use.
 package struct TakenNames: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import GitRunning
-import Linting
+import Judging
+import Model
 import ProcessRunning
 
 /// Releases packages of a repository into repositories of their own.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Configuration
-import Linting
+import Judging
+import Model
+import Rules
 
 /// The configuration that a command goes by.
 struct ConfigurationOption: ParsableArguments {

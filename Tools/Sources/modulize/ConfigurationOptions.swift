@@ -1,7 +1,9 @@
 import ArgumentParser
 import ChangeJournal
 import Configuration
-import Linting
+import Judging
+import Model
+import Rules
 import Workspace
 
 /// What a lint goes by, beside the rules: the configuration and the baseline.

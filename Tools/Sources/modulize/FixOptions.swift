@@ -2,8 +2,9 @@ import ArgumentParser
 import ChangeJournal
 import Fixing
 import Foundation
-import Linting
+import Judging
 import Parsing
+import Rules
 import SourceText
 import Workspace
 

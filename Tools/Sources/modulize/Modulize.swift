@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Linting
 import Parsing
 import ProcessRunning
+import Reporting
 import Threads
 
 /// The command line of `modulize`: one file a command, and the work in the libraries.

@@ -1,5 +1,6 @@
 import Configuration
-import Linting
+import Loading
+import Model
 
 /// A repository that a command has read, and the folder of it that the command is about.
 struct OpenedRepository {

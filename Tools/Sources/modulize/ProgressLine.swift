@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Linting
+import Loading
 
 /// Tells a person at a terminal what the work is at, and how long its stages took.
 ///

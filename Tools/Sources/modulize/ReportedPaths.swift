@@ -1,5 +1,4 @@
 import Foundation
-import Linting
 import SourceText
 
 /// How a report names files, of which findings know the way from the root.

@@ -1,6 +1,6 @@
 import Configuration
 import Foundation
-import Linting
+import Rules
 
 /// A folder that somebody names, and the repository that it is in.
 ///

@@ -1,6 +1,5 @@
 import ChangeJournal
 import Foundation
-import Linting
 
 /// The folder that a command works on.
 enum RepositoryRoot {

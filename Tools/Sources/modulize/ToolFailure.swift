@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Linting
+import Model
 import SourceText
 
 /// The tool could not do its work: exit code 2, which is not the code for "something was found".

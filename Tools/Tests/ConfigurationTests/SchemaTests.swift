@@ -1,6 +1,6 @@
 import Configuration
 import JSONSchemaTestSupport
-import Linting
+import Judging
 import Testing
 
 /// The schema, the documentation and the reader speak of the same configuration.

@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import Judging
+import Model
 import Testing
 
 /// Nothing found must not mean nothing seen.

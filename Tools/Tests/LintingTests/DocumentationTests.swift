@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import Judging
+import Rules
 import Testing
 
 /// The README speaks of every rule, and of none that is not there.

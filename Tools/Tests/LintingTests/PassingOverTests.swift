@@ -1,7 +1,8 @@
 import Configuration
 import Foundation
 import GitRunning
-import Linting
+import Judging
+import Model
 import Testing
 
 /// What is passed over is not looked for; what a manifest names is compiled, and read.

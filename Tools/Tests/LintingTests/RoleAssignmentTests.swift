@@ -1,4 +1,4 @@
-import Linting
+import Model
 import Testing
 
 /// Roles as they are inferred from names and products.

@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import Judging
+import Rules
 import Testing
 
 /// Whoever adds a rule is told here what else it needs.

@@ -1,4 +1,6 @@
-import Linting
+import Judging
+import Model
+import Rules
 import Testing
 
 /// Which files belong to a target, as SwiftPM says.

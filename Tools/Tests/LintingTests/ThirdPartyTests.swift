@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import Testing
 
 /// Packages from elsewhere, with what SwiftPM has checked out of them and without.

@@ -1,8 +1,9 @@
 import ChangeJournal
 import Foundation
-import Linting
+import Judging
 import PackageMaking
 import ProcessRunning
+import Rules
 import Testing
 
 /// What is made, with the mediator that the program brings along: the one test here that builds.

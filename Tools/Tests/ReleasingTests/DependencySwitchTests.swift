@@ -1,6 +1,6 @@
 import ChangeJournal
 import Foundation
-import Linting
+import Loading
 import ProcessRunning
 import Releasing
 import Testing

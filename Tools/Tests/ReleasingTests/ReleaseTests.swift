@@ -1,6 +1,6 @@
 import Foundation
 import GitRunning
-import Linting
+import Loading
 import Releasing
 import Testing
 

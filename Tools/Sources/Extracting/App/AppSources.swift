@@ -1,5 +1,5 @@
 import Foundation
-import Linting
+import Model
 import SourceText
 
 /// The app that a business line is carried out of, as the repository lays it out.

@@ -1,5 +1,5 @@
 import Fixing
-import Linting
+import Model
 import SourceText
 
 /// What an extraction changes in the app's manifest.

@@ -1,4 +1,5 @@
 import ImportScanning
+import Model
 
 extension Extraction {
   /// Moves the tests that use nothing of the app but the line.

@@ -2,7 +2,7 @@ import ChangeJournal
 import Fixing
 import Foundation
 import ImportScanning
-import Linting
+import Model
 import PackageMaking
 
 /// Everything that carrying a business line out changes in the repository's files.

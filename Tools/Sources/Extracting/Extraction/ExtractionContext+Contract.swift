@@ -1,6 +1,6 @@
 import ChangeJournal
 import Fixing
-import Linting
+import Model
 
 extension ExtractionContext {
   /// The targets that answer for some services of a line, with what writes them.

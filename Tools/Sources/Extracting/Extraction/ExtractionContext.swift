@@ -1,7 +1,7 @@
 import ChangeJournal
 import Fixing
 import Foundation
-import Linting
+import Model
 import PackageMaking
 import SourceText
 

@@ -2,8 +2,12 @@ import ChangeJournal
 import Configuration
 import GitRunning
 import IndexReading
-import Linting
+import Judging
+import Loading
+import Model
 import PackageMaking
+import Reporting
+import Rules
 
 /// Carries a business line out of an app.
 package struct Extractor {

@@ -1,4 +1,4 @@
-import Linting
+import Model
 
 /// The resources of a line, and what of its folder is no source: they go with it.
 struct LineEntries {

@@ -1,6 +1,6 @@
 import Foundation
-import Linting
 import ManifestReading
+import Model
 import SourceText
 
 /// A package that the app depends on and that is not below the root: its manifest says which product has a module.

@@ -1,5 +1,5 @@
 import IndexReading
-import Linting
+import Model
 
 /// The tests of an app that a business line is carried out of.
 struct AppTests {

@@ -1,4 +1,4 @@
-import Linting
+import Model
 
 /// Files of one of the app's test targets that go with the line.
 package struct MovedTests: Sendable {

@@ -1,5 +1,4 @@
 import IndexReading
-import Linting
 
 /// Decides which of the app's tests go with a business line: those that use, of the app, only what is the line's, and
 /// what helps nobody but them.

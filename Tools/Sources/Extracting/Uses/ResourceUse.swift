@@ -1,4 +1,4 @@
-import Linting
+import Model
 import SourceText
 import SwiftSyntax
 

@@ -1,4 +1,4 @@
-import Linting
+import Model
 
 /// Finds what moves and imports another target of the app's package: nobody depends on an app, so it would be out of
 /// reach.

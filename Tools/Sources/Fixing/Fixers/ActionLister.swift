@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import SwiftSyntax
 
 /// Adds a row to a target's table of actions. The table of what URLs may ask for is never touched.

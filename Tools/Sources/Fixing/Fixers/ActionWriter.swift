@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import SwiftSyntax
 
 /// Writes an action that a call asks for, with the comments in which the category says what it is to do.

@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import SwiftSyntax
 
 /// Writes the entries of a table anew: each a function that calls its method.

@@ -1,4 +1,3 @@
-import Linting
 import SourceText
 import SwiftSyntax
 

@@ -1,4 +1,4 @@
-import Linting
+import Rules
 
 extension Repair.Step {
   /// What makes the change.

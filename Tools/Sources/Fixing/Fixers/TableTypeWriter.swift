@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import SwiftSyntax
 
 /// Makes the type of a table one of functions that take the target and the parameters, and says whose they are.

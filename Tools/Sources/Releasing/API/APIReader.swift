@@ -1,6 +1,7 @@
 import Foundation
-import Linting
+import Loading
 import ManifestReading
+import Model
 import Parsing
 import SourceText
 import SwiftSyntax

@@ -1,6 +1,6 @@
 import GitRunning
-import Linting
 import ManifestReading
+import Model
 
 /// A package as it is committed: its split history, and its manifests.
 struct PackageSource {

@@ -1,5 +1,6 @@
 import GitRunning
-import Linting
+import Judging
+import Reporting
 
 /// What must hold before anything is released.
 struct ReleaseChecks {

@@ -1,4 +1,4 @@
-import Linting
+import Model
 import SourceText
 
 /// Which packages a release is about, and in which order.

@@ -1,5 +1,5 @@
 import GitRunning
-import Linting
+import Model
 
 /// Works out what a release does: versions, and the commits that carry them.
 struct ReleasePlanner {

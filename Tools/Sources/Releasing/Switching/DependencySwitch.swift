@@ -1,7 +1,7 @@
 import ChangeJournal
 import Foundation
 import GitRunning
-import Linting
+import Model
 import SourceText
 
 /// Says what leads an app's dependencies to released versions, or back to the local packages: all of them, always.

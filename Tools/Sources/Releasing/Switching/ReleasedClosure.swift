@@ -1,6 +1,6 @@
 import GitRunning
-import Linting
 import ManifestReading
+import Model
 
 /// The last releases of packages that are to go together.
 struct ReleasedClosure {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import ChangeJournal
 import Foundation
-import Linting
+import Loading
+import Model
 import PackageMaking
 import Workspace
 

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Linting
+import Judging
+import Rules
 import SourceText
 
 struct ExplainCommand: AsyncParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChangeJournal
 import Extracting
 import Foundation
-import Linting
+import Judging
 import PackageMaking
 import ProcessRunning
 import Workspace

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
-import Linting
+import Graphs
+import Judging
+import Loading
+import Model
 import SourceText
 
 struct GraphCommand: AsyncParsableCommand {

@@ -2,7 +2,9 @@ import ArgumentParser
 import ChangeJournal
 import Configuration
 import Foundation
-import Linting
+import Judging
+import Loading
+import Model
 import Workspace
 
 struct InitCommand: AsyncParsableCommand {

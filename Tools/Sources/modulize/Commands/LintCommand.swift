@@ -1,6 +1,8 @@
 import ArgumentParser
 import Fixing
-import Linting
+import Judging
+import Loading
+import Model
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChangeJournal
 import Foundation
-import Linting
+import Loading
 import PackageMaking
 import Workspace
 

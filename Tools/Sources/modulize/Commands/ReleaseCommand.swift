@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import Linting
+import Judging
+import Loading
 import ProcessRunning
 import Releasing
 

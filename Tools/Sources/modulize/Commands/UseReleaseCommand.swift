@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChangeJournal
-import Linting
+import Loading
 import Releasing
 import Workspace
 

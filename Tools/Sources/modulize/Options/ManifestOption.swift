@@ -1,6 +1,6 @@
 import ArgumentParser
 import Configuration
-import Linting
+import Loading
 
 /// Whether manifests may be run: one switch for every command that reads a repository.
 struct ManifestOption: ParsableArguments {

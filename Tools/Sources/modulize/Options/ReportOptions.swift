@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import Linting
+import Judging
+import Reporting
 import SourceText
 
 /// How a lint reports, and where to.

@@ -1,5 +1,4 @@
 import Configuration
-import Linting
 import Testing
 
 @Suite("Names in a configuration that are nobody's")

@@ -1,5 +1,5 @@
 import Configuration
-import Linting
+import Judging
 import Testing
 
 /// What `modulize init` writes.

@@ -1,4 +1,3 @@
-import Linting
 import Testing
 
 @Suite("What is excluded")

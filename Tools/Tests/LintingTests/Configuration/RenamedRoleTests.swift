@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import Testing
 
 /// The articles' roles under other names: the rules of the string contract go by the role.

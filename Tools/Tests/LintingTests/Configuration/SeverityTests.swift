@@ -1,5 +1,7 @@
 import Configuration
-import Linting
+import Judging
+import Model
+import Rules
 import Testing
 
 @Suite("Severities")

@@ -1,4 +1,5 @@
-import Linting
+import Judging
+import Rules
 import SourceText
 import Testing
 

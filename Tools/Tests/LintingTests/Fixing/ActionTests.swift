@@ -1,5 +1,4 @@
 import Fixing
-import Linting
 import Testing
 
 @Suite("Listing and writing actions")

@@ -1,5 +1,5 @@
 import Fixing
-import Linting
+import Rules
 import Testing
 
 @Suite("Declaring an undeclared import")

@@ -1,7 +1,7 @@
 import ChangeJournal
 import Fixing
 import Foundation
-import Linting
+import Judging
 import Testing
 
 @Suite("What is not fixed, so that nothing is lost")

@@ -1,5 +1,4 @@
 import Fixing
-import Linting
 import ManifestReading
 import Testing
 

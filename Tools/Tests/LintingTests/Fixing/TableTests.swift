@@ -1,5 +1,4 @@
 import Fixing
-import Linting
 import Testing
 
 @Suite("Writing tables anew")

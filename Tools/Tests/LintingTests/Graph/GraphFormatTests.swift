@@ -1,6 +1,6 @@
 import Foundation
+import Graphs
 import JSONSchemaTestSupport
-import Linting
 import Testing
 
 @Suite("The formats of the graph")

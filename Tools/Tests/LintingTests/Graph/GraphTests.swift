@@ -1,5 +1,5 @@
+import Graphs
 import JSONSchemaTestSupport
-import Linting
 import Testing
 
 @Suite("The graph")

@@ -1,5 +1,7 @@
 import JSONSchemaTestSupport
-import Linting
+import Judging
+import Reporting
+import Rules
 import SourceText
 import Testing
 

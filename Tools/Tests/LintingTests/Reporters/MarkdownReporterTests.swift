@@ -1,4 +1,6 @@
-import Linting
+import Judging
+import Reporting
+import Rules
 import SourceText
 import Testing
 

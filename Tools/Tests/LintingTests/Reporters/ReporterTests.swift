@@ -1,6 +1,9 @@
 import Foundation
 import JSONSchemaTestSupport
-import Linting
+import Judging
+import Model
+import Reporting
+import Rules
 import SourceText
 import Testing
 

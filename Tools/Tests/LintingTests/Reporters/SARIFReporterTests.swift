@@ -1,6 +1,8 @@
 import Foundation
 import JSONSchemaTestSupport
-import Linting
+import Judging
+import Reporting
+import Rules
 import SourceText
 import Testing
 

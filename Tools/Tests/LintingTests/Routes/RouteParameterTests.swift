@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import Testing
 
 @Suite("What the patterns of routes send")

@@ -1,4 +1,6 @@
-import Linting
+import Graphs
+import Judging
+import Rules
 import Testing
 
 @Suite("Routes in the string contract")

@@ -1,4 +1,5 @@
-import Linting
+import Model
+import Rules
 import Testing
 
 @Suite("dependency_cycle")

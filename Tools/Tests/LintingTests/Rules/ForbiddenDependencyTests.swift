@@ -1,4 +1,4 @@
-import Linting
+import Rules
 import Testing
 
 @Suite("forbidden_dependency")

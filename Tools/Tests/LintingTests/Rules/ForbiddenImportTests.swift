@@ -1,4 +1,5 @@
-import Linting
+import Judging
+import Rules
 import Testing
 
 @Suite("forbidden_import")

@@ -1,5 +1,8 @@
 import Foundation
-import Linting
+import Judging
+import Loading
+import Model
+import Rules
 import Testing
 
 /// What cannot be read or found must be said: a report that is smaller for it would be a lie.

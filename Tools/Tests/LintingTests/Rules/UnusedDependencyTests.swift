@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import Judging
+import Rules
 import Testing
 
 @Suite("unused_dependency")

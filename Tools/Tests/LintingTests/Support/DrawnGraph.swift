@@ -1,5 +1,7 @@
+import Graphs
 import JSONSchemaTestSupport
-import Linting
+import Judging
+import Model
 import Testing
 
 /// The graph of a repository of texts, as programs read it.

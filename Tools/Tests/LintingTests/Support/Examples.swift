@@ -1,5 +1,5 @@
 import Foundation
-import Linting
+import Rules
 
 /// What surrounds the examples, as ``RuleExample`` describes it.
 let exampleRepository: [String: String] =

@@ -1,4 +1,5 @@
-import Linting
+import Judging
+import Rules
 import Testing
 
 /// A finding that a marked repository must bring.

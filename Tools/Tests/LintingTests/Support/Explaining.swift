@@ -1,4 +1,5 @@
-import Linting
+import Judging
+import Rules
 import Testing
 
 /// What explains the findings in a repository.

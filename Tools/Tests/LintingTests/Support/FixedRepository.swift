@@ -1,7 +1,8 @@
 import ChangeJournal
 import Fixing
 import Foundation
-import Linting
+import Judging
+import Rules
 import Testing
 
 /// A repository that was linted and fixed.

@@ -1,4 +1,4 @@
-import Linting
+import Judging
 
 /// The mediator, and a business line A of one source, which may import what it must not.
 func importing(_ source: String, configuration: String = "", baseline: String? = nil) -> [String: String] {

@@ -1,6 +1,9 @@
 import Configuration
 import Foundation
-import Linting
+import Judging
+import Loading
+import Model
+import Rules
 import SourceText
 
 /// A repository in a temporary folder, written from texts in which markers stand where findings are

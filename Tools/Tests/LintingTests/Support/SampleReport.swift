@@ -1,4 +1,6 @@
-import Linting
+import Judging
+import Model
+import Rules
 import SourceText
 
 /// A report with what is hard to print: names that break lines and mark-up, a related place, findings

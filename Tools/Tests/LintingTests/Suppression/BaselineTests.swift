@@ -1,7 +1,8 @@
 import ChangeJournal
 import Configuration
 import Foundation
-import Linting
+import Judging
+import Rules
 import Testing
 
 @Suite("The baseline")

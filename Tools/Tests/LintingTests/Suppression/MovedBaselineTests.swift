@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
-import Linting
+import Judging
+import Rules
 import Testing
 
 @Suite("The baseline, where files move")

@@ -1,5 +1,6 @@
 import Foundation
-import Linting
+import Loading
+import Model
 
 /// A repository in a temporary folder, with the packages that a test needs.
 final class TemporaryRepository {

@@ -1,6 +1,7 @@
 import Foundation
 import GitRunning
-import Linting
+import Judging
+import Loading
 import Releasing
 
 /// A git repository with packages, and a folder that they are released to.

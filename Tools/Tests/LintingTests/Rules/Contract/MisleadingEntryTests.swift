@@ -1,6 +1,6 @@
+import Judging
+import Rules
 import Testing
-
-import Linting
 
 @Suite("misleading_entry")
 struct MisleadingEntryTests {

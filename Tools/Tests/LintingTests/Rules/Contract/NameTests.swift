@@ -1,6 +1,5 @@
+import Rules
 import Testing
-
-import Linting
 
 @Suite("hard_coded_name, undecidable_name, category_prefix")
 struct NameTests {

@@ -1,6 +1,6 @@
+import Judging
+import Rules
 import Testing
-
-import Linting
 
 @Suite("unsent_parameter, unread_parameter")
 struct ParameterTests {

@@ -1,6 +1,6 @@
+import Judging
+import Rules
 import Testing
-
-import Linting
 
 @Suite("parameter_type_mismatch")
 struct ParameterTypeMismatchTests {

@@ -1,6 +1,5 @@
+import Rules
 import Testing
-
-import Linting
 
 @Suite("uncalled_action")
 struct UncalledActionTests {

@@ -1,6 +1,6 @@
+import Judging
+import Rules
 import Testing
-
-import Linting
 
 @Suite("unlinked_target")
 struct UnlinkedTargetTests {

@@ -1,6 +1,6 @@
+import Judging
+import Rules
 import Testing
-
-import Linting
 
 @Suite("unsafe_cached_target")
 struct UnsafeCachedTargetTests {

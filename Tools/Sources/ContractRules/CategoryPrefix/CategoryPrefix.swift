@@ -1,0 +1,37 @@
+import ContractReading
+import Contracts
+import Model
+import Rules
+
+/// A service of a category whose name does not begin with the business line's.
+package struct CategoryPrefix: ContractRule {
+  package static let id = "category_prefix"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    context.repository.targets.flatMap { target -> [Finding] in
+      guard !target.isTest, case .category(let line)? = context.roles.role(of: target.package) else {
+        return []
+      }
+      let prefix = ModuleName.module(ofTarget: line) + "_"
+      return target.files.flatMap { file in
+        (file.contract?.services ?? []).compactMap { finding(for: $0, prefix, in: file, of: target, context) }
+      }
+    }
+  }
+
+  private func finding(
+    for service: Service, _ prefix: String, in file: SourceFile, of target: Repository.Target,
+    _ context: RuleContext
+  ) -> Finding? {
+    // What stays in the category is nobody's concern.
+    guard service.access == .others, !service.name.hasPrefix(prefix) else { return nil }
+    return finding(
+      in: file.path, of: target.id, at: service.position, symbol: service.name, context,
+      """
+      \(service.name) does not begin with \(prefix): every category extends the same Mediator, so names without \
+      their line's prefix collide sooner or later; name it \(prefix)\(service.name)
+      """)
+  }
+}

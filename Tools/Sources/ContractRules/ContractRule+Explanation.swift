@@ -1,0 +1,30 @@
+import Contracts
+import Model
+import Rules
+
+extension ContractRule {
+  /// Both ends: whose file it is, where the mediator looks if it is a call, and what stands at the other end.
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    let target = context.repository.targets.first { target in
+      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
+    }
+    let own = target.map { target -> Finding.Place in
+      var place = StepMaker(context: context).role(of: target.package)
+      place.words += ", and this stands in its target \(target.name)"
+      (place.file, place.position) = (finding.identity.file, finding.position)
+      return place
+    }
+    let calls = context.contract?.calls.filter { call in
+      call.site.file == finding.identity.file
+        && [call.source.position, call.source.target.position, call.source.action.position].contains(finding.position)
+    }
+    let tried = calls?.first.flatMap { call in
+      context.contract?.searchWords(for: call).map { words -> Finding.Place in
+        var place = call.place
+        place.words += ": \(words)"
+        return place
+      }
+    }
+    return [own, tried].compactMap { $0 } + finding.related
+  }
+}

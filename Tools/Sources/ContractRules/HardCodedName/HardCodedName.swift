@@ -1,0 +1,42 @@
+import Contracts
+import Model
+import Rules
+
+/// A call by name outside of a category, or a route outside of an app's table.
+package struct HardCodedName: ContractRule {
+  package static let id = "hard_coded_name"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.calls.compactMap { call in
+      let target = context.repository.targets[call.site.target]
+      guard let role = context.roles.role(of: target.package), !role.mayName(call) else { return nil }
+      return finding(
+        in: call.site.file, of: call.site.target, at: call.source.position,
+        symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,
+        """
+        \(target.name) (\(role.noun)) calls by name, and names stand in categories and in the app's routes only, \
+        where they are checked and changed in one place; \(way(for: call, context))
+        """)
+    }
+  }
+
+  private func way(for call: Contract.Call, _ context: RuleContext) -> String {
+    guard let name = call.target else { return "call a method of a category" }
+    return context.roles.category(of: name).map { "call a method of \($0)" }
+      ?? "give it a method in the category of its business line"
+  }
+}
+
+extension Role {
+  /// Whether the names of `call` may stand in a package of this role.
+  fileprivate func mayName(_ call: Contract.Call) -> Bool {
+    switch self {
+    case .category: true
+    // A layer of a configuration may be the one that holds the app.
+    case .app, .named: call.route != nil
+    case .mediator, .business, .platform: false
+    }
+  }
+}

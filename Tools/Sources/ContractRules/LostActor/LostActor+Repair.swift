@@ -1,0 +1,23 @@
+import Contracts
+import Rules
+
+extension LostActor {
+  /// The type says whose the table is, where every entry is the main actor's: others would have to wait for it.
+  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+    findings.compactMap { finding in
+      for target in context.contract?.targets ?? [] {
+        for lost in target.lostActors where lost.file == finding.identity.file {
+          guard lost.table.position == finding.position else { continue }
+          let methods = lost.table.rows?.map { $0.method.flatMap(target.method(named:)) } ?? []
+          guard methods.allSatisfy({ $0.map(target.owner) == .mainActor }) else {
+            return Repair(of: finding, refused: "not everything in the table is the main actor's")
+          }
+          return Repair(of: finding) { () throws(Repair.Uncertain) in
+            [try target.writingType(of: lost.table, in: lost.file, isMainActor: true)]
+          }
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ContractReading
+import Contracts
+import Rules
+
+/// An action of the main actor in a table whose type is not: it would run on its caller's thread.
+package struct LostActor: ContractRule {
+  package static let id = "lost_actor"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.targets.filter(\.isFindable).flatMap { target in
+      target.lostActors.map { lost in
+        let actions = lost.actions
+        let names = actions.prefix(3).map(\.source.name).joined(separator: ", ")
+        let type = target.tableType(isMainActor: true, isAsync: lost.isAsync)
+        return finding(
+          in: lost.file, of: target.site.target, at: lost.table.position,
+          symbol: "\(target.name).\(lost.table.label)",
+          related: actions.map {
+            Finding.Place(file: $0.file, position: $0.source.position, words: "\($0.source.name) is the main actor's")
+          }, context,
+          """
+          the table of \(target.className) does not say @MainActor, and \(names)\(actions.count > 3 ? ", …" : "") \
+          belong\(actions.count == 1 ? "s" : "") to the main actor: in Swift 5 mode that compiles, and they run on \
+          whatever thread calls; write the table as \(type)
+          """)
+      }
+    }
+  }
+}
+
+extension Contract.Target {
+  /// A table that is no actor's, with the actions of the main actor that it calls without waiting.
+  struct LostActors {
+    var table: TargetMirror.Table
+    var isAsync: Bool
+    var file: String
+    var actions: [Action]
+  }
+
+  var lostActors: [LostActors] {
+    parts.flatMap { part in
+      (part.members.mirror?.tables ?? []).compactMap { table in
+        guard case .functions(isMainActor: false, let isAsync) = type(of: table) else { return nil }
+        let lost = actionsNotWaitedFor(in: table).filter { owner(of: $0) == .mainActor }
+        return lost.isEmpty ? nil : LostActors(table: table, isAsync: isAsync, file: part.file, actions: lost)
+      }
+    }
+  }
+
+  private func actionsNotWaitedFor(in table: TargetMirror.Table) -> [Action] {
+    (table.rows ?? []).compactMap { row in
+      guard case .call(let name, isAwaited: false) = row.entry else { return nil }
+      return method(named: name)
+    }
+  }
+}

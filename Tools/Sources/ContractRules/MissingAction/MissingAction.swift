@@ -1,0 +1,39 @@
+import Contracts
+import Rules
+
+/// A call or a route asks a target for an action that it does not offer.
+package struct MissingAction: ContractRule {
+  package static let id = "missing_action"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.calls.compactMap { call in
+      guard let action = call.action, let target = contract.targetLackingAction(of: call) else { return nil }
+      return finding(
+        in: call.site.file, of: call.site.target, at: call.source.action.position,
+        symbol: "\(target.name).\(action)", related: [target.place], context,
+        """
+        \(target.className) in \(target.module) offers no "\(action)": the compiler does not see names, so nobody \
+        answers when the program runs; \(hint(for: action, target, call))
+        """)
+    }
+  }
+
+  private func hint(for action: String, _ target: Contract.Target, _ call: Contract.Call) -> String {
+    let names = target.names(in: call.tables).filter { $0 != WellKnown.notFound }
+    let method = WellKnown.method(for: action)
+    if target.isRemote(action) { return "only URLs reach it, by the table \"remote\"; list it under \"actions\" too" }
+    if target.isListed(action) {
+      return """
+        URLs lead to this route, and only local calls reach the action, by the table \"actions\"; list it under \
+        \"remote\" too, or give the route no pattern
+        """
+    }
+    if let nearest = target.actionMeant(by: action, in: call) { return "did you mean \"\(nearest)\"?" }
+    guard !names.isEmpty else { return "write \(method) and list it" }
+    let shown = names.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+    return
+      "it offers \(shown)\(names.count > 8 ? ", …" : ""); call one of these, or write \(method) and list it"
+  }
+}

@@ -1,0 +1,26 @@
+import Contracts
+import Rules
+
+/// A call or a route asks for a target that no class answers to.
+package struct MissingTarget: ContractRule {
+  package static let id = "missing_target"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    // One that is there and cannot be found is another rule's finding.
+    let declared = Set(contract.targets.map(\.name))
+    return contract.calls.compactMap { call in
+      guard let name = call.target, !declared.contains(name) else { return nil }
+      let nearest = contract.targetMeant(by: call)
+      let hint = nearest.map { "did you mean \"\($0.name)\"?" } ?? "declare the class in the business line"
+      return finding(
+        in: call.site.file, of: call.site.target, at: call.source.target.position,
+        symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,
+        """
+        no class \(WellKnown.targetPrefix)\(name) answers to "\(name)": the compiler does not see names, so the \
+        call finds nobody when the program runs; \(hint)
+        """)
+    }
+  }
+}

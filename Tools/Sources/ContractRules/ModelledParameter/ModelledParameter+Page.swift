@@ -1,0 +1,78 @@
+import Rules
+
+extension ModelledParameter {
+  package static let page = RulePage(
+    summary: "a category names a type of a business line: the two are tied together again",
+    reason: """
+      Who calls and who answers must both know a type that travels between them. The introduction goes through \
+      the places where it could be declared. In the caller's package the answering line depends on the caller. In \
+      the answering one it is the other way round. In the middle both depend on the middle, although to answer a \
+      call nobody needs it. A protocol instead of a class changes nothing. In each case the lines are components \
+      in form, and in substance still one piece. So parameters lose their models: dictionaries of what every \
+      module knows.
+
+      A type that the category itself declares is no better, because the answering line must not link its own \
+      category.
+      """,
+    articles: [.introduction],
+    bad: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      public struct Query {
+        public var words: [String]
+      }
+
+      extension Mediator {
+        public func A_count(query: Query) -> Int? {  // ⇠ modelled_parameter
+          performTarget("A", action: "count", params: ["words": query.words]) as? Int
+        }
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int {
+          (params["words"] as? [String] ?? []).count
+        }
+      }
+      """,
+    ],
+    change: """
+      Pass numbers, texts, dictionaries, pages of the platform, and closures of these. What several lines show \
+      in the same way belongs to the platform.
+      """,
+    good: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      extension Mediator {
+        public func A_count(words: [String]) -> Int? {
+          performTarget("A", action: "count", params: ["words": words]) as? Int
+        }
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int {
+          (params["words"] as? [String] ?? []).count
+        }
+      }
+      """,
+    ],
+    exception: """
+      A convenience of the category that is taken apart before the call, as `Query` is above, ties the caller to \
+      the category and to nobody else. That may be worth it for a service with many optional parameters.
+      """)
+}

@@ -1,0 +1,89 @@
+import ContractReading
+import Contracts
+import Model
+import Rules
+import SourceText
+
+/// A category names a type that a business line or a category declares.
+///
+/// Then the two ends share a type again, and one of them must depend on where it is declared (seed 000:
+/// parameters are de-modelled).
+package struct ModelledParameter: ContractRule {
+  package static let id = "modelled_parameter"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    let models = Models(context)
+    return context.repository.targets.flatMap { target -> [Finding] in
+      guard !target.isTest, context.roles.role(of: target.package)?.isCategory == true else { return [] }
+      return target.files.flatMap { file -> [Finding] in
+        guard let contract = file.contract else { return [] }
+        let named = contract.services.filter { $0.access != .file }.flatMap(\.namedTypes)
+        let sent = contract.calls.flatMap(\.params.entries).flatMap { entry -> [Service.NamedType] in
+          guard let type = entry.type else { return [] }
+          return type.names.sorted().map {
+            Service.NamedType(path: $0.split(separator: ".").map(String.init), position: entry.position)
+          }
+        }
+        // A parameter that is passed on was found in the signature.
+        let more = sent.filter { type in !named.contains { $0.path == type.path } }
+        return (named + more).compactMap { type in
+          models.declaration(of: type.path, in: file, of: target).map {
+            finding(for: type, declaredAt: $0, in: file, of: target, context)
+          }
+        }
+      }
+    }
+  }
+
+  private func finding(
+    for type: Service.NamedType, declaredAt place: Finding.Place, in file: SourceFile,
+    of target: Repository.Target,
+    _ context: RuleContext
+  ) -> Finding {
+    let name = type.path.joined(separator: ".")
+    return finding(
+      in: file.path, of: target.id, at: type.position, symbol: name, related: [place], context,
+      """
+      \(target.name) names \(name), which \(place.file) declares: whoever calls and whoever answers would share a \
+      type, and depend on each other again for it; pass what every module knows: numbers, texts, dictionaries, \
+      closures of these
+      """)
+  }
+}
+
+/// The types that business lines and categories declare, as far as the loader had to look for them.
+private struct Models {
+  private let context: RuleContext
+  /// By target, then by the name with the types around it.
+  private var declared: [Repository.TargetID: [String: Finding.Place]] = [:]
+
+  init(_ context: RuleContext) {
+    self.context = context
+    for target in context.repository.targets where !target.isTest {
+      guard context.roles.role(of: target.package)?.hasModels == true else { continue }
+      for file in target.files {
+        for type in (file.contract?.declarations ?? file.declarations)?.types ?? [] {
+          let name = type.path.joined(separator: ".")
+          declared[target.id, default: [:]][name] = Finding.Place(
+            file: file.path, position: type.position, words: "\(name) is declared here")
+        }
+      }
+    }
+  }
+
+  /// Where the type is declared that a file of `target` names, if it is a model.
+  func declaration(of path: [String], in file: SourceFile, of target: Repository.Target) -> Finding.Place? {
+    let repository = context.repository
+    var candidates = [path, ["Mediator"] + path]
+    if path.count > 1, repository.providers[path[0]] != nil { candidates.append(Array(path.dropFirst())) }
+    let imported = file.imports.map(\.module).flatMap { repository.providers[$0] ?? [] }
+    for id in [target.id] + imported {
+      for candidate in candidates {
+        if let place = declared[id]?[candidate.joined(separator: ".")] { return place }
+      }
+    }
+    return nil
+  }
+}

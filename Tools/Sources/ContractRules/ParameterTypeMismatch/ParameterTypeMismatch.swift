@@ -1,0 +1,60 @@
+import ContractReading
+import Contracts
+import Rules
+
+/// A parameter is sent as one type and read as another, which a cast does not make of it.
+package struct ParameterTypeMismatch: ContractRule {
+  package static let id = "parameter_type_mismatch"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.exchanges.flatMap { exchange in
+      exchange.call.params.compactMap { finding(for: $0, in: exchange, context) }
+    }
+  }
+
+  private func finding(
+    for parameter: Contract.Call.Parameter, in exchange: Contract.Exchange, _ context: RuleContext
+  ) -> Finding? {
+    let (call, action) = (exchange.call, exchange.action)
+    let reads = zip(action.keys, action.source.reads).filter { $0.0 == parameter.key }.map(\.1)
+    // An action may try several types one after the other.
+    guard let sent = parameter.entry.type, let read = reads.first,
+      reads.allSatisfy({ $0.type.certainlyRefuses(sent) })
+    else { return nil }
+    let wanted = read.type.words
+    return self.finding(
+      in: call.site.file, of: call.site.target, at: parameter.entry.position,
+      symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
+      related: [.init(file: action.file, position: read.position, words: "it is read as \(wanted) here")],
+      context,
+      """
+      "\(parameter.key)" is sent as \(sent), and \(action.source.name) of \(exchange.target.className) reads it as \
+      \(wanted), which it never is: nothing converts on the way; send it as what is read, or read what is sent
+      """)
+  }
+}
+
+extension ActionMethod.Read.ReadType {
+  /// Whether a value of type `sent` never passes.
+  fileprivate func certainlyRefuses(_ sent: TypeShape) -> Bool {
+    switch self {
+    case .any: return false
+    case .type(let type): return TypeComparison.cannotBe(sent, type)
+    case .boolean:
+      if case .named(let name, _) = sent.unwrapped, KnownTypes.integers.union(["String"]).contains(name) {
+        return false
+      }
+      return TypeComparison.cannotBe(sent, .named("Bool"))
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .any: "anything"
+    case .type(let type): type.description
+    case .boolean: "yes or no"
+    }
+  }
+}

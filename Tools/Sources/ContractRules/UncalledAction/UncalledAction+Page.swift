@@ -1,0 +1,77 @@
+import Rules
+
+extension UncalledAction {
+  package static let page = RulePage(
+    summary: "an action that nobody calls and that no URL may reach (a warning)",
+    reason: """
+      A target is the list of what a business line offers, and the article counts it as a strength that this list \
+      can be managed in one place. It can be only while the list is true. An action that no category calls must \
+      still be kept working, and shows the next reader a service that nobody has. Often its method in the \
+      category was forgotten, which the warning then finds.
+
+      Actions that a URL may reach are called from outside of the repository, and do not count. A route of the \
+      app calls its action, whether it has patterns or only a key.
+      """,
+    articles: [.practice],
+    bad: [
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(
+            self,
+            children: [
+              "actions": [
+                "count": { $0.Action_count($1) },
+                "reset": { $0.Action_reset($1) },  // ⇠ uncalled_action
+              ] as Actions
+            ])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int { 1 }
+
+        func Action_reset(_ params: [String: Any]) {}
+      }
+      """
+    ],
+    change: "Remove the action with its row, or give it a method in the category.",
+    good: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      extension Mediator {
+        public func A_count() -> Int? {
+          performTarget("A", action: "count") as? Int
+        }
+
+        public func A_reset() {
+          performTarget("A", action: "reset")
+        }
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(
+            self,
+            children: [
+              "actions": [
+                "count": { $0.Action_count($1) },
+                "reset": { $0.Action_reset($1) },
+              ] as Actions
+            ])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int { 1 }
+
+        func Action_reset(_ params: [String: Any]) {}
+      }
+      """,
+    ],
+    exception: """
+      A service for callers in another repository, or one that is released ahead of its first caller.
+      """)
+}

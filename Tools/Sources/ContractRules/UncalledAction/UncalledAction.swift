@@ -1,0 +1,42 @@
+import Contracts
+import Rules
+
+/// An action that is offered and that nobody calls.
+package struct UncalledAction: ContractRule {
+  package static let id = "uncalled_action"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    // What no call can reach is another rule's finding.
+    let targets = contract.targets.filter {
+      $0.isFindable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
+    }
+    let misnamed = contract.actionsOfMisnamedTargets()
+    return targets.flatMap { target -> [Finding] in
+      // One that is called by a misspelt name is that call's finding.
+      let called = contract.actionsMeant(of: target).union(misnamed[target.name] ?? [])
+        .union(contract.calls(of: target).compactMap(\.action))
+      return (target.rows ?? []).compactMap { row in
+        guard let label = row.label, row.table == WellKnown.actionTable, label != WellKnown.notFound,
+          !called.contains(label), !target.isRemote(label), !target.isResponse(label)
+        else { return nil }
+        return finding(
+          in: row.file, of: target.site.target, at: row.source.label.position,
+          symbol: "\(target.name).\(label)",
+          severity: .warning, context,
+          """
+          \(target.className) offers "\(label)", and no category calls it: what nobody needs must still be kept \
+          working; remove it, or give it a method in the category
+          """)
+      }
+    }
+  }
+}
+
+extension Contract.Target {
+  /// The mediator itself calls it.
+  fileprivate func isResponse(_ label: String) -> Bool {
+    name == WellKnown.noTargetAction && label == WellKnown.response
+  }
+}

@@ -1,0 +1,49 @@
+import ContractReading
+import Contracts
+import Model
+import Rules
+
+/// A category or a route calls by a name that is known when the program runs only, so that nothing can check it.
+package struct UndecidableName: ContractRule {
+  package static let id = "undecidable_name"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.calls.flatMap { call -> [Finding] in
+      let target = context.repository.targets[call.site.target]
+      // Elsewhere the call itself is the fault.
+      guard call.route != nil || context.roles.role(of: target.package)?.isCategory == true else { return [] }
+      let names = [
+        ("target", call.target == nil ? call.source.target : nil),
+        ("action", call.action == nil ? call.source.action : nil),
+        ("module", call.module == .undecidable ? call.source.module : nil),
+      ]
+      return names.compactMap { what, name in name.map { finding(for: $0, what, in: call, context) } }
+    }
+  }
+
+  private func finding(
+    for name: NameReference, _ what: String, in call: Contract.Call, _ context: RuleContext
+  ) -> Finding {
+    finding(
+      in: call.site.file, of: call.site.target, at: name.position,
+      symbol: "\(call.source.caller ?? "?").\(what)", context,
+      """
+      the name of the \(what), \(name.words), is known only when the program runs, so nothing can tell whether \
+      somebody answers to it; write the name as a literal or a constant, one \
+      \(call.route == nil ? "method" : "route") for each
+      """)
+  }
+}
+
+extension NameReference {
+  /// What stands in the source.
+  fileprivate var words: String {
+    switch value {
+    case .literal(let text): "\"\(text)\""
+    case .constant(let path, _): path.joined(separator: ".")
+    case .undecidable(let text): text
+    }
+  }
+}

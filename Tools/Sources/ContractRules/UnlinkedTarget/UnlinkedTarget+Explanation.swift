@@ -1,0 +1,61 @@
+import Contracts
+import Model
+import Rules
+
+extension UnlinkedTarget {
+  /// The chain: the program, what uses the service, the links that bring the call into the program, the call, and the
+  /// class that no link leads to.
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    guard let contract = context.contract, let absent = absent(in: finding, contract, context) else { return [] }
+    let repository = context.repository
+    let maker = StepMaker(context: context)
+    let program = Finding.Place(
+      file: finding.identity.file, position: finding.position, words: "\(absent.program.name) is a program")
+    let calls = absent.usedCalls(in: repository, context.roles).flatMap { call, use -> [Finding.Place] in
+      let way = absent.program.way(to: call.site.target, in: repository)
+      return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.targets[$0.from]) }
+        + [search(of: call, contract)]
+    }
+    // Two calls may come along the same links.
+    var seen: Set<Finding.Place> = []
+    let ends = absent.answering.map { target -> Finding.Place in
+      var place = target.place
+      let package = repository.packages[repository.targets[target.site.target].package]
+      place.words += ", in \(package.name), and nothing that \(absent.program.name) links leads to it"
+      return place
+    }
+    return ([program] + calls + ends).filter { seen.insert($0).inserted }
+  }
+
+  private func absent(in finding: Finding, _ contract: Contract, _ context: RuleContext) -> AbsentTarget? {
+    AbsentTarget.all(in: contract, context.repository, context.roles).first { absent in
+      absent.name == finding.identity.symbol && absent.program.position == finding.position
+        && context.repository.packages[absent.program.package].manifestPath == finding.identity.file
+    }
+  }
+
+  private func search(of call: Contract.Call, _ contract: Contract) -> Finding.Place {
+    var place = call.place
+    place.words += contract.searchWords(for: call).map { ": \($0)" } ?? ""
+    return place
+  }
+}
+
+extension Contract {
+  /// Where the mediator looks for the target of `call`; `nil` where that cannot be decided.
+  func searchWords(for call: Call) -> String? {
+    guard let modules = modules(for: call) else { return nil }
+    let name = WellKnown.targetPrefix + (call.target ?? "?")
+    let unique = modules.enumerated().filter { modules.firstIndex(of: $1) == $0 }.map(\.element)
+    return "the mediator looks for \(unique.map { "\($0).\(name)" }.joined(separator: ", then "))"
+  }
+}
+
+extension Program {
+  /// The shortest way of links from its own code; empty where the target is its own code.
+  fileprivate func way(to target: Repository.TargetID, in repository: Repository) -> [Repository.Hop] {
+    guard !roots.contains(target) else { return [] }
+    return roots.map { repository.wayOfLinks(from: $0, to: target) }.filter { !$0.isEmpty }.min { $0.count < $1.count }
+      ?? []
+  }
+}

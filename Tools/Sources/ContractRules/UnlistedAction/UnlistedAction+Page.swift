@@ -1,0 +1,61 @@
+import Rules
+
+extension UnlistedAction {
+  package static let page = RulePage(
+    summary: "a method `Action_…` that the target's table forgot",
+    reason: """
+      The Objective-C runtime finds a method by its name. Without it the table says what may be called, so a \
+      method that the table forgot looks like a service and is none. One of the articles groups actions in \
+      categories of the target, a file for each topic; then the method and the table are in different files, and \
+      the table is easily forgotten.
+      """,
+    articles: [.decoupling, .practice],
+    bad: [
+      "A/Sources/A/Target_A+Reset.swift": """
+      extension Target_A {
+        func Action_reset(_ params: [String: Any]) {}  // ⇠ unlisted_action
+      }
+      """
+    ],
+    change: """
+      List it, as `modulize lint --fix` does, or name it without `Action_` if others are not to call it.
+      """,
+    good: [
+      "A/Sources/A/Target_A+Reset.swift": """
+      extension Target_A {
+        func Action_reset(_ params: [String: Any]) {}
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(
+            self,
+            children: [
+              "actions": ["count": { $0.Action_count($1) }, "reset": { $0.Action_reset($1) }] as Actions
+            ])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int { 1 }
+      }
+      """,
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      extension Mediator {
+        public func A_count() -> Int? {
+          performTarget("A", action: "count") as? Int
+        }
+
+        public func A_reset() {
+          performTarget("A", action: "reset")
+        }
+      }
+      """,
+    ],
+    exception: """
+      A service that is written before anybody may call it. Better leave `Action_` out of its name until then.
+      """)
+}

@@ -1,0 +1,44 @@
+import Contracts
+import Rules
+import SourceText
+
+/// A method `Action_…` that the target's table does not list.
+package struct UnlistedAction: ContractRule {
+  package static let id = "unlisted_action"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.targets.filter(\.isFindable).flatMap { target -> [Finding] in
+      guard let rows = target.rows else { return [] }
+      return unlisted(in: target, rows, contract, context)
+    }
+  }
+
+  private func unlisted(
+    in target: Contract.Target, _ rows: [Contract.Target.Row], _ contract: Contract, _ context: RuleContext
+  ) -> [Finding] {
+    let listed = Set(rows.flatMap { [$0.source.method].compactMap { $0 } + $0.source.mentioned })
+    return target.actions.filter { !listed.contains($0.source.name) }.map { action in
+      let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
+      let callers = contract.calls(of: target).filter { $0.action == label }.map(\.place)
+      return finding(
+        in: action.file, of: target.site.target, at: action.source.position,
+        symbol: "\(target.name).\(label)",
+        related: callers, context,
+        """
+        the table of \(target.className) does not list \(action.source.name), and what is not listed cannot be \
+        called; \(way(for: action, label, target))
+        """)
+    }
+  }
+
+  private func way(for action: Contract.Target.Action, _ label: String, _ target: Contract.Target) -> String {
+    if action.source.isStatic { return "make it a method of the instance, and list it" }
+    guard action.source.takesParams else {
+      return "give it the parameters (_ params: [String: Any]), and list it"
+    }
+    let entry = target.entry(calling: action.source.name, action, in: target.type(ofTable: WellKnown.actionTable))
+    return "add \"\(label)\": \(entry), or rename the method"
+  }
+}

@@ -1,0 +1,48 @@
+import Contracts
+import Rules
+import SourceText
+
+/// A call sends a parameter that the action does not read.
+package struct UnreadParameter: ContractRule {
+  package static let id = "unread_parameter"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
+      let call = exchange.call
+      return [call.site.file, "\(call.site.target)", "\(call.source.position)"]
+    }
+    return exchanges.values.flatMap { exchanges -> [Finding] in
+      // In two apps the call may find two classes: it is read if one of them reads it.
+      guard let first = exchanges.first, exchanges.allSatisfy(\.action.readsAreComplete) else { return [] }
+      let read = Set(exchanges.flatMap(\.action.keys).compactMap { $0 })
+      return unread(by: first, read, context)
+    }
+  }
+
+  private func unread(
+    by exchange: Contract.Exchange, _ read: Set<String>, _ context: RuleContext
+  ) -> [Finding] {
+    let (call, action) = (exchange.call, exchange.action)
+    lazy var known = NearestName(read)
+    // A variable may stand for a component of the URL that the action does not need: misspelt it is only
+    // where the action reads another that is nearly so.
+    lazy var missed = NearestName(read.subtracting(call.params.map(\.key)))
+    return call.params.compactMap { parameter in
+      let key = parameter.key
+      guard !read.contains(key), key != WellKnown.moduleKey else { return nil }
+      let nearest = known.nearest(to: key).map { "did you mean \"\($0)\"?" }
+      guard call.route == nil || missed.nearest(to: key) != nil else { return nil }
+      let place = Finding.Place(
+        file: action.file, position: action.source.position, words: "\(action.source.name) is declared here")
+      return finding(
+        in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
+        symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)", related: [place], context,
+        """
+        "\(key)" is sent to \(exchange.target.className), and its \(action.source.name) does not read it, so it \
+        has no effect; \(nearest ?? "read it there, or do not send it")
+        """)
+    }
+  }
+}

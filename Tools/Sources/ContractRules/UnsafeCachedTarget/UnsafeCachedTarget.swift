@@ -1,0 +1,36 @@
+import Contracts
+import Rules
+
+/// A target that some call keeps, so that any thread may get it, and that says nothing of threads.
+package struct UnsafeCachedTarget: ContractRule {
+  package static let id = "unsafe_cached_target"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.targets.filter { $0.isFindable && $0.isCertainlyUnsafe }.compactMap { target in
+      let callers = contract.calls(for: target.name).filter {
+        $0.source.caching == .yes && contract.isReached(target, by: $0)
+      }
+      guard let caller = callers.first else { return nil }
+      return finding(
+        in: target.site.file, of: target.site.target, at: target.declaration.position,
+        symbol: target.className,
+        related: callers.map(\.place), context,
+        """
+        \(target.className) is kept by \(caller.source.caller ?? "a call") (shouldCacheTarget: true), and so shared \
+        by all threads, but is neither Sendable nor @MainActor; make it one of them, or do not keep it
+        """)
+    }
+  }
+}
+
+extension Contract.Target {
+  /// Whether nothing that could make it safe is written on it.
+  fileprivate var isCertainlyUnsafe: Bool {
+    // Any attribute that is not known may be a global actor.
+    let known: Set = ["objc", "objcMembers", "available", "usableFromInline", "preconcurrency"]
+    return inheritsOnlyKnown && owner != .mainActor && !conforms(to: "Sendable")
+      && Set(declaration.members.attributes).isSubset(of: known)
+  }
+}

@@ -1,0 +1,59 @@
+import Rules
+
+extension UnsentParameter {
+  package static let page = RulePage(
+    summary: "an action reads a parameter, without a default, that no call sends",
+    reason: """
+      Parameters travel as a dictionary, so that neither side needs the other's types. The introduction calls \
+      that freedom the method's one weak place, and asks that the caller's dictionary be one that the other side \
+      understands. A wrong one is found by debugging a call that does nothing. An action that reads a key which \
+      no call sends never gets it, so what depends on it never happens.
+
+      Where a default is written at the reading, the action knows that the key may be missing. To an action behind a \
+      route anybody may send anything, by a URL or by the route's key.
+      """,
+    articles: [.introduction],
+    bad: [
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int {
+          guard let word = params["word"] as? String else { return 0 }  // ⇠ unsent_parameter
+          return word.count
+        }
+      }
+      """
+    ],
+    change: "Send it from the category, or write what holds without it with `??`.",
+    good: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": """
+      @_exported import Mediator
+
+      extension Mediator {
+        public func A_count(word: String) -> Int? {
+          performTarget("A", action: "count", params: ["word": word]) as? Int
+        }
+      }
+      """,
+      "A/Sources/A/Target_A.swift": """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
+        }
+
+        func Action_count(_ params: [String: Any]) -> Int {
+          guard let word = params["word"] as? String else { return 0 }
+          return word.count
+        }
+      }
+      """,
+    ],
+    exception: "A key that a caller in another repository sends. A default says it better.")
+}

@@ -1,0 +1,53 @@
+import Contracts
+import Rules
+import SourceText
+
+/// An action reads a parameter, without a default, that no call sends.
+package struct UnsentParameter: ContractRule {
+  package static let id = "unsent_parameter"
+
+  package init() {}
+
+  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
+      [exchange.target.site.file, exchange.target.className, exchange.action.source.name]
+    }
+    return exchanges.values.flatMap { exchanges -> [Finding] in
+      guard let first = exchanges.first, !contract.mayBeCalledUnseen(first.target),
+        // A URL may send what it likes.
+        !exchanges.contains(where: { $0.isRemote }),
+        exchanges.allSatisfy(\.call.paramsAreComplete)
+      else { return [] }
+      let sent = Set(exchanges.flatMap(\.call.params).map(\.key))
+      return unsent(in: first, sent, callers: exchanges.map(\.call.place), context)
+    }
+  }
+
+  private func unsent(
+    in exchange: Contract.Exchange, _ sent: Set<String>, callers: [Finding.Place], _ context: RuleContext
+  ) -> [Finding] {
+    let (target, action) = (exchange.target, exchange.action)
+    let reads = zip(action.keys, action.source.reads)
+    // Read once with a default, the action knows that it may be missing.
+    let optional = Set(reads.filter(\.1.hasDefault).compactMap(\.0))
+    lazy var known = NearestName(sent)
+    return reads.compactMap { key, read in
+      guard let key, !read.hasDefault, !sent.contains(key), !optional.contains(key),
+        !key.hasPrefix(WellKnown.reservedKeyPrefix)
+      else { return nil }
+      let nearest = known.nearest(to: key).map { "did you mean \"\($0)\"?" }
+      return finding(
+        in: action.file, of: target.site.target, at: read.position,
+        symbol: "\(target.name).\(action.source.name).\(key)", related: callers, context,
+        """
+        \(action.source.name) reads "\(key)", and no call sends it, so it is never there; \
+        \(nearest ?? "send it from the category, or say with ?? what holds without it")
+        """)
+    }
+  }
+}
+
+extension Contract.Exchange {
+  /// Whether a URL may ask for the action.
+  fileprivate var isRemote: Bool { call.action.map(target.isRemote) ?? false }
+}

@@ -1,0 +1,63 @@
+import ContractReading
+import Model
+import SourceText
+
+extension Contract {
+  /// A call of `performTarget` or a route, with its names decided as far as they can be.
+  package struct Call: Sendable {
+    package enum Module: Hashable, Sendable {
+      case none
+      case named(String)
+      case undecidable
+    }
+
+    /// Something that it sends under a key that is decided.
+    package struct Parameter: Sendable {
+      package var key: String
+      package var entry: SentParameters.Entry
+    }
+
+    package var source: TargetCall
+    package var site: Site
+    /// `nil` where it cannot be decided.
+    package var target: String?
+    package var action: String?
+    package var module: Module
+    package var params: [Parameter]
+    /// Whether nothing but `params` can be sent.
+    package var paramsAreComplete: Bool
+    /// `nil` for a call of `performTarget`.
+    package var route: Route?
+
+    init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: NameResolver) {
+      func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }
+      self.source = source
+      site = Site(file: file.path, target: target)
+      self.target = text(source.target)
+      action = text(source.action)
+      params = source.params.entries.compactMap { entry in
+        text(entry.key).map { Parameter(key: $0, entry: entry) }
+      }
+      paramsAreComplete = source.params.isComplete && params.count == source.params.entries.count
+      route = source.route.map { Route($0, text) }
+      params += source.route.map { Route.parameters(of: $0, text) } ?? []
+
+      // The argument wins over the parameter, which any dictionary that comes from elsewhere may hold.
+      let inParams = params.last { $0.key == WellKnown.moduleKey }?.entry
+      if let name = source.module ?? inParams?.text {
+        module = text(name).map { .named($0) } ?? .undecidable
+      } else {
+        // No URL chooses a module.
+        module = inParams == nil && (paramsAreComplete || source.route != nil) ? .none : .undecidable
+      }
+    }
+  }
+}
+
+extension Contract.Call {
+  /// The call as a message names it: `"A"`, action `"x"`.
+  package var words: String {
+    let caller = route.map { "the route \"\($0.key ?? "?")\"" } ?? source.caller ?? "a call"
+    return "\(caller) asks for \"\(target ?? "?")\" \"\(action ?? "?")\""
+  }
+}

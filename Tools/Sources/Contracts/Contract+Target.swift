@@ -1,0 +1,156 @@
+import ContractReading
+import Model
+import SourceText
+
+extension Contract {
+  /// A type whose name begins with `Target_`, with its extensions in the same module.
+  package struct Target: Sendable {
+    /// The declaration, or an extension.
+    package struct Part: Sendable {
+      package var file: String
+      package var members: TargetMembers
+    }
+
+    /// A row of one of its tables.
+    package struct Row: Sendable {
+      package var file: String
+      /// `actions` or `remote`.
+      package var table: String
+      /// `nil` where it cannot be decided.
+      package var label: String?
+      package var source: TargetMirror.Row
+    }
+
+    /// An action, listed or not.
+    package struct Action: Sendable {
+      package var file: String
+      package var source: ActionMethod
+      /// What is written on the class or extension that it stands in.
+      var part: TargetMembers.Isolation
+      /// The keys of what it reads, in the order of `source.reads`; `nil` for one that cannot be decided.
+      package var keys: [String?]
+
+      /// Whether it reads nothing but what is known.
+      package var readsAreComplete: Bool { source.readsAreComplete && !keys.contains(nil) }
+    }
+
+    /// The name as callers say it: `A`.
+    package var name: String
+    package var module: String
+    package var site: Site
+    package var declaration: TargetDeclaration
+    package var parts: [Part]
+    /// The types that aliases in its module stand for.
+    var aliases: [String: TypeShape]
+    /// `nil` where they cannot be decided, or there are none.
+    package var rows: [Row]?
+    package var actions: [Action]
+    /// The method that answers for those that are missing.
+    var notFound: Action?
+    /// Whose the class is where nothing is written on it.
+    var inheritedOwner = Owner.nobody
+    /// By the tables that a call reaches.
+    let actionAdvice = NameAdvice<Set<String>>()
+  }
+}
+
+extension Contract.Target {
+  /// Whether the mediator can find it by its name: whether it is a class that the run time knows by one.
+  package var isFindable: Bool {
+    declaration.kind == .class && !declaration.isNested && !declaration.isPrivate && !declaration.isGeneric
+      && declaration.members.objectiveCName == nil
+  }
+
+  /// The class's name, with the prefix.
+  package var className: String { declaration.name }
+
+  /// The names of the actions in some of its tables.
+  package func names(in tables: Set<String>) -> [String] {
+    (rows ?? []).filter { tables.contains($0.table) }.compactMap(\.label)
+  }
+
+  /// The method that answers to `action`; `nil` where there is none, or it is not known which.
+  func method(for action: String) -> Action? {
+    let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
+    let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
+    return actions.first { $0.source.name == name }
+  }
+
+  /// The method of that name; `nil` where it is not known.
+  package func method(named name: String) -> Action? {
+    name == WellKnown.notFound ? notFound : actions.first { $0.source.name == name }
+  }
+
+  /// Whether a URL may ask for `action`.
+  package func isRemote(_ action: String) -> Bool { names(in: [WellKnown.remoteTable]).contains(action) }
+
+  /// Whether any of its tables lists `action`.
+  package func isListed(_ action: String) -> Bool { rows?.contains { $0.label == action } ?? false }
+}
+
+extension Contract.Target {
+  /// The targets that a SwiftPM target declares.
+  static func targets(
+    of target: Repository.Target, _ names: NameResolver, _ owners: SupertypeOwners
+  ) -> [Contract.Target] {
+    let contracts = target.files.compactMap { file in file.contract.map { (file: file, contract: $0) } }
+    let extensions = Dictionary(
+      grouping: contracts.flatMap { file, contract in contract.extensions.map { (file: file, extension: $0) }
+      }
+    ) { $0.extension.name }
+    let aliases = contracts.map(\.contract.declarations.aliases).reduce(into: [:]) { all, some in
+      all.merge(some) { first, _ in first }
+    }
+    return contracts.flatMap { file, contract in
+      contract.targets.map { declaration in
+        let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
+        return Contract.Target(
+          declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
+          names, owners)
+      }
+    }
+  }
+
+  private init(
+    _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
+    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver,
+    _ owners: SupertypeOwners
+  ) {
+    let parts = [(file, declaration.members)] + extensions
+    name = String(declaration.name.dropFirst(WellKnown.targetPrefix.count))
+    module = target.module
+    site = Contract.Site(file: file.path, target: target.id)
+    self.declaration = declaration
+    self.parts = parts.map { Part(file: $0.path, members: $1) }
+    self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
+    rows = Self.rows(of: parts, in: target.id, names)
+    func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
+      Action(
+        file: file.path, source: source, part: members.isolation,
+        keys: source.reads.map { names.text(of: $0.key, in: file, of: target.id) })
+    }
+    actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
+    notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
+    inheritedOwner = owners.owner(inheriting: declaration.members.inherited.map(\.name), in: target)
+    if inheritedOwner == .nobody, declaration.members.hasWrappedProperties { inheritedOwner = .undecidable }
+  }
+
+  private static func rows(
+    of parts: [(file: SourceFile, members: TargetMembers)], in target: Repository.TargetID,
+    _ names: NameResolver
+  ) -> [Row]? {
+    let mirrors = parts.compactMap { file, members in members.mirror.map { (file: file, mirror: $0) } }
+    guard mirrors.count == 1, let tables = mirrors[0].mirror.tables, !tables.isEmpty else { return nil }
+    let file = mirrors[0].file
+    var rows: [Row] = []
+    for table in tables {
+      guard let sources = table.rows else { return nil }
+      rows += sources.map { row in
+        Row(
+          file: file.path, table: table.label, label: names.text(of: row.label, in: file, of: target),
+          source: row)
+      }
+    }
+    return rows
+  }
+}

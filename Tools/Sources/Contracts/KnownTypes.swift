@@ -1,0 +1,24 @@
+/// Types of which it is sure that a value of one is never a value of another.
+///
+/// Every other name may be an alias, a protocol or a superclass, and nothing is said of it.
+package enum KnownTypes {
+  /// Values of the standard library and Foundation.
+  static let values: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float",
+    "Bool", "String", "Substring", "Character", "Array", "Dictionary", "Set", "URL", "Data", "Date", "UUID",
+  ]
+
+  /// Classes of the platform.
+  static let classes: Set = [
+    "ViewController", "NavigationController", "UIViewController", "UINavigationController",
+    "UITabBarController", "UIView", "UIImage",
+  ]
+
+  package static let integers = values.filter { $0.hasPrefix("Int") || $0.hasPrefix("UInt") }
+
+  /// What no module declares anew.
+  package static let all = values.union([
+    "Any", "AnyObject", "AnyHashable", "Optional", "Result", "Void", "Never", "Error",
+  ])
+}

@@ -1,0 +1,116 @@
+import ContractReading
+
+/// What the type of a target's table says.
+package enum TableType: Equatable {
+  /// Functions of the target and the parameters. What names in the type stand for is not known.
+  case functions(isMainActor: Bool, isAsync: Bool)
+  /// Unbound methods, as tables held them before: the compiler lets these lose their actor without a word.
+  case unboundMethods(isMainActor: Bool, isAsync: Bool)
+  /// None that the mediator reads, whatever the names in it may stand for.
+  case wrong(found: TypeShape)
+  /// No type: a dictionary literal becomes a dictionary.
+  case missing
+  case undecidable
+
+  package var isMainActor: Bool {
+    switch self {
+    case .functions(let isMainActor, _), .unboundMethods(let isMainActor, _): isMainActor
+    case .wrong, .missing, .undecidable: false
+    }
+  }
+
+  package var isAsync: Bool {
+    switch self {
+    case .functions(_, let isAsync), .unboundMethods(_, let isAsync): isAsync
+    case .wrong, .missing, .undecidable: false
+    }
+  }
+}
+
+extension Contract.Target {
+  package func type(of table: TargetMirror.Table) -> TableType {
+    switch table.type {
+    case .undecidable: return .undecidable
+    case .none: return .missing
+    case .written(let type):
+      let type = expanding(type)
+      if case .named("KeyValuePairs", let arguments) = type, arguments.count == 2,
+        case .function(let function) = arguments[1], let first = function.parameters.first, isSelf(first)
+      {
+        if function.parameters.count == 1 { return unboundMethods(function) }
+        return isCertainlyWrong(arguments[0], function)
+          ? .wrong(found: type)
+          : .functions(isMainActor: function.attributes.contains("MainActor"), isAsync: function.isAsync)
+      }
+      return type.isWhollyKnown(besides: ownNames) ? .wrong(found: type) : .undecidable
+    }
+  }
+
+  /// The type of the table of this label.
+  package func type(ofTable label: String) -> TableType {
+    let tables = parts.lazy.compactMap(\.members.mirror?.tables).first ?? []
+    return tables.first { $0.label == label }.map { type(of: $0) } ?? .undecidable
+  }
+
+  /// The type as this target is to write it.
+  package func tableType(isMainActor: Bool, isAsync: Bool) -> String {
+    let actor = isMainActor ? "@MainActor " : ""
+    let wait = isAsync ? "async " : ""
+    return "KeyValuePairs<String, \(actor)@Sendable (\(className), [String: Any]) \(wait)throws -> Any?>"
+  }
+
+  private func unboundMethods(_ reference: TypeShape.Function) -> TableType {
+    guard case .function(let method) = reference.result else {
+      return .unboundMethods(isMainActor: false, isAsync: false)
+    }
+    return .unboundMethods(isMainActor: method.attributes.contains("MainActor"), isAsync: method.isAsync)
+  }
+
+  /// Whether the mediator knows no such function.
+  private func isCertainlyWrong(_ key: TypeShape, _ function: TypeShape.Function) -> Bool {
+    let attributes = Set(function.attributes)
+    let allowed: Set = function.isAsync ? ["Sendable", "MainActor", "concurrent"] : ["Sendable", "MainActor"]
+    // In Swift 6 mode a function of the main actor is `@Sendable` without saying so.
+    guard attributes.isSubset(of: allowed), !attributes.isDisjoint(with: ["Sendable", "MainActor"]),
+      function.isThrowing, function.parameters.count == 2
+    else { return true }
+    let parts = [key, function.parameters[1], function.result]
+    let accepted = [.named("String"), .named("Dictionary", [.named("String"), .any]), TypeShape.optional(.any)]
+    return parts != accepted && parts.allSatisfy { $0.isWhollyKnown(besides: ownNames) }
+  }
+
+  private var ownNames: Set<String> { ["Self", className, "\(module).\(className)"] }
+
+  private func isSelf(_ type: TypeShape) -> Bool {
+    if case .named(let name, []) = type { ownNames.contains(name) } else { false }
+  }
+
+  /// `type` with the alias that it is, if it is one.
+  private func expanding(_ type: TypeShape) -> TypeShape {
+    guard case .named(let name, []) = type else { return type }
+    let short = name.split(separator: ".").last.map(String.init) ?? name
+    let isOwn = name == short || name == "Self.\(short)" || name == "\(className).\(short)"
+    return isOwn ? aliases[short] ?? type : type
+  }
+}
+
+extension TypeShape {
+  /// Whether no part of it can be anything else than it says.
+  fileprivate func isWhollyKnown(besides own: Set<String>) -> Bool {
+    let known: Set = [
+      "KeyValuePairs", "Dictionary", "Array", "Optional", "String", "Any", "AnyObject", "AnyHashable", "Int", "Bool",
+    ]
+    return names.isSubset(of: known.union(own)) && !containsOther
+  }
+
+  /// Whether a part of it was not read.
+  private var containsOther: Bool {
+    switch self {
+    case .other: true
+    case .named(_, let arguments): arguments.contains(where: \.containsOther)
+    case .tuple(let elements): elements.contains(where: \.containsOther)
+    case .function(let function):
+      function.result.containsOther || function.parameters.contains(where: \.containsOther)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Model
+import Rules
+
+extension ForbiddenDependency {
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    guard let (target, link) = FoundLink(finding, context.repository)?.pair else { return [] }
+    let maker = StepMaker(context: context)
+    return [
+      maker.role(of: target.package, target: target),
+      maker.declaration(of: link, from: target.package),
+      maker.link(link, of: target),
+      maker.destination(of: link, of: target),
+    ].compactMap { $0 }
+  }
+
+  package func change(for finding: Finding, in context: RuleContext) -> String {
+    guard let (target, link) = FoundLink(finding, context.repository)?.pair else { return "" }
+    guard case .product(let product, let other, _) = link.destination else {
+      return AllowedWay(context).allowance(for: target, by: .link)
+    }
+    let role = context.roles.role(ofProduct: product, of: other)
+    return AllowedWay(context).instead(of: role, for: target, by: .link)
+  }
+}
+
+/// The link that a finding about a manifest is about.
+struct FoundLink {
+  let pair: (target: Repository.Target, link: Repository.TargetLink)
+
+  init?(_ finding: Finding, _ repository: Repository) {
+    for target in repository.targets
+    where target.name == finding.identity.target
+      && repository.packages[target.package].manifestPath == finding.identity.file
+    {
+      if let link = target.links.first(where: { $0.declaration.position == finding.position }) {
+        pair = (target, link)
+        return
+      }
+    }
+    return nil
+  }
+}

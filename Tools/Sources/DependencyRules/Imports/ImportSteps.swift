@@ -1,0 +1,67 @@
+import ImportScanning
+import Model
+import Rules
+
+/// How an import comes about that no manifest declares, or that the role forbids.
+struct ImportSteps {
+  let context: RuleContext
+
+  private var repository: Repository { context.repository }
+
+  /// From the importing package to the module's, and why the compiler lets it pass.
+  func steps(to finding: Finding) -> [Finding.Place] {
+    guard let module = finding.identity.symbol, let (target, provider) = ends(of: finding) else { return [] }
+    let maker = StepMaker(context: context)
+    let own = Finding.Place(
+      file: finding.identity.file, position: finding.position,
+      words: "a source of the target \(target.name) imports \(module)")
+    let way = repository.wayOfLinks(from: target.id, to: provider)
+    return [maker.role(of: target.package, target: target), own, maker.module(of: provider)]
+      + wayWords(way, from: target, to: provider)
+  }
+
+  /// The target that imports, and the one whose module is imported.
+  func ends(of finding: Finding) -> (target: Repository.Target, provider: Repository.TargetID)? {
+    guard let module = finding.identity.symbol, let target = target(of: finding) else { return nil }
+    return ImportJudge(context: context).providers(of: module, for: target).first.map { (target, $0) }
+  }
+
+  /// The target whose source imports.
+  func target(of finding: Finding) -> Repository.Target? {
+    repository.targets.first { target in
+      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
+    }
+  }
+
+  private func wayWords(
+    _ way: [Repository.Hop], from target: Repository.Target, to provider: Repository.TargetID
+  ) -> [Finding.Place] {
+    let maker = StepMaker(context: context)
+    guard !way.isEmpty else {
+      var place = maker.role(of: target.package)
+      place.words = """
+        nothing that \(target.name) links leads to it, so it compiles only where something else has built it before
+        """
+      return [place]
+    }
+    return way.enumerated().flatMap { index, hop -> [Finding.Place] in
+      let link = maker.link(hop.link, of: repository.targets[hop.from])
+      guard index > 0 else { return [link] }
+      return [link] + [reexport(of: hop.to, by: hop.from)].compactMap { $0 }
+    }
+  }
+
+  /// Where a target hands on to its users what it imports.
+  private func reexport(of module: Repository.TargetID, by id: Repository.TargetID) -> Finding.Place? {
+    let (target, name) = (repository.targets[id], repository.targets[module].module)
+    for file in target.files {
+      let found = file.imports.first { $0.module == name && $0.attributes.contains("_exported") }
+      if let found {
+        return Finding.Place(
+          file: file.path, position: found.position,
+          words: "\(target.name) re-exports \(name) to everybody who imports it")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+import Model
+import Rules
+
+extension ForbiddenImport {
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    ImportSteps(context: context).steps(to: finding)
+  }
+
+  package func change(for finding: Finding, in context: RuleContext) -> String {
+    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return "" }
+    let role = context.roles.role(ofTarget: provider, in: context.repository)
+    return AllowedWay(context).instead(of: role, for: target, by: .import)
+  }
+}
+
+extension UndeclaredImport {
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    ImportSteps(context: context).steps(to: finding)
+  }
+
+  package func change(for finding: Finding, in context: RuleContext) -> String {
+    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return finding.advice }
+    let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
+    let manifest = context.repository.packages[target.package].manifestPath
+    let package = missing.packageSource.map { ", and \($0) to the package's own dependencies" } ?? ""
+    let advice = missing.advice(for: "the target \(target.name) in \(manifest)")
+    return "\(advice.prefix(1).uppercased())\(advice.dropFirst())\(package); or remove the import."
+  }
+}

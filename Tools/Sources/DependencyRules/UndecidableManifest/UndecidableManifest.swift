@@ -1,0 +1,53 @@
+import ManifestReading
+import Model
+import Rules
+
+/// A manifest, or a part of it, that cannot be decided without running it. Said once for a manifest, at the first
+/// place: one cause after the other would be a list of what one switch settles.
+package struct UndecidableManifest: Rule {
+  package static let id = "undecidable_manifest"
+
+  package init() {}
+
+  package static let tellsWhatIsNotJudged = true
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    context.repository.packages.compactMap { package in
+      let undecided = package.manifest.undecided
+      // What SwiftPM refuses too comes before what it would decide.
+      guard let first = undecided.first(where: \.isBroken) ?? undecided.first else { return nil }
+      let others = undecided.filter { $0 != first }.map(\.position.line)
+      return Finding(
+        rule: Self.id, package: package.name, file: package.manifestPath, symbol: first.reason,
+        position: first.position, message: message(for: first, others: Set(others).sorted(), context))
+    }
+  }
+
+  private func message(for undecided: Manifest.Undecided, others: [Int], _ context: RuleContext) -> String {
+    guard !undecided.isBroken else {
+      return """
+        this manifest cannot be judged, because \(undecided.reason); mend it, or nothing is known of what the \
+        package links
+        """
+    }
+    let settings = context.repository.configuration.manifests
+    let way =
+      settings.evaluate
+      ? """
+      ; evaluate_manifests in \(context.repository.configuration.file) is honoured only where that file is named with \
+      --config
+      """ : ""
+    return """
+      this manifest cannot be judged, because \(undecided.reason)\(Self.places(others)): a manifest of an unknown \
+      repository is read and never run; write it as a constant, or let SwiftPM run it with --evaluate-manifests\(way)
+      """
+  }
+
+  /// " (and for more in the lines 3, 8 and 5 others)"
+  private static func places(_ lines: [Int]) -> String {
+    guard let first = lines.first else { return "" }
+    guard lines.count > 1 else { return " (and for more in line \(first))" }
+    let shown = lines.prefix(5).map(String.init).joined(separator: ", ")
+    return " (and for more in the lines \(shown)\(lines.count > 5 ? " and \(lines.count - 5) others" : ""))"
+  }
+}

@@ -1,0 +1,122 @@
+import ImportScanning
+import Model
+import Rules
+
+/// A source imports a module of a known package that its target does not declare.
+///
+/// It compiles as long as something else brings the module along, and breaks when that stops.
+package struct UndeclaredImport: Rule {
+  package static let id = "undeclared_import"
+
+  package init() {}
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    let judge = ImportJudge(context: context)
+    let modules = ThirdPartyModules(context.repository)
+    return context.repository.targets.flatMap { target -> [Finding] in
+      // A plugin links no module, and those that it imports are the toolchain's.
+      guard target.declaration.kind != .plugin else { return [] }
+      // What could not be decided may declare it.
+      let package = context.repository.packages[target.package]
+      guard package.manifest.isDecided else { return [] }
+      let thirdParty = thirdPartyFindings(in: target, modules, context.repository)
+      let providers = undeclaredProviders(of: target, judge)
+      guard !providers.isEmpty else { return thirdParty }
+      let flags = package.flags(of: target)
+      // Once for each module, and not for each of its imports.
+      let words = Dictionary(
+        uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
+      return target.files.flatMap { file -> [Finding] in
+        file.imports.compactMap { `import` in
+          // What nothing compiles needs no declaration.
+          if let flags, `import`.condition.outcome(flags) == .never { return nil }
+          return words[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, package) }
+        }
+      } + thirdParty
+    }
+  }
+
+  /// Of the modules that a target imports and does not declare, by whom each is meant. Found once for each module,
+  /// and not once for each of the files that import it.
+  private func undeclaredProviders(
+    of target: Repository.Target, _ judge: ImportJudge
+  ) -> [String: Repository.TargetID] {
+    let declared = declaredModules(of: target, in: judge.context.repository)
+    var providers: [String: Repository.TargetID] = [:]
+    for module in target.importedModules.subtracting(declared) {
+      // What must not be imported at all is another rule's finding.
+      guard let provider = judge.providers(of: module, for: target).first,
+        !mayBring(provider, target, in: judge.context.repository),
+        judge.objection(to: module, in: target) == nil
+      else { continue }
+      providers[module] = provider
+    }
+    return providers
+  }
+
+  private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
+    var modules: Set<String> = []
+    for link in target.links {
+      // Under the names by which sources import them.
+      let aliases = link.declaration.moduleAliases
+      modules.formUnion(link.targets.map { aliases[repository.targets[$0].module] ?? repository.targets[$0].module })
+      modules.formUnion(aliases.values)
+      if case .thirdParty(let product) = link.destination { modules.insert(product) }
+    }
+    return modules
+  }
+
+  /// Whether `target` links a product of which it is not known whether the module is part: the provider's manifest
+  /// computes its products.
+  private func mayBring(
+    _ provider: Repository.TargetID, _ target: Repository.Target, in repository: Repository
+  ) -> Bool {
+    let package = repository.packages[repository.targets[provider].package]
+    guard !package.manifest.isDecided else { return false }
+    return target.links.contains { link in
+      guard case .thirdParty = link.destination else { return false }
+      if case .product(_, package: let name?) = link.declaration.reference { return package.isCalled(name) }
+      return true
+    }
+  }
+
+  /// What is said of every import of a module.
+  private func words(
+    on module: String, of provider: Repository.TargetID, in target: Repository.Target, _ judge: ImportJudge
+  ) -> String {
+    let repository = judge.context.repository
+    let doubt = judge.doubt(on: module, for: target) ?? ""
+    if let closed = circle(closedBy: provider, in: target, repository) {
+      return """
+        \(target.name) imports \(module) and cannot declare it, because \(closed): whether it compiles is a matter of \
+        what is built first; move what both need into a module of its own, or remove the import\(doubt)
+        """
+    }
+    let missing = MissingDeclaration(of: provider, for: target, in: repository)
+    let place = "\(target.name) in \(repository.packages[target.package].manifestPath)"
+    return """
+      \(target.name) imports \(module) and does not declare it: it compiles only while something else \
+      brings \(module) along; \(missing.advice(for: place)), or remove the import\(doubt)
+      """
+  }
+
+  private func finding(
+    for import: Import, _ words: String, in file: SourceFile, of target: Repository.Target,
+    _ package: Repository.Package
+  ) -> Finding? {
+    let module = `import`.module
+    // `#if canImport(X)` says that X may be missing.
+    guard !`import`.guardedModules.contains(module) else { return nil }
+    return Finding(
+      rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
+      position: `import`.position, message: words)
+  }
+}
+
+extension Repository.Package {
+  /// The flags that may be set in a target's sources; `nil` where they are not known.
+  func flags(of target: Repository.Target) -> Set<String>? {
+    guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
+    return target.declaration.definedFlags.union(traits)
+  }
+}

@@ -1,0 +1,48 @@
+import Model
+import Rules
+
+/// A file or folder that could not be read, so that nothing is known of what it imports.
+package struct UnreadableFile: Rule {
+  package static let id = "unreadable_file"
+
+  package init() {}
+
+  package static let tellsWhatIsNotJudged = true
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    context.repository.problems.compactMap { problem in
+      guard let (what, way, severity) = words(for: problem.kind) else { return nil }
+      return Finding(
+        rule: Self.id, package: problem.package, target: problem.target, file: problem.file,
+        position: problem.position, severity: severity,
+        message: "\(what), so its \(problem.kind.hides) are not known; \(way)")
+    }
+  }
+
+  private func words(for kind: Problem.Kind) -> (what: String, way: String, Severity)? {
+    switch kind {
+    case .unreadable(let why):
+      ("this cannot be read: \(why)", "mend it, or exclude it in the manifest", .error)
+    case .unreadableContract(let why):
+      ("not all of this was read: \(why)", "simplify it, split it, or exclude it", .error)
+    case .nameIsNotUTF8:
+      ("the name of this file is not UTF-8", "rename it", .error)
+    case .leadsOutOfRoot:
+      (
+        "this link leads out of the repository, and nothing out of it is read",
+        "lint the folder that holds both, or exclude the link in the configuration", .error
+      )
+    case .leadsInCircle:
+      ("this link leads back into the folder that it is in, or to one that is the target's already", "remove it", .warning)
+    case .leadsNowhere, .dependencyOutOfRoot, .sameName:
+      nil
+    }
+  }
+}
+
+extension Problem.Kind {
+  /// What is not known for it.
+  fileprivate var hides: String {
+    if case .unreadableContract = self { "calls and targets" } else { "imports" }
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Rules
+
+extension UnusedDependency {
+  /// The dependency goes, and with it each package that no target uses any more.
+  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+    let repository = context.repository
+    let packages = repository.packages.filter { package in
+      findings.contains { $0.identity.file == package.manifestPath && $0.identity.target != nil }
+    }
+    let left = packages.flatMap { package -> [Repair] in
+      let removed = RemovedLinks(findings, of: package, in: repository)
+      let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
+      // Without the dependencies the package may not go either.
+      return Set(unused).subtracting(findings).filter { canGo($0, in: repository) }.map { finding in
+        Repair(of: finding, removed.findings(about: finding, in: repository).map(step) + [step(for: finding)])
+      }
+    }
+    return findings.map { finding -> Repair in
+      canGo(finding, in: repository)
+        ? Repair(of: finding, [step(for: finding)])
+        : Repair(of: finding, refused: "a plugin or a program of it may be run by hand")
+    } + left
+  }
+
+  private func step(for finding: Finding) -> Repair.Step {
+    let name = finding.identity.symbol ?? ""
+    let change: Repair.Change =
+      finding.identity.target.map { .removeLink(of: $0, named: name, at: finding.position) }
+      ?? .removePackage(named: name, at: finding.position)
+    return Repair.Step(file: finding.identity.file, change: change)
+  }
+}
+
+/// The dependencies of a package's targets that are found to be unused.
+private struct RemovedLinks {
+  let package: Repository.Package
+  private(set) var targetsLeft: [Repository.Target] = []
+  private var removed: [(finding: Finding, link: Repository.TargetLink)] = []
+
+  init(_ findings: [Finding], of package: Repository.Package, in repository: Repository) {
+    self.package = package
+    for id in package.targets {
+      var target = repository.targets[id]
+      var links: [Repository.TargetLink] = []
+      for link in target.links {
+        let finding = findings.first {
+          $0.identity.file == package.manifestPath && $0.identity.target == target.name
+            && $0.position == link.declaration.position
+            && $0.identity.symbol == UnusedDependency().importableName(of: link, in: repository)
+        }
+        if let finding { removed.append((finding, link)) } else { links.append(link) }
+      }
+      target.links = links
+      targetsLeft.append(target)
+    }
+  }
+
+  /// Those that kept the package in use which another finding is about.
+  func findings(about finding: Finding, in repository: Repository) -> [Finding] {
+    guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }) else {
+      return []
+    }
+    let declared = package.manifest.dependencies[index]
+    return removed.filter { removed in
+      switch package.dependencies[index] {
+      case .local(let id): UsedPackages(links: [removed.link]).contains(declared, repository.packages[id])
+      case .external: package.externals(of: removed.link).contains { $0.position == declared.position }
+      }
+    }.map(\.finding)
+  }
+}

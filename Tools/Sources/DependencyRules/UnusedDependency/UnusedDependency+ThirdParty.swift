@@ -1,0 +1,95 @@
+import ManifestReading
+import Model
+import Rules
+import SourceText
+
+/// Packages from elsewhere. What they offer is known where they are checked out.
+extension UnusedDependency {
+  /// - Parameter used: The modules that the target's sources import or ask for.
+  func unusedProducts(
+    of target: Repository.Target, using used: Set<String>, _ repository: Repository
+  ) -> [Finding] {
+    let package = repository.packages[target.package]
+    // What a link brings is not always known; then it may be what is used.
+    let unused = target.links.filter { package.modules(broughtBy: $0)?.isDisjoint(with: used) ?? false }
+    return unused.map { link -> Finding in
+      let name = link.name(in: repository)
+      return Finding(
+        rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
+        position: link.declaration.position,
+        message: """
+          \(target.name) declares \(name) and no source of it imports it, nor what it is built on: the edge costs \
+          build time, and the package is fetched for it; remove it, or import what you need from it
+          """)
+    }
+  }
+
+  /// - Parameter targets: The targets of the package, as they are or as they would be.
+  func unusedExternals(of package: Repository.Package, with targets: [Repository.Target]) -> [Finding] {
+    let used = UsedExternals(of: package, by: targets)
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
+      guard link == .external, !declared.isPath, !used.contains(declared, of: package) else { return nil }
+      let checkout = package.checkouts[declared.identity]
+      let name = declared.calledNames.last ?? declared.identity
+      if checkout?.hasSomethingToRun == true { return nil }
+      // It has its name of what it is for.
+      if checkout == nil, declared.identity.contains("plugin") { return nil }
+      let doubt = """
+        , unless a plugin or a program of it is run by hand; remove it, or say at the line what it is for: \
+        // modulize:ignore \(Self.id) - its plugin
+        """
+      return Finding(
+        rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
+        position: declared.position, severity: checkout == nil ? .warning : .error,
+        message: """
+          no target of \(package.name) uses a product of the package \(name): it is fetched and resolved for \
+          nothing\(checkout == nil ? doubt : "; remove it, or name a product of it in a target")
+          """)
+    }
+  }
+
+  /// Whether it is certain that the dependency at that place can go: what is from elsewhere may be there to be run.
+  func canGo(_ finding: Finding, in repository: Repository) -> Bool {
+    let package = repository.packages.first { $0.manifestPath == finding.identity.file }
+    guard let package, finding.identity.target == nil,
+      let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }),
+      package.dependencies[index] == .external
+    else { return true }
+    return package.checkouts[package.manifest.dependencies[index].identity] != nil
+  }
+}
+
+/// The packages from elsewhere that targets use. Collected once: an app may depend on hundreds.
+private struct UsedExternals {
+  private var positions: Set<SourcePosition> = []
+  /// Products that may be of any package: none is called as their manifest says.
+  private var homeless: Set<String> = []
+  /// The packages of plugins; `nil` for a plugin that is named alone.
+  private var plugins: [String?] = []
+
+  init(of package: Repository.Package, by targets: [Repository.Target]) {
+    for target in targets {
+      plugins += target.declaration.plugins.map(\.package)
+      for link in target.links {
+        guard case .thirdParty(let product) = link.destination else { continue }
+        let externals = package.externals(of: link)
+        if externals.isEmpty { homeless.insert(product) }
+        positions.formUnion(externals.map(\.position))
+      }
+    }
+  }
+
+  func contains(_ declared: Manifest.PackageDependency, of package: Repository.Package) -> Bool {
+    if positions.contains(declared.position) { return true }
+    if plugins.contains(where: { $0.map(declared.isCalled) ?? true }) { return true }
+    guard !homeless.isEmpty else { return false }
+    guard let products = package.checkouts[declared.identity]?.products else { return true }
+    return !homeless.isDisjoint(with: products.keys)
+  }
+}
+
+extension Manifest.PackageDependency {
+  fileprivate var isPath: Bool {
+    if case .path = location { true } else { false }
+  }
+}

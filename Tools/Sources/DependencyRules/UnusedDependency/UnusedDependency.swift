@@ -1,0 +1,123 @@
+import ManifestReading
+import Model
+import Rules
+import SourceText
+
+/// A manifest declares a dependency that no source imports, or a package that no target uses.
+///
+/// Except what may be linked and not imported, as a business line by the app: it is called by name.
+package struct UnusedDependency: Rule {
+  package static let id = "unused_dependency"
+
+  package init() {}
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    // What could not be decided may use it.
+    let decided = context.repository.packages.filter(\.manifest.isDecided)
+    return decided.flatMap { package in
+      package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
+        + unusedPackages(
+          of: package, with: package.targets.map { context.repository.targets[$0] }, in: context.repository)
+    }
+  }
+
+  // MARK: Targets
+
+  private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
+    // A plugin may write sources, which import what no other does.
+    guard !target.hasForeignSources, !target.hasUnseenSources, target.declaration.plugins.isEmpty,
+      target.declaration.kind != .plugin, !target.isUmbrella
+    else { return [] }
+    let package = context.repository.packages[target.package]
+    let imported = target.mentionedModules
+    return target.links.compactMap { link -> Finding? in
+      guard !link.declaration.isRenamed, let name = importableName(of: link, in: context.repository),
+        !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
+        !isLinkedOnly(link, by: target, in: context)
+      else { return nil }
+      return Finding(
+        rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
+        position: link.declaration.position,
+        message: """
+          \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
+          hides what really depends on what; remove it, or import what you need from it
+          """)
+    } + unusedProducts(of: target, using: imported, context.repository)
+  }
+
+  /// What the link is called, if it is one that sources can import and that is below the root.
+  func importableName(of link: Repository.TargetLink, in repository: Repository) -> String? {
+    // A module in another language may have a name of its own (a module map says it), an executable or a
+    // macro may be needed without being imported.
+    let kinds: Set<Manifest.Target.Kind> = [.regular]
+    let isImportable = link.targets.allSatisfy {
+      let target = repository.targets[$0]
+      return kinds.contains(target.declaration.kind) && !target.hasForeignSources && !target.files.isEmpty
+        // What its plugin makes may be all that is wanted of it.
+        && target.declaration.plugins.isEmpty
+        // Before tools version 5.4 it is what makes an executable.
+        && !target.files.contains { RelativePath.lastComponent($0.path) == "main.swift" }
+    }
+    guard isImportable, !link.targets.isEmpty else { return nil }
+    switch link.destination {
+    case .sibling(let id): return repository.targets[id].name
+    case .product(let name, _, _): return name
+    case .thirdParty, .unknown: return nil
+    }
+  }
+
+  /// A business line in the app's program, and what the configuration treats like it.
+  private func isLinkedOnly(
+    _ link: Repository.TargetLink, by target: Repository.Target, in context: RuleContext
+  ) -> Bool {
+    guard let role = context.roles.role(of: target.package),
+      case .product(let product, let id, _) = link.destination,
+      let otherRole = context.roles.role(ofProduct: product, of: id)
+    else { return false }
+    let package = context.repository.packages[id].name
+    let other = RoleRules.Other(role: otherRole, packages: [package], products: [product])
+    func mayDepend(by relation: RoleRules.Relation) -> Bool {
+      context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest) == nil
+    }
+    return mayDepend(by: .link) && !mayDepend(by: .import)
+  }
+
+  // MARK: Packages
+
+  /// - Parameter targets: The targets of the package, as they are or as they would be.
+  func unusedPackages(
+    of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
+  ) -> [Finding] {
+    let used = UsedPackages(links: targets.flatMap(\.links), plugins: targets.flatMap(\.declaration.plugins))
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
+      guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked,
+        !used.contains(declared, repository.packages[id])
+      else { return nil }
+      return Finding(
+        rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
+        position: declared.position,
+        message: """
+          no target of \(package.name) uses a product of the package \(repository.packages[id].name): it is \
+          resolved for nothing; remove it, or name a product of it in a target
+          """)
+    } + unusedExternals(of: package, with: targets)
+  }
+}
+
+extension Repository.Target {
+  /// The modules that its sources import, or ask for with `canImport`: without the link their code would be another.
+  var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
+
+  /// Whether it is a name for several others: it links them, and there is nothing in its sources but comments.
+  fileprivate var isUmbrella: Bool { links.count > 1 && files.allSatisfy(\.isBlank) }
+}
+
+extension Repository.Package {
+  /// Whether it has something that nobody links, or may have: programs, plugins for commands, and the module map of
+  /// a system library, which is all that an old package of one is made of.
+  fileprivate var mayBeNeededUnlinked: Bool {
+    !manifest.isDecided || manifest.targets.isEmpty
+      || manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }
+      || manifest.targets.contains { $0.kind == .executable }
+  }
+}

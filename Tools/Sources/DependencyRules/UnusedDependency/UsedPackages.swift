@@ -1,0 +1,30 @@
+import ManifestReading
+import Model
+
+/// The packages that links and plugins are of.
+///
+/// Collected once: an app may depend on hundreds of packages, and link a product of each.
+struct UsedPackages {
+  private var ids: Set<Repository.PackageID> = []
+  /// As the manifest writes them.
+  private var names: Set<String> = []
+  private var lowercasedNames: Set<String> = []
+  /// Whether a plugin is named alone, which may be of any package.
+  private let mayBeAny: Bool
+
+  init(links: [Repository.TargetLink], plugins: [Manifest.Target.PluginUsage] = []) {
+    for link in links {
+      if case .product(_, let id, _) = link.destination { ids.insert(id) }
+      if case .product(_, let name?) = link.declaration.reference { names.insert(name) }
+    }
+    names.formUnion(plugins.compactMap(\.package))
+    mayBeAny = plugins.contains { $0.package == nil }
+    lowercasedNames = Set(names.map { $0.lowercased() })
+  }
+
+  /// Whether the package that `declared` names is among them.
+  func contains(_ declared: Manifest.PackageDependency, _ package: Repository.Package) -> Bool {
+    mayBeAny || ids.contains(package.id) || declared.explicitName.map(names.contains) == true
+      || ([declared.identity] + package.calledNames).contains(where: lowercasedNames.contains)
+  }
+}

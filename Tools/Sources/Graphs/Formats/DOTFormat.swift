@@ -1,0 +1,60 @@
+import Rules
+import SourceText
+
+/// For Graphviz: `modulize graph --format dot | dot -Tsvg`.
+///
+/// An import is a solid arrow, a link that nobody imports a dashed one, a call by name a dotted one.
+package struct DOTFormat: GraphFormat {
+  package static let name = "dot"
+
+  package init() {}
+
+  package func text(for graph: Graph) -> String {
+    var lines = [
+      "digraph {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
+      "  edge [fontname=\"Helvetica\", fontsize=10];",
+    ]
+    if let words = graph.gapWords { lines.append("  label=\(Self.quoted(words)); labelloc=t; fontcolor=red;") }
+    for (index, group) in graph.groups.enumerated() {
+      lines += ["  subgraph cluster_\(index) {", "    label=\(Self.quoted(group.title));"]
+      for (id, node) in graph.nodes.enumerated() where node.group == index {
+        let colour = Self.colour(node.violations.severity).map { ["color=\($0)", "penwidth=2"] } ?? []
+        lines.append("    n\(id) \(Self.list(["label=\(Self.quoted(graph.label(of: node)))"] + colour));")
+      }
+      lines.append("  }")
+    }
+    lines += graph.drawnEdges.map { "  n\($0.from) -> n\($0.to) \(Self.list(Self.attributes(of: $0)));" }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func attributes(of edge: Graph.Edge) -> [String] {
+    let style =
+      switch edge.relation {
+      case .import: "solid"
+      case .link: "dashed"
+      case .call: "dotted"
+      }
+    let words = (edge.isInCycle ? ["cycle"] : []) + Set(edge.violations.map(\.rule)).sorted()
+    let colour = colour(edge.violations.severity) ?? (edge.isOfTests ? "gray60" : nil)
+    return ["style=\(style)"] + (colour.map { ["color=\($0)", "fontcolor=\($0)"] } ?? [])
+      + (edge.isInCycle ? ["penwidth=2"] : [])
+      + (words.isEmpty ? [] : ["label=\(quoted(words.joined(separator: ", ")))"])
+  }
+
+  private static func list(_ attributes: [String]) -> String {
+    "[\(attributes.joined(separator: ", "))]"
+  }
+
+  private static func colour(_ severity: Severity?) -> String? {
+    switch severity {
+    case .error: "red"
+    case .warning: "orange3"
+    case nil: nil
+    }
+  }
+
+  /// In a label a backslash begins an escape of its own, `\N`, so it is doubled.
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}

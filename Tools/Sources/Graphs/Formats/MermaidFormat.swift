@@ -1,0 +1,66 @@
+import Rules
+import SourceText
+
+/// For Markdown: GitHub, GitLab and many editors draw Mermaid.
+///
+/// An import is a solid arrow, a link that nobody imports a dotted one, a call by name a thick one.
+package struct MermaidFormat: GraphFormat {
+  package static let name = "mermaid"
+
+  package init() {}
+
+  package func text(for graph: Graph) -> String {
+    var lines = ["flowchart LR"]
+    if let words = graph.gapWords {
+      lines += ["  gap[\(Self.quoted(words))]", "  style gap stroke:#d1242f,stroke-dasharray:4"]
+    }
+    for (index, group) in graph.groups.enumerated() {
+      lines.append("  subgraph g\(index) [\(Self.quoted(group.title))]")
+      for (id, node) in graph.nodes.enumerated() where node.group == index {
+        lines.append("    n\(id)[\(Self.quoted(graph.label(of: node)))]")
+      }
+      lines.append("  end")
+    }
+    let edges = graph.drawnEdges
+    lines += edges.map { edge in "  n\(edge.from) \(Self.arrow(edge)) n\(edge.to)" }
+    for (index, edge) in edges.enumerated() {
+      guard let colour = Self.colour(edge.violations.severity) else { continue }
+      lines.append("  linkStyle \(index) stroke:\(colour),color:\(colour)")
+    }
+    for (id, node) in graph.nodes.enumerated() {
+      guard let colour = Self.colour(node.violations.severity) else { continue }
+      lines.append("  style n\(id) stroke:\(colour),stroke-width:3px")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func arrow(_ edge: Graph.Edge) -> String {
+    let line =
+      switch edge.relation {
+      case .import: "-->"
+      case .link: "-.->"
+      case .call: "==>"
+      }
+    let words = (edge.isInCycle ? ["cycle"] : []) + Set(edge.violations.map(\.rule)).sorted()
+    return words.isEmpty ? line : "\(line)|\(quoted(words.joined(separator: ", ")))|"
+  }
+
+  private static func colour(_ severity: Severity?) -> String? {
+    switch severity {
+    case .error: "#d1242f"
+    case .warning: "#bf8700"
+    case nil: nil
+    }
+  }
+
+  /// A text that says just what it says: everything that is neither a letter nor harmless is written by its
+  /// number, as Mermaid asks.
+  private static func quoted(_ text: String) -> String {
+    let harmless = "0123456789 _-./+,".unicodeScalars
+    let escaped = text.oneLine.unicodeScalars.map { scalar in
+      let isHarmless = scalar.value > 127 || scalar.properties.isAlphabetic || harmless.contains(scalar)
+      return isHarmless ? String(scalar) : "#\(scalar.value);"
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

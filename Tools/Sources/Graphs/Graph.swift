@@ -1,0 +1,108 @@
+import Rules
+import SourceText
+
+/// A repository as a picture: what there is, what leads to what, and what is wrong with it.
+package struct Graph: Sendable {
+  package enum Level: String, Sendable {
+    /// A node is a package, or a product of it that has another role: `PortableUI` of the mediator's.
+    case packages
+    case targets
+  }
+
+  /// What stands together: the packages of one role.
+  struct Group: Hashable, Sendable {
+    /// `business`
+    var name: String
+    /// `Business lines`
+    var title: String
+  }
+
+  struct Node: Sendable {
+    var name: String
+    /// The package that it is, or is in.
+    var package: String
+    /// The package's folder, relative to the repository's root.
+    var directory: String
+    /// `package`, `product`, or the kind of a target.
+    var kind: String
+    /// Its place in `groups`.
+    var group: Int
+    var isInCycle = false
+    /// What is wrong with it and with none of its edges.
+    var violations: [Violation] = []
+  }
+
+  enum Relation: String, CaseIterable, Sendable {
+    /// The manifest names it.
+    case link
+    /// A source imports it.
+    case `import`
+    /// A source calls it by name when the program runs.
+    case call
+  }
+
+  struct Edge: Sendable {
+    var from: Int
+    var to: Int
+    var relation: Relation
+    /// In how many places it stands.
+    var places = 0
+    /// What is called: `Target_A.viewController`.
+    var names: Set<String> = []
+    /// Whether nothing but tests makes it.
+    var isOfTests = true
+    var isInCycle = false
+    var violations: [Violation] = []
+  }
+
+  /// A finding of the lint.
+  struct Violation: Sendable {
+    var rule: String
+    var severity: Severity
+    var message: String
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  /// A manifest that was not read whole, so that what it declares is drawn in part or not at all.
+  package struct Gap: Hashable, Sendable, Codable {
+    package var package: String
+    package var file: String
+    package var reason: String
+  }
+
+  var level: Level
+  /// In the order in which they depend on each other, those on top first.
+  var groups: [Group]
+  /// By group and name; edges name them by their places here.
+  var nodes: [Node]
+  var edges: [Edge]
+  /// What is wrong and belongs to no node.
+  var violations: [Violation]
+  /// What is not drawn; empty where the graph is whole.
+  package internal(set) var gaps: [Gap] = []
+
+  /// "Not whole: 2 manifests cannot be judged (App/Package.swift, Package.swift)."; `nil` where it is.
+  package var gapWords: String? {
+    let files = Set(gaps.map(\.file)).sorted()
+    guard !files.isEmpty else { return nil }
+    let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
+    return "Not whole: \(files.count.counted("manifest")) cannot be judged by reading (\(shown))."
+  }
+}
+
+extension Graph.Violation {
+  init(_ finding: Finding) {
+    self.init(
+      rule: finding.identity.rule, severity: finding.severity, message: finding.message,
+      file: finding.identity.file, line: finding.position.line, column: finding.position.column)
+  }
+}
+
+extension [Graph.Violation] {
+  /// The weight of the worst; `nil` where there is none.
+  var severity: Severity? {
+    contains { $0.severity == .error } ? .error : first?.severity
+  }
+}

@@ -1,0 +1,66 @@
+import ContractRules
+import DependencyRules
+import Rules
+import SourceText
+
+/// Every rule there is, in the order in which `modulize` names them.
+package enum AllRules {
+  package static let rules = ofRepository + ofSuppression
+
+  /// What they find can be suppressed.
+  static let ofRepository: [any Rule] = [
+    ForbiddenDependency(),
+    ForbiddenImport(),
+    UndeclaredImport(),
+    UnusedDependency(),
+    DependencyCycle(),
+    UndecidableManifest(),
+    UnreadableFile(),
+    UnresolvedPath(),
+    DuplicatePackage(),
+    UnassignedPackage(),
+    MissingTarget(),
+    UnlinkedTarget(),
+    MissingAction(),
+    UnlistedAction(),
+    MisleadingEntry(),
+    InvalidTarget(),
+    LostActor(),
+    UnsafeCachedTarget(),
+    UncalledAction(),
+    UnsentParameter(),
+    UnreadParameter(),
+    ParameterTypeMismatch(),
+    ResultTypeMismatch(),
+    ModelledParameter(),
+    HardCodedName(),
+    UndecidableName(),
+    CategoryPrefix(),
+    DuplicateTarget(),
+    InvalidIgnore(),
+  ]
+
+  /// They run last, on what suppresses findings. What they find cannot be suppressed itself: it would be for ever.
+  static let ofSuppression: [any Rule] = [
+    UnusedIgnore(),
+    UnusedException(),
+    StaleBaseline(),
+  ]
+
+  package static var ids: [String] { rules.map { type(of: $0).id } }
+
+  /// The rules that cannot be off.
+  package static var neverOff: Set<String> {
+    Set(rules.filter { type(of: $0).tellsWhatIsNotJudged }.map { type(of: $0).id })
+  }
+
+  /// The rule of that identifier.
+  package static func rule(_ id: String) -> (any Rule)? {
+    rules.first { type(of: $0).id == id }
+  }
+
+  /// The identifier that `name` is most likely meant to be; `nil` where none is similar.
+  package static func nearestID(to name: String) -> String? {
+    NearestName.find(name, among: ids)
+  }
+}

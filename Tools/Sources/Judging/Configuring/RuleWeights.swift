@@ -1,0 +1,56 @@
+import Configuration
+import Model
+import Rules
+
+/// How much the findings of each rule weigh, as the configuration says: in test targets it may be something else.
+struct RuleWeights: Sendable {
+  private struct TargetName: Hashable {
+    var package: String?
+    var target: String?
+  }
+
+  private let severities: [String: RuleSeverity]
+  private let testSeverities: [String: RuleSeverity]
+  private let tests: Set<TargetName>
+
+  init(_ repository: Repository) {
+    severities = repository.configuration.severities
+    testSeverities = repository.configuration.testSeverities
+    let tests = testSeverities.isEmpty ? [] : repository.targets.filter(\.isTest)
+    self.tests = Set(tests.map { TargetName(package: repository.packages[$0.package].name, target: $0.name) })
+  }
+
+  /// The finding with its weight; `nil` for one that is off.
+  func weighed(_ finding: Finding) -> Finding? {
+    let identity = finding.identity
+    var finding = finding
+    switch severity(of: identity.rule, package: identity.package, target: identity.target) {
+    case nil: break
+    case .off: return nil
+    case .error: finding.severity = .error
+    case .warning: finding.severity = .warning
+    }
+    return finding
+  }
+
+  /// Whether a rule looks at nothing there.
+  func isOff(_ rule: String, package: String?, target: String?) -> Bool {
+    severity(of: rule, package: package, target: target) == .off
+  }
+
+  func isOff(_ identity: Finding.Identity) -> Bool {
+    isOff(identity.rule, package: identity.package, target: identity.target)
+  }
+
+  /// Whether a rule does not look everywhere.
+  func isOffSomewhere(_ rule: String) -> Bool {
+    severities[rule] == .off || testSeverities[rule] == .off
+  }
+
+  private func severity(of rule: String, package: String?, target: String?) -> RuleSeverity? {
+    guard let severity = testSeverities[rule], tests.contains(TargetName(package: package, target: target)) else {
+      return severities[rule]
+    }
+    return severity
+  }
+}

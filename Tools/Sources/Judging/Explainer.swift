@@ -1,0 +1,41 @@
+import Model
+import Rules
+
+/// Explains what a lint finds in a place.
+package struct Explainer: Sendable {
+  private let context: RuleContext
+  private let findings: [Finding]
+
+  /// - Parameters:
+  ///   - repository: What was linted.
+  ///   - report: What was found in it.
+  package init(_ repository: Repository, _ report: LintReport) {
+    context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    findings = report.findings
+  }
+
+  /// What is found in a line of a file, by place.
+  ///
+  /// - Parameters:
+  ///   - file: Relative to the repository's root.
+  ///   - column: Only what is found there; where nothing is, the whole line counts.
+  package func explanations(of file: String, line: Int, column: Int? = nil) -> [Explanation] {
+    let inLine = findings.filter { $0.identity.file == file && $0.position.line == line }
+    let exact = inLine.filter { $0.position.column == column }
+    return (exact.isEmpty ? inLine : exact).compactMap(explanation)
+  }
+
+  /// The lines of `file` in which something is found, those near to `line` first.
+  package func lines(of file: String, near line: Int) -> [Int] {
+    let lines = Set(findings.filter { $0.identity.file == file }.map(\.position.line))
+    return lines.sorted { (abs($0 - line), $0) < (abs($1 - line), $1) }
+  }
+
+  private func explanation(of finding: Finding) -> Explanation? {
+    AllRules.rule(finding.identity.rule).map { rule in
+      Explanation(
+        finding: finding, steps: rule.steps(to: finding, in: context), page: type(of: rule).page,
+        change: rule.change(for: finding, in: context))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Rules
+import SourceText
+
+extension Explanation {
+  /// The explanation for a terminal.
+  ///
+  /// - Parameter width: The columns that a line of words may take.
+  package func text(width: Int) -> String {
+    let place = "\(finding.identity.file):\(finding.position.line):\(finding.position.column)"
+    let head = "\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.identity.rule))"
+    // Its line in the report, which editors and terminals make links of.
+    var parts = [head]
+    if !steps.isEmpty {
+      parts += ["HOW IT COMES ABOUT", steps.map { Self.text(of: $0, width: width) }.joined(separator: "\n")]
+    }
+    parts.append("WHY")
+    parts += page.reason.split(separator: "\n\n").map { Wrapping.wrap(String($0), width: width) }
+    parts += ["WHAT WOULD BE ALLOWED HERE", Wrapping.wrap(change, width: width)]
+    parts.append("modulize explain \(finding.identity.rule) shows an example, and when to make an exception.")
+    // A file's name may hold what moves the cursor.
+    return PrintableText.lines(parts.joined(separator: "\n\n")) + "\n"
+  }
+
+  private static func text(of step: Finding.Place, width: Int) -> String {
+    let words = Wrapping.wrap(step.words, width: width, first: "  ", rest: "  ")
+    return "\(words)\n    \(step.file):\(step.position.line):\(step.position.column)"
+  }
+}

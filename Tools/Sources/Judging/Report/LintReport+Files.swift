@@ -1,0 +1,32 @@
+import Model
+import Rules
+
+extension LintReport {
+  /// The same with every file called otherwise: findings name files from the root, and who reads them may stand
+  /// elsewhere.
+  ///
+  /// - Parameter name: Makes the name that is shown of one that is relative to the root; the root itself is empty.
+  package func namingFiles(_ name: (String) -> String) -> LintReport {
+    var report = self
+    // Many findings are of one file.
+    var names: [String: String] = [:]
+    func shown(_ file: String) -> String {
+      if let known = names[file] { return known }
+      let shown = name(file)
+      names[file] = shown
+      return shown
+    }
+    func respell(_ finding: inout Finding) {
+      finding.identity.file = shown(finding.identity.file)
+      for index in finding.related.indices { finding.related[index].file = shown(finding.related[index].file) }
+    }
+    for index in report.findings.indices { respell(&report.findings[index]) }
+    for index in report.suppressed.indices { respell(&report.suppressed[index].finding) }
+    for index in report.coverage.unassigned.indices {
+      let folder = report.coverage.unassigned[index].folder
+      let name = shown(folder == "." ? "" : folder)
+      report.coverage.unassigned[index].folder = name.isEmpty ? "." : name
+    }
+    return report
+  }
+}

@@ -1,0 +1,38 @@
+import ChangeJournal
+import Configuration
+import Foundation
+import Rules
+import SourceText
+
+/// Finds, reads and writes the baseline of a repository.
+package enum BaselineFile {
+  /// The baseline in `root`; `nil` where there is none.
+  package static func read(root: String) throws(InvalidFile) -> Baseline? {
+    let path = "\(root)/\(Baseline.fileName)"
+    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return nil }
+    guard LinkDestination(of: Baseline.fileName, below: root) != .outside else {
+      throw invalid("it is a link out of the repository, and nothing out of it is read; put the file itself here")
+    }
+    do {
+      return try Baseline(FileReader.readUTF8(path))
+    } catch let error as InvalidFile {
+      throw error
+    } catch {
+      throw invalid("it cannot be read: \(error)")
+    }
+  }
+
+  /// What writes it. A link in its place is replaced, because it may lead out of the repository.
+  package static func change(to baseline: Baseline) -> ChangeSet {
+    var changes = ChangeSet()
+    changes.write(baseline.text, to: Baseline.fileName)
+    return changes
+  }
+
+  /// There is none to prune.
+  package static var missing: InvalidFile { invalid("there is none to prune; write one with --write-baseline") }
+
+  private static func invalid(_ message: String) -> InvalidFile {
+    InvalidFile([.init(file: Baseline.fileName, message)])
+  }
+}

@@ -1,0 +1,132 @@
+import Configuration
+import ImportScanning
+import Model
+import Rules
+
+/// Takes out of the findings what does not count, and notes what took nothing out.
+///
+/// Comments first, then exceptions, then the baseline: so writing the baseline again changes nothing. What the baseline
+/// holds of files that are gone comes last: it may be what is found elsewhere now.
+struct Suppressor {
+  struct Result {
+    /// What counts.
+    var findings: [Finding] = []
+    var suppressed: [SuppressedFinding] = []
+    var leftovers = Leftovers()
+  }
+
+  let ignores: [Repository.Ignore]
+  let exceptions: [Located<RuleException>]
+  let baseline: Baseline
+  /// Which rules look at nothing, so that nothing can be said of what speaks of them.
+  let weights: RuleWeights
+  /// The sources and manifests that there are.
+  let files: Set<String>
+
+  /// - Parameter findings: By place.
+  func suppress(_ findings: [Finding]) -> Result {
+    var result = Result()
+    let comments = Dictionary(grouping: ignores.filter(\.comment.isValid), by: Key.init)
+    var usedComments: Set<Key> = []
+    var usedExceptions: Set<Int> = []
+    var known = baseline.counts
+    for finding in findings {
+      let key = Key(finding)
+      let matching = exceptions.indices.filter { exceptions[$0].value.covers(finding) }
+      usedExceptions.formUnion(matching)
+      if let comment = comments[key]?.first?.comment {
+        usedComments.insert(key)
+        result.suppressed.append(SuppressedFinding(finding, because: .comment(reason: comment.reason ?? "")))
+      } else if let exception = matching.first {
+        let reason = exceptions[exception].value.reason
+        result.suppressed.append(SuppressedFinding(finding, because: .exception(reason: reason)))
+      } else if let count = known[finding.identity], count > 0 {
+        known[finding.identity] = count - 1
+        result.suppressed.append(SuppressedFinding(finding, because: .baseline))
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    followMoves(&result, &known)
+    result.leftovers.ignores = ignores.filter { ignore in
+      ignore.comment.isValid && !usedComments.contains(Key(ignore))
+        && !weights.isOff(ignore.comment.rule ?? "", package: ignore.package, target: ignore.target)
+    }
+    result.leftovers.exceptions = exceptions.indices.filter { !usedExceptions.contains($0) }.map { exceptions[$0] }
+      .filter { !weights.isOffSomewhere($0.value.rule) }
+    result.leftovers.baseline = stale(known)
+    return result
+  }
+
+  /// Holds what the baseline has of files that are gone against what is new elsewhere: a file that has moved takes its
+  /// entries with it.
+  ///
+  /// - Parameter known: How many findings of each identity the baseline holds that have not been met.
+  private func followMoves(_ result: inout Result, _ known: inout [Finding.Identity: Int]) {
+    let gone = known.filter { $0.value > 0 && !files.contains($0.key.file) }.keys.sorted()
+    guard !gone.isEmpty, !result.findings.isEmpty else { return }
+    let origins = Dictionary(grouping: gone, by: \.wherever)
+    let findings = result.findings
+    result.findings = []
+    for finding in findings {
+      if let origin = origins[finding.identity.wherever]?.first(where: { known[$0, default: 0] > 0 }) {
+        known[origin, default: 0] -= 1
+        result.suppressed.append(SuppressedFinding(finding, because: .baseline))
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    result.suppressed.sort { $0.finding < $1.finding }
+  }
+
+  /// - Parameter unmet: How many findings of each identity there are not.
+  private func stale(_ unmet: [Finding.Identity: Int]) -> [Leftovers.StaleEntry] {
+    var unmet = unmet
+    return baseline.entries.compactMap { entry in
+      guard let missing = unmet[entry.identity], missing > 0, !weights.isOff(entry.identity) else { return nil }
+      // Several entries may be of one identity, where two branches were merged.
+      let mended = min(missing, entry.count)
+      unmet[entry.identity] = missing - mended
+      return Leftovers.StaleEntry(entry: entry, found: entry.count - mended)
+    }
+  }
+
+  /// What a comment and the finding that it speaks of have in common.
+  private struct Key: Hashable {
+    var file: String
+    var line: Int
+    var rule: String
+
+    init(_ ignore: Repository.Ignore) {
+      (file, line, rule) = (ignore.file, ignore.comment.line, ignore.comment.rule ?? "")
+    }
+
+    init(_ finding: Finding) {
+      (file, line, rule) = (finding.identity.file, finding.position.line, finding.identity.rule)
+    }
+  }
+}
+
+extension IgnoreComment {
+  /// Whether it says what it asks for, and why.
+  fileprivate var isValid: Bool { rule.map(AllRules.ids.contains) ?? false && reason != nil }
+}
+
+extension Finding.Identity {
+  /// What stays the same when a file moves: everything but its folder, and its name where the finding is about
+  /// something in it.
+  fileprivate var wherever: Self {
+    var identity = self
+    identity.file = symbol == nil ? String(file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]) : ""
+    return identity
+  }
+}
+
+extension RuleException {
+  fileprivate func covers(_ finding: Finding) -> Bool {
+    let identity = finding.identity
+    guard identity.rule == rule, let package = identity.package, self.package.matches(package) else { return false }
+    return symbol.map { $0.matches(identity.symbol ?? "") } ?? true
+      && file.map { $0.covers(identity.file) } ?? true
+  }
+}

@@ -1,0 +1,20 @@
+import Model
+import Rules
+
+/// A comment `// modulize:ignore …` at whose line its rule finds nothing.
+package struct UnusedIgnore: Rule {
+  package static let id = "unused_ignore"
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    context.leftovers.ignores.map { ignore in
+      let rule = ignore.comment.rule ?? ""
+      return Finding(
+        rule: Self.id, package: ignore.package, target: ignore.target, file: ignore.file, symbol: rule,
+        position: ignore.comment.position,
+        message: """
+          \(rule) finds nothing in line \(ignore.comment.line), of which this comment speaks: it would hide what \
+          comes there next; remove it
+          """)
+    }
+  }
+}

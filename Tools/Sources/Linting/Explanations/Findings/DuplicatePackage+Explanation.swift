@@ -1,9 +1,0 @@
-extension DuplicatePackage {
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
-    let manifests = [finding.identity.file, finding.identity.symbol]
-    let packages = manifests.compactMap { manifest in
-      context.repository.packages.first { $0.manifestPath == manifest }
-    }
-    return packages.map { StepMaker(context: context).role(of: $0.id) }
-  }
-}

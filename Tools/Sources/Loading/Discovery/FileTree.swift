@@ -1,0 +1,103 @@
+import Configuration
+import Model
+import SourceText
+import Threads
+
+/// The folders of a repository and the names in them, without excluded ones, and without those that are passed over
+/// until a manifest names them.
+struct FileTree: Sendable {
+  /// What one folder holds, by name.
+  struct Directory: Sendable {
+    var files: [String] = []
+    var directories: [String] = []
+    /// Links are not followed here: the same folder would be found twice, or for ever.
+    var links: [String] = []
+    /// Whether there is more in it: the configuration excludes it, or it cannot be read.
+    var hasUnseen = false
+    /// The folders in it that are passed over.
+    var passedOver: [String] = []
+  }
+
+  /// The repository's root: an absolute path without links.
+  let root: String
+  /// By path relative to the root; the root is the empty path.
+  private(set) var directories: [String: Directory] = [:]
+  private(set) var problems: [Problem] = []
+
+  private let exclude: [PathPattern]
+  private let passingOver: PassingOver
+
+  /// Lists everything below `root` but what matches `exclude`, and what is passed over.
+  init(root: String, exclude: [PathPattern] = [], passingOver: PassingOver = PassingOver()) {
+    self.root = root
+    self.exclude = exclude
+    self.passingOver = passingOver
+    // Level by level, so that all cores have something to list.
+    var pending = [""]
+    while !pending.isEmpty {
+      let listings = AllCores.map(pending) {
+        Listing(of: $0, below: root, exclude: exclude, passingOver: passingOver)
+      }
+      for (path, listing) in zip(pending, listings) {
+        if listing.isLinkedWorktree, !path.isEmpty {
+          let parent = RelativePath.directory(of: path)
+          directories[parent]?.directories.removeAll { $0 == RelativePath.lastComponent(path) }
+          directories[parent]?.passedOver.append(RelativePath.lastComponent(path))
+          continue
+        }
+        directories[path] = listing.directory
+        problems += listing.problems
+      }
+      pending = zip(pending, listings).flatMap { path, listing in
+        listing.isLinkedWorktree && !path.isEmpty
+          ? [] : listing.directory.directories.map { RelativePath.join(path, $0) }
+      }
+    }
+  }
+
+  /// What a folder holds that somebody names: of one that was passed over it is found out now.
+  ///
+  /// - Returns: `nil` where there is no such folder, where it is excluded, and for what leads through a link.
+  func listing(at path: String) -> Listing? {
+    if let directory = directories[path] { return Listing(directory) }
+    guard isPassedOver(path), !isExcluded(path), destination(of: path) == .inside(path),
+      DirectoryListing.isDirectory(absolutePath(path))
+    else { return nil }
+    return list(path)
+  }
+
+  private func list(_ path: String) -> Listing {
+    Listing(of: path, below: root, exclude: exclude, passingOver: passingOver)
+  }
+
+  /// Whether `path` is in a folder that was passed over, or is one.
+  private func isPassedOver(_ path: String) -> Bool {
+    var (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
+    while directories[folder] == nil {
+      if folder.isEmpty { return false }
+      (folder, name) = (RelativePath.directory(of: folder), RelativePath.lastComponent(folder))
+    }
+    return directories[folder]?.passedOver.contains(name) ?? false
+  }
+
+  /// Whether git would not look at a file: it is ignored and nobody has added it.
+  func isIgnored(_ path: String) -> Bool {
+    passingOver.ignored.contains(path)
+  }
+
+  func absolutePath(_ path: String) -> String {
+    RelativePath.join(root, path)
+  }
+
+  /// Whether `path`, or a folder that it is in, is excluded.
+  func isExcluded(_ path: String) -> Bool {
+    exclude.contains { $0.covers(path) }
+  }
+}
+
+extension FileTree {
+  /// Follows the links in `path`, which is relative to the root.
+  func destination(of path: String) -> LinkDestination {
+    LinkDestination(of: path, below: root)
+  }
+}

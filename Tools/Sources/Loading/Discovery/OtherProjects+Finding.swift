@@ -1,0 +1,23 @@
+import Model
+import SourceText
+
+extension OtherProjects {
+  private static let names: Set = [
+    "Podfile", "project.yml", "Project.swift", "Workspace.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
+  ]
+
+  /// Those that a repository has.
+  init(in tree: FileTree) {
+    self.init()
+    for (folder, listing) in tree.directories {
+      xcode += listing.directories.filter { $0.hasSuffix(".xcodeproj") }.map { RelativePath.join(folder, $0) }
+      others += listing.files.filter { Self.names.contains($0) || $0.hasSuffix(".podspec") }
+        .map { RelativePath.join(folder, $0) }
+    }
+    func isNearer(_ left: String, _ right: String) -> Bool {
+      (left.count { $0 == "/" }, left) < (right.count { $0 == "/" }, right)
+    }
+    xcode.sort(by: isNearer)
+    others.sort(by: isNearer)
+  }
+}

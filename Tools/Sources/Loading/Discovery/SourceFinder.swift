@@ -1,0 +1,204 @@
+import ManifestReading
+import Model
+import SourceText
+
+/// Finds the files of a target as SwiftPM does.
+struct SourceFinder {
+  /// What was found of one target.
+  struct Sources {
+    /// The target's folder, relative to the repository's root; `nil` where it has none.
+    var directory: String?
+    /// Relative to the repository's root, in order.
+    var files: [String] = []
+    /// The real names of those that are found through links.
+    var linkedFiles: [String] = []
+    /// Whether there are sources in other languages, whose `#include`s are not looked at.
+    var hasForeign = false
+    /// Whether some of what may be its sources is not looked at.
+    var hasUnseen = false
+    var problems: [Problem] = []
+  }
+
+  let tree: FileTree
+  let package: Repository.Package
+  /// The folders that have manifests.
+  let packages: Set<String>
+
+  func sources(of target: Manifest.Target) -> Sources {
+    // These have no sources here.
+    if target.kind == .binary || target.kind == .system { return Sources() }
+    var sources = Sources()
+    guard let directory = directory(of: target) else {
+      let path = target.path ?? "\(Self.folders(for: target.kind)[0])/\(target.name)"
+      // What was not decided may have said where, and what is excluded may be it.
+      if tree.isExcluded(RelativePath.resolve(path, from: package.directory) ?? "") {
+        sources.hasUnseen = true
+      } else if package.manifest.isDecided {
+        sources.problems.append(
+          Problem(
+            file: package.manifestPath, position: target.position, package: package.name,
+            target: target.name, .leadsNowhere(what: "the folder of target \(target.name)", path: path)))
+      }
+      return sources
+    }
+    var search = Search(selection: Selection(target: target, directory: directory), target: target.name)
+    if let folder = realFolder(at: directory) { collect(folder, as: directory, &search) }
+    // After the real folders, so that a folder which is found in both ways has its own name.
+    while let link = search.links.popLast() {
+      follow(link, &search)
+    }
+    search.found.directory = directory
+    return search.found
+  }
+
+  // MARK: The folder
+
+  private static func folders(for kind: Manifest.Target.Kind) -> [String] {
+    switch kind {
+    case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+    case .plugin: ["Plugins"]
+    default: ["Sources", "Source", "src", "srcs"]
+    }
+  }
+
+  /// The folder that the target names, else the first of the usual ones.
+  private func directory(of target: Manifest.Target) -> String? {
+    if let path = target.path {
+      guard let folder = RelativePath.resolve(path, from: package.directory), realFolder(at: folder) != nil else {
+        return nil
+      }
+      return spelled(folder)
+    }
+    let candidates = Self.folders(for: target.kind).map { RelativePath.join(package.directory, $0) }
+    for folder in candidates {
+      let directory = RelativePath.join(folder, target.name)
+      if realFolder(at: directory) != nil { return spelled(directory) }
+    }
+    // Since 5.9 the only target of its kind may have the whole of the usual folder.
+    guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
+    let usual = Self.folders(for: target.kind)
+    guard package.manifest.targets.count(where: { Self.folders(for: $0.kind) == usual }) == 1 else { return nil }
+    return candidates.first { tree.listing(at: $0) != nil }
+  }
+
+  /// A path in the characters that the disk has for it. A manifest may write `é` in one scalar where the folder's name
+  /// has two: to Swift and to some file systems they are the same, and to others there is no such folder.
+  private func spelled(_ path: String) -> String {
+    tree.directories.index(forKey: path).map { tree.directories[$0].key } ?? path
+  }
+
+  /// The real folder at a path, which may lead through links.
+  private func realFolder(at path: String) -> String? {
+    if tree.listing(at: path) != nil { return path }
+    guard case .inside(let folder) = tree.destination(of: path), tree.listing(at: folder) != nil else { return nil }
+    return folder
+  }
+
+  // MARK: The files in it
+
+  /// Which files of a target's folder are its sources.
+  private struct Selection {
+    let included: [String]?
+    let excluded: Set<String>
+
+    init(target: Manifest.Target, directory: String) {
+      func paths(_ names: [String]) -> [String] {
+        names.compactMap { RelativePath.resolve($0, from: directory) }
+      }
+      included = target.sources.map(paths)
+      excluded = Set(paths(target.exclude + target.resources))
+    }
+
+    func includes(_ path: String) -> Bool {
+      included?.contains { RelativePath.isInside(path, $0) } ?? true
+    }
+
+    /// Whether something in a folder may be a source.
+    func mayInclude(in folder: String) -> Bool {
+      included?.contains { RelativePath.isInside(folder, $0) || RelativePath.isInside($0, folder) } ?? true
+    }
+  }
+
+  /// What is known while a target's folder is searched.
+  private struct Search {
+    let selection: Selection
+    let target: String
+    var found = Sources()
+    /// The real folders that were looked at.
+    var visited: Set<String> = []
+    /// The links that are to be followed yet.
+    var links: [String] = []
+  }
+
+  /// - Parameters:
+  ///   - directory: The real folder.
+  ///   - path: The same as the target sees it, which differs below a link.
+  private func collect(_ directory: String, as path: String, _ search: inout Search) {
+    guard !search.selection.excluded.contains(path), let found = tree.listing(at: directory),
+      search.visited.insert(directory).inserted
+    else { return }
+    let listing = found.directory
+    search.found.problems += found.problems
+    search.found.hasUnseen = search.found.hasUnseen || listing.hasUnseen
+    for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
+      add(RelativePath.join(path, name), at: RelativePath.join(directory, name), &search)
+    }
+    // What is ignored or passed over elsewhere is compiled here; what is hidden is not.
+    for name in listing.directories + listing.passedOver where !OpaqueFolder.isOpaque(name) && !name.hasPrefix(".") {
+      let child = RelativePath.join(directory, name)
+      // A package inside a target's folder is a package of its own.
+      if packages.contains(child) || !search.selection.mayInclude(in: RelativePath.join(path, name)) { continue }
+      collect(child, as: RelativePath.join(path, name), &search)
+    }
+    search.links += listing.links.reversed().map { RelativePath.join(path, $0) }
+  }
+
+  /// - Parameters:
+  ///   - file: As the target sees it.
+  ///   - realFile: The same without links.
+  private func add(_ file: String, at realFile: String, _ search: inout Search) {
+    guard !search.selection.excluded.contains(file), search.selection.includes(file) else { return }
+    if file.hasSuffix(".swift") {
+      search.found.files.append(file)
+      if file != realFile { search.found.linkedFiles.append(realFile) }
+    } else if isForeignSource(file) {
+      search.found.hasForeign = true
+    }
+  }
+
+  private func isSource(_ file: String) -> Bool {
+    file.hasSuffix(".swift") || isForeignSource(file)
+  }
+
+  private func isForeignSource(_ file: String) -> Bool {
+    [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix)
+  }
+
+  private func follow(_ link: String, _ search: inout Search) {
+    guard !search.selection.excluded.contains(link) else { return }
+    func report(_ kind: Problem.Kind) {
+      search.found.problems.append(Problem(file: link, package: package.name, target: search.target, kind))
+    }
+    switch tree.destination(of: link) {
+    case .outside:
+      // What is no source is not compiled, wherever it is.
+      let isFolder = DirectoryListing.isDirectory(tree.absolutePath(link))
+      if isFolder ? search.selection.mayInclude(in: link) : isSource(link) && search.selection.includes(link) {
+        report(.leadsOutOfRoot)
+      }
+    case .broken(let words):
+      // Links to what is no source may well be dead.
+      if link.hasSuffix(".swift"), search.selection.includes(link) { report(.unreadable(words)) }
+    case .inside(let destination) where tree.listing(at: destination) == nil:
+      // Its folder is excluded.
+      if DirectoryListing.isDirectory(tree.absolutePath(destination)) { search.found.hasUnseen = true }
+      add(link, at: destination, &search)
+    case .inside(let destination):
+      if search.visited.contains(destination) || RelativePath.isInside(link, destination) {
+        report(.leadsInCircle)
+      } else {
+        collect(destination, as: link, &search)
+      }
+    }
+  }
+}

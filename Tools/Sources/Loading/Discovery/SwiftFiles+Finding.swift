@@ -1,0 +1,43 @@
+import ManifestReading
+import Model
+import SourceText
+
+extension SwiftFiles {
+  /// - Parameter linkedFiles: The real names of sources that are found through links.
+  init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
+    let decided = repository.targets.filter { repository.packages[$0.package].manifest.isDecided }
+    let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
+    var judged = Set(decided.lazy.flatMap(\.files).map(\.path)).subtracting(unread)
+    let linked = Set(linkedFiles)
+    // A file that is known by two names is one.
+    if !linked.isEmpty { judged = Set(judged.map { Self.realPath(of: $0, linked, tree) }) }
+    var others: [String: Int] = [:]
+    let packages = Set(repository.packages.map(\.directory))
+    for (folder, listing) in tree.directories {
+      let count = listing.files.count { name in
+        guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)) else {
+          return false
+        }
+        let path = RelativePath.join(folder, name)
+        return !judged.contains(path) && !tree.isIgnored(path)
+      }
+      if count > 0 { others[folder] = count }
+    }
+    self.init(judged: judged, others: others)
+  }
+
+  private static func realPath(of path: String, _ linked: Set<String>, _ tree: FileTree) -> String {
+    // Most paths lead through no link, which is known without a look.
+    let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
+    if tree.directories[folder]?.files.contains(name) == true { return path }
+    guard case .inside(let real) = tree.destination(of: path), linked.contains(real) else { return path }
+    return real
+  }
+}
+
+extension Problem.Kind {
+  /// Whether nothing of the file was read.
+  fileprivate var isUnread: Bool {
+    if case .unreadable = self { true } else { false }
+  }
+}

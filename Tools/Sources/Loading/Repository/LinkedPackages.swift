@@ -1,0 +1,25 @@
+import ManifestReading
+import Model
+import SourceText
+
+/// Finds links out of the repository that lead to packages.
+///
+/// A build can begin with any package below the root, and nothing out of it is read.
+enum LinkedPackages {
+  static func report(in repository: inout Repository, _ tree: FileTree) {
+    // Those that a target's folder has, or a manifest names, are reported as what they are there.
+    var reported = Set(repository.problems.map(\.file))
+    for package in repository.packages {
+      for case .path(let path) in package.manifest.dependencies.map(\.location) {
+        if let folder = RelativePath.resolve(path, from: package.directory, root: tree.root) { reported.insert(folder) }
+      }
+    }
+    let links = tree.directories.flatMap { folder, listing in
+      listing.links.map { RelativePath.join(folder, $0) }
+    }.filter { link in
+      !reported.contains(link) && DirectoryListing.exists("\(tree.absolutePath(link))/\(ManifestSelection.plainName)")
+        && tree.destination(of: link) == .outside
+    }
+    repository.problems += links.sorted().map { Problem(file: $0, .leadsOutOfRoot) }
+  }
+}

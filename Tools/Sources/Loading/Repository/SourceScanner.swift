@@ -1,0 +1,128 @@
+import ContractReading
+import ImportScanning
+import Model
+import Parsing
+import SourceText
+import Threads
+
+/// Reads the sources of all targets, on all cores.
+enum SourceScanner {
+  /// - Parameter contractTargets: The targets that may be part of the string contract.
+  static func scan(
+    _ repository: inout Repository, in tree: FileTree, contractTargets: Set<Repository.TargetID> = []
+  ) {
+    let jobs = Jobs(repository, in: tree, contractTargets)
+    repository.fileCount = jobs.all.count
+    let results = AllCores.map(
+      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run { _ in .failure(.tooSlow) } }
+    ) { job in
+      job.run { bytes in ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) } }
+    }
+    for target in repository.targets.indices {
+      for (file, job) in jobs.ofFiles[target].enumerated() {
+        note(results[job], of: file, target, isContract: contractTargets.contains(target), &repository)
+      }
+    }
+    let modules = AllCores.map(repository.targets) { target in
+      Set(target.files.lazy.flatMap(\.imports).map(\.module))
+    }
+    for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
+  }
+
+  private static func note(
+    _ result: Result, of file: Int, _ target: Repository.TargetID, isContract: Bool, _ repository: inout Repository
+  ) {
+    let path = repository.targets[target].files[file].path
+    switch result {
+    case .success(let scanned):
+      repository.targets[target].files[file].imports = scanned.imports.meant(
+        by: repository.targets[target].declaration.moduleAliases)
+      repository.targets[target].files[file].conditions = scanned.conditions
+      repository.targets[target].files[file].isBlank = scanned.isBlank
+      repository.targets[target].files[file].ignores = scanned.ignores
+      guard isContract else { return }
+      switch scanned.contract {
+      case .success(let contract): repository.targets[target].files[file].contract = contract
+      case .failure(let failure):
+        report(.unreadableContract(failure.description), in: path, of: target, &repository)
+      }
+    case .failure(let failure):
+      repository.targets[target].hasUnseenSources = true
+      report(.unreadable(failure.description), in: path, of: target, &repository)
+    }
+  }
+
+  static func report(
+    _ problem: Problem.Kind, in path: String, of target: Repository.TargetID, _ repository: inout Repository
+  ) {
+    let target = repository.targets[target]
+    repository.problems.append(
+      Problem(file: path, package: repository.packages[target.package].name, target: target.name, problem))
+  }
+
+  /// What is to be read. A file of two targets is read once.
+  private struct Jobs {
+    private(set) var all: [Job] = []
+    /// By target, in the order of its files: where in `all` each is.
+    private(set) var ofFiles: [[Int]] = []
+
+    init(_ repository: Repository, in tree: FileTree, _ contractTargets: Set<Repository.TargetID>) {
+      let count = repository.targets.reduce(0) { $0 + $1.files.count }
+      var indices = [String: Int](minimumCapacity: count)
+      all.reserveCapacity(count)
+      for target in repository.targets {
+        let isContract = contractTargets.contains(target.id)
+        ofFiles.append(
+          target.files.map { file in
+            let index = indices[file.path] ?? all.count
+            if index == all.count {
+              indices[file.path] = index
+              all.append(Job(path: tree.absolutePath(file.path)))
+            }
+            if isContract { all[index].readsContract = true }
+            return index
+          })
+      }
+    }
+  }
+
+  private struct Job: Sendable {
+    var path: String
+    var readsContract = false
+
+    /// - Parameter readContract: Reads what a file says of the contract.
+    func run(_ readContract: ([UInt8]) -> ContractResult) -> Result {
+      Result { () throws(FileReader.Failure) in
+        let bytes = try FileReader.readUTF8(path)
+        let imports = ImportScanner.scan(bytes)
+        return Scanned(
+          imports: imports, conditions: ConditionScanner.modules(bytes),
+          isBlank: imports.isEmpty && BlankSource.isBlank(bytes), ignores: IgnoreCommentScanner.scan(bytes),
+          contract: readsContract ? readContract(bytes) : .success(nil))
+      }
+    }
+  }
+
+  private struct Scanned: Sendable {
+    var imports: [Import]
+    var conditions: [String]
+    var isBlank: Bool
+    var ignores: [IgnoreComment]
+    var contract: ContractResult
+  }
+
+  private typealias ContractResult = Swift.Result<FileContract?, ContractReader.Failure>
+  private typealias Result = Swift.Result<Scanned, FileReader.Failure>
+}
+
+extension [Import] {
+  /// The imports with the modules that a target's `-module-alias` makes of the names.
+  fileprivate func meant(by aliases: [String: String]) -> [Import] {
+    guard !aliases.isEmpty else { return self }
+    return map { written in
+      var meant = written
+      if let module = aliases[written.module] { meant.path[0] = module }
+      return meant
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ManifestReading
+import Model
+import Parsing
+import SourceText
+import Threads
+
+/// Reads the packages that SwiftPM has checked out, `.build/checkouts`, where there are any.
+///
+/// Only their manifests, which are parsed and never run; and whether a target's folder has Swift in it.
+enum CheckoutLoader {
+  /// More than an app has packages: the rest is not looked at.
+  private static let limit = 1_000
+
+  static func load(_ repository: inout Repository, in tree: FileTree) {
+    let asking = repository.packages.filter { $0.dependencies.contains(.external) }
+    var folders: [String: [String: String]] = [:]
+    let nearest = asking.compactMap { package -> (package: Repository.PackageID, folder: String)? in
+      let folder = RelativePath.andAbove(package.directory).first { directory in
+        let found = folders[directory] ?? checkouts(in: tree.absolutePath(directory))
+        folders[directory] = found
+        return !found.isEmpty
+      }
+      return folder.map { (package.id, $0) }
+    }
+    let jobs = Set(nearest.map(\.folder)).sorted().flatMap { folder in
+      (folders[folder] ?? [:]).map { (folder: folder, identity: $0.key, path: $0.value) }
+    }
+    let unread = Checkout(ManifestReader.tooSlow) { _ in false }
+    let loaded = AllCores.map(jobs, timeLimit: ParsingLimits.patience, late: { _ in unread }) {
+      checkout(at: $0.path)
+    }
+    var byFolder: [String: [String: Checkout]] = [:]
+    for (job, checkout) in zip(jobs, loaded) { byFolder[job.folder, default: [:]][job.identity] = checkout }
+    for (package, folder) in nearest { repository.packages[package].checkouts = byFolder[folder] ?? [:] }
+  }
+
+  /// By identity, the folders of what is checked out for the package at `path`.
+  private static func checkouts(in path: String) -> [String: String] {
+    let folder = RelativePath.join(path, ".build/checkouts")
+    let entries = (try? DirectoryListing.entries(of: folder)) ?? []
+    let names = entries.filter { $0.kind == .directory && $0.isText && !$0.isHidden }.map(\.name).sorted()
+    return Dictionary(
+      names.prefix(limit).map { ($0.lowercased(), "\(folder)/\($0)") }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func checkout(at path: String) -> Checkout {
+    let names = ((try? DirectoryListing.entries(of: path)) ?? []).filter { $0.kind == .file && $0.isText }.map(\.name)
+    func text(_ name: String) -> String {
+      (try? FileReader.readUTF8("\(path)/\(name)")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    let name = ManifestSelection().manifest(among: names) { ToolsVersionLine(manifest: text($0)) }
+    guard let name else { return Checkout(Manifest(broken: "it has no manifest")) { _ in false } }
+    return Checkout(ManifestReader().read(text(name))) { target in
+      let folders = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+      return folders.contains { hasSwift("\(path)/\($0)", depth: 4) }
+    }
+  }
+
+  private static func hasSwift(_ folder: String, depth: Int) -> Bool {
+    let entries = (try? DirectoryListing.entries(of: folder)) ?? []
+    return entries.contains { $0.kind == .file && $0.name.hasSuffix(".swift") }
+      || (depth > 0 && entries.contains { $0.kind == .directory && hasSwift("\(folder)/\($0.name)", depth: depth - 1) })
+  }
+}

@@ -1,0 +1,75 @@
+import ManifestReading
+import SourceText
+
+/// What a manifest lacks so that a target may import a module of the repository.
+package struct MissingDeclaration: Equatable, Sendable {
+  /// A dependency of the target, as SwiftPM's manifests write it.
+  package enum Link: Hashable, Sendable {
+    /// A target of the same package.
+    case sibling(String)
+    case product(String, package: String)
+
+    package var source: String {
+      switch self {
+      case .sibling(let name): "\"\(name)\""
+      case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\")"
+      }
+    }
+  }
+
+  package var link: Link
+  /// The path of `.package(path:)`; `nil` where the manifest names the package already.
+  package var path: String?
+  /// What the other package must do first, where none of its products has the target: a clause.
+  private var offer: String?
+
+  /// - Parameters:
+  ///   - provider: The target whose module is imported.
+  ///   - target: The target that imports it.
+  package init(of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository) {
+    let providing = repository.targets[provider]
+    guard providing.package != target.package else {
+      link = .sibling(providing.name)
+      return
+    }
+    let (own, other) = (repository.packages[target.package], repository.packages[providing.package])
+    let product = Self.product(with: providing.name, of: other)
+    if product == nil, other.manifest.isDecided, providing.declaration.kind != .executable {
+      offer = """
+        let \(other.manifestPath) offer .library(name: "\(providing.name)", targets: ["\(providing.name)"]), which no \
+        product has yet
+        """
+    }
+    let index = own.dependencies.firstIndex(of: .local(other.id))
+    let declared = index.map { own.manifest.dependencies[$0] }
+    link = .product(product ?? providing.name, package: Self.name(of: other, declaredAs: declared))
+    path = declared == nil ? RelativePath.way(from: own.directory, to: other.directory) : nil
+  }
+
+  /// The line for the manifest's own dependencies.
+  package var packageSource: String? { path.map { ".package(path: \"\($0)\")" } }
+
+  /// What is to be done, as a clause: "add "B" to A in A/Package.swift".
+  ///
+  /// - Parameter place: What gets the link: "A in A/Package.swift".
+  package func advice(for place: String) -> String {
+    (offer.map { "\($0), then " } ?? "") + "add \(link.source) to \(place)"
+  }
+
+  /// A library, if there is one: an executable that has the target as well cannot be linked.
+  private static func product(with target: String, of package: Repository.Package) -> String? {
+    let products = package.manifest.products.filter { $0.targets.contains(target) }
+    return (products.first { $0.kind != .executable && $0.kind != .plugin } ?? products.first)?.name
+  }
+
+  /// How the manifest must speak of the package: by the last part of its location, or the name it was given.
+  private static func name(
+    of package: Repository.Package, declaredAs declared: Manifest.PackageDependency?
+  ) -> String {
+    if let name = declared?.explicitName { return name }
+    let folder = RelativePath.lastComponent(package.directory)
+    // A package that is named by its URL may lie in a folder of another name.
+    guard let declared, declared.identity != folder.lowercased() else { return folder }
+    return declared.identity
+  }
+}

@@ -1,0 +1,40 @@
+import SourceText
+
+/// Something that could not be read or found, so that the rest of the report would be smaller for it.
+///
+/// Each becomes a finding: a lint that passes over a file in silence is worse than none.
+package struct Problem: Sendable {
+  package enum Kind: Sendable {
+    case unreadable(String)
+    /// A source whose imports are known, and whose calls and targets are not.
+    case unreadableContract(String)
+    case nameIsNotUTF8
+    /// A link that leads out of the root, which is not read.
+    case leadsOutOfRoot
+    /// A link to a folder that contains it.
+    case leadsInCircle
+    /// A path in a manifest where nothing is.
+    case leadsNowhere(what: String, path: String)
+    /// A path in a manifest that leads out of the root.
+    case dependencyOutOfRoot(path: String)
+    /// Another package of the same name.
+    case sameName(String, other: String, isAmbiguous: Bool)
+  }
+
+  package var file: String
+  package var position: SourcePosition = .start
+  package var package: String?
+  package var target: String?
+  package var kind: Kind
+
+  package init(
+    file: String, position: SourcePosition = .start, package: String? = nil, target: String? = nil,
+    _ kind: Kind
+  ) {
+    self.file = file
+    self.position = position
+    self.package = package
+    self.target = target
+    self.kind = kind
+  }
+}

@@ -1,0 +1,42 @@
+import ManifestReading
+
+extension Repository.Package {
+  /// The packages from elsewhere that a link may be to a product of.
+  ///
+  /// A name alone is that of a product and of its package, as SwiftPM asks for since 5.2; where no package is called so,
+  /// the only one from elsewhere is meant.
+  package func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
+    switch link.declaration.reference {
+    case .product(_, package: let name?): return externals(called: name)
+    case .target: return []
+    case .byName(let name), .product(let name, package: nil):
+      let called = externals(called: name)
+      guard called.isEmpty, dependencies.count(where: { $0 == .external }) == 1 else { return called }
+      return zip(manifest.dependencies, dependencies).filter { $1 == .external }.map(\.0)
+    }
+  }
+
+  private func externals(called name: String) -> [Manifest.PackageDependency] {
+    let identity = name.lowercased()
+    return zip(manifest.dependencies, dependencies).filter { declared, link in
+      link == .external && (declared.identity == identity || declared.explicitName == name)
+    }.map(\.0)
+  }
+}
+
+extension Manifest.PackageDependency {
+  /// All by which a manifest or a configuration may call it, in its own letters and in lower case.
+  package var calledNames: [String] {
+    let written =
+      switch location {
+      case .path(let text), .url(let text), .registry(let text): text.split { "/\\:".contains($0) }.last.map(String.init)
+      }
+    let name = written.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
+    return [identity] + [name, explicitName].compactMap { $0 }
+  }
+
+  /// Whether a manifest may mean this dependency by `name`.
+  package func isCalled(_ name: String) -> Bool {
+    identity == name.lowercased() || explicitName == name
+  }
+}

@@ -1,0 +1,30 @@
+extension Repository {
+  /// One link on a way.
+  package typealias Hop = (from: TargetID, link: TargetLink, to: TargetID)
+
+  /// A shortest way along what targets link.
+  ///
+  /// - Returns: Empty where there is none.
+  package func wayOfLinks(from start: TargetID, to end: TargetID) -> [Hop] {
+    var previous: [TargetID: Hop] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count, previous[end] == nil {
+      let target = queue[head]
+      head += 1
+      for link in targets[target].links {
+        for next in link.targets where next != start && previous[next] == nil {
+          previous[next] = (target, link, next)
+          queue.append(next)
+        }
+      }
+    }
+    var way: [Hop] = []
+    var target = end
+    while let hop = previous[target] {
+      way.append(hop)
+      target = hop.from
+    }
+    return way.reversed()
+  }
+}

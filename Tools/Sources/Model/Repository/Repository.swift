@@ -1,0 +1,201 @@
+import Configuration
+import ImportScanning
+import ManifestReading
+
+/// Everything that the rules look at: the packages of a repository with their targets and imports.
+package struct Repository: Sendable {
+  /// What it says of itself.
+  package var configuration = Configuration()
+  package var packages: [Package] = []
+  package var targets: [Target] = []
+  /// How many sources its targets have; one of two targets counts once.
+  package var fileCount = 0
+  /// Whether there is a project of Xcode's, which may build programs of its own from the packages.
+  package var hasXcodeProject = false
+  /// What could not be read.
+  package var problems: [Problem] = []
+  /// Its Swift files, whether a module has them or not.
+  package var coverage = SwiftFiles()
+  /// What else there is that modules may be made of.
+  package var otherProjects = OtherProjects()
+  /// Which targets provide a module, by its name.
+  package private(set) var providers: [String: [TargetID]] = [:]
+
+  package init() {}
+
+  package typealias PackageID = Int
+  package typealias TargetID = Int
+
+  /// A package that was found below the root.
+  package struct Package: Sendable {
+    package var id: PackageID
+    /// The name in the manifest, else the folder's.
+    package var name: String
+    /// The name by which SwiftPM knows it: the folder's, in lower case.
+    package var identity: String
+    /// Relative to the root; the root itself is empty.
+    package var directory: String
+    /// The manifest that SwiftPM would take.
+    package var manifestPath: String
+    package var manifest: Manifest
+    /// Which of its targets are the main actor's where nothing else is said.
+    package var defaultIsolation = DefaultIsolation()
+    /// What comments in the manifest ask to pass over.
+    package var ignores: [IgnoreComment] = []
+    /// Where each of the manifest's package dependencies leads, in their order.
+    package var dependencies: [PackageLink] = []
+    package var targets: [TargetID] = []
+    /// By identity, what SwiftPM has checked out for it, where it has.
+    package var checkouts: [String: Checkout] = [:]
+
+    package init(
+      id: PackageID, name: String, identity: String, directory: String, manifestPath: String, manifest: Manifest,
+      defaultIsolation: DefaultIsolation = DefaultIsolation(), ignores: [IgnoreComment] = [],
+      dependencies: [PackageLink] = [], targets: [TargetID] = [], checkouts: [String: Checkout] = [:]
+    ) {
+      self.id = id
+      self.name = name
+      self.identity = identity
+      self.directory = directory
+      self.manifestPath = manifestPath
+      self.manifest = manifest
+      self.defaultIsolation = defaultIsolation
+      self.ignores = ignores
+      self.dependencies = dependencies
+      self.targets = targets
+      self.checkouts = checkouts
+    }
+
+    /// By what a manifest may mean this package, in lower case: its folder's name, or in older manifests its own.
+    package var calledNames: [String] { [identity, name.lowercased()] }
+
+    /// Whether a manifest may mean this package by `name`.
+    package func isCalled(_ name: String) -> Bool { calledNames.contains(name.lowercased()) }
+
+    /// The packages below the root that it depends on.
+    package var localDependencies: [PackageID] {
+      dependencies.compactMap { if case .local(let id) = $0 { id } else { nil } }
+    }
+  }
+
+  /// Where a package dependency leads.
+  package enum PackageLink: Hashable, Sendable {
+    case local(PackageID)
+    /// A package that is not below the root: third-party, as far as the lint can see.
+    case external
+  }
+
+  /// A target with its files.
+  package struct Target: Sendable {
+    package var id: TargetID
+    package var package: PackageID
+    package var declaration: Manifest.Target
+    /// The name by which sources import it.
+    package var module: String
+    /// Where its sources are, relative to the root; `nil` where that is not known.
+    package var directory: String?
+    package var files: [SourceFile] = []
+    /// What the target links, in the manifest's order.
+    package var links: [TargetLink] = []
+
+    package var name: String { declaration.name }
+    package var isTest: Bool { declaration.kind == .test }
+    /// Whether its imports say everything: a target with C sources also has `#include`.
+    package var hasForeignSources = false
+    /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.
+    package var hasUnseenSources = false
+
+    package init(
+      id: TargetID, package: PackageID, declaration: Manifest.Target, module: String, directory: String? = nil,
+      files: [SourceFile] = [], links: [TargetLink] = [], hasForeignSources: Bool = false,
+      hasUnseenSources: Bool = false
+    ) {
+      self.id = id
+      self.package = package
+      self.declaration = declaration
+      self.module = module
+      self.directory = directory
+      self.files = files
+      self.links = links
+      self.hasForeignSources = hasForeignSources
+      self.hasUnseenSources = hasUnseenSources
+    }
+
+    /// The modules that its sources import, each once. Known when all its files are read.
+    package var importedModules: Set<String> = []
+  }
+
+  /// A dependency of a target, and what it leads to.
+  package struct TargetLink: Sendable {
+    package enum Destination: Sendable {
+      /// A target of the same package.
+      case sibling(TargetID)
+      /// A product of a package below the root, with the targets it is made of.
+      case product(String, PackageID, [TargetID])
+      /// A product of a package elsewhere.
+      case thirdParty(String)
+      /// A name that the manifest does not explain; SwiftPM would refuse it.
+      case unknown(String)
+    }
+
+    package var declaration: Manifest.Target.Dependency
+    package var destination: Destination
+
+    package init(declaration: Manifest.Target.Dependency, destination: Destination) {
+      self.declaration = declaration
+      self.destination = destination
+    }
+
+    /// The targets whose modules may be imported for it.
+    package var targets: [TargetID] {
+      switch destination {
+      case .sibling(let id): [id]
+      case .product(_, _, let ids): ids
+      case .thirdParty, .unknown: []
+      }
+    }
+  }
+
+  /// A comment that asks to pass over something, and where it stands.
+  package struct Ignore: Hashable, Sendable {
+    package var comment: IgnoreComment
+    package var file: String
+    package var package: String
+    package var target: String?
+  }
+
+  /// What comments in sources and manifests ask to pass over. A file of two targets is named once.
+  package var ignores: [Ignore] {
+    let manifests = packages.flatMap { package in
+      package.ignores.map { Ignore(comment: $0, file: package.manifestPath, package: package.name) }
+    }
+    var files: Set<String> = []
+    let sources = targets.flatMap { target in
+      target.files.filter { !$0.ignores.isEmpty && files.insert($0.path).inserted }.flatMap { file in
+        file.ignores.map {
+          Ignore(comment: $0, file: file.path, package: packages[target.package].name, target: target.name)
+        }
+      }
+    }
+    return manifests + sources
+  }
+
+  /// The products that a target is part of.
+  package func products(of target: TargetID) -> [String] {
+    let name = targets[target].name
+    return packages[targets[target].package].manifest.products.filter { $0.targets.contains(name) }.map(\.name)
+  }
+
+  /// Whether a target of an app or a package declares the class, by its whole name: `Target_A`.
+  package func declaresTarget(_ className: String) -> Bool {
+    targets.contains { target in
+      !target.isTest
+        && target.files.contains { $0.contract?.targets.contains { $0.name == className } ?? false }
+    }
+  }
+
+  /// Records which modules there are. Call after the last target was added.
+  package mutating func indexModules() {
+    providers = Dictionary(grouping: targets.filter { !$0.isTest }.map(\.id)) { targets[$0].module }
+  }
+}

@@ -1,0 +1,36 @@
+import ContractReading
+import ImportScanning
+
+/// A Swift file of a target.
+package struct SourceFile: Sendable {
+  /// Relative to the repository's root.
+  package var path: String
+  package var imports: [Import] = []
+  /// The modules that it asks about with `canImport`.
+  package var conditions: [String] = []
+  /// Whether there is nothing in it but comments.
+  package var isBlank = false
+  /// What its comments ask to pass over.
+  package var ignores: [IgnoreComment] = []
+  /// What it says of the string contract; `nil` for nearly every file, which says nothing.
+  package var contract: FileContract?
+  /// What it declares, where a name that the contract needs led here.
+  package var declarations: FileDeclarations?
+  /// Where it uses services that a program has no answer to.
+  package var serviceUses: [NameUse] = []
+
+  package init(
+    path: String, imports: [Import] = [], conditions: [String] = [], isBlank: Bool = false,
+    ignores: [IgnoreComment] = [], contract: FileContract? = nil, declarations: FileDeclarations? = nil,
+    serviceUses: [NameUse] = []
+  ) {
+    self.path = path
+    self.imports = imports
+    self.conditions = conditions
+    self.isBlank = isBlank
+    self.ignores = ignores
+    self.contract = contract
+    self.declarations = declarations
+    self.serviceUses = serviceUses
+  }
+}

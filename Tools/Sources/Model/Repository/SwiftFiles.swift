@@ -1,0 +1,50 @@
+import SourceText
+
+/// The Swift files of a repository: those of modules that are judged, and where the others are.
+///
+/// Manifests are none of them: they belong to no module, and are judged as what they are. Files that git ignores count
+/// where a target has them, because they are compiled.
+package struct SwiftFiles: Sendable {
+  /// Relative to the root.
+  private var judged: Set<String> = []
+  /// How many of the others are in a folder itself.
+  private var others: [String: Int] = [:]
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - judged: Files of modules, relative to the root.
+  ///   - others: How many of the others are in a folder itself.
+  package init(judged: Set<String>, others: [String: Int]) {
+    self.judged = judged
+    self.others = others
+  }
+
+  /// How much of what is in `folder`, relative to the root, was judged.
+  package func coverage(in folder: String = "") -> Coverage {
+    let judged = judged.count { RelativePath.isInside($0, folder) }
+    var rows: [String: Int] = [:]
+    let busy = foldersAboveJudgedFiles()
+    for (place, count) in others where RelativePath.isInside(place, folder) {
+      // The whole of what holds nothing that is judged is one row.
+      var row = place
+      while !busy.contains(row), !busy.contains(RelativePath.directory(of: row)), row != folder {
+        row = RelativePath.directory(of: row)
+      }
+      rows[row, default: 0] += count
+    }
+    let unassigned = rows.map { Coverage.Folder(folder: $0.isEmpty ? "." : $0, files: $1) }
+      .sorted { ($1.files, $0.folder) < ($0.files, $1.folder) }
+    return Coverage(
+      swiftFiles: judged + unassigned.reduce(0) { $0 + $1.files }, judged: judged, unassigned: unassigned)
+  }
+
+  private func foldersAboveJudgedFiles() -> Set<String> {
+    var folders: Set = [""]
+    for file in judged {
+      var folder = RelativePath.directory(of: file)
+      while folders.insert(folder).inserted { folder = RelativePath.directory(of: folder) }
+    }
+    return folders
+  }
+}

@@ -1,0 +1,71 @@
+import Configuration
+
+/// What a package, or one of its products, is in the articles' method.
+package enum Role: Hashable, Sendable {
+  /// The package every call goes through.
+  case mediator
+  /// `X_Category`: how others call X.
+  case category(of: String)
+  /// `X`: a business line.
+  case business(String)
+  /// The composition root.
+  case app
+  /// What plays the SDK's part.
+  case platform
+  /// A role, or a layer, that the articles do not have and the configuration does.
+  case named(String)
+}
+
+extension Role {
+  /// - Parameters:
+  ///   - name: The role's name in the configuration.
+  ///   - line: The business line that it would be of.
+  init(_ name: String, line: String) {
+    switch name {
+    case ArticlesPreset.mediator: self = .mediator
+    case ArticlesPreset.category: self = .category(of: line)
+    case ArticlesPreset.business: self = .business(line)
+    case ArticlesPreset.app: self = .app
+    case ArticlesPreset.platform: self = .platform
+    default: self = .named(name)
+    }
+  }
+
+  /// The role's name in the configuration.
+  package var name: String {
+    switch self {
+    case .mediator: ArticlesPreset.mediator
+    case .category: ArticlesPreset.category
+    case .business: ArticlesPreset.business
+    case .app: ArticlesPreset.app
+    case .platform: ArticlesPreset.platform
+    case .named(let name): name
+    }
+  }
+
+  /// The role with its article, for a message: "a category".
+  package var noun: String {
+    switch self {
+    case .mediator: "the mediator"
+    case .category: "a category"
+    case .business: "a business line"
+    case .app: "the app"
+    case .platform: "the platform"
+    case .named(let name): "in \(name)"
+    }
+  }
+}
+
+extension Role {
+  package var isCategory: Bool {
+    if case .category = self { true } else { false }
+  }
+
+  /// Whether its types are models, which do not cross from one business line to another.
+  package var hasModels: Bool {
+    switch self {
+    case .category, .business: true
+    case .mediator, .app, .platform, .named: false
+    }
+  }
+}

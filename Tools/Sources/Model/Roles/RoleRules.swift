@@ -1,0 +1,89 @@
+import Configuration
+
+/// What each role may link, and what it may import: one table, of the articles or configured.
+///
+/// Linking and importing are judged by the same table. In the articles' they differ in one row: the app links
+/// business packages, so that they are in the program, and never imports them.
+package struct RoleRules: Sendable {
+  /// The other end of a dependency.
+  package struct Other: Hashable {
+    /// `nil` for a package that is not below the root.
+    package var role: Role?
+    /// All that its package is called; empty where it is not known.
+    package var packages: [String] = []
+    /// The products by which it is had.
+    package var products: [String] = []
+
+    package init(role: Role? = nil, packages: [String] = [], products: [String] = []) {
+      self.role = role
+      self.packages = packages
+      self.products = products
+    }
+  }
+
+  package enum Relation {
+    case link, `import`
+  }
+
+  /// The names of the categories, by business line.
+  let categories: [String: String]
+  private let file: String
+  private let rows: [String: RoleSettings]
+  private let testsMayUse: [Allowance]
+
+  /// - Parameter configuration: With everything in it that holds without being said.
+  init(_ configuration: Configuration, categories: [String: String]) {
+    self.categories = categories
+    file = configuration.file
+    rows = Dictionary(configuration.allRoles.map { ($0.name, $0) }) { first, _ in first }
+    testsMayUse = configuration.testsMayUse.map(\.value)
+  }
+
+  /// Why `role` must not depend on `other`; `nil` where it may.
+  ///
+  /// - Parameter isTest: A test target may also use what tests may.
+  /// - Returns: Half a sentence that can follow "because" or a semicolon.
+  package func objection(to other: Other, from role: Role, by relation: Relation, isTest: Bool) -> String? {
+    let allowances = self.allowances(of: role, by: relation) + (isTest ? testsMayUse : [])
+    guard !allowances.contains(where: { allows($0, other, role) }) else { return nil }
+    let articles = isOfTheArticles(role, relation) ? articlesObjection(to: other, from: role, by: relation) : nil
+    return articles ?? "\(file) does not allow it"
+  }
+
+  /// What `role` may depend on, as a clause for a message.
+  package func allowance(for role: Role, by relation: Relation) -> String {
+    if isOfTheArticles(role, relation), let words = Self.articlesAllowance(for: role, by: relation) { return words }
+    let names = allowances(of: role, by: relation).map(\.text)
+    let verb = relation == .link ? "link" : "import"
+    return "what is \(role.name) may \(verb) \(names.isEmpty ? "its own package only" : names.joined(separator: ", "))"
+  }
+
+  // MARK: The table
+
+  private func allowances(of role: Role, by relation: Relation) -> [Allowance] {
+    let row = rows[role.name]
+    return ((relation == .import ? row?.mayImport : nil) ?? row?.mayLink ?? []).map(\.value)
+  }
+
+  private func allows(_ allowance: Allowance, _ other: Other, _ role: Role) -> Bool {
+    switch allowance {
+    case .role(let name):
+      // Whoever may call through categories has no use for the one that calls itself.
+      if case .business(let line) = role, other.role == .category(of: line) { return false }
+      return other.role?.name == name
+    case .thirdParty: return other.role == nil
+    case .anything: return other.role != .app
+    case .package(let pattern):
+      return other.packages.contains { package in
+        pattern.matches(package: package) || other.products.contains { pattern.matches(product: $0, of: package) }
+      }
+    }
+  }
+
+  /// Whether the row is the articles', so that their reasons hold.
+  private func isOfTheArticles(_ role: Role, _ relation: Relation) -> Bool {
+    guard let preset = ArticlesPreset.role(role.name, mediators: []) else { return false }
+    let articles = (relation == .import ? preset.mayImport : nil) ?? preset.mayLink ?? []
+    return allowances(of: role, by: relation) == articles.map(\.value)
+  }
+}

@@ -1,0 +1,119 @@
+import Judging
+import Model
+import Rules
+
+/// For programs: version 1 of a form that grows and does not change, as `Schemas/report.schema.json` says it.
+package struct JSONReporter: Reporter {
+  package static let name = "json"
+
+  private let root: String
+
+  /// - Parameter root: How who reads the report finds the folder that files are named from.
+  package init(root: String = ".") {
+    self.root = root
+  }
+
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let extract = ReportExtract(FindingGroup.places(of: report.findings))
+    let pieces = JSONPieces()
+    let (head, tail) = pieces.frame(Document(report, root: root, leftOut: extract.leftOut), listAt: "findings")
+    try sink(head)
+    for (index, group) in extract.groups.enumerated() {
+      try sink(pieces.element(Document.Row(group.first), isFirst: index == 0))
+    }
+    try sink(tail)
+  }
+}
+
+private struct Document: Encodable {
+  struct Row: Encodable {
+    var rule: String
+    var severity: Severity
+    var message: String
+    var package: String?
+    var target: String?
+    var file: String
+    var line: Int
+    var column: Int
+    var related: [Place]
+
+    enum CodingKeys: CodingKey {
+      case rule, severity, message, package, target, file, line, column, related
+    }
+
+    /// By hand, because every key is always there: what is unknown is `null`.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(rule, forKey: .rule)
+      try container.encode(severity, forKey: .severity)
+      try container.encode(message, forKey: .message)
+      try container.encode(package, forKey: .package)
+      try container.encode(target, forKey: .target)
+      try container.encode(file, forKey: .file)
+      try container.encode(line, forKey: .line)
+      try container.encode(column, forKey: .column)
+      try container.encode(related, forKey: .related)
+    }
+  }
+
+  struct Place: Encodable {
+    var file: String
+    var line: Int
+    var column: Int
+    var message: String
+  }
+
+  /// The findings of one file for which there was no room.
+  struct LeftOut: Encodable {
+    var file: String
+    var errors: Int
+    var warnings: Int
+  }
+
+  struct Summary: Encodable {
+    var errors: Int
+    var warnings: Int
+    var edges: Int
+    var packages: Int
+    var targets: Int
+    var files: Int
+    var suppressedByBaseline: Int
+    var suppressedByComment: Int
+    var suppressedByException: Int
+  }
+
+  var version = 1
+  var root: String
+  /// They are written one by one.
+  var findings: [Row] = []
+  var leftOut: [LeftOut]
+  var summary: Summary
+  var coverage: Coverage
+
+  init(_ report: LintReport, root: String, leftOut: [ReportExtract.LeftOut]) {
+    self.root = root
+    self.leftOut = leftOut.map { LeftOut(file: $0.file, errors: $0.errors, warnings: $0.warnings) }
+    coverage = report.coverage
+    summary = Summary(
+      errors: report.count(of: .error), warnings: report.count(of: .warning), edges: report.edges,
+      packages: report.packages,
+      targets: report.targets, files: report.files,
+      suppressedByBaseline: report.count(suppressedBy: .baseline),
+      suppressedByComment: report.count(suppressedBy: .comment),
+      suppressedByException: report.count(suppressedBy: .exception))
+  }
+}
+
+extension Document.Row {
+  init(_ finding: Finding) {
+    self.init(
+      rule: finding.identity.rule, severity: finding.severity, message: finding.shownMessage,
+      package: finding.identity.package, target: finding.identity.target, file: finding.identity.file,
+      line: finding.position.line, column: finding.position.column,
+      related: finding.shownRelated.places.map {
+        Document.Place(file: $0.file, line: $0.position.line, column: $0.position.column, message: $0.words)
+      })
+  }
+}

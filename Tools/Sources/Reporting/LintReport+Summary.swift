@@ -1,0 +1,66 @@
+import Judging
+import Model
+import Rules
+import SourceText
+
+/// The words that reporters for people end with.
+extension LintReport {
+  /// What was found in how much: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
+  var summary: String {
+    [finding, notShown, coverage.words].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// "3 packages, 4 targets, 20 files"
+  var scope: String {
+    [packages.counted("package"), targets.counted("target"), files.counted("file")]
+      .joined(separator: ", ")
+  }
+
+  /// "131 errors and 0 warnings by 8 edges", or without the edges where each finding is one.
+  var weight: String {
+    let edges = edges
+    return "\(count(of: .error).counted("error")) and \(count(of: .warning).counted("warning"))"
+      + (edges < findings.count ? " by \(edges.counted("edge"))" : "")
+  }
+
+  private var finding: String {
+    findings.isEmpty ? "Nothing found: \(scope)." : "Found \(weight): \(scope)."
+  }
+
+  /// What the baseline, comments and exceptions hide, so that a green run does not hide how much that is;
+  /// `nil` where they hide nothing.
+  var notShown: String? {
+    let parts = SuppressedFinding.Reason.Kind.allCases.compactMap { kind -> String? in
+      let count = count(suppressedBy: kind)
+      return count == 0 ? nil : "\(count) \(kind.words)"
+    }
+    return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
+  }
+
+  func count(suppressedBy kind: SuppressedFinding.Reason.Kind) -> Int {
+    suppressed.count { $0.reason.kind == kind }
+  }
+}
+
+extension SuppressedFinding.Reason {
+  /// A reason without its words.
+  enum Kind: CaseIterable {
+    case baseline, comment, exception
+
+    fileprivate var words: String {
+      switch self {
+      case .baseline: "in the baseline"
+      case .comment: "ignored by a comment"
+      case .exception: "excepted by the configuration"
+      }
+    }
+  }
+
+  var kind: Kind {
+    switch self {
+    case .baseline: .baseline
+    case .comment: .comment
+    case .exception: .exception
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Judging
+import Rules
+import SourceText
+
+/// For code scanning: SARIF 2.1.0.
+///
+/// What is suppressed is there too, and marked: a result that vanishes would be closed, and opened again.
+package struct SARIFReporter: Reporter {
+  package static let name = "sarif"
+
+  private let root: String
+  private let folder: String
+
+  /// - Parameters:
+  ///   - root: The folder that files are named from. The standard counts columns in another way than compilers do,
+  ///     so the lines are looked at again.
+  ///   - folder: Where `root` is in the checkout, from whose root code scanning knows files; empty where it is that.
+  package init(root: String, folder: String = "") {
+    self.root = root
+    self.folder = folder
+  }
+
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let extract = ReportExtract(FindingGroup.places(of: report.findings), suppressed: report.suppressed)
+    let suppressed = extract.suppressed.map { ($0.finding, [SARIFLog.Suppression($0.reason)]) }
+    let all = (extract.groups.map { ($0.first, []) } + suppressed).sorted { $0.0 < $1.0 }
+    let rules = Self.rules(of: all.map(\.0))
+    let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    var fingerprints = Fingerprints()
+    var columns = UTF16Columns(root: root)
+    let pieces = JSONPieces()
+    let notifications = extract.leftOut.map { SARIFLog.Notification($0, folder, &columns) }
+    let run = SARIFLog.Run(
+      tool: .init(driver: .init(rules: rules)),
+      invocations: [.init(toolExecutionNotifications: notifications.isEmpty ? nil : notifications)],
+      properties: .init(coverage: report.coverage))
+    let (head, tail) = pieces.frame(SARIFLog(runs: [run]), listAt: "results")
+    try sink(head)
+    for (index, (finding, suppressions)) in all.enumerated() {
+      let result = SARIFLog.Result(
+        finding, ruleIndex: indices[finding.identity.rule] ?? -1, suppressions, fingerprints.next(for: finding),
+        folder, &columns)
+      try sink(pieces.element(result, isFirst: index == 0))
+    }
+    try sink(tail)
+  }
+
+  /// Every rule there is, with its page where it found something; then what else was found by that has no page.
+  private static func rules(of findings: [Finding]) -> [SARIFLog.Descriptor] {
+    let found = Set(findings.map(\.identity.rule))
+    let known = AllRules.rules.map { rule in
+      let id = type(of: rule).id
+      return SARIFLog.Descriptor(id: id, type(of: rule).page, hasHelp: found.contains(id))
+    }
+    let others = found.subtracting(known.map(\.id)).sorted()
+    return known + others.map { SARIFLog.Descriptor(id: $0, summary: $0.replacing("_", with: " ")) }
+  }
+}
+
+extension SARIFLog.Descriptor {
+  /// The help is the rule's page, once: for who cannot show Markdown it says where to read it. Its braces are not
+  /// doubled, as those of a message are: it is given no arguments, code scanning shows it as it stands, and code is
+  /// full of them.
+  fileprivate init(id: String, _ page: RulePage, hasHelp: Bool) {
+    self.init(id: id, summary: page.summary)
+    help = hasHelp ? SARIFLog.Message(text: "`modulize explain \(id)` says more.", markdown: page.markdown) : nil
+  }
+
+  fileprivate init(id: String, summary: String) {
+    let text = SARIFLog.Message(text: SARIFLog.literal(summary.replacing("`", with: "") + "."))
+    self.init(
+      id: id, name: id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
+      shortDescription: text, fullDescription: text)
+  }
+}
+
+extension SARIFLog.Result {
+  fileprivate init(
+    _ finding: Finding, ruleIndex: Int, _ suppressions: [SARIFLog.Suppression], _ fingerprints: [String: String],
+    _ folder: String, _ columns: inout UTF16Columns
+  ) {
+    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: "")
+    let related = finding.shownRelated.places.enumerated().map { index, place in
+      SARIFLog.Location(
+        id: index, physicalLocation: .init(place, folder, &columns),
+        message: .init(text: SARIFLog.literal(place.words)))
+    }
+    self.init(
+      ruleId: finding.identity.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
+      message: .init(text: SARIFLog.literal(finding.shownMessage)),
+      locations: [.init(physicalLocation: .init(place, folder, &columns))],
+      relatedLocations: related.isEmpty ? nil : related, partialFingerprints: fingerprints,
+      suppressions: suppressions)
+  }
+}
+
+extension SARIFLog.Notification {
+  fileprivate init(_ leftOut: ReportExtract.LeftOut, _ folder: String, _ columns: inout UTF16Columns) {
+    let place = Finding.Place(file: leftOut.file, position: .start, words: "")
+    self.init(
+      level: "warning", message: .init(text: SARIFLog.literal(leftOut.words)),
+      locations: [.init(physicalLocation: .init(place, folder, &columns))])
+  }
+}
+
+extension SARIFLog.PhysicalLocation {
+  fileprivate init(_ place: Finding.Place, _ folder: String, _ columns: inout UTF16Columns) {
+    self.init(
+      artifactLocation: .init(uri: RelativeURI.encode(RelativePath.join(folder, place.file))),
+      region: .init(
+        startLine: place.position.line, startColumn: columns.column(of: place.position, in: place.file)))
+  }
+}
+
+extension SARIFLog.Suppression {
+  fileprivate init(_ reason: SuppressedFinding.Reason) {
+    switch reason {
+    case .baseline: self.init(kind: "external", justification: "It was there when the baseline was written.")
+    case .exception(let reason): self.init(kind: "external", justification: reason)
+    case .comment(let reason): self.init(kind: "inSource", justification: reason)
+    }
+  }
+}
+
+extension SARIFLog {
+  /// `text` as a message that says just that: braces would be placeholders (§3.11.5), and `[a](b)` a link
+  /// (§3.11.6), which a repository that is not trusted could lay out in its names.
+  fileprivate static func literal(_ text: String) -> String {
+    // Whoever shows the message decodes it first.
+    let braced = text.escaping(\.properties.isBidiControl).replacing("{", with: "{{").replacing("}", with: "}}")
+    guard braced.contains("](") else { return braced }
+    return braced.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+}

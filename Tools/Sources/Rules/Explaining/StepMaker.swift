@@ -1,0 +1,97 @@
+import ManifestReading
+import Model
+import SourceText
+
+/// Words for the edges of the graph, each with the place where it stands.
+package struct StepMaker {
+  package let context: RuleContext
+
+  package init(context: RuleContext) {
+    self.context = context
+  }
+
+  private var repository: Repository { context.repository }
+
+  /// What the package is: "A is a business line".
+  package func role(of id: Repository.PackageID, target: Repository.Target? = nil) -> Finding.Place {
+    let package = repository.packages[id]
+    let role = context.roles.role(of: id).map { " is \($0.noun)" } ?? " is a package"
+    let test = target.map { $0.isTest ? ", and \($0.name) is a test target of it" : "" } ?? ""
+    return Finding.Place(
+      file: package.manifestPath, position: target?.declaration.position ?? .start,
+      words: package.name + role + test)
+  }
+
+  /// Where one package names another: "A names the package B".
+  package func declaration(from id: Repository.PackageID, to other: Repository.PackageLink) -> Finding.Place? {
+    let package = repository.packages[id]
+    guard let index = package.dependencies.firstIndex(of: other) else { return nil }
+    let declared = package.manifest.dependencies[index]
+    return Finding.Place(
+      file: package.manifestPath, position: declared.position,
+      words: "\(package.name) names the package \(declared.written)")
+  }
+
+  /// Where a target names what it links: "the target A links B".
+  package func link(_ link: Repository.TargetLink, of target: Repository.Target) -> Finding.Place {
+    Finding.Place(
+      file: repository.packages[target.package].manifestPath, position: link.declaration.position,
+      words: "the target \(target.name) links \(link.name(in: repository))")
+  }
+
+  /// Where the package is named that a link leads to.
+  package func declaration(of link: Repository.TargetLink, from id: Repository.PackageID) -> Finding.Place? {
+    if case .product(_, let other, _) = link.destination { return declaration(from: id, to: .local(other)) }
+    return nil
+  }
+
+  /// What a link leads to: "B is a product of B, a business line".
+  package func destination(of link: Repository.TargetLink, of target: Repository.Target) -> Finding.Place? {
+    switch link.destination {
+    case .sibling(let id): return module(of: id)
+    case .unknown: return nil
+    case .thirdParty(let product):
+      var place = self.link(link, of: target)
+      place.words = "\(product) is of a package that is not below the root: a third-party one"
+      return place
+    case .product(let product, let other, _):
+      let package = repository.packages[other]
+      let declared = package.manifest.products.first { $0.name == product }
+      let role = context.roles.role(ofProduct: product, of: other).map { ", \($0.noun)" } ?? ""
+      return Finding.Place(
+        file: package.manifestPath, position: declared?.position ?? .start,
+        words: "\(product) is a product of the package \(package.name)\(role)")
+    }
+  }
+
+  /// Where a module comes from: "B is the module of the target B in the package B, a business line".
+  package func module(of id: Repository.TargetID) -> Finding.Place {
+    let target = repository.targets[id]
+    let package = repository.packages[target.package]
+    let role = context.roles.role(ofTarget: id, in: repository).map { ", \($0.noun)" } ?? ""
+    return Finding.Place(
+      file: package.manifestPath, position: target.declaration.position,
+      words: "\(target.module) is the module of the target \(target.name) in the package \(package.name)\(role)")
+  }
+}
+
+extension Manifest.PackageDependency {
+  /// Its location, as the manifest has it.
+  package var written: String {
+    switch location {
+    case .path(let path): "at \(path)"
+    case .url(let url): url
+    case .registry(let identity): identity
+    }
+  }
+}
+
+extension Repository.TargetLink {
+  /// What it links, in a word.
+  package func name(in repository: Repository) -> String {
+    switch destination {
+    case .sibling(let id): "the target \(repository.targets[id].name)"
+    case .product(let name, _, _), .thirdParty(let name), .unknown(let name): name
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SourceText
+
+/// Something in the repository that a rule speaks against.
+package struct Finding: Hashable, Sendable {
+  /// What makes it the same finding after an edit: everything but where it stands and how it is worded.
+  package struct Identity: Hashable, Sendable {
+    /// The rule's identifier: `forbidden_import`.
+    package var rule: String
+    package var package: String?
+    package var target: String?
+    /// Relative to the repository's root.
+    package var file: String
+    /// What the finding is about: the module that is imported, the product that is linked.
+    package var symbol: String?
+
+    package init(rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil) {
+      self.rule = rule
+      self.package = package
+      self.target = target
+      self.file = file
+      self.symbol = symbol
+    }
+  }
+
+  /// Another place that has to do with it: the other end of a call.
+  package struct Place: Hashable, Sendable {
+    /// Relative to the repository's root.
+    package var file: String
+    package var position: SourcePosition
+    /// What stands there: "Target_A is declared here".
+    package var words: String
+
+    package init(file: String, position: SourcePosition, words: String) {
+      self.file = file
+      self.position = position
+      self.words = words
+    }
+  }
+
+  package var identity: Identity
+  package var position: SourcePosition
+  package var severity: Severity
+  /// What is wrong, why the rule exists, and what would be allowed.
+  package var message: String
+  package var related: [Place]
+
+  package init(
+    rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil,
+    position: SourcePosition, severity: Severity = .error, message: String,
+    related: [Place] = []
+  ) {
+    identity = Identity(rule: rule, package: package, target: target, file: file, symbol: symbol)
+    self.position = position
+    self.severity = severity
+    self.message = message
+    self.related = related
+  }
+}
+
+extension Finding: Comparable {
+  /// By place, so that a report reads like the repository and is the same at every run.
+  package static func < (left: Finding, right: Finding) -> Bool {
+    (left.identity.file, left.position, left.identity.rule, left.message)
+      < (right.identity.file, right.position, right.identity.rule, right.message)
+  }
+}
+
+extension Finding {
+  /// What its message ends with, as a sentence.
+  package var advice: String {
+    let clause = message.range(of: "; ", options: .backwards).map { message[$0.upperBound...] }
+    let text = clause.map(String.init) ?? message
+    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
+  }
+}

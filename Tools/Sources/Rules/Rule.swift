@@ -1,0 +1,59 @@
+import Contracts
+import Model
+
+/// One thing that a repository must keep to.
+///
+/// A rule looks at the whole repository and reports every place that breaks it, each once. It reads
+/// nothing: what it needs is in its context.
+package protocol Rule: Sendable {
+  /// The identifier that a report prints: `forbidden_import`.
+  static var id: String { get }
+
+  /// What there is to say of the rule, beside its findings.
+  static var page: RulePage { get }
+
+  /// Whether it finds what was not looked at: without it a report would be smaller and look better, so it is never
+  /// off. By default it does not.
+  static var tellsWhatIsNotJudged: Bool { get }
+
+  func findings(in context: RuleContext) -> [Finding]
+
+  /// What makes `finding`, edge by edge, for who asks. By default the places that it is related to.
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place]
+
+  /// The change that would be allowed in that very place. By default what its message ends with.
+  func change(for finding: Finding, in context: RuleContext) -> String
+
+  /// What settles findings of this rule for certain; by default nothing does.
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair]
+}
+
+extension Rule {
+  package static var tellsWhatIsNotJudged: Bool { false }
+
+  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    finding.related
+  }
+
+  package func change(for finding: Finding, in context: RuleContext) -> String {
+    finding.advice
+  }
+
+  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] { [] }
+}
+
+/// What a rule is given.
+package struct RuleContext: Sendable {
+  package let repository: Repository
+  package let roles: RoleAssignment
+  /// Who calls whom by name; `nil` where the repository has no mediator to call through.
+  package let contract: Contract?
+  /// What was to suppress findings and suppresses none. Known when all other rules have run.
+  package var leftovers = Leftovers()
+
+  package init(repository: Repository, roles: RoleAssignment) {
+    self.repository = repository
+    self.roles = roles
+    contract = roles.hasMediator ? Contract(repository, roles) : nil
+  }
+}

@@ -1,0 +1,50 @@
+/// The findings that a repository had when it began to be linted, and that do not count until they are mended.
+package struct Baseline: Hashable, Sendable {
+  package static let fileName = ".modulize-baseline.json"
+
+  /// Findings of one identity.
+  package struct Entry: Hashable, Sendable {
+    package var identity: Finding.Identity
+    /// How many there were.
+    package var count: Int
+    /// Where it stands in the file, if it was read from one.
+    package var line: Int
+
+    package init(identity: Finding.Identity, count: Int, line: Int) {
+      self.identity = identity
+      self.count = count
+      self.line = line
+    }
+  }
+
+  package var entries: [Entry] = []
+
+  /// One that holds nothing against the repository.
+  package init() {}
+
+  /// How many findings it stands for.
+  package var findingCount: Int { entries.reduce(0) { $0 + $1.count } }
+
+  package init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// What `findings` are now.
+  package init(of findings: [Finding]) {
+    entries = Dictionary(grouping: findings, by: \.identity)
+      .map { Entry(identity: $0.key, count: $0.value.count, line: 1) }
+      .sorted { $0.identity < $1.identity }
+  }
+
+  package var counts: [Finding.Identity: Int] {
+    Dictionary(entries.map { ($0.identity, $0.count) }) { $0 + $1 }
+  }
+}
+
+extension Finding.Identity: Comparable {
+  /// By file, as a report is, so that a change of one package changes lines that stand together.
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.rule, left.package ?? "", left.target ?? "", left.symbol ?? "")
+      < (right.file, right.rule, right.package ?? "", right.target ?? "", right.symbol ?? "")
+  }
+}
