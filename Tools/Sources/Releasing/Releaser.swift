@@ -85,12 +85,12 @@ package struct Releaser {
       timeLimit: .seconds(3600))
     let result: Command.Result
     do {
-      result = try await command.run()
+      result = try await command.runAgainAfterCrash()
     } catch {
       throw ReleaseError("`swift \(verb)` of \(step.package) could not be run: \(error); nothing was released")
     }
     guard result.isSuccess else {
-      let lines = (result.text + result.errors).split(separator: "\n").suffix(40).joined(separator: "\n")
+      let lines = result.lines.suffix(40).joined(separator: "\n")
       throw ReleaseError("`swift \(verb)` of \(step.package) fails, so nothing was released:\n\(lines)")
     }
   }

@@ -25,6 +25,21 @@ struct CommandTests {
     #expect(try await shell("kill -KILL $$").status == .signalled(9))
   }
 
+  @Test("is run again where a signal ended it, once, and its last lines say which")
+  func crashed() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "modulize-crash-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Crashes where the folder is not there yet.
+    let second = try await Command("/bin/sh", ["-c", "mkdir \(folder) && kill -SEGV $$; echo built"]).runAgainAfterCrash()
+    #expect(second.lines.last == "built")
+    let always = try await Command("/bin/sh", ["-c", "echo planning; rmdir \(folder); kill -SEGV $$"]).runAgainAfterCrash()
+    #expect(always.lines.first == "planning")
+    #expect(always.lines.last == "a signal ended it: 11")
+    // A failure is an answer.
+    let failed = try await Command("/bin/sh", ["-c", "mkdir \(folder) && exit 1"]).runAgainAfterCrash()
+    #expect(failed.status == .exited(1))
+  }
+
   @Test("is found by name or by path, or is an error of its own")
   func notFound() async throws {
     #expect(try await Command("true", []).run().isSuccess)

@@ -39,7 +39,7 @@ package struct AppBuild {
     let arguments = ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
     let result = try await swift(arguments)
     guard result.isSuccess else {
-      let lines = (result.text + result.errors).split(separator: "\n").map(String.init)
+      let lines = result.lines
       // One a place: each file that sees it says it again, and draws it.
       let errors = lines.filter { $0.contains("error: ") && $0.first != " " }.unique
       throw ExtractionError(
@@ -51,7 +51,7 @@ package struct AppBuild {
     do {
       return try await Command(
         "swift", arguments, environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
-      ).run()
+      ).runAgainAfterCrash()
     } catch {
       throw ExtractionError("cannot build \(folder): \(error)")
     }
