@@ -34,7 +34,7 @@ package struct Contract: Sendable {
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
-      if target.declaration.kind == .executable || roles.role(of: target.package) == .app {
+      if target.declaration.kind == .executable || roles.role(of: target) == .app {
         hostModules.insert(target.module)
       }
       for file in target.files {

@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Model
 import Rules
 import Threads
@@ -6,12 +7,16 @@ import Threads
 /// Judges a repository, by its configuration.
 package struct Linter: Sendable {
   private let baseline: Baseline
+  private let today: CalendarDay
 
   /// A linter with every rule.
   ///
-  /// - Parameter baseline: What does not count.
-  package init(baseline: Baseline = Baseline()) {
+  /// - Parameters:
+  ///   - baseline: What does not count.
+  ///   - today: Which exceptions still hold.
+  package init(baseline: Baseline = Baseline(), today: CalendarDay = CalendarDay(of: Date())) {
     self.baseline = baseline
+    self.today = today
   }
 
   /// Runs every rule on `repository`.
@@ -56,7 +61,7 @@ package struct Linter: Sendable {
     let sources = repository.targets.flatMap { $0.files.map(\.path) }
     return Suppressor(
       ignores: repository.ignores, exceptions: repository.configuration.exceptions, baseline: baseline,
-      weights: RuleWeights(repository), files: Set(sources + repository.packages.map(\.manifestPath)))
+      weights: RuleWeights(repository), files: Set(sources + repository.packages.map(\.manifestPath)), today: today)
   }
 
   /// By place.

@@ -100,6 +100,32 @@ struct ConfigurationReaderTests {
     expectComplaint("exceptions:\n  - {package: A, rule: forbidden_import, reason: ' '}", "2:50", "must be a text")
     expectComplaint("exceptions:\n  - {rule: forbidden_import, reason: x}", "2:5", "no package")
     expectComplaint("exceptions:\n  - {package: A, rule: nothing, reason: x}", "2:24", "unknown rule 'nothing'")
+    for day in ["soon", "2027-3-1", "2027-02-30", "2027-13-01", "+027-01-01", "2027-03-01T00:00"] {
+      expectComplaint(
+        "exceptions:\n  - {module: A, rule: forbidden_import, reason: x, until: \(day)}", "2:59", "write it as 2027-03-01")
+    }
+  }
+
+  @Test("a role's members may be packages, modules and folders; where only the latter are said no package has it")
+  func members() throws {
+    let roles = try read("roles: {business: {modules: ['*Line']}, x: {folders: [Sources/*], may_link: []}}").roles
+    #expect(roles.map(\.packages) == [[], []])
+    #expect(roles.map { $0.patterns.map(\.value.text) } == [["*Line"], ["Sources/*"]])
+    expectComplaint("roles: {x: {modules: [A/B], may_link: []}}", "1:23", "a product is named under packages")
+    expectComplaint("roles: {x: {folders: [../B], may_link: []}}", "1:23", "leads out of the repository")
+    expectComplaint("roles: {x: {may_link: []}}", "1:9", "has no packages")
+    expectComplaint("layers: [{name: a}]", "1:10", "has no packages")
+  }
+
+  @Test("what is forbidden says from where, to what, and why")
+  func prohibitions() throws {
+    let read = try read("forbid: [{from: a, to: UIKit, reason: r}]\nlayers: [{name: a, packages: [A]}]").prohibitions
+    #expect(read.map(\.value) == [Prohibition(from: Located(.role("a")), to: .name(Wildcard("UIKit")), reason: "r")])
+    expectComplaint("forbid: [{from: A, reason: x}]", "1:10", "has no to")
+    expectComplaint("forbid: [{from: A, to: B}]", "1:10", "has no reason", "must know why")
+    expectComplaint("forbid: [{from: A/B, to: B, reason: r}]", "1:17", "must name a role, a layer, a module")
+    expectComplaint("forbid: [{from: A, to: B, reason: r, transitivly: true}]", "1:38", "did you mean 'transitively'?")
+    expectComplaint("forbid: [{from: A, to: B, reason: r, transitively: yes}]", "1:52", "must be true or false")
   }
 
   @Test("a value of the wrong kind is an error that says what was expected")

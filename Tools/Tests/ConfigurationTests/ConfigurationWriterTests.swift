@@ -17,6 +17,12 @@ struct ConfigurationWriterTests {
       - {package: 'A*', rule: forbidden_import, symbol: X, file: 'a/**', reason: "two\\nlines, 'quotes' and \\"more\\""}
     release: {base: "git@example.com:x"}
     """,
+    """
+    roles: {x: {modules: ['*Feature', A], folders: [Sources/A, 'B/**'], may_link: []}, business: {modules: [B]}}
+    exceptions: [{module: 'L*', rule: forbidden_import, reason: r, until: 2027-03-01}]
+    forbid: [{from: x, to: UIKit, transitively: true, reason: 'a: b'}, {from: 'M*', to: x, reason: r}]
+    """,
+    "layers: [{name: a, modules: ['*']}, {name: b, folders: [S], within_itself: true}]",
     "evaluate_manifests: true\nenvironment: {CI: '1', EMPTY: '', Other-Name: 'a b: c'}",
   ]
 

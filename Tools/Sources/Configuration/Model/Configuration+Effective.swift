@@ -5,7 +5,7 @@ extension Configuration {
   ///   nothing, unless they are configured.
   package func effective(hasMediator: Bool) -> Configuration {
     let mediators = roles.first { $0.name == ArticlesPreset.mediator }?.packages ?? ArticlesPreset.mediators
-    let usesPreset = hasMediator && layers.isEmpty
+    let usesPreset = hasMediator && !hasLayersOfPackages
     let others = usesPreset ? ArticlesPreset.names.filter { name in !roles.contains { $0.name == name } } : []
     var effective = self
     effective.roles = (roles + others.map { RoleSettings(name: $0) }).map { role in
@@ -13,6 +13,9 @@ extension Configuration {
     }
     return effective
   }
+
+  /// Whether layers take the place of the articles' roles: those of modules stand beside them.
+  package var hasLayersOfPackages: Bool { layers.contains { !$0.packages.isEmpty } }
 
   /// Every role, and every layer as one: what is configured goes before what holds without being said.
   package var allRoles: [RoleSettings] {

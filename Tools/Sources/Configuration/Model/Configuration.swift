@@ -15,8 +15,10 @@ package struct Configuration: Hashable, Sendable {
   package var honoursGitignore = true
   /// The roles that it speaks of, in its order. No two take one package in.
   package var roles: [RoleSettings] = []
-  /// From the top. Where there are any, no role goes by a package's name or shape.
+  /// From the top. Where one takes packages in, no role goes by a package's name or shape.
   package var layers: [Layer] = []
+  /// What must not reach what, whatever their roles allow.
+  package var prohibitions: [Located<Prohibition>] = []
   /// What test targets may use beside what their package may.
   package var testsMayUse: [Located<Allowance>] = ArticlesPreset.testsMayUse
   /// By rule.

@@ -2,18 +2,25 @@
 package struct Layer: Hashable, Sendable {
   package var name: String
   package var packages: [Located<PackagePattern>]
-  /// Whether its packages may depend on each other.
+  /// The modules that are in it by their own names.
+  package var modules: [Located<Wildcard>]
+  /// The folders, below the root, whose modules are in it.
+  package var folders: [Located<PathPattern>]
+  /// Whether its packages, and modules, may depend on each other.
   package var withinItself: Bool
   package var thirdParty: Bool
   /// The business lines that programs of its packages leave out on purpose; `nil` where nothing is said.
   package var mayBeAbsent: [Located<Wildcard>]?
 
   package init(
-    name: String, packages: [Located<PackagePattern>], withinItself: Bool = false, thirdParty: Bool = true,
+    name: String, packages: [Located<PackagePattern>] = [], modules: [Located<Wildcard>] = [],
+    folders: [Located<PathPattern>] = [], withinItself: Bool = false, thirdParty: Bool = true,
     mayBeAbsent: [Located<Wildcard>]? = nil
   ) {
     self.name = name
     self.packages = packages
+    self.modules = modules
+    self.folders = folders
     self.withinItself = withinItself
     self.thirdParty = thirdParty
     self.mayBeAbsent = mayBeAbsent
@@ -25,6 +32,8 @@ package struct Layer: Hashable, Sendable {
   func role(above below: some Sequence<Layer>) -> RoleSettings {
     let names = (withinItself ? [name] : []) + below.map(\.name)
     let allowances = names.map { Allowance.role($0) } + (thirdParty ? [.thirdParty] : [])
-    return RoleSettings(name: name, packages: packages, mayLink: allowances.map { Located($0) }, mayBeAbsent: mayBeAbsent)
+    return RoleSettings(
+      name: name, packages: packages, modules: modules, folders: folders, mayLink: allowances.map { Located($0) },
+      mayBeAbsent: mayBeAbsent)
   }
 }

@@ -1,11 +1,15 @@
 import SourceText
 
-/// A role: which packages have it, and what they may depend on. Their own package they always may.
+/// A role: which modules have it, and what they may depend on. What has its role by its package may use its own package.
 package struct RoleSettings: Hashable, Sendable {
   package var name: String
   /// The packages, and products, that have the role. `nil` where nothing is said: then the articles' roles go by
   /// the shape of a package.
   package var packages: [Located<PackagePattern>]?
+  /// The modules that have it by their own names.
+  package var modules: [Located<Wildcard>]
+  /// The folders, below the root, whose modules have it.
+  package var folders: [Located<PathPattern>]
   /// `nil` where nothing is said: then what the articles say holds.
   package var mayLink: [Located<Allowance>]?
   /// `nil` where nothing is said: then what may be linked may be imported.
@@ -14,13 +18,23 @@ package struct RoleSettings: Hashable, Sendable {
   package var mayBeAbsent: [Located<Wildcard>]?
 
   package init(
-    name: String, packages: [Located<PackagePattern>]? = nil, mayLink: [Located<Allowance>]? = nil,
+    name: String, packages: [Located<PackagePattern>]? = nil, modules: [Located<Wildcard>] = [],
+    folders: [Located<PathPattern>] = [], mayLink: [Located<Allowance>]? = nil,
     mayImport: [Located<Allowance>]? = nil, mayBeAbsent: [Located<Wildcard>]? = nil
   ) {
     self.name = name
     self.packages = packages
+    self.modules = modules
+    self.folders = folders
     self.mayLink = mayLink
     self.mayImport = mayImport
     self.mayBeAbsent = mayBeAbsent
+  }
+
+  /// All by which modules have it.
+  package var patterns: [Located<ModulePattern>] {
+    (packages ?? []).map { Located(.packages($0.value), at: $0.position) }
+      + modules.map { Located(.modules($0.value), at: $0.position) }
+      + folders.map { Located(.folders($0.value), at: $0.position) }
   }
 }

@@ -25,13 +25,14 @@ extension ConfigurationReader {
   private mutating func role(_ name: Located<String>, _ value: YAMLValue, _ names: Set<String>) -> RoleSettings {
     let what = "the role \(name.value)"
     var role = RoleSettings(name: name.value)
-    let values = reader.mapping(value, what, known: ["packages", "may_link", "may_import", "may_be_absent"])
-    if let packages = values["packages"] { role.packages = patterns(packages, "packages of \(what)") }
+    let values = reader.mapping(value, what, known: Self.memberKeys + ["may_link", "may_import", "may_be_absent"])
+    (role.packages, role.modules, role.folders) = members(values, what)
     if let link = values["may_link"] { role.mayLink = allowances(link, "may_link of \(what)", names) }
     if let `import` = values["may_import"] { role.mayImport = allowances(`import`, "may_import of \(what)", names) }
     if let absent = values["may_be_absent"] { role.mayBeAbsent = absences(absent, of: name.value) }
     guard !ArticlesPreset.names.contains(name.value), case .mapping = value.content else { return role }
-    for key in ["packages", "may_link"] where values[key] == nil {
+    for (key, isThere) in [("packages", Self.memberKeys.contains { values[$0] != nil }), ("may_link", values["may_link"] != nil)]
+    where !isThere {
       let way = NearestName.find(name.value, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
       reader.report(name.position, "\(what) has no \(key); add the key '\(key)'\(way ?? "")")
     }
@@ -42,12 +43,13 @@ extension ConfigurationReader {
     var seen: Set<String> = []
     return reader.list(value, "layers").compactMap { value in
       let values = reader.mapping(
-        value, "a layer", known: ["name", "packages", "within_itself", "third_party", "may_be_absent"])
+        value, "a layer", known: ["name"] + Self.memberKeys + ["within_itself", "third_party", "may_be_absent"])
       guard case .mapping = value.content else { return nil }
-      for key in ["name", "packages"] where values[key] == nil {
+      for (key, isThere) in [("name", values["name"] != nil), ("packages", Self.memberKeys.contains { values[$0] != nil })]
+      where !isThere {
         reader.report(value.position, "this layer has no \(key); add the key '\(key)'")
       }
-      let packages = values["packages"].map { patterns($0, "packages of a layer") } ?? []
+      let members = members(values, "a layer")
       let withinItself = values["within_itself"].flatMap { reader.bool($0, "within_itself") } ?? false
       let thirdParty = values["third_party"].flatMap { reader.bool($0, "third_party") } ?? true
       guard let name = values["name"].flatMap({ reader.text($0, "the name of a layer") }), isRoleName(name) else {
@@ -58,7 +60,8 @@ extension ConfigurationReader {
         return nil
       }
       return Layer(
-        name: name.value, packages: packages, withinItself: withinItself, thirdParty: thirdParty,
+        name: name.value, packages: members.packages ?? [], modules: members.modules, folders: members.folders,
+        withinItself: withinItself, thirdParty: thirdParty,
         mayBeAbsent: values["may_be_absent"].map { absences($0, of: name.value) })
     }
   }
@@ -74,6 +77,36 @@ extension ConfigurationReader {
   }
 
   // MARK: What roles are made of
+
+  /// By which modules are in a role, or in a layer.
+  private static let memberKeys = ["packages", "modules", "folders"]
+
+  private typealias Members = (
+    packages: [Located<PackagePattern>]?, modules: [Located<Wildcard>], folders: [Located<PathPattern>]
+  )
+
+  /// - Returns: No packages, which is not nothing said of them, where only modules or folders are named.
+  private mutating func members(_ values: [String: YAMLValue], _ what: String) -> Members {
+    var members: Members = (nil, [], [])
+    if Self.memberKeys.contains(where: { values[$0] != nil }) { members.packages = [] }
+    if let packages = values["packages"] { members.packages = patterns(packages, "packages of \(what)") }
+    if let modules = values["modules"] {
+      members.modules = reader.texts(modules, "modules of \(what)").compactMap { name in
+        guard !name.value.contains("/") else {
+          reader.report(
+            name.position, "'\(name.value)' must name a module; a product is named under packages, a folder under folders")
+          return nil
+        }
+        return Located(Wildcard(name.value), at: name.position)
+      }
+    }
+    if let folders = values["folders"] {
+      members.folders = reader.texts(folders, "folders of \(what)", limit: 200).compactMap { text in
+        pathPattern(text).map { Located($0, at: text.position) }
+      }
+    }
+    return members
+  }
 
   private mutating func patterns(_ value: YAMLValue, _ what: String) -> [Located<PackagePattern>] {
     reader.texts(value, what).compactMap { pattern($0) }

@@ -3,7 +3,7 @@ import SourceText
 /// Makes a ``Configuration`` of the text of a `.modulize.yml`.
 package struct ConfigurationReader {
   static let keys = [
-    "exclude", "pass_over", "gitignore", "roles", "layers", "tests_may_use", "severities", "test_severities",
+    "exclude", "pass_over", "gitignore", "roles", "layers", "forbid", "tests_may_use", "severities", "test_severities",
     "exceptions", "release", "evaluate_manifests", "environment",
   ]
 
@@ -47,6 +47,7 @@ package struct ConfigurationReader {
     let names = roleNames(roles: values["roles"], layers: values["layers"])
     if let roles = values["roles"] { configuration.roles = self.roles(roles, names) }
     if let layers = values["layers"] { configuration.layers = self.layers(layers) }
+    if let prohibitions = values["forbid"] { configuration.prohibitions = self.prohibitions(prohibitions, names) }
     if let allowances = values["tests_may_use"] {
       configuration.testsMayUse = self.allowances(allowances, "tests_may_use", names)
     }
@@ -88,7 +89,7 @@ package struct ConfigurationReader {
     return environment
   }
 
-  // MARK: Severities and exceptions
+  // MARK: Severities
 
   private mutating func severities(_ value: YAMLValue, _ what: String) -> [String: RuleSeverity] {
     var severities: [String: RuleSeverity] = [:]
@@ -114,31 +115,12 @@ package struct ConfigurationReader {
     return severities
   }
 
-  private mutating func rule(_ name: Located<String>) -> String? {
+  mutating func rule(_ name: Located<String>) -> String? {
     guard !knownRules.contains(name.value) else { return name.value }
     let way = NearestName.find(name.value, among: knownRules).map { "did you mean '\($0)'?" }
     reader.report(
       name.position, "unknown rule '\(name.value)'; \(way ?? "`modulize explain` lists the rules")")
     return nil
-  }
-
-  private mutating func exceptions(_ value: YAMLValue) -> [Located<RuleException>] {
-    reader.list(value, "exceptions").compactMap { value in
-      let values = reader.mapping(value, "an exception", known: ["package", "rule", "symbol", "file", "reason"])
-      guard case .mapping = value.content else { return nil }
-      let texts = values.compactMapValues { reader.text($0, "each value of an exception") }
-      for key in ["package", "rule", "reason"] where values[key] == nil {
-        let why = key == "reason" ? ": whoever reads it next must know why" : ""
-        reader.report(value.position, "this exception has no \(key)\(why); add the key '\(key)'")
-      }
-      guard let package = texts["package"], let rule = texts["rule"].flatMap({ rule($0) }), let reason = texts["reason"]
-      else { return nil }
-      let file = texts["file"].flatMap { pathPattern($0) }
-      return Located(
-        RuleException(
-          package: Wildcard(package.value), rule: rule, symbol: texts["symbol"].map { Wildcard($0.value) }, file: file,
-          reason: reason.value), at: value.position)
-    }
   }
 
   // MARK: Paths
@@ -147,7 +129,7 @@ package struct ConfigurationReader {
     reader.texts(value, what, limit: 200).compactMap { pathPattern($0) }
   }
 
-  private mutating func pathPattern(_ text: Located<String>) -> PathPattern? {
+  mutating func pathPattern(_ text: Located<String>) -> PathPattern? {
     let parts = text.value.split(separator: "/")
     guard !text.value.hasPrefix("/"), !text.value.hasPrefix("~"), !parts.contains(".."),
       parts.contains(where: { $0 != "." })

@@ -18,6 +18,9 @@ package enum ConfigurationWriter {
       pairs.append((Node("roles"), Node(configuration.roles.map { (text($0.name), role($0)) })))
     }
     if !configuration.layers.isEmpty { pairs.append((Node("layers"), Node(configuration.layers.map(layer)))) }
+    if !configuration.prohibitions.isEmpty {
+      pairs.append((Node("forbid"), Node(configuration.prohibitions.map { prohibition($0.value) })))
+    }
     pairs.append((Node("tests_may_use"), texts(configuration.testsMayUse.map(\.value.text))))
     for (key, severities) in [
       ("severities", configuration.severities), ("test_severities", configuration.testSeverities),
@@ -42,7 +45,8 @@ package enum ConfigurationWriter {
 
   private static func role(_ role: RoleSettings) -> Node {
     let lists = [
-      ("packages", role.packages?.map(\.value.text)), ("may_link", role.mayLink?.map(\.value.text)),
+      ("packages", role.packages?.map(\.value.text)), ("modules", list(role.modules.map(\.value.text))),
+      ("folders", list(role.folders.map(\.value.text))), ("may_link", role.mayLink?.map(\.value.text)),
       ("may_import", role.mayImport?.map(\.value.text)), ("may_be_absent", role.mayBeAbsent?.map(\.value.text)),
     ]
     return Node(lists.compactMap { key, values in values.map { (Node(key), texts($0)) } })
@@ -54,16 +58,29 @@ package enum ConfigurationWriter {
       (Node("within_itself"), Node(String(layer.withinItself))),
       (Node("third_party"), Node(String(layer.thirdParty))),
     ]
-    return Node(pairs + (layer.mayBeAbsent.map { [(Node("may_be_absent"), texts($0.map(\.value.text)))] } ?? []))
+    let members = [("modules", layer.modules.map(\.value.text)), ("folders", layer.folders.map(\.value.text))]
+      .compactMap { key, values in list(values).map { (Node(key), texts($0)) } }
+    return Node(pairs + members + (layer.mayBeAbsent.map { [(Node("may_be_absent"), texts($0.map(\.value.text)))] } ?? []))
+  }
+
+  private static func prohibition(_ prohibition: Prohibition) -> Node {
+    Node([
+      (Node("from"), text(prohibition.from.value.text)), (Node("to"), text(prohibition.to.text)),
+      (Node("transitively"), Node(String(prohibition.isTransitive))), (Node("reason"), text(prohibition.reason)),
+    ])
   }
 
   private static func exception(_ exception: RuleException) -> Node {
     let values = [
-      ("package", exception.package.text), ("rule", exception.rule), ("symbol", exception.symbol?.text),
-      ("file", exception.file?.text), ("reason", exception.reason),
+      ("package", exception.package?.text), ("module", exception.module?.text), ("rule", exception.rule),
+      ("symbol", exception.symbol?.text), ("file", exception.file?.text), ("reason", exception.reason),
+      ("until", exception.until?.text),
     ]
     return Node(values.compactMap { key, value in value.map { (Node(key), text($0)) } })
   }
+
+  /// `nil` for an empty list, which says the same as none.
+  private static func list(_ values: [String]) -> [String]? { values.isEmpty ? nil : values }
 
   private static func texts(_ values: [String]) -> Node {
     Node(values.map(text), .implicit, .flow)

@@ -11,7 +11,7 @@ package struct CategoryPrefix: ContractRule {
 
   package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     context.repository.targets.flatMap { target -> [Finding] in
-      guard !target.isTest, case .category(let line)? = context.roles.role(of: target.package) else {
+      guard !target.isTest, case .category(let line)? = context.roles.role(of: target) else {
         return []
       }
       let prefix = ModuleName.module(ofTarget: line) + "_"

@@ -11,7 +11,7 @@ package struct HardCodedName: ContractRule {
   package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.calls.compactMap { call in
       let target = context.repository.targets[call.site.target]
-      guard let role = context.roles.role(of: target.package), !role.mayName(call) else { return nil }
+      guard let role = context.roles.role(of: target), !role.mayName(call) else { return nil }
       return finding(
         in: call.site.file, of: call.site.target, at: call.source.position,
         symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,

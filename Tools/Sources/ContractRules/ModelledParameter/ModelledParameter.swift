@@ -16,7 +16,7 @@ package struct ModelledParameter: ContractRule {
   package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let models = Models(context)
     return context.repository.targets.flatMap { target -> [Finding] in
-      guard !target.isTest, context.roles.role(of: target.package)?.isCategory == true else { return [] }
+      guard !target.isTest, context.roles.role(of: target)?.isCategory == true else { return [] }
       return target.files.flatMap { file -> [Finding] in
         guard let contract = file.contract else { return [] }
         let named = contract.services.filter { $0.access != .file }.flatMap(\.namedTypes)
@@ -62,7 +62,7 @@ private struct Models {
   init(_ context: RuleContext) {
     self.context = context
     for target in context.repository.targets where !target.isTest {
-      guard context.roles.role(of: target.package)?.hasModels == true else { continue }
+      guard context.roles.role(of: target)?.hasModels == true else { continue }
       for file in target.files {
         for type in (file.contract?.declarations ?? file.declarations)?.types ?? [] {
           let name = type.path.joined(separator: ".")

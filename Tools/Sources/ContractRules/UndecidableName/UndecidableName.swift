@@ -13,7 +13,7 @@ package struct UndecidableName: ContractRule {
     contract.calls.flatMap { call -> [Finding] in
       let target = context.repository.targets[call.site.target]
       // Elsewhere the call itself is the fault.
-      guard call.route != nil || context.roles.role(of: target.package)?.isCategory == true else { return [] }
+      guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return [] }
       let names = [
         ("target", call.target == nil ? call.source.target : nil),
         ("action", call.action == nil ? call.source.action : nil),

@@ -78,7 +78,7 @@ extension AbsentTarget {
     answering.map(\.site.target).first { id in
       let target = context.repository.targets[id]
       return target.declaration.kind == .regular
-        && (target.package == program.package || context.roles.role(of: target.package) != .app)
+        && (target.package == program.package || context.roles.role(of: target) != .app)
     }
   }
 }

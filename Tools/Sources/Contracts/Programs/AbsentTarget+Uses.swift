@@ -19,7 +19,7 @@ extension AbsentTarget {
     }
     let used = calls.compactMap { call -> (call: Contract.Call, use: Use?)? in
       // Outside of a category nobody else is needed for the call.
-      guard roles.role(of: repository.targets[call.site.target].package)?.isCategory == true else { return (call, nil) }
+      guard roles.role(of: repository.targets[call.site.target])?.isCategory == true else { return (call, nil) }
       let category = call.site.target
       let from = uses.filter { $0.target != category }
       if let use = from.first(where: { $0.use.name == call.source.caller }) { return (call, use) }

@@ -21,23 +21,23 @@ extension Program {
   /// The programs of a repository.
   static func all(in repository: Repository, _ roles: RoleAssignment) -> [Program] {
     let scope = ContractScope.targets(of: repository, roles)
-    return repository.packages.filter { roles.role(of: $0.id)?.hasPrograms == true }.flatMap { package in
+    return repository.packages.flatMap { package -> [Program] in
       let targets = package.targets.filter(scope.contains).map { repository.targets[$0] }
-      let executables = targets.filter { $0.declaration.kind == .executable }.map { target in
-        Program(
-          name: target.name, package: package.id, position: target.declaration.position, target: target.id,
-          roots: [target.id] + package.linkedWith(target, among: targets))
+      let executables = targets.filter { $0.declaration.kind == .executable }
+      guard executables.isEmpty else {
+        return executables.filter { roles.role(of: $0)?.hasPrograms == true }.map { target in
+          Program(
+            name: target.name, package: package.id, position: target.declaration.position, target: target.id,
+            roots: [target.id] + package.linkedWith(target, among: targets))
+        }
       }
-      guard executables.isEmpty, roles.role(of: package.id) == .app, !repository.hasXcodeProject else {
-        return executables
-      }
-      return package.libraries(among: targets)
+      return roles.role(of: package.id) == .app && !repository.hasXcodeProject ? package.libraries(among: targets) : []
     }
   }
 }
 
 extension Role {
-  /// Whether what its packages build are programs that put the others together. In layers any of them may be the app's.
+  /// Whether what its modules build are programs that put the others together. In layers any of them may be the app's.
   fileprivate var hasPrograms: Bool {
     switch self {
     case .app, .named: true

@@ -15,10 +15,7 @@ extension ForbiddenDependency {
 
   package func change(for finding: Finding, in context: RuleContext) -> String {
     guard let (target, link) = FoundLink(finding, context.repository)?.pair else { return "" }
-    guard case .product(let product, let other, _) = link.destination else {
-      return AllowedWay(context).allowance(for: target, by: .link)
-    }
-    let role = context.roles.role(ofProduct: product, of: other)
+    let role = LinkJudge(context: context).ends(of: link, from: target).first?.role
     return AllowedWay(context).instead(of: role, for: target, by: .link)
   }
 }

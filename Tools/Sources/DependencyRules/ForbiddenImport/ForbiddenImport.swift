@@ -16,7 +16,7 @@ package struct ForbiddenImport: Rule {
     return context.repository.targets.flatMap { target -> [Finding] in
       // Judged once for each module, and not once for each of the files that import it.
       var objections = judge.objections(in: target)
-      guard let role = context.roles.role(of: target.package), !objections.isEmpty else { return [] }
+      guard let role = context.roles.role(of: target), !objections.isEmpty else { return [] }
       let allowance = context.roles.rules.allowance(for: role, by: .import)
       for (module, objection) in objections {
         objections[module] = "\(objection); \(allowance)\(judge.doubt(on: module, for: target) ?? "")"

@@ -67,11 +67,11 @@ package struct ImportJudge {
 
   /// Why `target` must not import `module`; `nil` where it may, or where the module is nobody's here.
   func objection(to module: String, in target: Repository.Target) -> String? {
-    guard let role = context.roles.role(of: target.package) else { return nil }
+    guard let role = context.roles.role(of: target) else { return nil }
     let providers = providers(of: module, for: target)
     var objections: [String] = []
     for provider in providers {
-      guard context.repository.targets[provider].package != target.package,
+      guard context.roles.judges(target, using: context.repository.targets[provider]),
         let other = context.roles.role(ofTarget: provider, in: context.repository),
         let objection = context.roles.rules.objection(
           to: otherEnd(provider, role: other), from: role, by: .import, isTest: target.isTest)
@@ -82,7 +82,6 @@ package struct ImportJudge {
   }
 
   private func otherEnd(_ provider: Repository.TargetID, role: Role) -> RoleRules.Other {
-    let package = context.repository.packages[context.repository.targets[provider].package]
-    return .init(role: role, packages: [package.name], products: context.repository.products(of: provider))
+    RoleRules.Other(role: role, module: provider, in: context.repository)
   }
 }

@@ -2,7 +2,9 @@ import Rules
 
 extension UnassignedPackage {
   package static let page = RulePage(
-    summary: "a package that no role and no layer of the configuration takes in, so that nothing is judged of it",
+    summary: """
+      a package, or a module, that no role and no layer of the configuration takes in, so that nothing is judged of it
+      """,
     reason: """
       A configuration that names the packages of its roles, or has layers, says which package may depend on which. A \
       package that it does not name may depend on everything and be depended on by everyone: the way that is closed \

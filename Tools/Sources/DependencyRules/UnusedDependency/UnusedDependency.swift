@@ -70,16 +70,10 @@ package struct UnusedDependency: Rule {
   private func isLinkedOnly(
     _ link: Repository.TargetLink, by target: Repository.Target, in context: RuleContext
   ) -> Bool {
-    guard let role = context.roles.role(of: target.package),
-      case .product(let product, let id, _) = link.destination,
-      let otherRole = context.roles.role(ofProduct: product, of: id)
-    else { return false }
-    let package = context.repository.packages[id].name
-    let other = RoleRules.Other(role: otherRole, packages: [package], products: [product])
-    func mayDepend(by relation: RoleRules.Relation) -> Bool {
-      context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest) == nil
-    }
-    return mayDepend(by: .link) && !mayDepend(by: .import)
+    if case .thirdParty = link.destination { return false }
+    let judge = LinkJudge(context: context)
+    return judge.objection(to: link, of: target, by: .import) != nil
+      && judge.objection(to: link, of: target, by: .link) == nil
   }
 
   // MARK: Packages

@@ -44,8 +44,39 @@ package struct ConfigurationCheck {
     }
     let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
     let local = allowed.filter { !dependencies.contains($0.value.package.text.lowercased()) }
-    return assigned.compactMap { problem(with: $0) } + local.compactMap { problem(with: $0, or: roles) }
+    return assigned.compactMap { problem(with: $0) } + unknownModules + emptyFolders + unknownEnds + local.compactMap { problem(with: $0, or: roles) }
       + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
+  }
+
+  private var modules: Set<String> { Set(repository.targets.flatMap { [$0.name, $0.module] }) }
+
+  private var unknownModules: [InvalidFile.Problem] {
+    let named = configuration.allRoles.flatMap(\.modules).filter(\.value.isExact)
+    guard !named.isEmpty, repository.packages.allSatisfy(\.manifest.isDecided) else { return [] }
+    let modules = modules
+    return named.filter { !modules.contains($0.value.text) }.map { name in
+      let nearest = advice.nearest(to: name.value.text, of: []) { Array(modules) }
+      return problem(name.position, "there is no module \(name.value.text)", nearest)
+    }
+  }
+
+  /// What is forbidden may be of the system; whom it is forbidden to is one of the repository's.
+  private var unknownEnds: [InvalidFile.Problem] {
+    guard !configuration.prohibitions.isEmpty, repository.packages.allSatisfy(\.manifest.isDecided) else { return [] }
+    let names = modules.union(products.keys)
+    return configuration.prohibitions.map(\.value.from).compactMap { from in
+      guard case .name(let name) = from.value, name.isExact, !names.contains(name.text) else { return nil }
+      let roles = configuration.allRoles.map(\.name)
+      let nearest = NearestName.find(name.text, among: names.sorted() + roles)
+      return problem(from.position, "there is no role, module or package \(name.text)", nearest)
+    }
+  }
+
+  private var emptyFolders: [InvalidFile.Problem] {
+    let folders = repository.targets.compactMap(\.directory)
+    guard repository.packages.allSatisfy(\.manifest.isDecided) else { return [] }
+    return configuration.allRoles.flatMap(\.folders).filter { pattern in !folders.contains(where: pattern.value.covers) }
+      .map { problem($0.position, "below \($0.value.text) there are the sources of no module", nil) }
   }
 
   private var absences: [Located<Wildcard>] { configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] } }
@@ -63,6 +94,8 @@ package struct ConfigurationCheck {
   ) -> InvalidFile.Problem? {
     let package = name.value.package
     guard package.isExact else { return nil }
+    // What may be depended on may be one module as well.
+    if !others.isEmpty, name.value.product == nil, modules.contains(package.text) { return nil }
     guard let products = products[package.text] else {
       let nearest = advice.nearest(to: package.text, of: others) { Array(products.keys) + others }
       return problem(name.position, "there is no package \(package.text)", nearest)

@@ -44,11 +44,16 @@ package struct ConfigurationTemplate {
     # test_severities:
     #   undeclared_import: warning
 
+    # What must not reach what, whatever roles and layers allow; `to` may be a module of the system.
+    # forbid:
+    #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}
+
     # Findings that will stay for a while.
     # exceptions:
     #   - package: SomePackage
     #     rule: forbidden_import
-    #     reason: why, and until when
+    #     reason: why
+    #     until: 2027-03-01
 
     # What manifests are told of the environment; what is not here is unset.
     # environment: {CI: "1"}

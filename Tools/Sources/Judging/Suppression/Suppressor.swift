@@ -16,12 +16,28 @@ struct Suppressor {
   }
 
   let ignores: [Repository.Ignore]
-  let exceptions: [Located<RuleException>]
+  /// Those that still hold.
+  private let exceptions: [Located<RuleException>]
+  private let expired: [Located<RuleException>]
   let baseline: Baseline
   /// Which rules look at nothing, so that nothing can be said of what speaks of them.
   let weights: RuleWeights
   /// The sources and manifests that there are.
   let files: Set<String>
+
+  /// - Parameter today: An exception holds until its last day is over.
+  init(
+    ignores: [Repository.Ignore], exceptions: [Located<RuleException>], baseline: Baseline, weights: RuleWeights,
+    files: Set<String>, today: CalendarDay
+  ) {
+    self.ignores = ignores
+    let isOver = { (exception: Located<RuleException>) in exception.value.until.map { $0 < today } ?? false }
+    self.exceptions = exceptions.filter { !isOver($0) }
+    expired = exceptions.filter(isOver)
+    self.baseline = baseline
+    self.weights = weights
+    self.files = files
+  }
 
   /// - Parameter findings: By place.
   func suppress(_ findings: [Finding]) -> Result {
@@ -54,6 +70,7 @@ struct Suppressor {
     }
     result.leftovers.exceptions = exceptions.indices.filter { !usedExceptions.contains($0) }.map { exceptions[$0] }
       .filter { !weights.isOffSomewhere($0.value.rule) }
+    result.leftovers.expiredExceptions = expired
     result.leftovers.baseline = stale(known)
     return result
   }
@@ -125,7 +142,9 @@ extension Finding.Identity {
 extension RuleException {
   fileprivate func covers(_ finding: Finding) -> Bool {
     let identity = finding.identity
-    guard identity.rule == rule, let package = identity.package, self.package.matches(package) else { return false }
+    guard identity.rule == rule, package.map({ pattern in identity.package.map(pattern.matches) ?? false }) ?? true,
+      module.map({ pattern in identity.target.map(pattern.matches) ?? false }) ?? true
+    else { return false }
     return symbol.map { $0.matches(identity.symbol ?? "") } ?? true
       && file.map { $0.covers(identity.file) } ?? true
   }

@@ -21,12 +21,12 @@ enum DeclarationLoader {
       let target = repository.targets[id]
       let contracts = target.files.compactMap(\.contract)
       guard !contracts.isEmpty else { continue }
-      let names = WantedNames(contracts, isCategory: roles.role(of: target.package)?.isCategory == true)
+      let names = WantedNames(contracts, isCategory: roles.role(of: target)?.isCategory == true)
       if names.isEmpty { continue }
       let all = names.constants.union(names.types).union(names.supertypes)
       wanted[id, default: []].formUnion(all)
       for provider in target.importedModules.flatMap({ repository.providers[$0] ?? [] }) where provider != id {
-        let isModel = roles.role(of: repository.targets[provider].package)?.hasModels == true
+        let isModel = roles.role(of: repository.targets[provider])?.hasModels == true
         wanted[provider, default: []].formUnion(isModel ? all : names.constants.union(names.supertypes))
       }
     }

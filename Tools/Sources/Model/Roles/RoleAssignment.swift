@@ -1,7 +1,8 @@
 import Configuration
 import ManifestReading
 
-/// Which role each package has: as the configuration says, else by its name and its products.
+/// Which role each package has, and each module that has one of its own: as the configuration says, else by its package's
+/// name and products.
 ///
 /// A repository without a mediator has no roles but the configured ones; where there are none, only the rules
 /// hold that every repository keeps.
@@ -16,20 +17,27 @@ package struct RoleAssignment: Sendable {
   private let roles: [Role?]?
   /// By package, the roles of the products that have one of their own.
   private let productRoles: [[String: Role]]
+  /// By module, the roles of those that have one of their own.
+  private let moduleRoles: [Repository.TargetID: Role]
+  /// By test module, the module that it tests, where its name says so.
+  private let tested: [Repository.TargetID: Repository.TargetID]
 
   package init(_ repository: Repository) {
     let configuration = repository.configuration
     var effective = configuration.effective(hasMediator: true)
-    var roles = Self.roles(in: repository, effective)
-    if !roles.contains(.mediator) || !configuration.layers.isEmpty {
+    var roles = Self.roles(in: repository, configuration, effective)
+    if !roles.contains(.mediator) || configuration.hasLayersOfPackages {
       effective = configuration.effective(hasMediator: false)
-      roles = Self.roles(in: repository, effective)
+      roles = Self.roles(in: repository, configuration, effective)
     } else {
       Self.inferRest(of: &roles, in: repository, effective)
     }
     self.configuration = effective.withoutAbsentProducts(in: repository, unlessConfigured: configuration)
     self.roles = effective.allRoles.isEmpty ? nil : roles
-    productRoles = repository.packages.map { Self.productRoles(of: $0, effective) }
+    let rows = RoleRows(effective)
+    productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
+    tested = Self.tested(in: repository)
+    moduleRoles = Self.moduleRoles(in: repository, rows, tested)
     rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
   }
 
@@ -43,16 +51,34 @@ package struct RoleAssignment: Sendable {
     roles?[package]
   }
 
-  /// The role of a product: its package's, unless it has one of its own.
+  /// The role that a module is judged by: its own, else its package's.
+  package func role(of target: Repository.Target) -> Role? {
+    moduleRoles[target.id] ?? role(of: target.package)
+  }
+
+  /// Whether a module has a role by its own name or folder, or by those of the module that it tests.
+  package func hasOwnRole(_ target: Repository.TargetID) -> Bool { moduleRoles[target] != nil }
+
+  /// The role of a product: its own, else its package's.
   package func role(ofProduct product: String, of package: Repository.PackageID) -> Role? {
     areKnown ? productRoles[package][product] ?? role(of: package) : nil
   }
 
-  /// The role of a target as others see it: that of a product which offers it.
+  /// The role of a module as others see it: its own, else that of a product which offers it.
   package func role(ofTarget target: Repository.TargetID, in repository: Repository) -> Role? {
+    if let own = moduleRoles[target] { return own }
     let package = repository.targets[target].package
-    let own = repository.products(of: target).lazy.compactMap { productRoles[package][$0] }.first
-    return areKnown ? own ?? role(of: package) : nil
+    let offered = repository.products(of: target).lazy.compactMap { productRoles[package][$0] }.first
+    return areKnown ? offered ?? role(of: package) : nil
+  }
+
+  /// Whether rules hold between two modules: between packages always, within one where a module has a role of its own.
+  /// A test may use what it tests.
+  package func judges(_ target: Repository.Target, using other: Repository.Target) -> Bool {
+    guard target.package == other.package else { return true }
+    // A test of several modules is nobody's.
+    if target.isTest, !hasOwnRole(target.id) { return false }
+    return (hasOwnRole(target.id) || hasOwnRole(other.id)) && tested[target.id] != other.id
   }
 
   /// The package that is the category of a business line.
@@ -60,19 +86,24 @@ package struct RoleAssignment: Sendable {
 
   // MARK: Assigning
 
-  /// The roles that go by patterns.
-  private static func roles(in repository: Repository, _ configuration: Configuration) -> [Role?] {
-    let settings = configuration.allRoles
+  /// The roles that go by patterns. What is configured goes before what holds without being said.
+  private static func roles(
+    in repository: Repository, _ configured: Configuration, _ effective: Configuration
+  ) -> [Role?] {
+    let (own, all) = (RoleRows(configured), RoleRows(effective))
     return repository.packages.map { package in
-      settings.lazy.compactMap { role in
-        (role.packages ?? []).lazy.compactMap { Self.role(role.name, of: package.name, by: $0.value) }.first
-      }.first
+      let rows = own.narrowest { $0.takes(package) } + all.narrowest { $0.takes(package) }
+      return rows.lazy.compactMap { Self.role($0.role, of: package.name, by: $0.pattern.value) }.first
     }
   }
 
-  private static func role(_ name: String, of package: String, by pattern: PackagePattern) -> Role? {
-    guard pattern.matches(package: package) else { return nil }
-    var line = pattern.package.capture(in: package)
+  private static func role(_ name: String, of package: String, by pattern: ModulePattern) -> Role? {
+    var line: String?
+    switch pattern {
+    case .packages(let pattern): line = pattern.package.capture(in: package)
+    case .modules(let pattern): line = pattern.capture(in: package)
+    case .folders: line = nil
+    }
     if line == "" {
       // `_Category` is the category of nothing.
       if name == ArticlesPreset.category { return nil }
@@ -82,19 +113,40 @@ package struct RoleAssignment: Sendable {
     return Role(name, line: line ?? String(package.dropLast(suffix.count)))
   }
 
-  private static func productRoles(
-    of package: Repository.Package, _ configuration: Configuration
-  ) -> [String: Role] {
+  private static func productRoles(of package: Repository.Package, _ rows: RoleRows) -> [String: Role] {
     var roles: [String: Role] = [:]
     for product in package.manifest.products.map(\.name) {
-      let role = configuration.allRoles.first { role in
-        (role.packages ?? []).map(\.value).contains { pattern in
-          pattern.product != nil && pattern.matches(product: product, of: package.name)
-        }
-      }
-      roles[product] = role.map { Role($0.name, line: package.name) }
+      let row = rows.narrowest { $0.takes(product: product, of: package) }.first
+      roles[product] = row.map { Role($0.role, line: package.name) }
     }
     return roles
+  }
+
+  /// A test module has the role of what it tests, unless it has one itself.
+  private static func moduleRoles(
+    in repository: Repository, _ rows: RoleRows, _ tested: [Repository.TargetID: Repository.TargetID]
+  ) -> [Repository.TargetID: Role] {
+    guard rows.haveModules else { return [:] }
+    var roles: [Repository.TargetID: Role] = [:]
+    for target in repository.targets {
+      let row = rows.narrowest { $0.takes(target) }.first
+      roles[target.id] = row.flatMap { role($0.role, of: target.name, by: $0.pattern.value) }
+    }
+    for (test, module) in tested where roles[test] == nil { roles[test] = roles[module] }
+    return roles
+  }
+
+  /// `LoginTests` test `Login`.
+  private static func tested(in repository: Repository) -> [Repository.TargetID: Repository.TargetID] {
+    var tested: [Repository.TargetID: Repository.TargetID] = [:]
+    for package in repository.packages {
+      let modules = Dictionary(package.targets.map { (repository.targets[$0].name, $0) }) { first, _ in first }
+      for test in package.targets.map({ repository.targets[$0] }) where test.isTest {
+        let names = ["Tests", "Test"].filter(test.name.hasSuffix).map { String(test.name.dropLast($0.count)) }
+        tested[test.id] = names.lazy.compactMap { modules[$0] }.first
+      }
+    }
+    return tested
   }
 
   private static func categories(_ roles: [Role?], in repository: Repository) -> [String: String] {

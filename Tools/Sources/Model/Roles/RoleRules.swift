@@ -13,11 +13,21 @@ package struct RoleRules: Sendable {
     package var packages: [String] = []
     /// The products by which it is had.
     package var products: [String] = []
+    /// What the module is called, where one is meant.
+    package private(set) var modules: [String] = []
 
     package init(role: Role? = nil, packages: [String] = [], products: [String] = []) {
       self.role = role
       self.packages = packages
       self.products = products
+    }
+
+    /// A module below the root.
+    package init(role: Role, module id: Repository.TargetID, in repository: Repository) {
+      let target = repository.targets[id]
+      self.init(
+        role: role, packages: [repository.packages[target.package].name], products: repository.products(of: id))
+      modules = [target.name, target.module]
     }
   }
 
@@ -29,12 +39,15 @@ package struct RoleRules: Sendable {
   let categories: [String: String]
   private let file: String
   private let rows: [String: RoleSettings]
+  /// The names of the layers, from the top.
+  private let layers: [String]
   private let testsMayUse: [Allowance]
 
   /// - Parameter configuration: With everything in it that holds without being said.
   init(_ configuration: Configuration, categories: [String: String]) {
     self.categories = categories
     file = configuration.file
+    layers = configuration.layers.map(\.name)
     rows = Dictionary(configuration.allRoles.map { ($0.name, $0) }) { first, _ in first }
     testsMayUse = configuration.testsMayUse.map(\.value)
   }
@@ -47,7 +60,15 @@ package struct RoleRules: Sendable {
     let allowances = self.allowances(of: role, by: relation) + (isTest ? testsMayUse : [])
     guard !allowances.contains(where: { allows($0, other, role) }) else { return nil }
     let articles = isOfTheArticles(role, relation) ? articlesObjection(to: other, from: role, by: relation) : nil
-    return articles ?? "\(file) does not allow it"
+    return articles ?? layersObjection(to: other, from: role) ?? "\(file) does not allow it"
+  }
+
+  /// Why layers forbid it, where both ends are in one.
+  private func layersObjection(to other: Other, from role: Role) -> String? {
+    guard let own = layers.firstIndex(of: role.name), let end = other.role.flatMap({ layers.firstIndex(of: $0.name) })
+    else { return nil }
+    if own == end { return "what is in one layer does not use each other, unless \(file) says within_itself" }
+    return end < own ? "in \(file) the layer \(layers[end]) stands above \(role.name), and each uses those below it" : nil
   }
 
   /// What `role` may depend on, as a clause for a message.
@@ -55,7 +76,8 @@ package struct RoleRules: Sendable {
     if isOfTheArticles(role, relation), let words = Self.articlesAllowance(for: role, by: relation) { return words }
     let names = allowances(of: role, by: relation).map(\.text)
     let verb = relation == .link ? "link" : "import"
-    return "what is \(role.name) may \(verb) \(names.isEmpty ? "its own package only" : names.joined(separator: ", "))"
+    let who = if case .named(let name) = role { "in \(name)" } else { role.name }
+    return "what is \(who) may \(verb) \(names.isEmpty ? "its own package only" : names.joined(separator: ", "))"
   }
 
   // MARK: The table
@@ -74,6 +96,7 @@ package struct RoleRules: Sendable {
     case .thirdParty: return other.role == nil
     case .anything: return other.role != .app
     case .package(let pattern):
+      if pattern.product == nil, other.modules.contains(where: { pattern.package.matches($0) }) { return true }
       return other.packages.contains { package in
         pattern.matches(package: package) || other.products.contains { pattern.matches(product: $0, of: package) }
       }

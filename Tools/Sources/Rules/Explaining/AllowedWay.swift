@@ -10,14 +10,14 @@ package struct AllowedWay {
 
   /// What the role of `target` may depend on, as a sentence.
   package func allowance(for target: Repository.Target, by relation: RoleRules.Relation) -> String {
-    guard let role = context.roles.role(of: target.package) else { return "Remove it." }
+    guard let role = context.roles.role(of: target) else { return "Remove it." }
     let text = context.roles.rules.allowance(for: role, by: relation)
     return "\(text.prefix(1).uppercased())\(text.dropFirst()): remove it."
   }
 
   /// The category by which a business line may be called, else what the role allows.
   package func instead(of other: Role?, for target: Repository.Target, by relation: RoleRules.Relation) -> String {
-    let role = context.roles.role(of: target.package)
+    let role = context.roles.role(of: target)
     guard case .business(let line)? = other, role?.mayCall == true else {
       return allowance(for: target, by: relation)
     }

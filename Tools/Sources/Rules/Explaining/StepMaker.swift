@@ -15,6 +15,11 @@ package struct StepMaker {
   /// What the package is: "A is a business line".
   package func role(of id: Repository.PackageID, target: Repository.Target? = nil) -> Finding.Place {
     let package = repository.packages[id]
+    if let target, context.roles.hasOwnRole(target.id), let role = context.roles.role(of: target) {
+      let tests = target.isTest ? ", with what it tests" : ""
+      return Finding.Place(
+        file: package.manifestPath, position: target.declaration.position, words: "\(target.name) is \(role.noun)\(tests)")
+    }
     let role = context.roles.role(of: id).map { " is \($0.noun)" } ?? " is a package"
     let test = target.map { $0.isTest ? ", and \($0.name) is a test target of it" : "" } ?? ""
     return Finding.Place(

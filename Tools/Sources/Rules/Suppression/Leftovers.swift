@@ -5,6 +5,8 @@ import Model
 package struct Leftovers: Sendable {
   package var ignores: [Repository.Ignore] = []
   package var exceptions: [Located<RuleException>] = []
+  /// Whose last day is over.
+  package var expiredExceptions: [Located<RuleException>] = []
   package var baseline: [StaleEntry] = []
 
   package init() {}

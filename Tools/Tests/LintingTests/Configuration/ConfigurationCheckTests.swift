@@ -37,27 +37,28 @@ struct ConfigurationCheckTests {
     #expect(try await problems("roles: {app: {may_be_absent: [Cart, 'Z*']}}") == [])
   }
 
-  @Test("a package, or a product, that two rows take in is an error with both places, once for two patterns")
+  @Test("what two rows take in is an error with both places, once for two patterns, where neither is the narrower")
   func twoRoles() async throws {
     #expect(
-      try await problems("roles:\n  x: {packages: [Cart], may_link: []}\n  y: {packages: ['C*', '*rt'], may_link: []}")
+      try await problems("roles:\n  x: {packages: ['*rt'], may_link: []}\n  y: {packages: ['C*', 'Ca*'], may_link: []}")
         == [
           """
-          .modulize.yml:3:18: Cart is taken in by 'C*' of y, and by 'Cart' of x in .modulize.yml:2:18 already, and a \
-          package has one role; make one of them narrower
-          """,
+          .modulize.yml:3:24: Cart is taken in by 'Ca*' of y, and by '*rt' of x in .modulize.yml:2:18 already; neither \
+          is the narrower, and a package has one role: make one of them narrower
           """
-          .modulize.yml:3:24: Cart is taken in by '*rt' of y, and by 'Cart' of x in .modulize.yml:2:18 already, and a \
-          package has one role; make one of them narrower
-          """,
         ])
+    #expect(try await problems("layers: [{name: a, packages: ['*']}, {name: b, packages: [Cart]}]") == [])
     #expect(
-      try await problems("layers: [{name: a, packages: ['*']}, {name: b, packages: [Cart]}]").map { $0.prefix(24) }
-        == [".modulize.yml:1:59: Cart"])
+      try await problems("roles: {x: {modules: ['C*'], may_link: []}, y: {modules: ['*t'], may_link: []}}").map {
+        $0.prefix(24)
+      } == [".modulize.yml:1:59: Cart"])
     #expect(
       try await problems(
-        "roles: {platform: {packages: [Mediator/PortableUI]}, x: {packages: ['Mediator/*'], may_link: []}}"
-      ).map { $0.prefix(42) } == [".modulize.yml:1:69: Mediator/PortableUI is"])
+        "roles: {platform: {packages: ['*/PortableUI']}, x: {packages: ['Mediator/*'], may_link: []}}"
+      ).map { $0.prefix(42) } == [".modulize.yml:1:64: Mediator/PortableUI is"])
+    #expect(
+      try await problems(
+        "roles: {platform: {packages: [Mediator/PortableUI]}, x: {packages: ['Mediator/*'], may_link: []}}") == [])
     // A product may have a role beside its package, and a row twice the same package.
     #expect(
       try await problems(

@@ -41,7 +41,8 @@ struct ConfiguredRoleTests {
         + package("Shop"),
       Expectation(
         "1️⃣", "forbidden_dependency", .error, "Core (in core) must not link PayFeature",
-        ".modulize.yml does not allow it", "what is core may link core"),
+        "in .modulize.yml the layer features stands above core, and each uses those below it",
+        "what is in core may link core"),
       Expectation("2️⃣", "forbidden_import", .error, "Core (in core) must not import PayFeature"))
   }
 
@@ -49,7 +50,9 @@ struct ConfiguredRoleTests {
   func layersSideways() async throws {
     try await expect(
       layered + package("PayFeature", uses: "CartFeature", isMarked: true),
-      Expectation("1️⃣", "forbidden_dependency", .error, "what is features may link core, third_party"),
+      Expectation(
+        "1️⃣", "forbidden_dependency", .error, "what is in one layer does not use each other",
+        "what is in features may link core, third_party"),
       Expectation("2️⃣", "forbidden_import"))
   }
 
@@ -104,7 +107,7 @@ struct ConfiguredRoleTests {
     ]
     try await expect(
       [".modulize.yml": configuration] + mediator + package("Core") + tool,
-      Expectation("1️⃣", "forbidden_dependency", .error, "what is tools may link Core, Mediator/PortableUI"),
+      Expectation("1️⃣", "forbidden_dependency", .error, "what is in tools may link Core, Mediator/PortableUI"),
       Expectation("2️⃣", "forbidden_import"))
   }
 
@@ -153,7 +156,7 @@ struct ConfiguredRoleTests {
     try await expect([".modulize.yml": configuration] + package("Base") + top + ["Top/Sources/Top/F.swift": ""])
     try await expect(
       [".modulize.yml": configuration] + package("Base") + top + ["Top/Sources/Top/F.swift": "1️⃣import Base"],
-      Expectation("1️⃣", "forbidden_import", .error, "what is top may import its own package only"))
+      Expectation("1️⃣", "forbidden_import", .error, "what is in top may import its own package only"))
   }
 
   @Test("what tests may use can be said")

@@ -1,3 +1,4 @@
+import Configuration
 import Judging
 import Rules
 import Testing
@@ -43,5 +44,33 @@ struct UnusedExceptionTests {
   func exceptionOfRuleOff() async throws {
     let configuration = "exceptions: [\(exception)]\nseverities: {forbidden_import: off}"
     try await expect(importing("import Mediator", configuration: configuration))
+  }
+
+  @Test("an exception holds until its last day is over, and then is a finding beside what it excepted")
+  func lastDay() async throws {
+    let dated = exception.replacing("}", with: ", until: 2027-03-01}")
+    let repository = try MarkedRepository(importing("import Mediator", configuration: "exceptions: [\(dated)]"))
+    let loaded = await repository.load(try repository.configuration())
+    for (day, rules) in [
+      ("2027-02-28", []), ("2027-03-01", []), ("2027-03-02", ["unused_exception", "forbidden_import"]),
+      ("2028-01-01", ["unused_exception", "forbidden_import"]),
+    ] as [(String, [String])] {
+      let report = Linter(today: try #require(CalendarDay(day))).lint(loaded)
+      #expect(report.findings.map(\.identity.rule).sorted() == rules.sorted(), "\(day)")
+    }
+    let over = exception.replacing("}", with: ", until: 2001-01-01}")
+    try await expect(
+      importing("2️⃣import Mediator", configuration: "exceptions: [\(over)]"),
+      Expectation("1️⃣", "unused_exception", .error, "held until 2001-01-01", "another last day"),
+      Expectation("2️⃣", "forbidden_import"))
+  }
+
+  @Test("an exception may be for a module, wherever it is, and for no other")
+  func modules() async throws {
+    let own = "1️⃣{module: A, rule: forbidden_import, reason: r}"
+    try await expect(importing("import Mediator", configuration: "exceptions: [\(own)]"))
+    try await expect(
+      importing("2️⃣import Mediator", configuration: "exceptions: [\(own.replacing("module: A", with: "module: B"))]"),
+      Expectation("1️⃣", "unused_exception", .error, "(module B)"), Expectation("2️⃣", "forbidden_import"))
   }
 }

@@ -2,7 +2,7 @@ import Rules
 
 extension UnusedException {
   package static let page = RulePage(
-    summary: "an exception in the configuration that excepts nothing",
+    summary: "an exception in the configuration that excepts nothing, or whose last day is over",
     reason: """
       What the exception was for is mended. Left in the configuration, it lets the same come back to the whole \
       package, and nobody is told. Whoever reads it later takes the package for one that still breaks the rule, and \

@@ -1,19 +1,33 @@
+import Configuration
 import Model
 import Rules
 
-/// An exception in the configuration that excepts nothing.
+/// An exception in the configuration that excepts nothing, or whose last day is over.
 package struct UnusedException: Rule {
   package static let id = "unused_exception"
 
   package func findings(in context: RuleContext) -> [Finding] {
     context.leftovers.exceptions.map { exception in
-      Finding(
-        rule: Self.id, file: context.roles.configuration.file,
-        symbol: "\(exception.value.rule) \(exception.value.package.text)", position: exception.position,
-        message: """
-          \(exception.value.rule) finds nothing that this exception is for (\(exception.value.package.text)): it \
-          would hide what comes next; remove it
-          """)
+      finding(
+        of: exception, in: context,
+        """
+        \(exception.value.rule) finds nothing that this exception is for (\(exception.value.scope)): it \
+        would hide what comes next; remove it
+        """)
+    } + context.leftovers.expiredExceptions.map { exception in
+      finding(
+        of: exception, in: context,
+        """
+        this exception for \(exception.value.rule) (\(exception.value.scope)) held until \
+        \(exception.value.until?.text ?? ""), and excepts nothing any more; settle what it was for and remove it, or give \
+        it another last day
+        """)
     }
+  }
+
+  private func finding(of exception: Located<RuleException>, in context: RuleContext, _ message: String) -> Finding {
+    Finding(
+      rule: Self.id, file: context.roles.configuration.file,
+      symbol: "\(exception.value.rule) \(exception.value.scope)", position: exception.position, message: message)
   }
 }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A day as a configuration writes it: `2027-03-01`. In UTC, so that it ends everywhere at once.
+package struct CalendarDay: Hashable, Sendable, Comparable {
+  package let text: String
+
+  /// - Returns: `nil` for a text that is no day.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (48...57).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      DateComponents(calendar: Self.calendar, year: year, month: month, day: day).isValidDate
+    else { return nil }
+    self.text = text
+  }
+
+  /// The day of a moment.
+  package init(of date: Date) {
+    let parts = Self.calendar.dateComponents([.year, .month, .day], from: date)
+    func digits(_ number: Int?, _ count: Int) -> String {
+      let text = String(number ?? 0)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    text = "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
+  }
+
+  package static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.text < right.text }
+
+  private static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+}

@@ -1,0 +1,31 @@
+/// Something that must not reach something else, whatever their roles allow.
+package struct Prohibition: Hashable, Sendable {
+  /// One end of it.
+  package enum End: Hashable, Sendable {
+    /// Whatever has the role, or is in the layer.
+    case role(String)
+    /// Modules, also those of the system, or all modules of packages.
+    case name(Wildcard)
+
+    /// As a configuration writes it.
+    package var text: String {
+      switch self {
+      case .role(let name): name
+      case .name(let pattern): pattern.text
+      }
+    }
+  }
+
+  package var from: Located<End>
+  package var to: End
+  /// Whether it must not be reached through others either.
+  package var isTransitive: Bool
+  package var reason: String
+
+  package init(from: Located<End>, to: End, isTransitive: Bool = false, reason: String) {
+    self.from = from
+    self.to = to
+    self.isTransitive = isTransitive
+    self.reason = reason
+  }
+}

@@ -1,0 +1,45 @@
+import Configuration
+import Model
+import Rules
+
+/// A module reaches what the configuration forbids it: by an import or a link of its own, or through others.
+///
+/// Roles and layers say what may be used. This says what must not be, also of the system: a core without a user
+/// interface, an extension without what it must not run.
+package struct ForbiddenPath: Rule {
+  package static let id = "forbidden_path"
+
+  package init() {}
+
+  package func findings(in context: RuleContext) -> [Finding] {
+    context.roles.configuration.prohibitions.flatMap { prohibition -> [Finding] in
+      let search = PathSearch(prohibition.value, context)
+      return context.repository.targets.filter { search.begins(at: $0) }.flatMap { target in
+        let own = search.ownSteps(of: target)
+        guard own.isEmpty, prohibition.value.isTransitive, !target.isTest else {
+          return own.map { finding([$0], of: target, prohibition, context) }
+        }
+        // One for each: what leads there first is what can be cut.
+        return search.shortestPath(from: target).map { [finding($0, of: target, prohibition, context)] } ?? []
+      }
+    }
+  }
+
+  /// - Parameter path: From the target to what it must not reach.
+  private func finding(
+    _ path: [PathSearch.Step], of target: Repository.Target, _ prohibition: Located<Prohibition>, _ context: RuleContext
+  ) -> Finding {
+    let (first, end) = (path[0], path[path.count - 1].name)
+    let file = context.roles.configuration.file
+    let way = path.count == 1 ? "" : " (\(([target.name] + path.map(\.name)).joined(separator: " → ")))"
+    return Finding(
+      rule: Self.id, package: context.repository.packages[target.package].name, target: target.name, file: first.file,
+      symbol: end, position: first.position,
+      message: """
+        \(target.name) must not reach \(end)\(way): \(prohibition.value.reason) \
+        (\(file):\(prohibition.position.line)); \
+        \(path.count == 1 ? "remove it" : "cut one of these edges, `modulize explain` shows where each is")
+        """,
+      related: path.count == 1 ? [] : path.map { .init(file: $0.file, position: $0.position, words: $0.words) })
+  }
+}

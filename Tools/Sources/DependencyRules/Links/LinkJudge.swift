@@ -1,0 +1,48 @@
+import Model
+import Rules
+
+/// What a link leads to, and whether the linking module's role may have it.
+struct LinkJudge {
+  let context: RuleContext
+
+  /// Why `target` must not have what it links; `nil` where it may, or where nobody says anything of it.
+  func objection(
+    to link: Repository.TargetLink, of target: Repository.Target, by relation: RoleRules.Relation
+  ) -> String? {
+    guard let role = context.roles.role(of: target) else { return nil }
+    return ends(of: link, from: target).lazy.compactMap { other in
+      context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest)
+    }.first
+  }
+
+  /// What is at the other end: a product is one thing, unless its modules have roles of their own.
+  ///
+  /// - Returns: Empty for what is judged by nobody: it has no role, which is another rule's finding, or it is of the same
+  ///   package.
+  func ends(of link: Repository.TargetLink, from target: Repository.Target) -> [RoleRules.Other] {
+    let (repository, roles) = (context.repository, context.roles)
+    switch link.destination {
+    case .product(_, _, let modules) where modules.contains(where: roles.hasOwnRole):
+      return modules.compactMap(module)
+    case .product(let product, let id, _):
+      let role = roles.role(ofProduct: product, of: id)
+      return role.map { [.init(role: $0, packages: [repository.packages[id].name], products: [product])] } ?? []
+    case .sibling(let id):
+      return roles.judges(target, using: repository.targets[id]) ? [module(id)].compactMap { $0 } : []
+    case .thirdParty(let product):
+      return [.init(packages: names(ofPackageOf: link, repository.packages[target.package]), products: [product])]
+    case .unknown:
+      return []
+    }
+  }
+
+  private func module(_ id: Repository.TargetID) -> RoleRules.Other? {
+    context.roles.role(ofTarget: id, in: context.repository).map { .init(role: $0, module: id, in: context.repository) }
+  }
+
+  /// By what a configuration may mean a package from elsewhere.
+  private func names(ofPackageOf link: Repository.TargetLink, _ package: Repository.Package) -> [String] {
+    let written = if case .product(_, let name?) = link.declaration.reference { [name] } else { [String]() }
+    return written + package.externals(of: link).flatMap(\.calledNames)
+  }
+}
