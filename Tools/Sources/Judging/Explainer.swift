@@ -1,3 +1,5 @@
+import Configuration
+import Foundation
 import Model
 import Rules
 
@@ -34,8 +36,23 @@ package struct Explainer: Sendable {
   private func explanation(of finding: Finding) -> Explanation? {
     AllRules.rule(finding.identity.rule).map { rule in
       Explanation(
-        finding: finding, steps: rule.steps(to: finding, in: context), page: type(of: rule).page,
-        change: rule.change(for: finding, in: context))
+        finding: finding, steps: rule.steps(to: finding, in: context), reason: rule.reason(for: finding, in: context),
+        page: type(of: rule).page, change: rule.change(for: finding, in: context), exception: exception(for: finding))
     }
+  }
+
+  /// A month, in seconds: as long as somebody remembers why.
+  private static let grace: TimeInterval = 30 * 24 * 60 * 60
+
+  /// As narrow as it can be: for what the finding is about, in the module that has it.
+  private func exception(for finding: Finding) -> String? {
+    let identity = finding.identity
+    guard let package = identity.package, AllRules.ofRepository.contains(where: { type(of: $0).id == identity.rule })
+    else { return nil }
+    let lines = [
+      ("package", package), ("module", identity.target), ("rule", identity.rule), ("symbol", identity.symbol),
+    ].compactMap { key, value in value.map { "\(key): \(ConfigurationWriter.quoted($0))" } }
+    return "exceptions:\n  - " + (lines + ["reason: why", "until: \(CalendarDay(of: Date(timeIntervalSinceNow: Self.grace)).text)"])
+      .joined(separator: "\n    ")
   }
 }

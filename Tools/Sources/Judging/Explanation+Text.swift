@@ -14,8 +14,9 @@ extension Explanation {
       parts += ["HOW IT COMES ABOUT", steps.map { Self.text(of: $0, width: width) }.joined(separator: "\n")]
     }
     parts.append("WHY")
-    parts += page.reason.split(separator: "\n\n").map { Wrapping.wrap(String($0), width: width) }
+    parts += reason.split(separator: "\n\n").map { Wrapping.wrap(String($0), width: width) }
     parts += ["WHAT WOULD BE ALLOWED HERE", Wrapping.wrap(change, width: width)]
+    if let exception { parts += ["OR, FOR A WHILE, IN THE CONFIGURATION", Wrapping.indent(exception, by: "  ")] }
     parts.append("modulize explain \(finding.identity.rule) shows an example, and when to make an exception.")
     // A file's name may hold what moves the cursor.
     return PrintableText.lines(parts.joined(separator: "\n\n")) + "\n"

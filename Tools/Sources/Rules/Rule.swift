@@ -21,6 +21,9 @@ package protocol Rule: Sendable {
   /// What makes `finding`, edge by edge, for who asks. By default the places that it is related to.
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place]
 
+  /// Why `finding` is one, in paragraphs. By default what the rule's page says.
+  func reason(for finding: Finding, in context: RuleContext) -> String
+
   /// The change that would be allowed in that very place. By default what its message ends with.
   func change(for finding: Finding, in context: RuleContext) -> String
 
@@ -33,6 +36,10 @@ extension Rule {
 
   package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     finding.related
+  }
+
+  package func reason(for finding: Finding, in context: RuleContext) -> String {
+    Self.page.reason
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {

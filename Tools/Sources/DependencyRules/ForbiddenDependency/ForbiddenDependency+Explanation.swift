@@ -10,11 +10,17 @@ extension ForbiddenDependency {
       maker.declaration(of: link, from: target.package),
       maker.link(link, of: target),
       maker.destination(of: link, of: target),
+      link.targets.first.flatMap(maker.configuredRole),
     ].compactMap { $0 }
+  }
+
+  package func reason(for finding: Finding, in context: RuleContext) -> String {
+    FoundLink(finding, context.repository).flatMap { LayerReason(context).reason(for: $0.pair.target) } ?? Self.page.reason
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {
     guard let (target, link) = FoundLink(finding, context.repository)?.pair else { return "" }
+    if let ways = LayerReason(context).ways(for: target, to: finding.identity.symbol ?? "it") { return ways }
     let role = LinkJudge(context: context).ends(of: link, from: target).first?.role
     return AllowedWay(context).instead(of: role, for: target, by: .link)
   }

@@ -17,7 +17,7 @@ struct ImportSteps {
       words: "a source of the target \(target.name) imports \(module)")
     let way = repository.wayOfLinks(from: target.id, to: provider)
     return [maker.role(of: target.package, target: target), own, maker.module(of: provider)]
-      + wayWords(way, from: target, to: provider)
+      + [maker.configuredRole(of: provider)].compactMap { $0 } + wayWords(way, from: target, to: provider)
   }
 
   /// The target that imports, and the one whose module is imported.

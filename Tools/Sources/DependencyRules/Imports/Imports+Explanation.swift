@@ -6,8 +6,13 @@ extension ForbiddenImport {
     ImportSteps(context: context).steps(to: finding)
   }
 
+  package func reason(for finding: Finding, in context: RuleContext) -> String {
+    ImportSteps(context: context).target(of: finding).flatMap(LayerReason(context).reason) ?? Self.page.reason
+  }
+
   package func change(for finding: Finding, in context: RuleContext) -> String {
     guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return "" }
+    if let ways = LayerReason(context).ways(for: target, to: finding.identity.symbol ?? "it") { return ways }
     let role = context.roles.role(ofTarget: provider, in: context.repository)
     return AllowedWay(context).instead(of: role, for: target, by: .import)
   }

@@ -15,10 +15,11 @@ package struct StepMaker {
   /// What the package is: "A is a business line".
   package func role(of id: Repository.PackageID, target: Repository.Target? = nil) -> Finding.Place {
     let package = repository.packages[id]
-    if let target, context.roles.hasOwnRole(target.id), let role = context.roles.role(of: target) {
-      let tests = target.isTest ? ", with what it tests" : ""
+    if let target, let role = context.roles.role(of: target), let pattern = context.roles.pattern(of: target.id) {
+      let tests = target.isTest && context.roles.hasOwnRole(target.id) ? ", with what it tests" : ""
       return Finding.Place(
-        file: package.manifestPath, position: target.declaration.position, words: "\(target.name) is \(role.noun)\(tests)")
+        file: context.roles.configuration.file, position: pattern.position,
+        words: "\(target.name) is \(role.noun)\(tests), by '\(pattern.value.text)'")
     }
     let role = context.roles.role(of: id).map { " is \($0.noun)" } ?? " is a package"
     let test = target.map { $0.isTest ? ", and \($0.name) is a test target of it" : "" } ?? ""
@@ -67,6 +68,11 @@ package struct StepMaker {
         file: package.manifestPath, position: declared?.position ?? .start,
         words: "\(product) is a product of the package \(package.name)\(role)")
     }
+  }
+
+  /// Where the configuration says what role a module has; `nil` where it says nothing of it.
+  package func configuredRole(of id: Repository.TargetID) -> Finding.Place? {
+    context.roles.pattern(of: id).map { _ in role(of: repository.targets[id].package, target: repository.targets[id]) }
   }
 
   /// Where a module comes from: "B is the module of the target B in the package B, a business line".

@@ -1,10 +1,11 @@
+import Configuration
 import Judging
 import Rules
 import Testing
 
 /// What explains the findings in a repository.
 func explainer(of repository: MarkedRepository) async -> Explainer {
-  let loaded = await repository.load()
+  let loaded = await repository.load((try? repository.configuration()) ?? Configuration())
   return Explainer(loaded, Linter().lint(loaded))
 }
 
