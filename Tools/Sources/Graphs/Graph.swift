@@ -7,6 +7,8 @@ package struct Graph: Sendable {
     /// A node is a package, or a product of it that has another role: `PortableUI` of the mediator's.
     case packages
     case targets
+    /// A node is a role, or a layer, with everything that has it; tests are not drawn.
+    case roles
   }
 
   /// What stands together: the packages of one role.

@@ -20,8 +20,8 @@ struct GraphBuilder {
 
   let context: RuleContext
   private(set) var graph: Graph
-  /// The node of each target.
-  private(set) var nodes: [Int] = []
+  /// The node of each target, where it is drawn.
+  private(set) var nodes: [Int?] = []
   private var indices: [EdgeKey: Int] = [:]
   /// The edges that a place makes.
   private(set) var edges: [Place: Set<Int>] = [:]
@@ -41,10 +41,13 @@ struct GraphBuilder {
   // MARK: Nodes
 
   private mutating func addNodes() {
-    let drafts = context.repository.targets.map(draft) + context.repository.packages.compactMap(emptyPackage)
+    let drafts = context.repository.targets.map(draft)
+    let empty = context.repository.packages.compactMap(emptyPackage)
+    let layers = context.roles.configuration.layers.map(\.name)
+    func rank(_ group: Graph.Group) -> Int { group.rank(among: layers) }
     // One of each, in the order in which they are drawn.
-    let order = Set(drafts).sorted {
-      ($0.group.rank, $0.group.name, $0.name, $0.directory) < ($1.group.rank, $1.group.name, $1.name, $1.directory)
+    let order = Set(drafts.compactMap(\.self) + empty).sorted {
+      (rank($0.group), $0.group.name, $0.name, $0.directory) < (rank($1.group), $1.group.name, $1.name, $1.directory)
     }
     for draft in order where graph.groups.last != draft.group { graph.groups.append(draft.group) }
     graph.nodes = order.map { draft in
@@ -53,7 +56,7 @@ struct GraphBuilder {
         group: graph.groups.firstIndex(of: draft.group) ?? 0)
     }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    nodes = drafts.prefix(context.repository.targets.count).map { places[$0] ?? 0 }
+    nodes = drafts.map { $0.flatMap { places[$0] } }
   }
 
   /// What makes a node.
@@ -65,12 +68,14 @@ struct GraphBuilder {
     var group: Graph.Group
   }
 
-  private func draft(of target: Repository.Target) -> Draft {
+  private func draft(of target: Repository.Target) -> Draft? {
     let package = context.repository.packages[target.package]
     let role = context.roles.role(ofTarget: target.id, in: context.repository)
     switch graph.level {
     case .targets:
       return draft(target.name, of: package, kind: target.declaration.kind.rawValue, role)
+    case .roles:
+      return target.isTest ? nil : draft(ofRole: role, package)
     case .packages where role == context.roles.role(of: package.id):
       return draft(package.name, of: package, kind: "package", role)
     case .packages:
@@ -79,6 +84,13 @@ struct GraphBuilder {
       }
       return draft(product?.name ?? target.name, of: package, kind: "product", role)
     }
+  }
+
+  /// Layers of one package are not those of another; the articles' roles are the whole repository's.
+  private func draft(ofRole role: Role?, _ package: Repository.Package) -> Draft {
+    let group = role?.group ?? .none
+    guard case .named? = role else { return Draft(name: group.title, package: "", directory: "", kind: "role", group: group) }
+    return Draft(name: group.title, package: package.name, directory: package.directory, kind: "role", group: group)
   }
 
   /// The node of a package without targets, which no target brings.
@@ -134,7 +146,8 @@ struct GraphBuilder {
     _ relation: Graph.Relation, from: Repository.TargetID, to: Repository.TargetID, at places: [Place],
     name: String? = nil
   ) {
-    let key = EdgeKey(from: nodes[from], to: nodes[to], relation: relation)
+    guard let start = nodes[from], let end = nodes[to] else { return }
+    let key = EdgeKey(from: start, to: end, relation: relation)
     // A package does not depend on itself; what calls itself by name is a call all the same.
     guard key.from != key.to || relation == .call else { return }
     let index = indices[key] ?? graph.edges.count

@@ -21,8 +21,10 @@ extension Graph.Group {
   /// The articles' roles from top to bottom.
   private static let articles = [Role.app, .business(""), .category(of: ""), .mediator, .platform].map(\.group)
 
-  /// Its place among all; groups of one rank go by name.
-  var rank: Int {
-    self == .none ? .max : Self.articles.firstIndex(of: self) ?? Self.articles.count
+  /// Its place among all: the articles' roles, other roles by name, and layers as the configuration has them.
+  func rank(among layers: [String]) -> Int {
+    if self == .none { return .max }
+    if let rank = Self.articles.firstIndex(of: self) { return rank }
+    return Self.articles.count + (layers.firstIndex(of: name).map { $0 + 1 } ?? 0)
   }
 }

@@ -15,11 +15,15 @@ package struct MermaidFormat: GraphFormat {
       lines += ["  gap[\(Self.quoted(words))]", "  style gap stroke:#d1242f,stroke-dasharray:4"]
     }
     for (index, group) in graph.groups.enumerated() {
-      lines.append("  subgraph g\(index) [\(Self.quoted(group.title))]")
-      for (id, node) in graph.nodes.enumerated() where node.group == index {
-        lines.append("    n\(id)[\(Self.quoted(graph.label(of: node)))]")
+      let nodes = graph.nodes.enumerated().filter { $1.group == index }.map { id, node in
+        "n\(id)[\(Self.quoted(graph.label(of: node)))]"
       }
-      lines.append("  end")
+      // A role that is a node needs no frame of its name around it.
+      if graph.level == .roles {
+        lines += nodes.map { "  \($0)" }
+      } else {
+        lines += ["  subgraph g\(index) [\(Self.quoted(group.title))]"] + nodes.map { "    \($0)" } + ["  end"]
+      }
     }
     let edges = graph.drawnEdges
     lines += edges.map { edge in "  n\(edge.from) \(Self.arrow(edge)) n\(edge.to)" }

@@ -173,7 +173,7 @@
       markerUnits: "userSpaceOnUse",
     }, element("path", { d: "M0 0.5L7 4L0 7.5z", fill: `var(--${name === "plain" ? "edge" : name})` })));
   }
-  const noun = graph.level === "targets" ? "target" : "package";
+  const noun = { targets: "target", roles: "role" }[graph.level] || "package";
   const counts = ["import", "link", "call"].map(type => [graph.edges.filter(e => e.relation === type).length, type]);
   byID("gaps").textContent = gapWords(graph.gaps);
   byID("gaps").hidden = graph.gaps.length === 0;

@@ -35,8 +35,13 @@ struct GraphCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many arrows away \"near\" ends. (default: 1)", valueName: "number"))
   var depth: Int?
 
-  @Flag(help: "Draw targets, not packages.")
+  @Option(help: "What a box is: a package, a target, or a role with everything that has it.")
+  var by: GraphLevelChoice?
+
+  @Flag(help: "Draw targets, not packages: --by targets.")
   var targets = false
+
+  private var level: Graph.Level { by?.level ?? (targets ? .targets : .packages) }
 
   @OptionGroup var configuration: ConfigurationOption
 
@@ -47,6 +52,7 @@ struct GraphCommand: AsyncParsableCommand {
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("--depth must not be less than 0") }
     if depth != nil, focus == nil { throw ValidationError("--depth needs --focus") }
+    if targets, let by, by != .targets { throw ValidationError("--targets is --by targets; leave one of them out") }
   }
 
   func run() async throws {
@@ -68,13 +74,13 @@ struct GraphCommand: AsyncParsableCommand {
     progress.begin(.rules)
     let graph = Graph(
       repository, roles: RoleAssignment(repository), report: Linter().lint(repository),
-      level: targets ? .targets : .packages
+      level: level
     ).part(in: opened.folder)
     say(graph.gapWords)
     guard let focus else { return graph }
     if let part = graph.focused(on: focus, depth: depth ?? 1) { return part }
     let meant = graph.nearestName(to: focus).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
-    throw ToolFailure("there is no \(targets ? "target" : "package") \"\(focus)\"; \(meant)")
+    throw ToolFailure("there is no \(level.noun) \"\(focus)\"; \(meant)")
   }
 }
 
@@ -83,6 +89,29 @@ extension GraphCommand {
   private func say(_ words: String?) {
     guard let words else { return }
     FileHandle.standardError.write(Data("modulize: \(PrintableText.lines(words))\n".utf8))
+  }
+}
+
+/// The levels by the names that `--by` takes.
+enum GraphLevelChoice: String, CaseIterable, ExpressibleByArgument {
+  case packages, targets, roles
+
+  var level: Graph.Level {
+    switch self {
+    case .packages: .packages
+    case .targets: .targets
+    case .roles: .roles
+    }
+  }
+}
+
+extension Graph.Level {
+  fileprivate var noun: String {
+    switch self {
+    case .packages: "package"
+    case .targets: "target"
+    case .roles: "role"
+    }
   }
 }
 

@@ -127,6 +127,39 @@ struct GraphTests {
     #expect(try await DrawnGraph(tested).edge("A", "import", "Mediator")["isOfTests"] == true)
   }
 
+  @Test("roles may be drawn, each once, layers in their order and tests left out; an arrow upwards is marked")
+  func roles() async throws {
+    let files = [
+      ".modulize.yml": """
+      layers:
+        - {name: top, modules: [App]}
+        - {name: middle, modules: [B, A]}
+        - {name: bottom, modules: [Core]}
+      """,
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        targets: [
+          .target(name: "App", dependencies: ["A", "B"]), .target(name: "A", dependencies: ["Core"]),
+          .target(name: "B"), .target(name: "Core", dependencies: ["B"]),
+          .testTarget(name: "CoreTests", dependencies: ["Core", "App"]),
+        ])
+      """,
+      "Sources/App/A.swift": "import A\nimport B", "Sources/A/A.swift": "import Core", "Sources/B/B.swift": "",
+      "Sources/Core/C.swift": "import B", "Tests/CoreTests/T.swift": "import Core\nimport App",
+    ]
+    let drawn = try await DrawnGraph(files, level: .roles)
+    #expect(drawn.names == ["top", "middle", "bottom"])
+    let imports = drawn.edges.filter { $0.contains(" import ") }
+    #expect(
+      imports == [
+        "top import middle", "middle import bottom ↻", "bottom import middle ↻ !forbidden_import",
+      ])
+    #expect(MermaidFormat().text(for: drawn.graph).hasPrefix("flowchart LR\n  n0[\"top\"]\n  n1[\"middle\"]\n"))
+  }
+
   @Test("a focus keeps what is near, in both directions")
   func focus() async throws {
     let graph = try await DrawnGraph(files).graph

@@ -1,3 +1,4 @@
+import Configuration
 import Graphs
 import JSONSchemaTestSupport
 import Judging
@@ -49,7 +50,7 @@ struct DrawnGraph {
 
 extension MarkedRepository {
   func graph(_ level: Graph.Level = .packages) async -> Graph {
-    let repository = await load()
+    let repository = await load((try? configuration()) ?? Configuration())
     return Graph(
       repository, roles: RoleAssignment(repository), report: Linter().lint(repository), level: level)
   }
