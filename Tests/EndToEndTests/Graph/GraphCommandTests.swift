@@ -31,6 +31,18 @@ struct GraphCommandTests {
     #expect(!arrows.contains { $0.hasSuffix("--> A") || $0.hasSuffix("--> MainProject") })
   }
 
+  @Test("of the tool's layers it is the picture in Architecture.md, and no arrow of it leads upwards")
+  func layers() async throws {
+    let result = try await graph("Tools", "--by", "roles")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let document = try String(contentsOf: Checkout.root.appending(path: "Documentation/Architecture.md"), encoding: .utf8)
+    let picture = try #require(document.firstMatch(of: /```mermaid\n((?s).*?)```/)?.1)
+    #expect(result.output == picture, "write the picture anew: modulize graph Tools --by roles")
+    let arrows = picture.matches(of: /n([0-9]+) \S+ n([0-9]+)/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
+    #expect(arrows.count > 20)
+    for (from, to) in arrows { #expect(from < to, "n\(from) n\(to)") }
+  }
+
   @Test("what lint finds is marked, and the exit code is not lint's")
   func violations() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in

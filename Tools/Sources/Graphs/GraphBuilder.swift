@@ -69,20 +69,21 @@ struct GraphBuilder {
   }
 
   private func draft(of target: Repository.Target) -> Draft? {
-    let package = context.repository.packages[target.package]
-    let role = context.roles.role(ofTarget: target.id, in: context.repository)
+    let (package, roles) = (context.repository.packages[target.package], context.roles)
+    let role = roles.role(ofTarget: target.id, in: context.repository)
     switch graph.level {
     case .targets:
       return draft(target.name, of: package, kind: target.declaration.kind.rawValue, role)
     case .roles:
       return target.isTest ? nil : draft(ofRole: role, package)
-    case .packages where role == context.roles.role(of: package.id):
-      return draft(package.name, of: package, kind: "package", role)
     case .packages:
+      // Roles of modules are the inside of a package.
       let product = package.manifest.products.first { product in
-        product.targets.contains(target.name) && context.roles.role(ofProduct: product.name, of: package.id) == role
+        product.targets.contains(target.name)
+          && roles.role(ofProduct: product.name, of: package.id) != roles.role(of: package.id)
       }
-      return draft(product?.name ?? target.name, of: package, kind: "product", role)
+      guard let product else { return draft(package.name, of: package, kind: "package", roles.role(of: package.id)) }
+      return draft(product.name, of: package, kind: "product", roles.role(ofProduct: product.name, of: package.id))
     }
   }
 
