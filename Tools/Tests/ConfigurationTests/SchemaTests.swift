@@ -25,7 +25,9 @@ struct SchemaTests {
 
   /// The fenced examples of the documentation.
   private static func examples() throws -> [String] {
-    try Checkout.text("Documentation/Configuration.md").matches(of: /```yaml\n((?s).*?)```/).map { String($0.1) }
+    try ["Documentation/Configuration.md", "README.md"].flatMap { document in
+      try Checkout.text(document).matches(of: /```yaml\n((?s).*?)```/).map { String($0.1) }
+    }
   }
 
   @Test("every documented example is valid, and is read")

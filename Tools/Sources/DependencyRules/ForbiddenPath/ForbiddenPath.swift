@@ -12,8 +12,11 @@ package struct ForbiddenPath: Rule {
   package init() {}
 
   package func findings(in context: RuleContext) -> [Finding] {
-    context.roles.configuration.prohibitions.flatMap { prohibition -> [Finding] in
-      let search = PathSearch(prohibition.value, context)
+    let prohibitions = context.roles.configuration.prohibitions
+    guard !prohibitions.isEmpty else { return [] }
+    let graph = ReachGraph(context.repository)
+    return prohibitions.flatMap { prohibition -> [Finding] in
+      let search = PathSearch(prohibition.value, graph, context)
       return context.repository.targets.filter { search.begins(at: $0) }.flatMap { target in
         let own = search.ownSteps(of: target)
         guard own.isEmpty, prohibition.value.isTransitive, !target.isTest else {

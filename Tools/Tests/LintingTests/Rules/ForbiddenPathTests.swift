@@ -81,4 +81,26 @@ struct ForbiddenPathTests {
         ["Tests/CoreTests/T.swift": "import Core\n1️⃣import UIKit"]),
       Expectation("1️⃣", "forbidden_path"))
   }
+
+  @Test("a circle on the way ends, and who is in it has a way out of it too")
+  func circle() async throws {
+    try await expect(
+      [
+        ".modulize.yml": "forbid: [{from: 'M*', to: UIKit, transitively: true, reason: r}]",
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "P",
+          targets: [
+            .target(name: "M1", dependencies: [3️⃣"M2"]), .target(name: "M2", dependencies: ["M1", "End"]),
+            .target(name: "End"),
+          ])
+        """,
+        "Sources/M1/A.swift": "1️⃣import M2", "Sources/M2/A.swift": "import M1\n2️⃣import End",
+        "Sources/End/E.swift": "import UIKit",
+      ],
+      Expectation("1️⃣", "forbidden_path", .error, "(M1 → M2 → End → UIKit)"),
+      Expectation("2️⃣", "forbidden_path", .error, "(M2 → End → UIKit)"), Expectation("3️⃣", "dependency_cycle"))
+  }
 }

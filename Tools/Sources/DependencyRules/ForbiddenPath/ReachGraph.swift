@@ -1,0 +1,74 @@
+import ImportScanning
+import Model
+import SourceText
+
+/// What each module of a repository imports and links, with where that is written.
+struct ReachGraph {
+  /// An edge, and where it is written.
+  struct Step {
+    var file: String
+    var position: SourcePosition
+    /// What it leads to: a module, or a product from elsewhere.
+    var name: String
+    /// "Core imports Store"
+    var words: String
+    /// The module, where it is one of the repository's.
+    var target: Repository.TargetID?
+  }
+
+  private let repository: Repository
+  /// By module: the first import of each other one, then what is linked and not imported.
+  private(set) var steps: [[Step]] = []
+  /// By module: who leads there, and by what.
+  private(set) var incoming: [[(from: Repository.TargetID, step: Step)]]
+
+  init(_ repository: Repository) {
+    self.repository = repository
+    incoming = Array(repeating: [], count: repository.targets.count)
+    for target in repository.targets {
+      var seen: Set<String> = []
+      let steps = Self.steps(of: target, in: repository) { seen.insert($0.module).inserted }
+      for step in steps {
+        if let other = step.target, other != target.id { incoming[other].append((target.id, step)) }
+      }
+      self.steps.append(steps)
+    }
+  }
+
+  /// Every import of a module, and what it links without an import.
+  func everyStep(of target: Repository.Target) -> [Step] {
+    Self.steps(of: target, in: repository) { _ in true }
+  }
+
+  /// - Parameter isWanted: Which imports count.
+  private static func steps(
+    of target: Repository.Target, in repository: Repository, where isWanted: (Import) -> Bool
+  ) -> [Step] {
+    let imports = target.files.flatMap { file in
+      file.imports.filter(isWanted).map { `import` in
+        Step(
+          file: file.path, position: `import`.position, name: `import`.module,
+          words: "\(target.name) imports \(`import`.module)",
+          target: repository.providers(of: `import`.module, for: target).first)
+      }
+    }
+    let known = Set(imports.map(\.name))
+    return imports + links(of: target, in: repository).filter { !known.contains($0.name) }
+  }
+
+  private static func links(of target: Repository.Target, in repository: Repository) -> [Step] {
+    let manifest = repository.packages[target.package].manifestPath
+    return target.links.flatMap { link -> [Step] in
+      func step(_ name: String, _ module: Repository.TargetID?) -> Step {
+        Step(
+          file: manifest, position: link.declaration.position, name: name, words: "\(target.name) links \(name)",
+          target: module)
+      }
+      switch link.destination {
+      case .thirdParty(let product): return [step(product, nil)]
+      case .sibling, .product: return link.targets.map { step(repository.targets[$0].module, $0) }
+      case .unknown: return []
+      }
+    }
+  }
+}
