@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "ChangeJournal", "Configuration", "Extracting", "Fixing", "Graphs", "Judging", "Loading", "Model",
+        "AppReading", "ChangeJournal", "Configuration", "Extracting", "Fixing", "Graphs", "Judging", "Loading", "Model",
         "PackageMaking", "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "SourceText", "Threads",
         "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -71,9 +71,17 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading", "Judging",
-        "Loading", "ManifestReading", "Model", "PackageMaking", "Parsing", "ProcessRunning", "Reporting", "Rules",
-        "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
+        "AppReading", "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading",
+        "Judging", "Loading", "ManifestReading", "Model", "PackageMaking", "Parsing", "Reporting", "Rules", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // What an app's code is made of, as the compiler saw it: declarations, who uses them, what no package can have.
+    .target(
+      name: "AppReading",
+      dependencies: [
+        "ChangeJournal", "IndexReading", "Model", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -209,7 +217,7 @@ let package = Package(
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
     .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace"]),
     .testTarget(
-      name: "ExtractingTests", dependencies: ["Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
+      name: "ExtractingTests", dependencies: ["AppReading", "Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "PackageMakingTests",

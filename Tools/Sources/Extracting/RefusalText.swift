@@ -1,3 +1,5 @@
+import AppReading
+
 /// Refusals as a person reads them, and as an editor makes links of them.
 package enum RefusalText {
   package static func text(of refusals: [Refusal], line: String) -> String {

@@ -13,7 +13,7 @@ struct FileSet: Sendable {
   }
 
   /// - Parameter path: Relative to the root.
-  func file(_ path: String) throws(Refusal) -> EditedFile {
+  func file(_ path: String) throws(Unfixable) -> EditedFile {
     if let file = edited[path] { return file }
     return EditedFile(try SourcePath(path, below: root).read(unchangedSince: moment))
   }
@@ -26,13 +26,13 @@ struct FileSet: Sendable {
   /// Makes one change.
   ///
   /// - Throws: Where it is not certain how, or where the file would not parse any more.
-  mutating func make(_ step: Repair.Step) throws(Refusal) {
+  mutating func make(_ step: Repair.Step) throws(Unfixable) {
     var file = try file(step.file)
     file.apply(try step.fixer.edits(in: file, of: self))
     do {
-      try ParsedSource.read(file.bytes) { _ throws(Refusal) in }
+      try ParsedSource.read(file.bytes) { _ throws(Unfixable) in }
     } catch {
-      throw Refusal("after the change \(error.reason)")
+      throw Unfixable("after the change \(error.reason)")
     }
     edited[step.file] = file
   }

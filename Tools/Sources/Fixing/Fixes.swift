@@ -55,7 +55,7 @@ package struct Fixes: Sendable {
     // Two imports of one module are settled by one dependency.
     let steps = repair.steps.filter { !made.contains($0) }
     var attempt = files
-    do throws(Refusal) {
+    do throws(Unfixable) {
       for step in steps { try attempt.make(step) }
       files = attempt
       made.formUnion(steps)

@@ -33,10 +33,10 @@ package struct ManifestChange {
   /// - Parameters:
   ///   - target: The target's name, and where its declaration stands.
   ///   - bytes: The manifest. All else stays as it is, to the byte.
-  /// - Throws: A `Refusal` where one of the lists is not written out.
+  /// - Throws: A `Unfixable` where one of the lists is not written out.
   package func applied(
     toTarget target: (name: String, position: SourcePosition), in bytes: [UInt8]
-  ) throws(Refusal) -> [UInt8] {
+  ) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
     // A target goes with its links.
     let goneTargets = Set(removedTargets.map(\.name))
@@ -65,8 +65,8 @@ package struct ManifestChange {
     return file.bytes
   }
 
-  private static func offset(of position: SourcePosition, in file: EditedFile) throws(Refusal) -> Int {
-    guard let offset = file.offset(of: position) else { throw Refusal("what was read is not there any more") }
+  private static func offset(of position: SourcePosition, in file: EditedFile) throws(Unfixable) -> Int {
+    guard let offset = file.offset(of: position) else { throw Unfixable("what was read is not there any more") }
     return offset
   }
 

@@ -7,14 +7,14 @@ package enum SourceAddition {
   /// - Parameters:
   ///   - members: The members' lines, each without indentation beyond its own.
   ///   - extended: The type's name.
-  /// - Throws: A `Refusal` where the file has no such extension.
+  /// - Throws: A `Unfixable` where the file has no such extension.
   package static func adding(
     members: [String], toExtensionOf extended: String, in bytes: [UInt8]
-  ) throws(Refusal) -> [UInt8] {
-    let edits = try ParsedSource.read(bytes) { tree throws(Refusal) in
+  ) throws(Unfixable) -> [UInt8] {
+    let edits = try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let extensions = tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
       guard let last = extensions.last(where: { $0.extendedType.trimmedDescription == extended }) else {
-        throw Refusal("there is no extension of \(extended) in it")
+        throw Unfixable("there is no extension of \(extended) in it")
       }
       return MemberInsertion.edits(in: last.memberBlock, lines: { _ in members }, bytes: bytes)
     }
@@ -26,24 +26,24 @@ package enum SourceAddition {
   /// - Parameters:
   ///   - actions: By name; the entry, and the lines of each method.
   ///   - className: `Target_A`.
-  /// - Throws: A `Refusal` where the table is not written out in the mirror: who knows what else has it. And where it
+  /// - Throws: A `Unfixable` where the table is not written out in the mirror: who knows what else has it. And where it
   ///   holds unbound methods: an entry of another kind would not compile among them.
   package static func adding(
     actions: [(name: String, entry: String, lines: [String])], toTarget className: String, in bytes: [UInt8]
-  ) throws(Refusal) -> [UInt8] {
+  ) throws(Unfixable) -> [UInt8] {
     var bytes = bytes
     for action in actions {
       let current = bytes
-      let edits = try ParsedSource.read(current) { tree throws(Refusal) in
+      let edits = try ParsedSource.read(current) { tree throws(Unfixable) in
         let classes = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
         guard let type = classes.first(where: { $0.name.text == className }) else {
-          throw Refusal("there is no class \(className) in it")
+          throw Unfixable("there is no class \(className) in it")
         }
         guard let table = table(of: type) else {
-          throw Refusal("the table \"actions\" of \(className) is not written out in its mirror")
+          throw Unfixable("the table \"actions\" of \(className) is not written out in its mirror")
         }
         if case .elements(let rows) = table.content, rows.contains(where: { !$0.value.is(ClosureExprSyntax.self) }) {
-          throw Refusal("the table of \(className) holds unbound methods; modulize lint --fix writes it anew")
+          throw Unfixable("the table of \(className) holds unbound methods; modulize lint --fix writes it anew")
         }
         return LiteralList(table).inserting("\"\(action.name)\": \(action.entry)", in: current)
           + MemberInsertion.edits(in: type.memberBlock, lines: { _ in action.lines }, bytes: current)

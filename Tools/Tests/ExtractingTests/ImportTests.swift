@@ -1,4 +1,3 @@
-import Extracting
 import Testing
 
 /// The import of the category in a file that had none.

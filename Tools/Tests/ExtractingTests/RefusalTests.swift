@@ -1,3 +1,4 @@
+import AppReading
 import Extracting
 import Foundation
 import SourceText

@@ -1,3 +1,4 @@
+import AppReading
 import Extracting
 import SourceText
 import Testing

@@ -1,3 +1,4 @@
+import AppReading
 import Fixing
 import Model
 import SourceText
@@ -31,7 +32,7 @@ struct AppManifest {
     }
     change.removedPackages = unusedPackages(without: unused.map(\.link))
     let bytes = try context.bytes(of: path)
-    do throws(Fixing.Refusal) {
+    do throws(Unfixable) {
       return try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
     } catch {
       throw ExtractionError("\(path) cannot be given what the app needs: \(error.reason)")

@@ -1,3 +1,4 @@
+import AppReading
 import ImportScanning
 import Model
 

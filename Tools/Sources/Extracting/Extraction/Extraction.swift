@@ -1,3 +1,4 @@
+import AppReading
 import ChangeJournal
 import Fixing
 import Foundation

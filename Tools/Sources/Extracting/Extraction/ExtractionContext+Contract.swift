@@ -1,3 +1,4 @@
+import AppReading
 import ChangeJournal
 import Fixing
 import Model
@@ -57,7 +58,7 @@ extension ExtractionContext {
     let lines = missing.map { writer.lines(of: $0) }.joined(separator: [""])
     var bytes = try bytes(of: file)
     guard !missing.isEmpty else { return (bytes, []) }
-    do throws(Fixing.Refusal) {
+    do throws(Unfixable) {
       bytes = try SourceAddition.adding(members: Array(lines), toExtensionOf: "Mediator", in: bytes)
       let modules = CategoryWriter(services: missing, line: line).modules
       bytes = try Self.adding(modules, keyword: "@_exported import", in: bytes)
@@ -80,7 +81,7 @@ extension ExtractionContext {
     change.packages = Set(needs.map(\.package)).sorted()
     change.products = needs.map(\.product).sorted()
     let before = try bytes(of: package.manifestPath)
-    do throws(Fixing.Refusal) {
+    do throws(Unfixable) {
       let after = try change.applied(toTarget: (name, target.declaration.position), in: before)
       return after == before ? nil : (package.manifestPath, after)
     } catch {
@@ -96,7 +97,7 @@ extension ExtractionContext {
     let present = Set(declared?.members.actions.map(\.name) ?? [])
     let missing = target.writer.services.filter { !present.contains("Action_\($0.name)") && !present.contains($0.name) }
     guard !missing.isEmpty else { return nil }
-    do throws(Fixing.Refusal) {
+    do throws(Unfixable) {
       let extended = try SourceAddition.adding(
         actions: missing.map { ($0.name, target.writer.entry(of: $0), target.writer.lines(of: $0)) },
         toTarget: target.name, in: bytes)
@@ -108,11 +109,11 @@ extension ExtractionContext {
 
   private static func adding(
     _ modules: Set<String>, keyword: String, in bytes: [UInt8]
-  ) throws(Fixing.Refusal) -> [UInt8] {
+  ) throws(Unfixable) -> [UInt8] {
     do {
       return try ImportAdder.adding(modules, keyword: keyword, in: bytes)
     } catch {
-      throw Fixing.Refusal("\(error)")
+      throw Unfixable("\(error)")
     }
   }
 

@@ -1,3 +1,4 @@
+import AppReading
 import Model
 
 /// The resources of a line, and what of its folder is no source: they go with it.

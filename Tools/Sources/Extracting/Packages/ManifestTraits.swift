@@ -1,3 +1,4 @@
+import AppReading
 import Parsing
 import SourceText
 import SwiftSyntax
@@ -113,7 +114,7 @@ struct ManifestTraits {
     }
     let elements = list.elements.compactMap { expression.writtenOut($0.expression) }
     guard elements.count == list.elements.count else { return nil }
-    return Wrapping.list("\(label): [", elements, "]", indentation: 6, trailingComma: true).joined(separator: "\n")
+    return CodeLayout.list("\(label): [", elements, "]", indentation: 6, trailingComma: true).joined(separator: "\n")
   }
 
   private mutating func refuse(at node: some SyntaxProtocol, _ reason: String, _ suggestion: String) {

@@ -1,3 +1,4 @@
+import AppReading
 import PackageMaking
 
 /// Makes what stands around a package's code: its manifest, README and what git ignores.

@@ -1,3 +1,4 @@
+import AppReading
 import Model
 import PackageMaking
 import SourceText

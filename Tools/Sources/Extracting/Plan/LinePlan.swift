@@ -1,3 +1,5 @@
+import AppReading
+
 /// What carrying a business line out of the app takes, as far as the sources go.
 package struct LinePlan: Sendable {
   package var line: String

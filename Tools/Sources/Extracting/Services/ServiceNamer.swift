@@ -1,3 +1,4 @@
+import AppReading
 import SwiftSyntax
 
 /// Gives the services of one business line their names: short ones where they are enough.

@@ -1,3 +1,4 @@
+import AppReading
 import SwiftSyntax
 
 extension SignatureReader {

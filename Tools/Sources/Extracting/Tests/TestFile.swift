@@ -1,3 +1,4 @@
+import AppReading
 import IndexReading
 
 /// What one file of the app's tests uses.

@@ -1,3 +1,4 @@
+import AppReading
 import IndexReading
 
 /// Decides which of the app's tests go with a business line: those that use, of the app, only what is the line's, and

@@ -80,7 +80,7 @@ extension CategoryTestWriter {
       let list = zip(service.parameters, values).map { parameter, value in
         (parameter.label.map { "\($0): " } ?? "") + value
       }
-      return Wrapping.call("\(opening)\(method)(", list, ")\(closing)", indentation: indentation)
+      return CodeLayout.call("\(opening)\(method)(", list, ")\(closing)", indentation: indentation)
     }
 
     // MARK: What it asks for

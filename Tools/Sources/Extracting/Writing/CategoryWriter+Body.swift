@@ -26,7 +26,7 @@ extension CategoryWriter {
     _ service: Service, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
   ) -> [String] {
     let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0).self"] } ?? [])
-    return Wrapping.call(
+    return CodeLayout.call(
       "\(opening)\(service.isAsync ? "await " : "")performTarget(", arguments, ")\(closing)", indentation: indentation)
   }
 
@@ -58,7 +58,7 @@ extension CategoryWriter {
     arguments.append("action: \"\(service.name)\"")
     if !service.parameters.isEmpty {
       let pairs = service.parameters.map { "\"\($0.name)\": \($0.expression)" + ($0.isOptional ? " as Any" : "") }
-      let list = Wrapping.list("params: [", pairs, "]", indentation: indentation + 2, trailingComma: true)
+      let list = CodeLayout.list("params: [", pairs, "]", indentation: indentation + 2, trailingComma: true)
       arguments.append(list.joined(separator: "\n"))
     }
     return arguments

@@ -41,7 +41,7 @@ package struct CategoryWriter {
     lines += ["///"] + absence(of: service).map { "/// \($0)" }
     if service.isMainActor { lines.append("@MainActor") }
     if service.isDiscardable { lines.append("@discardableResult") }
-    lines += Wrapping.list(
+    lines += CodeLayout.list(
       "public func \(line)_\(service.name)(", parameters(of: service),
       ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
     lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]

@@ -1,3 +1,4 @@
+import AppReading
 import PackageMaking
 
 /// Writes the target that is told of calls that nobody answers, for an app that has none.

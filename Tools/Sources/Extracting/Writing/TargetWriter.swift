@@ -28,7 +28,7 @@ struct TargetWriter {
   }
 
   private var table: [String] {
-    Wrapping.list("typealias Actions = KeyValuePairs<", ["String, \(target.tableType)"], ">", indentation: 2)
+    CodeLayout.list("typealias Actions = KeyValuePairs<", ["String, \(target.tableType)"], ">", indentation: 2)
   }
 
   /// The entry of the table for a service.
@@ -63,12 +63,12 @@ struct TargetWriter {
   func lines(of service: Service) -> [String] {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
-    let signature = Wrapping.list(
+    let signature = CodeLayout.list(
       "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2)
     let body =
       service.isProperty
       ? [call + service.callee]
-      : Wrapping.call("\(call)\(service.callee)(", arguments(of: service), ")", indentation: 4)
+      : CodeLayout.call("\(call)\(service.callee)(", arguments(of: service), ")", indentation: 4)
     return signature + body.map { "  \($0)" } + ["}"]
   }
 

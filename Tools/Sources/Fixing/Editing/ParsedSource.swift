@@ -7,24 +7,24 @@ enum ParsedSource {
   /// - Parameter find: What is looked for.
   /// - Throws: What `find` throws, or that the bytes are no Swift.
   static func read<Result>(
-    _ bytes: [UInt8], _ find: (SourceFileSyntax) throws(Refusal) -> Result
-  ) throws(Refusal) -> Result {
+    _ bytes: [UInt8], _ find: (SourceFileSyntax) throws(Unfixable) -> Result
+  ) throws(Unfixable) -> Result {
     let tree = try tree(of: bytes)
-    if tree.hasError { throw Refusal("it does not parse") }
+    if tree.hasError { throw Unfixable("it does not parse") }
     return try find(tree)
   }
 
   /// What was parsed last: a file is looked at after a change, and then again before the next one.
   private static let recent = Recent()
 
-  private static func tree(of bytes: [UInt8]) throws(Refusal) -> SourceFileSyntax {
+  private static func tree(of bytes: [UInt8]) throws(Unfixable) -> SourceFileSyntax {
     if let tree = recent.tree(of: bytes) { return tree }
     do {
       let tree = try BoundedParser.read(bytes) { $0 }
       recent.add(tree, of: bytes)
       return tree
     } catch {
-      throw Refusal("\(error)")
+      throw Unfixable("\(error)")
     }
   }
 

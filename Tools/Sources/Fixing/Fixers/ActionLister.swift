@@ -9,17 +9,17 @@ struct ActionLister: Fixer {
 
   var words: String { "listed \"\(row.label)\" in the table of \(row.className)" }
 
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
     try checkMethod(files)
-    guard let table = file.offset(of: row.table) else { throw Refusal("the table is not there any more") }
+    guard let table = file.offset(of: row.table) else { throw Unfixable("the table is not there any more") }
     let neighbour = row.neighbour.flatMap(file.offset)
-    if row.neighbour != nil, neighbour == nil { throw Refusal("the table is not there any more") }
+    if row.neighbour != nil, neighbour == nil { throw Unfixable("the table is not there any more") }
     let bytes = file.bytes
     let row = row
-    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+    return try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let dictionary =
         neighbour.map { Self.table(withRow: $0, in: tree) } ?? Self.table(labelled: table, in: tree)
-      guard let dictionary else { throw Refusal("the table of \(row.className) is not written out there") }
+      guard let dictionary else { throw Unfixable("the table of \(row.className) is not written out there") }
       return LiteralList(dictionary).inserting("\"\(row.label)\": \(row.entry)", in: bytes)
     }
   }

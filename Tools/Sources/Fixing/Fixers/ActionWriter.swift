@@ -9,13 +9,13 @@ struct ActionWriter: Fixer {
 
   var words: String { "wrote \(stub.method) in \(stub.className); it answers nil until you write what it does" }
 
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
-    guard let offset = file.offset(of: stub.target) else { throw Refusal("the class is not there any more") }
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
+    guard let offset = file.offset(of: stub.target) else { throw Unfixable("the class is not there any more") }
     let body = body(try comments(files))
     let (stub, bytes) = (stub, file.bytes)
-    return try ParsedSource.read(bytes) { tree throws(Refusal) in
+    return try ParsedSource.read(bytes) { tree throws(Unfixable) in
       guard let type = tree.node(ClassDeclSyntax.self, around: offset), type.name.start == offset else {
-        throw Refusal("the class \(stub.className) is not there any more")
+        throw Unfixable("the class \(stub.className) is not there any more")
       }
       let head = "func \(stub.method)(_ params: [String: Any]) -> Any? {"
       return MemberInsertion.edits(
@@ -29,10 +29,10 @@ struct ActionWriter: Fixer {
   }
 
   /// The comments before the call, in the method of the category.
-  private func comments(_ files: FileSet) throws(Refusal) -> [String] {
+  private func comments(_ files: FileSet) throws(Unfixable) -> [String] {
     let file = try files.file(stub.callerFile)
     guard let offset = file.offset(of: stub.caller) else { return [] }
-    return try ParsedSource.read(file.bytes) { tree throws(Refusal) in
+    return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       guard let body = tree.node(CodeBlockSyntax.self, around: offset) else { return [] }
       let tokens = body.tokens(viewMode: .sourceAccurate).prefix { $0.start <= offset }
       let trivia = tokens.flatMap { Array($0.leadingTrivia) + ($0.start < offset ? Array($0.trailingTrivia) : []) }

@@ -10,17 +10,17 @@ struct EntryWriter: Fixer {
     "wrote \(changes.count == 1 ? "1 entry" : "\(changes.count) entries") of the table of \(className)"
   }
 
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
     var places: [(offset: Int, entry: String)] = []
     for change in changes {
-      guard let offset = file.offset(of: change.position) else { throw Refusal("the table is not there any more") }
+      guard let offset = file.offset(of: change.position) else { throw Unfixable("the table is not there any more") }
       places.append((offset, change.entry))
     }
-    return try ParsedSource.read(file.bytes) { [places] tree throws(Refusal) in
+    return try ParsedSource.read(file.bytes) { [places] tree throws(Unfixable) in
       var edits: [TextEdit] = []
       for (offset, entry) in places {
         let row = tree.node(DictionaryElementSyntax.self, around: offset)
-        guard let row, row.value.trimmedOffsets.contains(offset) else { throw Refusal("the table is not written out there") }
+        guard let row, row.value.trimmedOffsets.contains(offset) else { throw Unfixable("the table is not written out there") }
         edits.append(TextEdit(range: row.value.trimmedOffsets, text: entry))
       }
       return edits

@@ -4,14 +4,14 @@ protocol Fixer: Sendable {
   ///
   /// - Returns: Edits that do not overlap.
   /// - Throws: Where it is not certain what to write, or where.
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit]
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit]
 
   /// What the change is, for the person who asked for it: "removed B from the target A".
   var words: String { get }
 }
 
 /// Why something is not fixed.
-package struct Refusal: Error, Hashable, Sendable {
+package struct Unfixable: Error, Hashable, Sendable {
   /// A clause that can follow "because".
   package let reason: String
 

@@ -10,8 +10,8 @@ struct LinkAdder: Fixer {
 
   var words: String { "added \(link.source) to the target \(target)" }
 
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
-    guard let offset = file.offset(of: position) else { throw Refusal("the target is not there any more") }
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
+    guard let offset = file.offset(of: position) else { throw Unfixable("the target is not there any more") }
     return try Self.edits(adding: link.source, toTarget: target, at: offset, in: file.bytes)
   }
 
@@ -20,14 +20,14 @@ struct LinkAdder: Fixer {
   ///   - offset: Where the target's declaration stands.
   static func edits(
     adding source: String, toTarget target: String, at offset: Int, in bytes: [UInt8], isWrapped: Bool = false
-  ) throws(Refusal) -> [TextEdit] {
-    try ParsedSource.read(bytes) { tree throws(Refusal) in
+  ) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let call = try ManifestCall.target(target, at: offset, in: tree)
       if let list = try call.list("dependencies", "the dependencies of the target \(target)") {
         return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
       }
       guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: ["name"], in: bytes) else {
-        throw Refusal("the target \(target) is not written out there")
+        throw Unfixable("the target \(target) is not written out there")
       }
       return [edit]
     }

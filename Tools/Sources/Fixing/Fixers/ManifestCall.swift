@@ -5,37 +5,37 @@ enum ManifestCall {
   /// The call that makes a target.
   ///
   /// - Throws: Where the target is not made in one place: then a change there would change others too.
-  static func target(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Refusal)
+  static func target(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
     -> FunctionCallExprSyntax
   {
     let call = tree.node(FunctionCallExprSyntax.self, around: offset)
     guard let call, call.start == offset, call.argument("name")?.expression.literalText == name else {
-      throw Refusal("the target \(name) is not written out there")
+      throw Unfixable("the target \(name) is not written out there")
     }
     try checkIsMadeOnce(call, "the target \(name)")
     return call
   }
 
   /// The call `Package(…)`.
-  static func package(in tree: SourceFileSyntax) throws(Refusal) -> FunctionCallExprSyntax {
+  static func package(in tree: SourceFileSyntax) throws(Unfixable) -> FunctionCallExprSyntax {
     let calls = tree.tokens(viewMode: .sourceAccurate).compactMap { token -> FunctionCallExprSyntax? in
       guard token.text == "Package", let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
       let call = name.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
       return call?.calledExpression.trimmedDescription.hasSuffix("Package") == true ? call : nil
     }
-    guard calls.count == 1 else { throw Refusal("the package is not made in one place") }
+    guard calls.count == 1 else { throw Unfixable("the package is not made in one place") }
     try checkIsMadeOnce(calls[0], "the package")
     return calls[0]
   }
 
-  private static func checkIsMadeOnce(_ call: FunctionCallExprSyntax, _ what: String) throws(Refusal) {
+  private static func checkIsMadeOnce(_ call: FunctionCallExprSyntax, _ what: String) throws(Unfixable) {
     let isInCode = call.ancestors.contains { node in
       node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(ForStmtSyntax.self)
         || node.is(WhileStmtSyntax.self) || node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
         || node.is(UnresolvedTernaryExprSyntax.self) || node.is(AccessorBlockSyntax.self)
         || node.is(IfConfigDeclSyntax.self)
     }
-    if isInCode { throw Refusal("\(what) is made by code, not written out") }
+    if isInCode { throw Unfixable("\(what) is made by code, not written out") }
   }
 }
 
@@ -48,10 +48,10 @@ extension FunctionCallExprSyntax {
   ///
   /// - Returns: `nil` where there is no such argument.
   /// - Throws: Where it is anything but a list that is written out.
-  func list(_ label: String, _ what: String) throws(Refusal) -> ArrayExprSyntax? {
+  func list(_ label: String, _ what: String) throws(Unfixable) -> ArrayExprSyntax? {
     guard let argument = argument(label) else { return nil }
     guard let list = argument.expression.as(ArrayExprSyntax.self) else {
-      throw Refusal("\(what) are no list that is written out there")
+      throw Unfixable("\(what) are no list that is written out there")
     }
     return list
   }

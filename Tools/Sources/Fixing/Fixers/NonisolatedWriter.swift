@@ -10,13 +10,13 @@ struct NonisolatedWriter: Fixer {
 
   var words: String { "wrote nonisolated before \(name) of \(className)" }
 
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
-    guard let offset = file.offset(of: position) else { throw Refusal("it is not there any more") }
-    return try ParsedSource.read(file.bytes) { tree throws(Refusal) in
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
+    guard let offset = file.offset(of: position) else { throw Unfixable("it is not there any more") }
+    return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       let keyword =
         tree.node(InitializerDeclSyntax.self, around: offset).map(\.initKeyword)
         ?? tree.node(VariableDeclSyntax.self, around: offset).map(\.bindingSpecifier)
-      guard let keyword else { throw Refusal("it is not there any more") }
+      guard let keyword else { throw Unfixable("it is not there any more") }
       return [.insert("nonisolated ", at: keyword.start)]
     }
   }

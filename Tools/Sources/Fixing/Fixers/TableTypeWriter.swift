@@ -7,15 +7,15 @@ struct TableTypeWriter: Fixer {
 
   var words: String { "wrote the type of the table of \(change.className)" }
 
-  func edits(in file: EditedFile, of files: FileSet) throws(Refusal) -> [TextEdit] {
-    guard let offset = file.offset(of: change.position) else { throw Refusal("the table's type is not there any more") }
+  func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
+    guard let offset = file.offset(of: change.position) else { throw Unfixable("the table's type is not there any more") }
     let isMainActor = change.isMainActor
-    return try ParsedSource.read(file.bytes) { tree throws(Refusal) in
+    return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       guard let function = Self.function(at: offset, in: tree) else {
-        throw Refusal("the table's type is not written out there")
+        throw Unfixable("the table's type is not written out there")
       }
       guard let bound = Self.bound(function) ?? Parts(function), bound.parameters.count == 2 else {
-        throw Refusal("the table's type is none of functions that are written out")
+        throw Unfixable("the table's type is none of functions that are written out")
       }
       return [TextEdit(range: function.trimmedOffsets, text: bound.text(isMainActor: isMainActor))]
     }

@@ -1,4 +1,4 @@
-import Extracting
+import AppReading
 import Foundation
 import IndexReading
 import ProcessRunning

@@ -67,7 +67,7 @@ struct ManifestChangeTests {
   func computed() {
     var change = ManifestChange()
     change.removedTargets = [(name: "Other", position: SourcePosition(line: 7, column: 5))]
-    #expect(throws: Refusal.self) { try applied(change) }
+    #expect(throws: Unfixable.self) { try applied(change) }
   }
 
   private func applied(_ change: ManifestChange) throws -> String {

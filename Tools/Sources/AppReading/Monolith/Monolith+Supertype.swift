@@ -4,7 +4,7 @@ extension Monolith {
   /// The nearest class above `type` that is declared outside of the app.
   ///
   /// - Returns: `nil` where `type` is no class, or has no such ancestor.
-  func supertype(of type: Declaration) -> Supertype? {
+  package func supertype(of type: Declaration) -> Supertype? {
     var usr = type.symbol.usr
     var seen: Set = [usr]
     while let base = superclass(of: usr), seen.insert(base.usr).inserted {
@@ -23,7 +23,7 @@ extension Monolith {
   }
 
   /// The types that a type of the app inherits from or conforms to, as its declaration names them.
-  func supertypes(of usr: String) -> [Symbol] {
+  package func supertypes(of usr: String) -> [Symbol] {
     guard let declaration = declarations[usr] else { return [] }
     return file(of: declaration).occurrences.filter { occurrence in
       occurrence.roles.contains(.baseOf) && occurrence.related(by: .baseOf).contains { $0.usr == usr }

@@ -2,13 +2,13 @@ import IndexReading
 import SwiftSyntax
 
 /// A place where a file of one business line names what another one declares.
-struct Use {
+package struct Use {
   /// The index of the file that names it.
-  var file: Int
+  package var file: Int
   /// What is named.
-  var declaration: Declaration
+  package var declaration: Declaration
   /// Where, and how.
-  var occurrence: Occurrence
+  package var occurrence: Occurrence
   /// The name in the tree.
   var token: TokenSyntax
 

@@ -1,8 +1,12 @@
 import IndexReading
 
 /// Finds where business lines name each other's declarations.
-struct UseFinder {
-  let monolith: Monolith
+package struct UseFinder {
+  package let monolith: Monolith
+
+  package init(monolith: Monolith) {
+    self.monolith = monolith
+  }
 
   /// The uses of what is declared in some files, by some others.
   ///
@@ -10,7 +14,7 @@ struct UseFinder {
   ///   - isUsed: Which files declare.
   ///   - isUser: Which files name.
   /// - Returns: In the order of the files, each in its own order.
-  func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
+  package func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
     let declaring = monolith.files.map(isUsed)
     return monolith.files.indices.filter { isUser(monolith.files[$0]) && !declaring[$0] }.flatMap { index in
       uses(in: index) { declaring[$0.file] }

@@ -10,6 +10,13 @@ package struct Refusal: Hashable, Sendable, Comparable {
   /// What could be done about it.
   package var suggestion: String
 
+  package init(file: String, position: SourcePosition, reason: String, suggestion: String) {
+    self.file = file
+    self.position = position
+    self.reason = reason
+    self.suggestion = suggestion
+  }
+
   package static func < (left: Refusal, right: Refusal) -> Bool {
     (left.file, left.position, left.reason) < (right.file, right.position, right.reason)
   }

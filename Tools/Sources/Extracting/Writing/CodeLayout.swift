@@ -1,7 +1,7 @@
 import Fixing
 
 /// Lays out lists that do not fit on one line, as swift-format does.
-enum Wrapping {
+enum CodeLayout {
   /// A list that is declared, or written out: an element a line, and its end on one of its own.
   ///
   /// - Parameters:

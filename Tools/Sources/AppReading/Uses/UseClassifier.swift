@@ -2,12 +2,16 @@ import IndexReading
 import SwiftSyntax
 
 /// Says what each use of another business line becomes.
-struct UseClassifier {
-  let monolith: Monolith
+package struct UseClassifier {
+  package let monolith: Monolith
+
+  package init(monolith: Monolith) {
+    self.monolith = monolith
+  }
 
   /// - Parameter uses: All uses of the other line in one file. A name that is a part of a longer expression,
   ///   such as the type in `Service.shared`, is no use of its own.
-  func crossings(of uses: [Use]) -> [Crossing] {
+  package func crossings(of uses: [Use]) -> [Crossing] {
     let byToken = Dictionary(grouping: uses) { $0.token.id }
     // A call of an initialiser names two things with one word: the type, and the initialiser.
     let named = uses.filter { use in

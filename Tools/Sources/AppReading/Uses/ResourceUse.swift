@@ -3,9 +3,9 @@ import SourceText
 import SwiftSyntax
 
 /// Finds where code asks for the resources of its own module.
-enum ResourceUse {
+package enum ResourceUse {
   /// - Returns: Every `Bundle.module` in the files; none where the target has no resources.
-  static func positions(
+  package static func positions(
     in files: [MonolithFile], of target: Repository.Target
   ) -> [(file: String, position: SourcePosition)] {
     guard !target.declaration.resources.isEmpty else { return [] }

@@ -12,7 +12,7 @@ package struct ExtractionError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension ExtractionError {
   /// What `body` returns; a change that cannot be made is no extraction.
-  static func unifying<Result>(_ body: () throws(JournalError) -> Result) throws(ExtractionError) -> Result {
+  package static func unifying<Result>(_ body: () throws(JournalError) -> Result) throws(ExtractionError) -> Result {
     do {
       return try body()
     } catch {

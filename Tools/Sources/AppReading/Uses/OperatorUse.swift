@@ -2,10 +2,14 @@ import SwiftSyntax
 
 /// Finds operators and groups of precedence that one side declares and the other side uses: the compiler's index
 /// says who has the function, and not who has the operator.
-struct OperatorUse {
-  let monolith: Monolith
+package struct OperatorUse {
+  package let monolith: Monolith
 
-  func refusals(for line: String) -> [Refusal] {
+  package init(monolith: Monolith) {
+    self.monolith = monolith
+  }
+
+  package func refusals(for line: String) -> [Refusal] {
     let own = monolith.files.filter { $0.line == line }
     let others = monolith.files.filter { $0.line != line }
     return refusals(declared: own, used: others, line) + refusals(declared: others, used: own, line)

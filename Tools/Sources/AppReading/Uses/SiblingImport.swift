@@ -2,12 +2,17 @@ import Model
 
 /// Finds what moves and imports another target of the app's package: nobody depends on an app, so it would be out of
 /// reach.
-struct SiblingImport {
-  let repository: Repository
-  let app: AppSources
+package struct SiblingImport {
+  package let repository: Repository
+  package let app: AppSources
+
+  package init(repository: Repository, app: AppSources) {
+    self.repository = repository
+    self.app = app
+  }
 
   /// - Parameter paths: What moves.
-  func refusals(in paths: Set<String>) -> [Refusal] {
+  package func refusals(in paths: Set<String>) -> [Refusal] {
     let targets = app.package.targets.map { repository.targets[$0] }
     let siblings = Set(targets.filter { !$0.isTest && $0.id != app.target.id }.map(\.module))
     return targets.flatMap(\.files).filter { paths.contains($0.path) }.flatMap { file in

@@ -1,6 +1,6 @@
 extension [String] {
   /// Those that are alike once, where the first of them is.
-  var unique: [String] {
+  package var unique: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -3,12 +3,12 @@ import SwiftSyntax
 
 /// Code between `#if` and `#endif` that the build left out: the compiler said nothing of it, so its names are compared
 /// as text.
-struct InactiveCode {
+package struct InactiveCode {
   let monolith: Monolith
   /// The lines that declare a name outside of any type, by the name; `nil` among them is the app itself.
   private let owners: [String: Set<String?>]
 
-  init(_ monolith: Monolith) {
+  package init(_ monolith: Monolith) {
     self.monolith = monolith
     var owners: [String: Set<String?>] = [:]
     for file in monolith.files {
@@ -18,7 +18,7 @@ struct InactiveCode {
   }
 
   /// The names in a file's inactive code that somebody declares.
-  func names(in file: MonolithFile) -> [(name: String, owners: Set<String?>, position: SourcePosition)] {
+  package func names(in file: MonolithFile) -> [(name: String, owners: Set<String?>, position: SourcePosition)] {
     let finder = ClauseFinder(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     return finder.clauses.filter { file.occurrences(in: $0).isEmpty }.flatMap { clause in
@@ -30,7 +30,7 @@ struct InactiveCode {
   }
 
   /// Code that will not compile in another configuration, once the line is gone.
-  func refusals(for line: String) -> [Refusal] {
+  package func refusals(for line: String) -> [Refusal] {
     monolith.files.flatMap { file in
       names(in: file).compactMap { name, owners, position in
         let crosses = file.line == line ? owners.contains { $0 != line } && !owners.contains(line) : owners == [line]
@@ -40,7 +40,7 @@ struct InactiveCode {
     }
   }
 
-  static func refusal(of name: String, owner: String?, in path: String, at position: SourcePosition) -> Refusal {
+  package static func refusal(of name: String, owner: String?, in path: String, at position: SourcePosition) -> Refusal {
     Refusal(
       file: path, position: position,
       reason: "this names \(name) of \(owner ?? "the app"), and the build leaves it out, so that it is not known how",

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What a use of another business line becomes.
-enum Crossing {
+package enum Crossing {
   /// An expression that calls, or reads, a service of the other line. The call goes through its category.
   case service(ServiceUse)
   /// The type of a variable for which the platform's supertype serves as well.
@@ -11,21 +11,21 @@ enum Crossing {
 }
 
 /// An expression that calls or reads a service.
-struct ServiceUse {
+package struct ServiceUse {
   /// The name that is called: `load` of `Service.shared.load`.
-  var use: Use
+  package var use: Use
   /// What is called, without its arguments: `Service.shared.load`.
-  var access: ExprSyntax
+  package var access: ExprSyntax
   /// The whole call; `nil` where a property is read.
   var call: FunctionCallExprSyntax?
 
   /// The expression that the category's call takes the place of.
-  var expression: ExprSyntax {
+  package var expression: ExprSyntax {
     call.map(ExprSyntax.init) ?? access
   }
 
   /// What stands before the arguments, without the module's name.
-  func callee(in monolith: Monolith) -> String {
+  package func callee(in monolith: Monolith) -> String {
     let text = access.trimmedDescription
     let prefix = monolith.module + "."
     return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
@@ -33,7 +33,7 @@ struct ServiceUse {
 
   /// The labels of the arguments in parentheses, then those of the closures behind them; the empty label is for
   /// an argument that has none, and for the first closure, whose label nobody writes.
-  var labels: [String] {
+  package var labels: [String] {
     guard let call else { return [] }
     let inside = call.arguments.map { $0.label?.identifier?.name ?? "" }
     let first = call.trailingClosure.map { _ in "" }
@@ -42,7 +42,7 @@ struct ServiceUse {
 }
 
 /// The nearest type above a class of the app that is not the app's.
-struct Supertype: Hashable, Sendable {
-  var name: String
-  var module: String
+package struct Supertype: Hashable, Sendable {
+  package var name: String
+  package var module: String
 }

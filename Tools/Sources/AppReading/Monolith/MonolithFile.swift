@@ -23,18 +23,18 @@ package struct MonolithFile: Sendable {
   }
 
   /// The token that begins at `position`; `nil` where none does.
-  func token(at position: SourcePosition) -> TokenSyntax? {
+  package func token(at position: SourcePosition) -> TokenSyntax? {
     guard let offset = lines.offset(of: position), offset < bytes.count else { return nil }
     let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
     return token?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? token : nil
   }
 
-  func position(of node: some SyntaxProtocol) -> SourcePosition {
+  package func position(of node: some SyntaxProtocol) -> SourcePosition {
     lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// The places where symbols are named inside of `node`.
-  func occurrences(in node: some SyntaxProtocol) -> [Occurrence] {
+  package func occurrences(in node: some SyntaxProtocol) -> [Occurrence] {
     let start = position(of: node)
     let end = lines.position(ofOffset: node.endPositionBeforeTrailingTrivia.utf8Offset)
     return occurrences.filter { start <= $0.position && $0.position < end }
