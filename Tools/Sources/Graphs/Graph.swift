@@ -3,7 +3,7 @@ import SourceText
 
 /// A repository as a picture: what there is, what leads to what, and what is wrong with it.
 package struct Graph: Sendable {
-  package enum Level: String, Sendable {
+  package enum Level: String, CaseIterable, Sendable {
     /// A node is a package, or a product of it that has another role: `PortableUI` of the mediator's.
     case packages
     case targets

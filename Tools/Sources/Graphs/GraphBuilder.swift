@@ -69,29 +69,32 @@ struct GraphBuilder {
   }
 
   private func draft(of target: Repository.Target) -> Draft? {
-    let (package, roles) = (context.repository.packages[target.package], context.roles)
-    let role = roles.role(ofTarget: target.id, in: context.repository)
+    let package = context.repository.packages[target.package]
+    var role: Role? { context.roles.role(ofTarget: target.id, in: context.repository) }
     switch graph.level {
-    case .targets:
-      return draft(target.name, of: package, kind: target.declaration.kind.rawValue, role)
-    case .roles:
-      return target.isTest ? nil : draft(ofRole: role, package)
-    case .packages:
-      // Roles of modules are the inside of a package.
-      let product = package.manifest.products.first { product in
-        product.targets.contains(target.name)
-          && roles.role(ofProduct: product.name, of: package.id) != roles.role(of: package.id)
-      }
-      guard let product else { return draft(package.name, of: package, kind: "package", roles.role(of: package.id)) }
-      return draft(product.name, of: package, kind: "product", roles.role(ofProduct: product.name, of: package.id))
+    case .targets: return draft(target.name, of: package, kind: target.declaration.kind.rawValue, role)
+    case .roles: return target.isTest ? nil : draft(ofRole: role, package)
+    case .packages: return draft(of: target, in: package)
     }
+  }
+
+  /// A product that offers it and has a role of its own, else the package. Roles of modules are the inside of it.
+  private func draft(of target: Repository.Target, in package: Repository.Package) -> Draft {
+    let whole = context.roles.role(of: package.id)
+    for product in package.manifest.products where product.targets.contains(target.name) {
+      let role = context.roles.role(ofProduct: product.name, of: package.id)
+      if role != whole { return draft(product.name, of: package, kind: "product", role) }
+    }
+    return draft(package.name, of: package, kind: "package", whole)
   }
 
   /// Layers of one package are not those of another; the articles' roles are the whole repository's.
   private func draft(ofRole role: Role?, _ package: Repository.Package) -> Draft {
     let group = role?.group ?? .none
-    guard case .named? = role else { return Draft(name: group.title, package: "", directory: "", kind: "role", group: group) }
-    return Draft(name: group.title, package: package.name, directory: package.directory, kind: "role", group: group)
+    guard case .named? = role else {
+      return Draft(name: group.title, package: "", directory: "", kind: "role", group: group)
+    }
+    return draft(group.title, of: package, kind: "role", role)
   }
 
   /// The node of a package without targets, which no target brings.

@@ -16,12 +16,7 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
 
   /// The day of a moment.
   package init(of date: Date) {
-    let parts = Self.calendar.dateComponents([.year, .month, .day], from: date)
-    func digits(_ number: Int?, _ count: Int) -> String {
-      let text = String(number ?? 0)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    text = "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
+    text = date.formatted(.iso8601.year().month().day())
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.text < right.text }

@@ -6,11 +6,9 @@ extension ConfigurationReader {
       guard case .mapping = value.content else { return nil }
       let texts = values.compactMapValues { reader.text($0, "each value of an exception") }
       let hasScope = values["package"] != nil || values["module"] != nil
-      for (key, isThere) in [("package", hasScope), ("rule", values["rule"] != nil), ("reason", values["reason"] != nil)]
-      where !isThere {
-        let why = key == "reason" ? ": whoever reads it next must know why" : ""
-        let other = key == "package" ? ", or 'module'" : ""
-        reader.report(value.position, "this exception has no \(key)\(why); add the key '\(key)'\(other)")
+      if !hasScope { reader.reportMissing("package", of: "this exception", at: value.position, or: ", or 'module'") }
+      for key in ["rule", "reason"] where values[key] == nil {
+        reader.reportMissing(key, of: "this exception", at: value.position)
       }
       guard let rule = texts["rule"].flatMap({ rule($0) }), let reason = texts["reason"], hasScope else { return nil }
       return Located(

@@ -6,8 +6,7 @@ extension ConfigurationReader {
       let values = reader.mapping(value, what, known: ["from", "to", "transitively", "reason"])
       guard case .mapping = value.content else { return nil }
       for key in ["from", "to", "reason"] where values[key] == nil {
-        let why = key == "reason" ? ": whoever reads it next must know why" : ""
-        reader.report(value.position, "this entry has no \(key)\(why); add the key '\(key)'")
+        reader.reportMissing(key, of: "this entry", at: value.position)
       }
       let isTransitive = values["transitively"].flatMap { reader.bool($0, "transitively") } ?? false
       let texts = ["from", "to", "reason"].map { key in values[key].flatMap { reader.text($0, "\(key) of \(what)") } }

@@ -31,10 +31,9 @@ extension ConfigurationReader {
     if let `import` = values["may_import"] { role.mayImport = allowances(`import`, "may_import of \(what)", names) }
     if let absent = values["may_be_absent"] { role.mayBeAbsent = absences(absent, of: name.value) }
     guard !ArticlesPreset.names.contains(name.value), case .mapping = value.content else { return role }
-    for (key, isThere) in [("packages", Self.memberKeys.contains { values[$0] != nil }), ("may_link", values["may_link"] != nil)]
-    where !isThere {
+    for key in ["packages", "may_link"] where !isThere(key, in: values) {
       let way = NearestName.find(name.value, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
-      reader.report(name.position, "\(what) has no \(key); add the key '\(key)'\(way ?? "")")
+      reader.reportMissing(key, of: what, at: name.position, or: way ?? "")
     }
     return role
   }
@@ -45,9 +44,8 @@ extension ConfigurationReader {
       let values = reader.mapping(
         value, "a layer", known: ["name"] + Self.memberKeys + ["within_itself", "third_party", "may_be_absent"])
       guard case .mapping = value.content else { return nil }
-      for (key, isThere) in [("name", values["name"] != nil), ("packages", Self.memberKeys.contains { values[$0] != nil })]
-      where !isThere {
-        reader.report(value.position, "this layer has no \(key); add the key '\(key)'")
+      for key in ["name", "packages"] where !isThere(key, in: values) {
+        reader.reportMissing(key, of: "this layer", at: value.position)
       }
       let members = members(values, "a layer")
       let withinItself = values["within_itself"].flatMap { reader.bool($0, "within_itself") } ?? false
@@ -81,6 +79,11 @@ extension ConfigurationReader {
   /// By which modules are in a role, or in a layer.
   private static let memberKeys = ["packages", "modules", "folders"]
 
+  /// Whether a key is there, or, for packages, another one that says who is in it.
+  private func isThere(_ key: String, in values: [String: YAMLValue]) -> Bool {
+    (key == "packages" ? Self.memberKeys : [key]).contains { values[$0] != nil }
+  }
+
   private typealias Members = (
     packages: [Located<PackagePattern>]?, modules: [Located<Wildcard>], folders: [Located<PathPattern>]
   )
@@ -88,7 +91,7 @@ extension ConfigurationReader {
   /// - Returns: No packages, which is not nothing said of them, where only modules or folders are named.
   private mutating func members(_ values: [String: YAMLValue], _ what: String) -> Members {
     var members: Members = (nil, [], [])
-    if Self.memberKeys.contains(where: { values[$0] != nil }) { members.packages = [] }
+    if isThere("packages", in: values) { members.packages = [] }
     if let packages = values["packages"] { members.packages = patterns(packages, "packages of \(what)") }
     if let modules = values["modules"] {
       members.modules = reader.texts(modules, "modules of \(what)").compactMap { name in

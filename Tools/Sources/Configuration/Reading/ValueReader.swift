@@ -13,6 +13,16 @@ struct ValueReader {
     problems.append(.init(file: file, position: position, message))
   }
 
+  /// Reports a key that is not there.
+  ///
+  /// - Parameters:
+  ///   - what: What lacks it, as a message calls it: "this layer".
+  ///   - way: What else could be meant, behind the advice.
+  mutating func reportMissing(_ key: String, of what: String, at position: SourcePosition, or way: String = "") {
+    let why = key == "reason" ? ": whoever reads it next must know why" : ""
+    report(position, "\(what) has no \(key)\(why); add the key '\(key)'\(way)")
+  }
+
   /// The values of a mapping by their keys, without those that are not `known`.
   ///
   /// - Parameter what: What the mapping is, as a message calls it.

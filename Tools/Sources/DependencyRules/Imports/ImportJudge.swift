@@ -74,14 +74,11 @@ package struct ImportJudge {
       guard context.roles.judges(target, using: context.repository.targets[provider]),
         let other = context.roles.role(ofTarget: provider, in: context.repository),
         let objection = context.roles.rules.objection(
-          to: otherEnd(provider, role: other), from: role, by: .import, isTest: target.isTest)
+          to: RoleRules.Other(role: other, module: provider, in: context.repository), from: role, by: .import,
+          isTest: target.isTest)
       else { return nil }
       objections.append(objection)
     }
     return objections.first
-  }
-
-  private func otherEnd(_ provider: Repository.TargetID, role: Role) -> RoleRules.Other {
-    RoleRules.Other(role: role, module: provider, in: context.repository)
   }
 }

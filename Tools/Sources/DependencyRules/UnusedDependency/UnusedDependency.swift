@@ -58,12 +58,7 @@ package struct UnusedDependency: Rule {
         // Before tools version 5.4 it is what makes an executable.
         && !target.files.contains { RelativePath.lastComponent($0.path) == "main.swift" }
     }
-    guard isImportable, !link.targets.isEmpty else { return nil }
-    switch link.destination {
-    case .sibling(let id): return repository.targets[id].name
-    case .product(let name, _, _): return name
-    case .thirdParty, .unknown: return nil
-    }
+    return isImportable && !link.targets.isEmpty ? link.linkedName(in: repository) : nil
   }
 
   /// A business line in the app's program, and what the configuration treats like it.

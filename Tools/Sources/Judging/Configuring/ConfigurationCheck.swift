@@ -10,6 +10,10 @@ package struct ConfigurationCheck {
   private let configuration: Configuration
   /// The products of each package below the root; `nil` where its manifest could not be decided.
   private let products: [String: [String]?]
+  /// What the modules below the root are called.
+  private let modules: Set<String>
+  /// Whether all manifests are decided, so that a module that is not there is nowhere.
+  private let isWhole: Bool
   /// The targets that classes answer to.
   private let targets: [String]
   /// What the packages below the root depend on, in lower case.
@@ -29,6 +33,8 @@ package struct ConfigurationCheck {
       (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
     }
     products = Dictionary(pairs) { first, _ in first }
+    modules = Set(repository.targets.flatMap { [$0.name, $0.module] })
+    isWhole = repository.packages.allSatisfy(\.manifest.isDecided)
     let classes = repository.targets.filter { !$0.isTest }.flatMap(\.files).compactMap(\.contract).flatMap(\.targets)
     targets = classes.map { String($0.name.dropFirst(WellKnown.targetPrefix.count)) }
     let declared = repository.packages.flatMap(\.manifest.dependencies)
@@ -44,16 +50,13 @@ package struct ConfigurationCheck {
     }
     let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
     let local = allowed.filter { !dependencies.contains($0.value.package.text.lowercased()) }
-    return assigned.compactMap { problem(with: $0) } + unknownModules + emptyFolders + unknownEnds + local.compactMap { problem(with: $0, or: roles) }
-      + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
+    return assigned.compactMap { problem(with: $0) } + (isWhole ? unknownModules + emptyFolders + unknownEnds : [])
+      + local.compactMap { problem(with: $0, or: roles) } + absences.compactMap { problem(with: $0) }
+      + RoleOverlap.problems(in: repository)
   }
-
-  private var modules: Set<String> { Set(repository.targets.flatMap { [$0.name, $0.module] }) }
 
   private var unknownModules: [InvalidFile.Problem] {
     let named = configuration.allRoles.flatMap(\.modules).filter(\.value.isExact)
-    guard !named.isEmpty, repository.packages.allSatisfy(\.manifest.isDecided) else { return [] }
-    let modules = modules
     return named.filter { !modules.contains($0.value.text) }.map { name in
       let nearest = advice.nearest(to: name.value.text, of: []) { Array(modules) }
       return problem(name.position, "there is no module \(name.value.text)", nearest)
@@ -62,7 +65,6 @@ package struct ConfigurationCheck {
 
   /// What is forbidden may be of the system; whom it is forbidden to is one of the repository's.
   private var unknownEnds: [InvalidFile.Problem] {
-    guard !configuration.prohibitions.isEmpty, repository.packages.allSatisfy(\.manifest.isDecided) else { return [] }
     let names = modules.union(products.keys)
     return configuration.prohibitions.map(\.value.from).compactMap { from in
       guard case .name(let name) = from.value, name.isExact, !names.contains(name.text) else { return nil }
@@ -74,7 +76,6 @@ package struct ConfigurationCheck {
 
   private var emptyFolders: [InvalidFile.Problem] {
     let folders = repository.targets.compactMap(\.directory)
-    guard repository.packages.allSatisfy(\.manifest.isDecided) else { return [] }
     return configuration.allRoles.flatMap(\.folders).filter { pattern in !folders.contains(where: pattern.value.covers) }
       .map { problem($0.position, "below \($0.value.text) there are the sources of no module", nil) }
   }

@@ -19,8 +19,8 @@ package struct RoleAssignment: Sendable {
   private let productRoles: [[String: Role]]
   /// By module, the roles of those that have one of their own.
   private let moduleRoles: [Repository.TargetID: Role]
-  /// By module, the row of the configuration that gave it its role; none where it is inferred.
-  private let rowsOfModules: [Repository.TargetID: RoleRows.Row]
+  /// What the configuration itself says.
+  private let configuredRows: RoleRows
   /// By test module, the module that it tests, where its name says so.
   private let tested: [Repository.TargetID: Repository.TargetID]
 
@@ -40,7 +40,7 @@ package struct RoleAssignment: Sendable {
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
     tested = Self.tested(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows, tested)
-    rowsOfModules = Self.rows(in: repository, RoleRows(configuration))
+    configuredRows = RoleRows(configuration)
     rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
   }
 
@@ -63,8 +63,15 @@ package struct RoleAssignment: Sendable {
   package func hasOwnRole(_ target: Repository.TargetID) -> Bool { moduleRoles[target] != nil }
 
   /// The pattern in the configuration that gave a module its role, or the module that it tests; `nil` where none did.
-  package func pattern(of target: Repository.TargetID) -> Located<ModulePattern>? {
-    (rowsOfModules[target] ?? tested[target].flatMap { rowsOfModules[$0] })?.pattern
+  ///
+  /// Looked for when it is asked, which only explanations do.
+  package func pattern(of target: Repository.TargetID, in repository: Repository) -> Located<ModulePattern>? {
+    let rows = [target, tested[target]].compactMap(\.self).lazy.map { id in
+      let module = repository.targets[id]
+      let own = configuredRows.narrowest { $0.takes(module) }
+      return own + configuredRows.narrowest { $0.takes(repository.packages[module.package]) }
+    }
+    return rows.compactMap(\.first).first?.pattern
   }
 
   /// The role of a product: its own, else its package's.
@@ -142,14 +149,6 @@ package struct RoleAssignment: Sendable {
     }
     for (test, module) in tested where roles[test] == nil { roles[test] = roles[module] }
     return roles
-  }
-
-  private static func rows(in repository: Repository, _ rows: RoleRows) -> [Repository.TargetID: RoleRows.Row] {
-    let packages = repository.packages.map { package in rows.narrowest { $0.takes(package) }.first }
-    let pairs = repository.targets.compactMap { target in
-      (rows.narrowest { $0.takes(target) }.first ?? packages[target.package]).map { (target.id, $0) }
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   /// `LoginTests` test `Login`.

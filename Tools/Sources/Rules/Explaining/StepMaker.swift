@@ -15,7 +15,9 @@ package struct StepMaker {
   /// What the package is: "A is a business line".
   package func role(of id: Repository.PackageID, target: Repository.Target? = nil) -> Finding.Place {
     let package = repository.packages[id]
-    if let target, let role = context.roles.role(of: target), let pattern = context.roles.pattern(of: target.id) {
+    if let target, let role = context.roles.role(of: target),
+      let pattern = context.roles.pattern(of: target.id, in: repository)
+    {
       let tests = target.isTest && context.roles.hasOwnRole(target.id) ? ", with what it tests" : ""
       return Finding.Place(
         file: context.roles.configuration.file, position: pattern.position,
@@ -72,7 +74,8 @@ package struct StepMaker {
 
   /// Where the configuration says what role a module has; `nil` where it says nothing of it.
   package func configuredRole(of id: Repository.TargetID) -> Finding.Place? {
-    context.roles.pattern(of: id).map { _ in role(of: repository.targets[id].package, target: repository.targets[id]) }
+    guard context.roles.pattern(of: id, in: repository) != nil else { return nil }
+    return role(of: repository.targets[id].package, target: repository.targets[id])
   }
 
   /// Where a module comes from: "B is the module of the target B in the package B, a business line".

@@ -36,12 +36,12 @@ struct GraphCommand: AsyncParsableCommand {
   var depth: Int?
 
   @Option(help: "What a box is: a package, a target, or a role with everything that has it.")
-  var by: GraphLevelChoice?
+  var by: Graph.Level?
 
   @Flag(help: "Draw targets, not packages: --by targets.")
   var targets = false
 
-  private var level: Graph.Level { by?.level ?? (targets ? .targets : .packages) }
+  private var level: Graph.Level { by ?? (targets ? .targets : .packages) }
 
   @OptionGroup var configuration: ConfigurationOption
 
@@ -92,18 +92,8 @@ extension GraphCommand {
   }
 }
 
-/// The levels by the names that `--by` takes.
-enum GraphLevelChoice: String, CaseIterable, ExpressibleByArgument {
-  case packages, targets, roles
-
-  var level: Graph.Level {
-    switch self {
-    case .packages: .packages
-    case .targets: .targets
-    case .roles: .roles
-    }
-  }
-}
+/// `--by` takes them by their names.
+extension Graph.Level: ExpressibleByArgument {}
 
 extension Graph.Level {
   fileprivate var noun: String {
