@@ -19,7 +19,7 @@ SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 export FLAGS
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build tool install run test lint matrix walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
+.PHONY: help build tool install run test lint format check-format matrix walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,12 @@ test: build ## Runs every test: each package's, the tool's, and the end-to-end t
 
 lint: tool ## Checks the dependency rules of this repository
 	@"$(TOOL)/modulize" lint .
+
+format: ## Lays out every Swift file as .swift-format says
+	@git ls-files -z '*.swift' | xargs -0 swift format format --in-place --parallel
+
+check-format: ## Fails where `make format` would change a file
+	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 
 matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes some minutes
 	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests

@@ -72,7 +72,8 @@ let package = Package(
       name: "Extracting",
       dependencies: [
         "AppReading", "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading",
-        "Judging", "Loading", "ManifestReading", "Model", "PackageMaking", "Parsing", "Reporting", "Rules", "SourceText",
+        "Judging", "Loading", "ManifestReading", "Model", "PackageMaking", "Parsing", "Reporting", "Rules",
+        "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -217,7 +218,8 @@ let package = Package(
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
     .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace"]),
     .testTarget(
-      name: "ExtractingTests", dependencies: ["AppReading", "Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
+      name: "ExtractingTests",
+      dependencies: ["AppReading", "Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "PackageMakingTests",

@@ -38,10 +38,12 @@ struct LinksTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("may be given at the start, and nothing else may", arguments: [
-    ([], true), (["--open", "mainproject://a"], true), (["--open"], false), (["--help"], false),
-    (["mainproject://a"], false), (["--open", "a", "b"], false),
-  ])
+  @Test(
+    "may be given at the start, and nothing else may",
+    arguments: [
+      ([], true), (["--open", "mainproject://a"], true), (["--open"], false), (["--help"], false),
+      (["mainproject://a"], false), (["--open", "a", "b"], false),
+    ])
   func arguments(arguments: [String], isKnown: Bool) {
     #expect((Arguments(arguments) != nil) == isKnown)
   }

@@ -29,13 +29,17 @@ struct OpenURLTests {
     #expect(result.exitCode == 0)
   }
 
-  @Test("a URL that is refused is answered with why, on one line, and the app goes on", arguments: [
-    ("http://a", "! the URL was refused: the scheme \"http\" is not one that the policy names"),
-    ("mainproject://c", "! the URL was refused: no route leads anywhere for it"),
-    ("mainproject://b/%E8", "! the URL was refused: \"%E8\" has an escape that is malformed or no UTF-8"),
-    ("mainproject://b?mediator.isRemote=0",
-      "! the URL was refused: the parameter \"mediator.isRemote\" is kept for the mediator"),
-  ])
+  @Test(
+    "a URL that is refused is answered with why, on one line, and the app goes on",
+    arguments: [
+      ("http://a", "! the URL was refused: the scheme \"http\" is not one that the policy names"),
+      ("mainproject://c", "! the URL was refused: no route leads anywhere for it"),
+      ("mainproject://b/%E8", "! the URL was refused: \"%E8\" has an escape that is malformed or no UTF-8"),
+      (
+        "mainproject://b?mediator.isRemote=0",
+        "! the URL was refused: the parameter \"mediator.isRemote\" is kept for the mediator"
+      ),
+    ])
   func refused(url: String, message: String) async throws {
     let result = try await Binary.app.program(["--open", url]).run(input: "q\n")
     #expect(result.outputLines.prefix(2) == [message, "== Home =="])

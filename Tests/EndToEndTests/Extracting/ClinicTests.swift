@@ -23,8 +23,10 @@ struct ClinicTests {
       #expect(!FileManager.default.fileExists(atPath: folder.url("Clinic/Tests/ClinicTests/Billing").path))
       // Only the module's name: comments and the rest stay.
       let test = try folder.read("Packages/Billing/Tests/BillingTests/BillingTests.swift")
-      #expect(test == Clinic.sources["Clinic/Tests/ClinicTests/BillingTests.swift"]?
-        .replacing("@testable import Clinic", with: "@testable import Billing"))
+      #expect(
+        test
+          == Clinic.sources["Clinic/Tests/ClinicTests/BillingTests.swift"]?
+          .replacing("@testable import Clinic", with: "@testable import Billing"))
       let manifest = try folder.read("Clinic/Package.swift")
       #expect(!manifest.contains("ClinicBillingTests") && !manifest.contains("Parameters"), "\(manifest)")
       #expect(manifest.contains("    // By the page.\n    .testTarget(\n      name: \"ClinicTests\""))

@@ -95,7 +95,9 @@ struct ExtractCommandTests {
       let dry = try await folder.modulize("extract", "A", "--from", "MainProject", "--dry-run")
       #expect(dry.exitCode == 0, "\(dry.errors)")
       #expect(dry.output.hasSuffix("Nothing was changed.\n"))
-      #expect(dry.output.contains("\n-    let page = AViewController()\n+    guard let page = Mediator.shared.A_viewController()"))
+      #expect(
+        dry.output.contains(
+          "\n-    let page = AViewController()\n+    guard let page = Mediator.shared.A_viewController()"))
       #expect(dry.output.contains("--- /dev/null\n+++ b/Packages/A/Package.swift\n"))
       #expect(try await folder.git("status", "--porcelain") == "")
       try folder.write("// mine\n", to: "MainProject/Sources/MainProject/Mine.swift")

@@ -28,8 +28,10 @@ struct GeneratedCategoryTests {
         try #require(category.contains(old), "\(words): \(category)")
         try Data(category.replacing(old, with: new).utf8).write(to: file)
         // It compiles: nobody but the tests says that it is wrong.
-        let built = try await Program(.name("swift"), ["build", "--package-path", "Packages/Rates_Category", "--build-tests"])
-          .run(in: folder.root, limit: .seconds(1_800))
+        let built = try await Program(
+          .name("swift"), ["build", "--package-path", "Packages/Rates_Category", "--build-tests"]
+        )
+        .run(in: folder.root, limit: .seconds(1_800))
         try #require(built.exitCode == 0, "\(words): \(built.output)\(built.errors)")
         let broken = try await test(folder)
         #expect(broken.exitCode != 0, "\(words)")

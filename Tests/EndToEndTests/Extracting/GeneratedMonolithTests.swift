@@ -5,7 +5,8 @@ import Testing
 /// of two hundred files.
 @Suite("An app of many lines")
 struct GeneratedMonolithTests {
-  @Test("is carried out line by line, builds at every step, and ends as its main file and who hears of unanswered calls")
+  @Test(
+    "is carried out line by line, builds at every step, and ends as its main file and who hears of unanswered calls")
   func all() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let monolith = GeneratedMonolith.make(lines: Self.count)

@@ -35,7 +35,8 @@ struct GraphCommandTests {
   func layers() async throws {
     let result = try await graph("Tools", "--by", "roles")
     #expect(result.exitCode == 0, "\(result.errors)")
-    let document = try String(contentsOf: Checkout.root.appending(path: "Documentation/Architecture.md"), encoding: .utf8)
+    let document = try String(
+      contentsOf: Checkout.root.appending(path: "Documentation/Architecture.md"), encoding: .utf8)
     let picture = try #require(document.firstMatch(of: /```mermaid\n((?s).*?)```/)?.1)
     #expect(result.output == picture, "write the picture anew: modulize graph Tools --by roles")
     let arrows = picture.matches(of: /n([0-9]+) \S+ n([0-9]+)/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }

@@ -64,7 +64,8 @@ struct IsolationMatrix {
   private func swiftc(_ arguments: [String], in subfolder: String) async throws -> ProgramResult {
     try await Program(
       .name("swiftc"),
-      ["-module-cache-path", folder.url("cache").path, "-diagnostic-style", "llvm", "-sanitize=thread", "-wmo"] + arguments
+      ["-module-cache-path", folder.url("cache").path, "-diagnostic-style", "llvm", "-sanitize=thread", "-wmo"]
+        + arguments
     ).run(in: folder.url(subfolder), limit: .seconds(1_800))
   }
 
@@ -83,12 +84,15 @@ struct IsolationMatrix {
     try FileManager.default.createDirectory(at: folder.url("built"), withIntermediateDirectories: true)
     try write(MatrixProgram.witness, to: "built/Witness.swift")
     try write(MatrixProgram.driver, to: "built/main.swift")
-    let library = ["-swift-version", "6", "-parse-as-library", "-package-name", "mediator", "-I", ".", "-emit-module", "-c"]
+    let library = [
+      "-swift-version", "6", "-parse-as-library", "-package-name", "mediator", "-I", ".", "-emit-module", "-c",
+    ]
     for target in ["Parameters", "Mediator"] {
       try await build(library + ["-module-name", target, "-o", "\(target).o"] + sources(of: target), in: "built")
     }
     try await build(library + ["-module-name", "Witness", "-o", "Witness.o", "Witness.swift"], in: "built")
-    try await build(["-swift-version", "6", "-I", ".", "-module-name", "Driver", "-c", "-o", "Driver.o", "main.swift"], in: "built")
+    try await build(
+      ["-swift-version", "6", "-I", ".", "-module-name", "Driver", "-c", "-o", "Driver.o", "main.swift"], in: "built")
   }
 
   /// Compiles a module of all cells that compile.
@@ -105,8 +109,10 @@ struct IsolationMatrix {
     while true {
       let files = ["Common.swift"] + left.map { "\($0.name).swift" }
       let result = try await swiftc(
-        settings.flags + ["-parse-as-library", "-module-name", settings.module, "-I", folder.url("built").path, "-c",
-          "-o", folder.url("built/\(settings.module).o").path] + files, in: sources)
+        settings.flags + [
+          "-parse-as-library", "-module-name", settings.module, "-I", folder.url("built").path, "-c",
+          "-o", folder.url("built/\(settings.module).o").path,
+        ] + files, in: sources)
       if result.exitCode == 0 { break }
       let wrong = Set(result.errors.matches(of: /(\w+)\.swift:\d+:\d+: error:/).map { String($0.1) })
       try #require(!wrong.isEmpty && !wrong.contains("Common"), "\(result.errors.prefix(4_000))")
@@ -126,12 +132,15 @@ struct IsolationMatrix {
   // MARK: Linting
 
   /// The names of the cells that the lint finds fault with, by module.
-  private func lint(_ compiled: [(settings: ModuleSettings, cells: [IsolationCell])]) async throws -> [String: Set<String>] {
+  private func lint(_ compiled: [(settings: ModuleSettings, cells: [IsolationCell])]) async throws -> [String: Set<
+    String
+  >] {
     try write(Self.manifest("Mediator", ""), to: "Mediator/Package.swift")
     try write("", to: "Mediator/Sources/Mediator/Mediator.swift")
     for (settings, cells) in compiled {
       let module = settings.module
-      try write(Self.manifest(module, "", ", swiftSettings: [\(settings.swiftSettings)]"), to: "\(module)/Package.swift")
+      try write(
+        Self.manifest(module, "", ", swiftSettings: [\(settings.swiftSettings)]"), to: "\(module)/Package.swift")
       let name = "\(module)_Category"
       let mediator = ", dependencies: [.product(name: \"Mediator\", package: \"Mediator\")]"
       try write(Self.manifest(name, ".package(path: \"../Mediator\")", mediator), to: "\(name)/Package.swift")
@@ -182,7 +191,9 @@ struct IsolationMatrix {
         runs[run.name] = run
       }
       left.removeAll { runs[$0] != nil }
-      guard let last = lines.last(where: { $0.hasPrefix("> ") })?.dropFirst(2), left.contains(String(last)) else { break }
+      guard let last = lines.last(where: { $0.hasPrefix("> ") })?.dropFirst(2), left.contains(String(last)) else {
+        break
+      }
       runs[String(last)] = CellRun(name: String(last), isTrapped: true)
       left.removeAll { $0 == last }
     }

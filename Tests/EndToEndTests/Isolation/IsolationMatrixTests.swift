@@ -10,7 +10,8 @@ struct IsolationMatrixTests {
   func matrix() async throws {
     let (results, races) = try await TemporaryFolder.withEmpty { folder in
       try await IsolationMatrix(
-        folder: folder, cells: IsolationCell.all(tables: Self.isWhole ? IsolationCell.Table.allCases : IsolationCell.Table.accepted),
+        folder: folder,
+        cells: IsolationCell.all(tables: Self.isWhole ? IsolationCell.Table.allCases : IsolationCell.Table.accepted),
         settings: ModuleSettings.all.filter { Self.isWhole || !$0.isApproachable }
       ).results()
     }
@@ -37,7 +38,8 @@ extension IsolationMatrix {
   static func table(_ results: [Result]) -> String {
     let outcomes = Outcome.allCases
     let head = ["settings"] + outcomes.map(\.rawValue) + ["of the found: ran elsewhere"]
-    let rows = Dictionary(grouping: results, by: \.settings).sorted { $0.key.module < $1.key.module }.map { settings, results in
+    let rows = Dictionary(grouping: results, by: \.settings).sorted { $0.key.module < $1.key.module }.map {
+      settings, results in
       [settings.words] + outcomes.map { outcome in "\(results.count { $0.outcome == outcome })" }
         + ["\(results.count { $0.outcome == .found && $0.run?.isWrong == true })"]
     }

@@ -34,7 +34,8 @@ struct ModuleSettings: Hashable, Sendable {
 
   /// The same in a manifest.
   var swiftSettings: String {
-    let settings = [".swiftLanguageMode(.v\(languageMode))"]
+    let settings =
+      [".swiftLanguageMode(.v\(languageMode))"]
       + (isMainActorByDefault ? [".defaultIsolation(MainActor.self)"] : [])
       + (isApproachable ? Self.approachable.map { ".enableUpcomingFeature(\"\($0)\")" } : [])
     return settings.joined(separator: ", ")

@@ -36,7 +36,9 @@ struct EndedEvaluationTests {
     for _ in 0..<600 {
       let list = try await Program(.name("ps"), ["-A", "-o", "stat=,args="]).run().output
       // One that has ended may wait for somebody who asks for its end.
-      lines = list.lowercased().split(separator: "\n").map(String.init).filter { $0.contains(words) && !$0.hasPrefix("z") }
+      lines = list.lowercased().split(separator: "\n").map(String.init).filter {
+        $0.contains(words) && !$0.hasPrefix("z")
+      }
       if lines.isEmpty != isRunning { return }
       try await Task.sleep(for: .milliseconds(200))
     }

@@ -44,7 +44,9 @@ struct EvaluatedManifestTests {
     let help = try await Binary.modulize.program(["--help"]).run().output
     let list = help.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "SUBCOMMANDS:" }
     let rows = list.dropFirst().prefix { !$0.isEmpty }
-    let commands = rows.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
+    let commands = rows.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
+      $0.split(separator: " ").first
+    }
     try #require(commands.count >= 9)
     // It reads no manifest.
     for command in commands where command != "recover" {

@@ -44,15 +44,20 @@ struct HostileRepository: CustomTestStringConvertible, Sendable {
   private static let app = "MainProject/Sources/MainProject"
 
   private static func sources(_ texts: [String]) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: texts.enumerated().map { number, text in
-      ("\(app)/Hostile\(number).swift", "final class Target_\(number) {}\n\(text)")
-    })
+    Dictionary(
+      uniqueKeysWithValues: texts.enumerated().map { number, text in
+        ("\(app)/Hostile\(number).swift", "final class Target_\(number) {}\n\(text)")
+      })
   }
 
   private static func manifests(_ texts: [String]) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: texts.enumerated().map { number, text in
-      ("Packages/E\(number)/Package.swift", "// swift-tools-version: 6.2\nlet package = Package(name: \"E\")\n\(text)")
-    })
+    Dictionary(
+      uniqueKeysWithValues: texts.enumerated().map { number, text in
+        (
+          "Packages/E\(number)/Package.swift",
+          "// swift-tools-version: 6.2\nlet package = Package(name: \"E\")\n\(text)"
+        )
+      })
   }
 
   /// 9 GB in 11 seconds, unbounded.

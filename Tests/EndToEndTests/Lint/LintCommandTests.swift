@@ -31,7 +31,8 @@ struct LintCommandTests {
       }
     }
 
-    @Test("where there is no room for a thread, it says so and how to make some", arguments: [110_000, 150_000, 250_000])
+    @Test(
+      "where there is no room for a thread, it says so and how to make some", arguments: [110_000, 150_000, 250_000])
     func noMemory(kilobytes: Int) async throws {
       try await TemporaryFolder.withRepositoryCopy { copy in
         let result = try await copy.lint(withAddresses: kilobytes)

@@ -21,13 +21,15 @@ extension PlantedViolation {
         .replace("@MainActor @Sendable (Target_B", with: "@Sendable (Target_B", in: targetB),
         .replace(
           "\"actions\": pages, \"remote\": pages",
-          with: "\n      \"actions\": pages,  // ⇠ lost_actor\n      \"remote\": pages,  // ⇠ lost_actor\n    ", in: targetB),
+          with: "\n      \"actions\": pages,  // ⇠ lost_actor\n      \"remote\": pages,  // ⇠ lost_actor\n    ",
+          in: targetB),
       ]),
     PlantedViolation(
       "a table of unbound methods",
       [
         .replace(
-          "@MainActor @Sendable (Target_B, [String: Any])", with: "(Target_B) -> @MainActor ([String: Any])", in: targetB),
+          "@MainActor @Sendable (Target_B, [String: Any])", with: "(Target_B) -> @MainActor ([String: Any])",
+          in: targetB),
         .replace("{ $0.Action_viewController($1) }", with: "Target_B.Action_viewController", in: targetB),
         .replace(
           "\"actions\": pages, \"remote\": pages",

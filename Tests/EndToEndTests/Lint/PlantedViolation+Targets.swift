@@ -72,7 +72,7 @@ extension PlantedViolation {
                 guard let title = params["title"] as? String else { fatalError() }  // ⇠ unsent_parameter
                 print(title)
                 return BViewController(
-            """, in: targetB)
+            """, in: targetB),
       ]),
     PlantedViolation(
       "a parameter that no action reads",

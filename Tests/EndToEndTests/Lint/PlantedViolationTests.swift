@@ -53,7 +53,8 @@ struct PlantedViolationTests {
       "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
       "duplicate_target", "unlinked_target",
     ]
-    let planted = PlantedViolation.inCalls + PlantedViolation.inTargets + PlantedViolation.inTables + [PlantedViolation.unneeded]
+    let planted =
+      PlantedViolation.inCalls + PlantedViolation.inTargets + PlantedViolation.inTables + [PlantedViolation.unneeded]
     let marked = planted.flatMap(\.edits).flatMap { $0.text.matches(of: /⇠ ([a-z_]+)/).map { String($0.1) } }
     #expect(Set(marked) == rules)
   }

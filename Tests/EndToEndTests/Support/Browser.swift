@@ -7,7 +7,8 @@ enum Browser {
   static let path: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    let candidates = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    let candidates =
+      names.flatMap { name in folders.map { "\($0)/\(name)" } }
       + ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()

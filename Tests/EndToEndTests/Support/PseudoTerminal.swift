@@ -66,7 +66,8 @@ final class PseudoTerminal {
   private func start(_ started: Program, in folder: URL) async throws -> TerminationStatus {
     try await Subprocess.run(
       started.executable, arguments: Arguments(started.arguments), environment: .ofTests,
-      workingDirectory: .init(folder.path), input: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
+      workingDirectory: .init(folder.path),
+      input: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
       output: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false),
       error: .fileDescriptor(.init(rawValue: program), closeAfterSpawningProcess: false)
     ).terminationStatus

@@ -75,7 +75,9 @@ final class Bench {
     let memory = lint.map(\.peakMemory).max() ?? 0
     say("\(title): \(made.packages) packages, \(made.files.count) files, \(made.bytes >> 20) MB")
     row("cat", seconds: floor, "")
-    row("modulize lint", seconds: time, "\(ratio(time, floor)) cat", isMet: time <= 3 * floor * Self.tolerance, "at most 3")
+    row(
+      "modulize lint", seconds: time, "\(ratio(time, floor)) cat", isMet: time <= 3 * floor * Self.tolerance,
+      "at most 3")
     let isFaster = syntax * Self.tolerance >= 15 * time
     row("swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint", isMet: isFaster, "at least 15")
     row("peak memory", "\(memory >> 20) MB", "", isMet: memory < 300 << 20, "under 300 MB")

@@ -8,7 +8,8 @@ struct EmbedMediator: BuildToolPlugin {
     let repository = context.package.directoryURL.deletingLastPathComponent()
     let package = repository.appending(path: "Packages/Mediator")
     let output = context.pluginWorkDirectoryURL.appending(path: "MediatorArchive.swift")
-    let files = try [repository.appending(path: "LICENSE"), package.appending(path: "Package.swift")] + sources(of: package)
+    let files =
+      try [repository.appending(path: "LICENSE"), package.appending(path: "Package.swift")] + sources(of: package)
     return [
       .buildCommand(
         displayName: "Embedding the mediator", executable: try context.tool(named: "MediatorEmbedder").url,

@@ -29,9 +29,10 @@ extension Contract.Target {
     var place = table.typePosition.map { (file: file, position: $0) }
     if case .written(.named(let name, [])) = table.type {
       let short = name.split(separator: ".").last.map(String.init) ?? name
-      place = parts.lazy.compactMap { part in
-        part.members.aliasPositions[short].map { (file: part.file, position: $0) }
-      }.first
+      place =
+        parts.lazy.compactMap { part in
+          part.members.aliasPositions[short].map { (file: part.file, position: $0) }
+        }.first
     }
     guard let place else { throw Repair.Uncertain("the type of the table of \(className) is declared elsewhere") }
     let change = TableTypeChange(className: className, position: place.position, isMainActor: isMainActor)

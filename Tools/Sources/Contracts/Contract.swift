@@ -83,7 +83,7 @@ extension Contract {
   /// Whether there is a way to find `target`: where no call is needed, in the module of its own name and in
   /// the app, or where some call looks for it.
   package func canBeReached(_ target: Target) -> Bool {
-    hostModules.contains(target.module) || target.module == target.name 
+    hostModules.contains(target.module) || target.module == target.name
       || indices(for: target).contains { isReached(target, by: calls[$0]) }
   }
 

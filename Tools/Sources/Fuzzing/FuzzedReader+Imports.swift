@@ -5,9 +5,11 @@ extension FuzzedReader {
   package static let imports = FuzzedReader("imports", takes: { $0.hasSuffix(".swift") }) { bytes in
     // Makes sure that all of it is read.
     let bytes = bytes + Array("\nimport Last".utf8)
-    let lineStarts = [0] + bytes.indices.filter { index in
-      bytes[index] == 0x0A || bytes[index] == 0x0D && bytes[(index + 1)...].first != 0x0A
-    }.map { $0 + 1 }
+    let lineStarts =
+      [0]
+      + bytes.indices.filter { index in
+        bytes[index] == 0x0A || bytes[index] == 0x0D && bytes[(index + 1)...].first != 0x0A
+      }.map { $0 + 1 }
     var previous = -1
     for found in ImportScanner.scan(bytes) {
       let place = found.position

@@ -7,12 +7,17 @@ package struct Repetition: Sendable, CustomStringConvertible {
 
   /// What may follow what in Swift, and what need not.
   private static let tokens = [
-    "@a", "@a(", "(", "[", "{", "<", "a<", "f(", "\"\\(", "\"", "inout ", "_ a: ", "a: ", "a in ", "in ", "try ", "await ",
-    "some ", "any ", "each ", "repeat ", "-> ", "? ", ": ", ", ", ".", "a", "A.", "1 ", "#if a\n", "#endif\n", "#a(", "\\.",
-    "let ", "var ", "case ", "if ", "else ", "switch ", "for ", "while ", "guard ", "func f", "where ", "is ", "as ", "& ",
-    "= ", "== ", "; ", "\n", "async ", "throws ", "borrowing ", "sending ", "isolated ", "nonisolated(", "~", "-", "!", "* ",
+    "@a", "@a(", "(", "[", "{", "<", "a<", "f(", "\"\\(", "\"", "inout ", "_ a: ", "a: ", "a in ", "in ", "try ",
+    "await ",
+    "some ", "any ", "each ", "repeat ", "-> ", "? ", ": ", ", ", ".", "a", "A.", "1 ", "#if a\n", "#endif\n", "#a(",
+    "\\.",
+    "let ", "var ", "case ", "if ", "else ", "switch ", "for ", "while ", "guard ", "func f", "where ", "is ", "as ",
+    "& ",
+    "= ", "== ", "; ", "\n", "async ", "throws ", "borrowing ", "sending ", "isolated ", "nonisolated(", "~", "-", "!",
+    "* ",
     "/", ") ", "] ", "} ", "> ", "do ", "struct A", "init(", "subscript(", "get ", "macro ", "@available(", "<#", "/*",
-    "...", "`a` ", "$0 ", "self.", "::", "A<B>", "()", "[]", "{}", "()->", "unsafe ", "then ", "discard ", "yield ", "copy ",
+    "...", "`a` ", "$0 ", "self.", "::", "A<B>", "()", "[]", "{}", "()->", "unsafe ", "then ", "discard ", "yield ",
+    "copy ",
   ]
   private static let heads = [
     "", "let a = ", "let a: ", "@a(", "func f(", "f ", "case ", "{ ", "struct A { ", "if ", "switch a { case ", "\"\\(",

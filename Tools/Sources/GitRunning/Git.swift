@@ -87,7 +87,8 @@ package struct Git: Sendable {
   private static let settings = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false",
     "commit.gpgSign=false", "tag.gpgSign=false", "push.followTags=false", "push.recurseSubmodules=no",
-    "fetch.recurseSubmodules=no", "protocol.fd.allow=never", "protocol.ext.allow=never", "gc.auto=0", "maintenance.auto=false", "advice.detachedHead=false",
+    "fetch.recurseSubmodules=no", "protocol.fd.allow=never", "protocol.ext.allow=never", "gc.auto=0",
+    "maintenance.auto=false", "advice.detachedHead=false",
   ].flatMap { ["-c", $0] }
 
   private var environment: [String: String] {

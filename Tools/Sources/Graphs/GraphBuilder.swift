@@ -134,7 +134,8 @@ struct GraphBuilder {
     guard let contract = context.contract else { return }
     for call in contract.calls {
       let source = call.source
-      let positions = [source.position, source.target.position, source.action.position]
+      let positions =
+        [source.position, source.target.position, source.action.position]
         + source.params.entries.map(\.key.position)
       for target in contract.targets(of: call) {
         add(

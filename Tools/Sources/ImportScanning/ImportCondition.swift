@@ -114,7 +114,10 @@ extension ImportCondition {
       builder.close()
     case UInt8(ascii: "&"), UInt8(ascii: "|"):
       operandIsDue = true
-      guard isSecondHalf else { firstHalf = byte; break }
+      guard isSecondHalf else {
+        firstHalf = byte
+        break
+      }
       if byte == UInt8(ascii: "&") { builder.readAnd() } else { builder.readOr() }
     default:
       break

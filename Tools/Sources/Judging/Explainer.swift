@@ -52,7 +52,8 @@ package struct Explainer: Sendable {
     let lines = [
       ("package", package), ("module", identity.target), ("rule", identity.rule), ("symbol", identity.symbol),
     ].compactMap { key, value in value.map { "\(key): \(ConfigurationWriter.quoted($0))" } }
-    return "exceptions:\n  - " + (lines + ["reason: why", "until: \(CalendarDay(of: Date(timeIntervalSinceNow: Self.grace)).text)"])
+    return "exceptions:\n  - "
+      + (lines + ["reason: why", "until: \(CalendarDay(of: Date(timeIntervalSinceNow: Self.grace)).text)"])
       .joined(separator: "\n    ")
   }
 }

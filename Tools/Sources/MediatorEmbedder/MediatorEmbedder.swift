@@ -21,7 +21,9 @@ enum MediatorEmbedder {
 
   private static func entry(_ path: String, at file: String) throws -> String {
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    guard !text.hasPrefix("=== "), !text.contains("\n=== ") else { throw Failure("\(file) has a line that begins with ===") }
+    guard !text.hasPrefix("=== "), !text.contains("\n=== ") else {
+      throw Failure("\(file) has a line that begins with ===")
+    }
     return "=== \(path)\n\(text)"
   }
 

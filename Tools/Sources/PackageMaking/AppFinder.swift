@@ -22,7 +22,8 @@ struct AppFinder {
       if let name { return package.name == name }
       // What stands in the mediator's folder, such as its benchmarks, is a part of it.
       let isItsPart = mediators.contains { RelativePath.isInside(package.directory, $0) }
-      return !isItsPart && roles.role(of: package.id) == .app && usesMediator(package.id) && executable(of: package) != nil
+      return !isItsPart && roles.role(of: package.id) == .app && usesMediator(package.id)
+        && executable(of: package) != nil
     }
     guard let app = apps.first, apps.count == 1, let target = executable(of: app) else {
       let found = apps.map(\.name).joined(separator: ", ")

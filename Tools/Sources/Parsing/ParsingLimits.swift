@@ -27,7 +27,11 @@ package enum ParsingLimits {
   /// The parser is so much slower where it was built to be debugged.
   private static let slowness: Int = {
     var result = 1
-    assert({ result = 4; return true }())
+    assert(
+      {
+        result = 4
+        return true
+      }())
     return result
   }()
 }

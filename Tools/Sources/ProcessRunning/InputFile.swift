@@ -12,7 +12,9 @@ struct InputFile {
   init(_ bytes: [UInt8]) throws(CommandError) {
     var path = Array("\(FileManager.default.temporaryDirectory.path)/modulize-input-XXXXXX".utf8CString)
     let file = mkstemp(&path)
-    guard file >= 0 else { throw .failed("the temporary folder cannot be written: \(String(cString: strerror(errno)))") }
+    guard file >= 0 else {
+      throw .failed("the temporary folder cannot be written: \(String(cString: strerror(errno)))")
+    }
     unlink(path)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     var written = 0

@@ -36,7 +36,8 @@ package struct XcodeReporter: Reporter {
   private func lines(for group: FindingGroup) -> String {
     let finding = group.first
     let place = Finding.Place(file: finding.identity.file, position: finding.position, words: finding.shownMessage)
-    let lines = [line(place, severity: finding.severity) + " (\(finding.identity.rule))"]
+    let lines =
+      [line(place, severity: finding.severity) + " (\(finding.identity.rule))"]
       + finding.shownRelated.places.map { line($0, kind: "note", .cyan) }
       + (group.others.map { [note($0)] } ?? [])
     return lines.map { $0 + "\n" }.joined()

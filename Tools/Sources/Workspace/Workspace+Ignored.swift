@@ -42,7 +42,8 @@ extension Workspace {
     let fields = answer.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: fields.count - 3, by: 4).map {
-      Ignored(source: fields[$0], line: fields[$0 + 1], pattern: fields[$0 + 2], path: String(fields[$0 + 3].dropFirst(2)))
+      Ignored(
+        source: fields[$0], line: fields[$0 + 1], pattern: fields[$0 + 2], path: String(fields[$0 + 3].dropFirst(2)))
     }
     // What is excepted is named as well.
     .filter { !$0.pattern.isEmpty && !$0.pattern.hasPrefix("!") }

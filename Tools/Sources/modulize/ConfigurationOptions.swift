@@ -42,9 +42,12 @@ struct ConfigurationOptions: ParsableArguments {
   /// Lints a repository, and writes its baseline where it was asked to: always that of all of it.
   func report(on opened: OpenedRepository) async throws(ToolFailure) -> LintReport {
     if writeBaseline { try await write(Linter().baseline(of: opened.repository), root: opened.root) }
-    var baseline = strict ? nil : try ToolFailure.orResult { () throws(InvalidFile) in
-      try BaselineFile.read(root: opened.root)
-    }
+    var baseline =
+      strict
+      ? nil
+      : try ToolFailure.orResult { () throws(InvalidFile) in
+        try BaselineFile.read(root: opened.root)
+      }
     if pruneBaseline {
       guard let old = baseline else { throw ToolFailure("\(BaselineFile.missing)") }
       let pruned = Linter(baseline: old).prunedBaseline(of: opened.repository)

@@ -102,7 +102,8 @@ struct ConfigurationReaderTests {
     expectComplaint("exceptions:\n  - {package: A, rule: nothing, reason: x}", "2:24", "unknown rule 'nothing'")
     for day in ["soon", "2027-3-1", "2027-02-30", "2027-13-01", "+027-01-01", "2027-03-01T00:00"] {
       expectComplaint(
-        "exceptions:\n  - {module: A, rule: forbidden_import, reason: x, until: \(day)}", "2:59", "write it as 2027-03-01")
+        "exceptions:\n  - {module: A, rule: forbidden_import, reason: x, until: \(day)}", "2:59",
+        "write it as 2027-03-01")
     }
   }
 

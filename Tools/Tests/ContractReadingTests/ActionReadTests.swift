@@ -1,6 +1,5 @@
-import Testing
-
 import ContractReading
+import Testing
 
 @Suite("What an action reads")
 struct ActionReadTests {

@@ -1,7 +1,6 @@
+import ContractReading
 import SourceText
 import Testing
-
-import ContractReading
 
 @Suite("Calls of performTarget")
 struct CallTests {

@@ -1,7 +1,6 @@
+import ContractReading
 import SourceText
 import Testing
-
-import ContractReading
 
 @Suite("Declarations that names may mean")
 struct DeclarationTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import ContractReading
+import Testing
 
 @Suite("The entries of a table")
 struct EntryTests {
@@ -44,7 +43,8 @@ struct EntryTests {
     arguments: [
       "{ $0.Action_x($1); return nil }", "{ $0.Action_x([:]) }", "{ try? $0.Action_x($1) }", "{ try! $0.Action_x($1) }",
       "{ $1.Action_x($0) }", "{ [weak page] in $0.Action_x($1) }", "{ _, params in Target_A().Action_x(params) }",
-      "{ $0.Action_x($1) ?? 0 }", "{ $0.Action_x($1) as? Int }", "{ $0.page.Action_x($1) }", "{ $0.Action_x(params: $1) }",
+      "{ $0.Action_x($1) ?? 0 }", "{ $0.Action_x($1) as? Int }", "{ $0.page.Action_x($1) }",
+      "{ $0.Action_x(params: $1) }",
       "{ $0.Action_x($1) { 1 } }", "{ MainActor.assumeIsolated { $0.Action_x($1) } }", "{ a, b, c in a.Action_x(b) }",
       "{ $0.Action_x($1, $1) }", "make()", "isOn ? { $0.Action_x($1) } : { $0.Action_y($1) }", "{ }",
       "{ $0.Action_x($1.merging([:]) { $1 }) }", "{ if isOn { $0.Action_x($1) } }", "Other.Action_x",

@@ -1,6 +1,5 @@
-import Testing
-
 import ContractReading
+import Testing
 
 @Suite("Files that nobody would write")
 struct HostileInputTests {

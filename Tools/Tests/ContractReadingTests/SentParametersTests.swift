@@ -1,6 +1,5 @@
-import Testing
-
 import ContractReading
+import Testing
 
 @Suite("What a call sends")
 struct SentParametersTests {

@@ -1,8 +1,7 @@
-import Foundation
-import Testing
-
 import ContractReading
+import Foundation
 import Parsing
+import Testing
 
 @Suite("The depth that is read fits a thread's stack")
 struct StackTests {

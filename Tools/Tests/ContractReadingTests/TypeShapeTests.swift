@@ -1,6 +1,5 @@
-import Testing
-
 import ContractReading
+import Testing
 
 @Suite("Types as sources name them")
 struct TypeShapeTests {
@@ -32,7 +31,10 @@ struct TypeShapeTests {
 
   @Test(
     "what is left alone",
-    arguments: ["some View", "any P", "Int.Type", "nonisolated(nonsending) () async -> Void", "(inout Int) -> Void", "() throws(E) -> Void"])
+    arguments: [
+      "some View", "any P", "Int.Type", "nonisolated(nonsending) () async -> Void", "(inout Int) -> Void",
+      "() throws(E) -> Void",
+    ])
   func other(text: String) throws {
     guard case .other = try TypeShape.written(text) else {
       Issue.record("\(text) was read")

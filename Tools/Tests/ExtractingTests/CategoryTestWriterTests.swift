@@ -52,7 +52,8 @@ struct CategoryTestWriterTests {
     #expect(load.contains("#expect(try await stubs.mediator.Cart_load() == 7)"), "\(load)")
     #expect(
       load.contains(
-        "await #expect(throws: MediatorError.self) {\n      _ = try await Mediator(hostModules: []).Cart_load()\n    }"))
+        "await #expect(throws: MediatorError.self) {\n      _ = try await Mediator(hostModules: []).Cart_load()\n    }")
+    )
     let totals = try await writer("print(Prices.totals())").file
     #expect(
       totals.contains(

@@ -66,7 +66,8 @@ struct LinePlanTests {
       """)
     #expect(text.contains(#" page = (Mediator.shared.Cart_pageDone { print("done") }) else { return }"#), "\(text)")
     #expect(text.contains(#" = (Mediator.shared.Cart_pageDone { print("shown") }) else { return }"#), "\(text)")
-    #expect(text.contains(" = (Mediator.shared.Cart_pageCountNote(count: [1].count { $0 > 0 })) else { return }"), "\(text)")
+    #expect(
+      text.contains(" = (Mediator.shared.Cart_pageCountNote(count: [1].count { $0 > 0 })) else { return }"), "\(text)")
   }
 
   @Test("a variable of the guard's takes no name that the body has, of whatever it is")
@@ -86,7 +87,8 @@ struct LinePlanTests {
       """)
     // `page2` is said in the body as well.
     #expect(
-      text.contains("guard let page3 = Mediator.shared.Cart_page(count: page2) else { return }\n    show(page3)"), "\(text)")
+      text.contains("guard let page3 = Mediator.shared.Cart_page(count: page2) else { return }\n    show(page3)"),
+      "\(text)")
     #expect(text.contains("guard let page = Mediator.shared.Cart_page(count: 7) else { return }"), "\(text)")
   }
 

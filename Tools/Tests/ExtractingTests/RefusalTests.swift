@@ -162,7 +162,8 @@ struct RefusalTests {
     try await expectRefusals(in: shop, at: ["1️⃣", "2️⃣"])
   }
 
-  @Test("a file that declares what two lines use belongs to neither, and an extension there of a line's type is refused")
+  @Test(
+    "a file that declares what two lines use belongs to neither, and an extension there of a line's type is refused")
   func twoLines() async throws {
     let shop = try await Shop([
       "Both.swift": "struct Cart {}\nstruct Home {}\nextension 1️⃣Basket {}\n",

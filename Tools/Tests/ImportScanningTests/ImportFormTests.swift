@@ -93,8 +93,11 @@ import Testing
   }
 
   @Test func `spaces can surround a period`() {
-    #expect(ImportScanner.scan("import Foo . /* a */ Bar\nimport C").map(\.path) == [["Foo", "Bar"],
-    ["C"]])
+    #expect(
+      ImportScanner.scan("import Foo . /* a */ Bar\nimport C").map(\.path) == [
+        ["Foo", "Bar"],
+        ["C"],
+      ])
   }
 
   @Test func `backticks are not part of a name`() {

@@ -7,9 +7,9 @@ import Testing
   /// A debug build of swift-syntax parses a hundredth of what a release build does in the same time: there,
   /// only every tenth file is compared.
   #if DEBUG
-  private static let stride = 10
+    private static let stride = 10
   #else
-  private static let stride = 1
+    private static let stride = 1
   #endif
 
   @Test(

@@ -20,9 +20,11 @@ import Testing
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `every line end counts as one line`(lineEnd: String) {
-    let source = ["// import X", "import A", "", "  import B", "\"\"\"", "import X", "\"\"\"",
-    "@testable", "import C"]
-      .joined(separator: lineEnd)
+    let source = [
+      "// import X", "import A", "", "  import B", "\"\"\"", "import X", "\"\"\"",
+      "@testable", "import C",
+    ]
+    .joined(separator: lineEnd)
     #expect(modules(source) == ["A", "B", "C"])
     #expect(
       positions(source) == [

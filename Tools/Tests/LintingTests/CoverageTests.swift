@@ -71,10 +71,11 @@ struct CoverageTests {
 
   @Test("what is excluded does not count, and what is passed over counts where a module has it")
   func passedOver() async throws {
-    let files = app + [
-      "Pods/Some/S.swift": "", "node_modules/x/Package.swift": library("x"), "App/DerivedData/D.swift": "",
-      "A/Sources/A/Pods/P.swift": "", ".modulize.yml": "exclude: [App]",
-    ]
+    let files =
+      app + [
+        "Pods/Some/S.swift": "", "node_modules/x/Package.swift": library("x"), "App/DerivedData/D.swift": "",
+        "A/Sources/A/Pods/P.swift": "", ".modulize.yml": "exclude: [App]",
+      ]
     let counted = try await coverage(files)
     #expect(counted.judged == 2)
     #expect(counted.unassigned.map(\.folder) == [".", "A", "A/Extras", "A/Sources/A/Docs.docc"])

@@ -21,9 +21,10 @@ struct PassingOverTests {
     "what builds and package managers leave is passed over unless the configuration says otherwise",
     arguments: [".build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules"])
   func leftovers(folder: String) async throws {
-    let files = user + [
-      "\(folder)/checkouts/X/Package.swift": library("X"), "A/\(folder)/Y/Package.swift": library("Y"),
-    ]
+    let files =
+      user + [
+        "\(folder)/checkouts/X/Package.swift": library("X"), "A/\(folder)/Y/Package.swift": library("Y"),
+      ]
     #expect(try await packages(MarkedRepository(files)) == ["A", "B"])
     let all = try MarkedRepository(files + [".modulize.yml": "pass_over: []"])
     #expect(try await packages(all).sorted() == ["\(folder)/checkouts/X", "A", "A/\(folder)/Y", "B"].sorted())
@@ -42,27 +43,30 @@ struct PassingOverTests {
 
   @Test("a package that a manifest names, and a folder of a target, are read wherever they are")
   func named() async throws {
-    let files = user + [
-      "Carthage/Checkouts/C/Package.swift": library(
-        "C", packages: [#".package(path: "../D")"#], links: [#".product(name: "D", package: "D")"#]),
-      "Carthage/Checkouts/C/Sources/C/C.swift": "import D\n1️⃣import B",
-      "Carthage/Checkouts/D/Package.swift": library("D"), "Carthage/Checkouts/D/Sources/D/D.swift": "",
-      "Carthage/Checkouts/E/Package.swift": library("E"),
-      "A/Package.swift": library(
-        "A", packages: [#".package(path: "../Carthage/Checkouts/C")"#], links: [#".product(name: "C", package: "C")"#]),
-      "A/Sources/A/F.swift": "import C", "A/Sources/A/Pods/G.swift": "2️⃣import B",
-    ]
+    let files =
+      user + [
+        "Carthage/Checkouts/C/Package.swift": library(
+          "C", packages: [#".package(path: "../D")"#], links: [#".product(name: "D", package: "D")"#]),
+        "Carthage/Checkouts/C/Sources/C/C.swift": "import D\n1️⃣import B",
+        "Carthage/Checkouts/D/Package.swift": library("D"), "Carthage/Checkouts/D/Sources/D/D.swift": "",
+        "Carthage/Checkouts/E/Package.swift": library("E"),
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../Carthage/Checkouts/C")"#], links: [#".product(name: "C", package: "C")"#]
+        ),
+        "A/Sources/A/F.swift": "import C", "A/Sources/A/Pods/G.swift": "2️⃣import B",
+      ]
     try await expect(files, Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import"))
     #expect(try await packages(MarkedRepository(files)) == ["A", "B", "Carthage/Checkouts/C", "Carthage/Checkouts/D"])
   }
 
   @Test("another worktree of a repository is passed over, and a submodule is not")
   func worktrees() async throws {
-    let files = user + [
-      ".worktrees/x/.git": "gitdir: /somewhere/repository/.git/worktrees/x\n",
-      ".worktrees/x/A/Package.swift": library("A"),
-      "Sub/.git": "gitdir: ../.git/modules/Sub\n", "Sub/Package.swift": library("Sub"), "Sub/Sources/Sub/S.swift": "",
-    ]
+    let files =
+      user + [
+        ".worktrees/x/.git": "gitdir: /somewhere/repository/.git/worktrees/x\n",
+        ".worktrees/x/A/Package.swift": library("A"),
+        "Sub/.git": "gitdir: ../.git/modules/Sub\n", "Sub/Package.swift": library("Sub"), "Sub/Sources/Sub/S.swift": "",
+      ]
     #expect(try await packages(MarkedRepository(files)) == ["A", "B", "Sub"])
   }
 
@@ -79,11 +83,12 @@ struct PassingOverTests {
 
   @Test("what git ignores is passed over, what somebody added in spite of it is not")
   func ignored() async throws {
-    let files = user + [
-      ".gitignore": "/Packages\nout/\n*.generated.swift\n", "Packages/Old/Package.swift": library("Old"),
-      "Packages/Kept/Package.swift": library("Kept"), "Packages/Kept/Sources/Kept/K.swift": "",
-      "deep/out/Package.swift": library("Out"), "App/X.generated.swift": "", "App/App.swift": "",
-    ]
+    let files =
+      user + [
+        ".gitignore": "/Packages\nout/\n*.generated.swift\n", "Packages/Old/Package.swift": library("Old"),
+        "Packages/Kept/Package.swift": library("Kept"), "Packages/Kept/Sources/Kept/K.swift": "",
+        "deep/out/Package.swift": library("Out"), "App/X.generated.swift": "", "App/App.swift": "",
+      ]
     let repository = try await repository(files, added: ["Packages/Kept"])
     #expect(try await packages(repository) == ["A", "B", "Packages/Kept"])
     let coverage = Linter().lint(await repository.load()).coverage
@@ -95,10 +100,11 @@ struct PassingOverTests {
 
   @Test("ignored files of a target are compiled, so they are judged and counted")
   func generated() async throws {
-    let files = user + [
-      ".gitignore": "Generated/\n*.gen.swift\n", "A/Sources/A/Generated/G.swift": "1️⃣import B",
-      "A/Sources/A/More.gen.swift": "2️⃣import B",
-    ]
+    let files =
+      user + [
+        ".gitignore": "Generated/\n*.gen.swift\n", "A/Sources/A/Generated/G.swift": "1️⃣import B",
+        "A/Sources/A/More.gen.swift": "2️⃣import B",
+      ]
     let repository = try await repository(files)
     try await expect(
       repository, [Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import")])

@@ -9,14 +9,14 @@ struct ThirdPartyTests {
     let checkout = "\(folder).build/checkouts/swift-log"
     return [
       "\(checkout)/Package.swift": manifest ?? """
-      // swift-tools-version: 6.2
-      import PackageDescription
-      let package = Package(
-        name: "swift-log",
-        products: [.library(name: "Logging", targets: ["Logging"]), .library(name: "Files", targets: ["LogFiles"])],
-        targets: [.target(name: "Core"), .target(name: "Logging", dependencies: ["Core"]), .target(name: "LogFiles")]
-      )
-      """,
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "swift-log",
+          products: [.library(name: "Logging", targets: ["Logging"]), .library(name: "Files", targets: ["LogFiles"])],
+          targets: [.target(name: "Core"), .target(name: "Logging", dependencies: ["Core"]), .target(name: "LogFiles")]
+        )
+        """,
       "\(checkout)/Sources/Core/F.swift": "", "\(checkout)/Sources/Logging/F.swift": "",
       "\(checkout)/Sources/LogFiles/F.swift": "",
     ]
@@ -41,7 +41,8 @@ struct ThirdPartyTests {
       Expectation(
         "1️⃣", "unused_dependency", .error, "no target of A uses a product of the package swift-log",
         "; remove it, or name a product of it in a target"))
-    try await expect(files, Expectation("1️⃣", "unused_dependency", .warning, "unless a plugin or a program of it is run"))
+    try await expect(
+      files, Expectation("1️⃣", "unused_dependency", .warning, "unless a plugin or a program of it is run"))
     let program = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -92,7 +93,8 @@ struct ThirdPartyTests {
     try await expect(
       package(links: links, source: "import Logging\n1️⃣import LogFiles") + log(),
       Expectation(
-        "1️⃣", "undeclared_import", .error, #"add .product(name: "Files", package: "swift-log") to A in A/Package.swift, or"#))
+        "1️⃣", "undeclared_import", .error,
+        #"add .product(name: "Files", package: "swift-log") to A in A/Package.swift, or"#))
     // What a declared product is built on comes with it, and a guard says that it may be missing.
     try await expect(
       package(links: links, source: "import Core\n#if canImport(LogFiles)\nimport LogFiles\n#endif") + log())

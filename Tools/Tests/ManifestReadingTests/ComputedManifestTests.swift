@@ -1,7 +1,6 @@
+import ManifestReading
 import SourceText
 import Testing
-
-import ManifestReading
 
 /// What a manifest computes is read as long as everything that it is computed of is written in it.
 struct ComputedManifestTests {

@@ -51,7 +51,8 @@ struct DefaultIsolationTests {
     "nothing, nonisolated, and words that are no setting",
     arguments: [
       "", ", swiftSettings: [.defaultIsolation(nil)]", #", swiftSettings: [.define("defaultIsolation")]"#,
-      #", swiftSettings: [.unsafeFlags(["-default-isolation", "nonisolated"])]"#, "/* .defaultIsolation(MainActor.self) */",
+      #", swiftSettings: [.unsafeFlags(["-default-isolation", "nonisolated"])]"#,
+      "/* .defaultIsolation(MainActor.self) */",
     ])
   func nobody(settings: String) {
     #expect(isolation(".target(name: \"A\"\(settings))") == DefaultIsolation())

@@ -1,7 +1,6 @@
+import ManifestReading
 import SourceText
 import Testing
-
-import ManifestReading
 
 /// Nothing that a file can hold makes the reader crash, hang or pretend.
 struct HostileManifestTests {
@@ -18,18 +17,20 @@ struct HostileManifestTests {
   @Test("bytes that are not UTF-8 are reported where they stand")
   func notUTF8() {
     let manifest = ManifestReader().read(Array("// ü\nlet a".utf8) + [0xFF] + Array(" = 1".utf8))
-    #expect(manifest.undecided == [
-      Manifest.Undecided(
-        reason: "the manifest is not UTF-8", position: SourcePosition(line: 2, column: 6), isBroken: true)
-    ])
+    #expect(
+      manifest.undecided == [
+        Manifest.Undecided(
+          reason: "the manifest is not UTF-8", position: SourcePosition(line: 2, column: 6), isBroken: true)
+      ])
     #expect(ManifestReader().read(Array("let p = Package(name: \"P\")".utf8)).name == "P")
   }
 
   @Test("the first thing that does not parse is reported")
   func unparsable() {
-    #expect(undecided("let package = Package(\n  name: \"P\"\n") == [
-      "2:12 the manifest does not parse: expected ')' to end function call"
-    ])
+    #expect(
+      undecided("let package = Package(\n  name: \"P\"\n") == [
+        "2:12 the manifest does not parse: expected ')' to end function call"
+      ])
     #expect(undecided("<html>404</html>").count == 1)
   }
 
@@ -45,12 +46,14 @@ struct HostileManifestTests {
   @Test("a package out of reach is reported")
   func unreachable() {
     #expect(undecided("import Foo") == ["1:1 the manifest has no `Package(…)`"])
-    #expect(undecided("func f() { let package = Package(name: \"P\") }") == [
-      "1:26 `Package(…)` is not what a constant of the top level begins with"
-    ])
-    #expect(undecided("#if os(Linux)\nlet package = Package(name: \"P\")\n#endif") == [
-      "2:15 `Package(…)` is not what a constant of the top level begins with"
-    ])
+    #expect(
+      undecided("func f() { let package = Package(name: \"P\") }") == [
+        "1:26 `Package(…)` is not what a constant of the top level begins with"
+      ])
+    #expect(
+      undecided("#if os(Linux)\nlet package = Package(name: \"P\")\n#endif") == [
+        "2:15 `Package(…)` is not what a constant of the top level begins with"
+      ])
   }
 
   /// A source with something in it many times over; named, because a report would print all of it.
@@ -80,10 +83,12 @@ struct HostileManifestTests {
       Repeated(before: "let package = Package(name: \"", part: "\\(\"", count: 2000),
       Repeated(before: "let a: A", part: "?", after: " = b"), Repeated(before: "let a: A", part: ".B", after: " = b"),
       Repeated(before: "let a: ", part: "[", after: " = b"), Repeated(before: "let a: A", part: "<A", after: " = b"),
-      Repeated(before: "let ", part: "(", after: " = b"), Repeated(before: "", part: "if a { } else ", count: 20_000, after: "{ }"),
+      Repeated(before: "let ", part: "(", after: " = b"),
+      Repeated(before: "", part: "if a { } else ", count: 20_000, after: "{ }"),
       Repeated(before: "", part: "#if a\n", count: 20_000), Repeated(before: "", part: "{"),
       Repeated(before: "", part: "struct A {", count: 20_000), Repeated(before: "", part: "@a("),
-      Repeated(before: "#if ", part: "a && ", after: "a\n#endif"), Repeated(before: "#if ", part: "!", after: "a\n#endif"),
+      Repeated(before: "#if ", part: "a && ", after: "a\n#endif"),
+      Repeated(before: "#if ", part: "!", after: "a\n#endif"),
       Repeated(part: "a ? ", count: 10_000, after: "b)"), Repeated(before: "/", part: "* /", after: ""),
     ])
   func deep(example: Repeated) {

@@ -1,8 +1,7 @@
 import Foundation
+import ManifestReading
 import SourceText
 import Testing
-
-import ManifestReading
 
 struct ManifestEvaluatorTests {
   private func evaluate(

@@ -1,7 +1,6 @@
+import ManifestReading
 import SourceText
 import Testing
-
-import ManifestReading
 
 struct ManifestReaderTests {
   /// What a manifest declares, one line a fact; everything must be decided.
@@ -270,7 +269,8 @@ struct ManifestReaderTests {
 
   @Test("duplicates are kept as written")
   func duplicates() {
-    #expect(target("name: \"T\", dependencies: [\"A\", \"A\"]") == ["  links byName(\"A\") ", "  links byName(\"A\") "])
+    #expect(
+      target("name: \"T\", dependencies: [\"A\", \"A\"]") == ["  links byName(\"A\") ", "  links byName(\"A\") "])
   }
 
   @Test("the package may have another name, and be made with init")

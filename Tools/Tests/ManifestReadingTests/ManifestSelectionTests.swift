@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import ManifestReading
+import Testing
 
 struct ManifestSelectionTests {
   struct Case: CustomTestStringConvertible {

@@ -1,5 +1,4 @@
 import Foundation
-
 import ManifestReading
 
 /// What a manifest declares, one line a fact, without positions: for comparing two answers.

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import ManifestReading
+import Testing
 
 /// Where the reader says that a manifest is decided, SwiftPM must say the same.
 @Suite(.serialized)

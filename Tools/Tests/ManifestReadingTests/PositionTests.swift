@@ -1,7 +1,6 @@
+import ManifestReading
 import SourceText
 import Testing
-
-import ManifestReading
 
 struct PositionTests {
   @Test("a target stands where its factory is called")

@@ -1,7 +1,6 @@
+import ManifestReading
 import SourceText
 import Testing
-
-import ManifestReading
 
 /// What takes running is reported with a reason and a place, and never guessed.
 struct UndecidedTests {
@@ -24,58 +23,78 @@ struct UndecidedTests {
     Case(
       "let package = Package(name: 1️⃣Context.packageDirectory)",
       "`Context.packageDirectory` depends on the machine and its environment"),
-    Case("let a = 1️⃣b\nlet b = a\nlet package = Package(name: a)", "`b` is no constant that the manifest has set before"),
+    Case(
+      "let a = 1️⃣b\nlet b = a\nlet package = Package(name: a)", "`b` is no constant that the manifest has set before"),
     Case("var a: String { b }\nvar b: String { 1️⃣a }\nlet package = Package(name: b)", "`b` is defined by itself"),
     Case("func f() {}\nlet package = Package(name: 1️⃣f)", "the name of the package is no string that can be read"),
-    Case("let package = Package(name: \"P\", targets: 1️⃣[\"A\"].mapping { .target(name: $0) })",
+    Case(
+      "let package = Package(name: \"P\", targets: 1️⃣[\"A\"].mapping { .target(name: $0) })",
       "`[\"A\"].mapping { .target(name: $0) }` is known only when the manifest runs"),
-    Case("let package = Package(name: \"P\", targets: [1️⃣.feature(name: \"A\")])",
+    Case(
+      "let package = Package(name: \"P\", targets: [1️⃣.feature(name: \"A\")])",
       "`.feature` is no target that can be read"),
-    Case("let package = Package(name: \"P\", targets: [.target(name: \"A\", modules: 1️⃣[\"B\"])])",
+    Case(
+      "let package = Package(name: \"P\", targets: [.target(name: \"A\", modules: 1️⃣[\"B\"])])",
       "`.target` has no argument `modules:` here"),
     Case(
       "extension Target { static func target(name: String) -> Target { .target(name: name) } }\n"
         + "let package = Package(name: \"P\", targets: [1️⃣.target(name: \"A\")])",
       "`target` is a function that the manifest declares"),
-    Case("extension String { static var a = 1 }\nlet package = Package(name: \"P\", 1️⃣other: .a)",
+    Case(
+      "extension String { static var a = 1 }\nlet package = Package(name: \"P\", 1️⃣other: .a)",
       "`Package` has no argument `other`"),
-    Case("extension String { 1️⃣static var a = \"A\" }\nlet package = Package(name: .a)",
+    Case(
+      "extension String { 1️⃣static var a = \"A\" }\nlet package = Package(name: .a)",
       "`a` is a variable that may change"),
-    Case("var a: String { let x = 1; return 1️⃣f(x) }\nlet b = a\nlet package = Package(name: b)",
+    Case(
+      "var a: String { let x = 1; return 1️⃣f(x) }\nlet b = a\nlet package = Package(name: b)",
       "`f(x)` is known only when the manifest runs"),
     Case("func a() -> String { 1️⃣a() }\nlet package = Package(name: a())", "it is nested too deeply"),
-    Case("func + (a: String, b: String) -> String { a }\nlet package = Package(name: 1️⃣\"A\" + \"B\")",
+    Case(
+      "func + (a: String, b: String) -> String { a }\nlet package = Package(name: 1️⃣\"A\" + \"B\")",
       "`\"A\" + \"B\"` is known only when the manifest runs"),
-    Case("let package = Package(name: \"P\", products: [.library(name: \"L\", type: 1️⃣kind(), targets: [])])",
+    Case(
+      "let package = Package(name: \"P\", products: [.library(name: \"L\", type: 1️⃣kind(), targets: [])])",
       "`kind()` is known only when the manifest runs"),
-    Case("1️⃣@Wrapped let a = \"A\"\nlet package = Package(name: a)",
+    Case(
+      "1️⃣@Wrapped let a = \"A\"\nlet package = Package(name: a)",
       "`@Wrapped let a = \"A\"` is known only when the manifest runs"),
   ]
 
   private static let statements = [
-    Case("if 1️⃣Context.environment[\"HOME\"] == nil { package.dependencies += [.package(path: \"q\")] }",
+    Case(
+      "if 1️⃣Context.environment[\"HOME\"] == nil { package.dependencies += [.package(path: \"q\")] }",
       "`Context.environment[\"HOME\"]` depends on the machine and its environment"),
-    Case("if 1️⃣FileManager.default.fileExists(atPath: \"x\") { package.name = \"Q\" }",
+    Case(
+      "if 1️⃣FileManager.default.fileExists(atPath: \"x\") { package.name = \"Q\" }",
       "`FileManager.default.fileExists(atPath: \"x\")` depends on the machine and its environment"),
-    Case("for name in names() { 1️⃣package.targets.append(.target(name: name)) }",
+    Case(
+      "for name in names() { 1️⃣package.targets.append(.target(name: name)) }",
       "`package.targets` is changed by code that takes running"),
     Case("package.targets.append(1️⃣make())", "`make()` is known only when the manifest runs"),
     Case("package.targets.removeAll { 1️⃣find($0.name) }", "`find($0.name)` is known only when the manifest runs"),
-    Case("for target in all() { 1️⃣target.dependencies.append(\"B\") }",
+    Case(
+      "for target in all() { 1️⃣target.dependencies.append(\"B\") }",
       "`target.dependencies` is changed by code that takes running"),
-    Case("1️⃣package.targets[find()].name = \"B\"", "`package.targets[find()].name` is changed by code that takes running"),
+    Case(
+      "1️⃣package.targets[find()].name = \"B\"", "`package.targets[find()].name` is changed by code that takes running"),
     Case("all().forEach { 1️⃣$0.plugins = [] }", "`$0.plugins` is changed by code that takes running"),
-    Case("func add() { 1️⃣package.targets.append(.target(name: \"B\")) }\nfind(add)",
+    Case(
+      "func add() { 1️⃣package.targets.append(.target(name: \"B\")) }\nfind(add)",
       "`package.targets` is changed by code that takes running"),
-    Case("extension Target { func add() { 1️⃣dependencies.append(\"B\") } }\nfind(Target.add)",
+    Case(
+      "extension Target { func add() { 1️⃣dependencies.append(\"B\") } }\nfind(Target.add)",
       "`dependencies` is changed by code that takes running"),
-    Case("extension Target { subscript(x: Int) -> Int { 1️⃣dependencies.append(\"B\"); return x } }",
+    Case(
+      "extension Target { subscript(x: Int) -> Int { 1️⃣dependencies.append(\"B\"); return x } }",
       "`dependencies` is changed by code"),
     Case("change(&1️⃣package.targets)", "`package.targets` is changed by code that takes running"),
-    Case("let path = \\Target.name\n1️⃣package.targets[0][keyPath: path] = \"B\"",
+    Case(
+      "let path = \\Target.name\n1️⃣package.targets[0][keyPath: path] = \"B\"",
       "`package.targets[0][keyPath: path]` is changed by code that takes running"),
     Case("1️⃣defer { package.targets = [] }", "`defer` runs when everything else has run"),
-    Case("let other = 1️⃣Package(name: \"Q\")",
+    Case(
+      "let other = 1️⃣Package(name: \"Q\")",
       "the manifest makes more than one package"),
   ]
 
@@ -99,7 +118,9 @@ struct UndecidedTests {
 
   @Test("a variable that code changes is not known where it is used")
   func changedVariables() {
-    for change in ["for x in all() { t.append(.target(name: \"B\")) }", "f(&t)", "func f() { t = [] }\ng(f)", "t.sort()"] {
+    for change in [
+      "for x in all() { t.append(.target(name: \"B\")) }", "f(&t)", "func f() { t = [] }\ng(f)", "t.sort()",
+    ] {
       let source = "var t: [Target] = [.target(name: \"A\")]\n\(change)\nlet p = Package(name: \"P\", targets: t)"
       #expect(!ManifestReader().read(source).isDecided, "\(change)")
     }
@@ -120,9 +141,10 @@ struct UndecidedTests {
     let manifest = ManifestReader().read(source)
     #expect(manifest.targets.map(\.name) == ["A", "E", "G", "I"])
     #expect(manifest.targets.map(\.hasDecidedDependencies) == [false, false, true, false])
-    #expect(manifest.targets.map { $0.dependencies.map(\.reference) } == [
-      [.byName("B"), .byName("D")], [.byName("F")], [.byName("H")], [.target("J")],
-    ])
+    #expect(
+      manifest.targets.map { $0.dependencies.map(\.reference) } == [
+        [.byName("B"), .byName("D")], [.byName("F")], [.byName("H")], [.target("J")],
+      ])
     #expect(manifest.undecided.count == 6)
   }
 

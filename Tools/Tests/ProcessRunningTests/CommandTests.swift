@@ -30,7 +30,8 @@ struct CommandTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "modulize-crash-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // Crashes where the folder is not there yet.
-    let second = try await Command("/bin/sh", ["-c", "mkdir \(folder) 2>/dev/null && kill -SEGV $$; echo built"]).runAgainAfterCrash()
+    let second = try await Command("/bin/sh", ["-c", "mkdir \(folder) 2>/dev/null && kill -SEGV $$; echo built"])
+      .runAgainAfterCrash()
     #expect(second.lines.last == "built")
     let always = try await Command("/bin/sh", ["-c", "echo planning; kill -SEGV $$"]).runAgainAfterCrash()
     #expect(always.lines.first == "planning")
@@ -52,7 +53,8 @@ struct CommandTests {
   @Test("sees PATH and HOME and nothing else, or what it is given")
   func environment() async throws {
     setenv("MODULIZE_COMMAND_TESTS", "1", 1)
-    let names = Set(try await Command("env", []).run().text.split(separator: "\n").compactMap { $0.split(separator: "=").first })
+    let names = Set(
+      try await Command("env", []).run().text.split(separator: "\n").compactMap { $0.split(separator: "=").first })
     #expect(names.isSubset(of: ["PATH", "HOME"]))
     #expect(names.contains("PATH"))
     var command = Command("env", [])
@@ -63,7 +65,8 @@ struct CommandTests {
   @Test("reads its input to the end, however little of it it takes")
   func input() async throws {
     let bytes = [UInt8](repeating: 65, count: 1 << 20)
-    #expect(try await shell("wc -c") { $0.input = bytes }.text.trimmingCharacters(in: .whitespacesAndNewlines) == "1048576")
+    #expect(
+      try await shell("wc -c") { $0.input = bytes }.text.trimmingCharacters(in: .whitespacesAndNewlines) == "1048576")
     #expect(try await shell("exit 0") { $0.input = bytes }.isSuccess)
     #expect(try await shell("cat").output == [])
   }

@@ -52,7 +52,8 @@ struct LineTableTests {
         #expect(table.position(ofOffset: offset) == position)
         #expect(table.offset(of: position) == offset)
         guard offset < bytes.count else { break }
-        let endsLine = bytes[offset] == 0x0A
+        let endsLine =
+          bytes[offset] == 0x0A
           || bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)
         (line, column) = endsLine ? (line + 1, 1) : (line, column + 1)
       }

@@ -6,7 +6,9 @@ import Testing
 struct NearestNameTests {
   @Test(
     "a letter more, less, another, or two that are swapped are a misspelling",
-    arguments: ["viewControler", "viewConntroller", "viewComtroller", "veiwController", "VIEWCONTROLLER", "iewController"])
+    arguments: [
+      "viewControler", "viewConntroller", "viewComtroller", "veiwController", "VIEWCONTROLLER", "iewController",
+    ])
   func misspelt(name: String) {
     #expect(NearestName.find(name, among: ["count", "viewController", "viewModel"]) == "viewController")
   }

@@ -24,10 +24,13 @@ struct AllCoresTests {
   @Test("does not take the result of an element that ends after it was left behind")
   func tooLate() {
     let noticed = DispatchSemaphore(value: 0)
-    let results = AllCores.map([0, 1], timeLimit: .milliseconds(200), late: { element in
-      noticed.signal()
-      return "late \(element)"
-    }) { element in
+    let results = AllCores.map(
+      [0, 1], timeLimit: .milliseconds(200),
+      late: { element in
+        noticed.signal()
+        return "late \(element)"
+      }
+    ) { element in
       if element == 0 { noticed.wait() }
       return "\(element)"
     }

@@ -22,7 +22,10 @@ struct FuzzTests {
     for seed in 0..<UInt64(2000) {
       var generator = SeededGenerator(seed: seed)
       let answers = ReferenceTable(&generator).answers(generator.list(upTo: 3) { $0.pick(["a", "b", "1"]) })
-      if let answer = answers.first { matched += 1; tied += answer.isTied ? 1 : 0 }
+      if let answer = answers.first {
+        matched += 1
+        tied += answer.isTied ? 1 : 0
+      }
       let url = URL(string: generator.urlText())
       let policy = RemotePolicy(schemes: ["app"])
       if let url, (try? Fuzz.mediator.performAction(with: url, policy: policy)) != nil { read += 1 }

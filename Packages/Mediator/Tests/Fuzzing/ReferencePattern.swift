@@ -69,16 +69,19 @@ package struct ReferencePattern {
     case .wildcard(let name):
       return (0...components.count).flatMap { count -> Found in
         ways(rest, components.dropFirst(count)).map { ranks, values in
-          ([.begin] + Array(repeating: .take, count: count) + ranks,
-            values.merging([name: Array(components.prefix(count))]) { old, _ in old })
+          (
+            [.begin] + Array(repeating: .take, count: count) + ranks,
+            values.merging([name: Array(components.prefix(count))]) { old, _ in old }
+          )
         }
       }
     }
   }
 
   private static func isInteger(_ text: String) -> Bool {
-    !text.isEmpty && text != "-" && text.enumerated().allSatisfy { index, character in
-      "0123456789".contains(character) || (index == 0 && character == "-")
-    }
+    !text.isEmpty && text != "-"
+      && text.enumerated().allSatisfy { index, character in
+        "0123456789".contains(character) || (index == 0 && character == "-")
+      }
   }
 }

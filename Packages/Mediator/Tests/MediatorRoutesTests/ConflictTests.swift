@@ -50,11 +50,13 @@ struct ConflictTests {
     #expect(try conflicts("/a(/*x)", "/a(/b/*y)") == ["0~1"])
   }
 
-  @Test("patterns of which one is more specific wherever both match are well", arguments: [
-    ["/a/b", "/a/:x", "/a(/:x)", "/a/*x"], ["/:x<int>", "/:x<double>", "/:x<uuid>", "/:x"],
-    ["app://a", "/a"], ["app://a", "shop://a"], ["/a(/b)", "/a"], ["/a(/b)", "/a/b"], ["/*", "/", "/:x"],
-    ["/a(/b)/c", "/a(/b)/d"], ["/a#/b", "/a/b"],
-  ])
+  @Test(
+    "patterns of which one is more specific wherever both match are well",
+    arguments: [
+      ["/a/b", "/a/:x", "/a(/:x)", "/a/*x"], ["/:x<int>", "/:x<double>", "/:x<uuid>", "/:x"],
+      ["app://a", "/a"], ["app://a", "shop://a"], ["/a(/b)", "/a"], ["/a(/b)", "/a/b"], ["/*", "/", "/:x"],
+      ["/a(/b)/c", "/a(/b)/d"], ["/a#/b", "/a/b"],
+    ])
   func well(patterns: [String]) throws {
     let routes = patterns.map { Route($0, $0, target: "Pages", action: "show") }
     #expect(try RouteTable(routes).conflicts == [])

@@ -29,30 +29,36 @@ struct JLRoutesTests {
     #expect(try pattern(text) == "/")
   }
 
-  @Test("a query and a slash at the end do not matter", arguments: [
-    "tests://test", "tests://test?", "tests://test/", "tests:/test", "tests://test?a=b",
-  ])
+  @Test(
+    "a query and a slash at the end do not matter",
+    arguments: [
+      "tests://test", "tests://test?", "tests://test/", "tests:/test", "tests://test?a=b",
+    ])
   func test(text: String) throws {
     #expect(try pattern(text) == "/test")
   }
 
-  @Test("variables take their components, decoded", arguments: [
-    ("tests://user/view/joeldev", ["userID": "joeldev"]), ("tests://user/view/joeldev/", ["userID": "joeldev"]),
-    ("tests://user/view/joel%20levin", ["userID": "joel levin"]),
-    ("tests://post/edit/123", ["object": "post", "action": "edit", "primaryKey": "123"]),
-    ("tests://interleaving/value1/foo/value2", ["param1": "value1", "param2": "value2"]),
-    ("myapp://invite.myapp.com/abc123", ["inviteId": "abc123"]),
-    ("tests://required/a", ["requiredParam": "a"]),
-    ("tests://required/a/optional/b", ["requiredParam": "a", "optionalParam": "b"]),
-    ("tests://required/a/moreOptional/c", ["requiredParam": "a", "moreOptionalParam": "c"]),
-    ("tests://required/a/optional/b/moreOptional/c",
-      ["requiredParam": "a", "optionalParam": "b", "moreOptionalParam": "c"]),
-    ("tests://xyz/wildcard", ["all": "[]"]),
-    ("tests://xyz/wildcard/matches/with/extra", ["all": #"["matches", "with", "extra"]"#]),
-    ("tests://route/matches/with/wildcard", ["param": "matches", "all": #"["with", "wildcard"]"#]),
-    ("tests://test/priority/low", ["level": "low"]), ("tests://test/priority/high", [:]),
-    ("tests://multiple1", [:]), ("tests://multiple2", [:]),
-  ])
+  @Test(
+    "variables take their components, decoded",
+    arguments: [
+      ("tests://user/view/joeldev", ["userID": "joeldev"]), ("tests://user/view/joeldev/", ["userID": "joeldev"]),
+      ("tests://user/view/joel%20levin", ["userID": "joel levin"]),
+      ("tests://post/edit/123", ["object": "post", "action": "edit", "primaryKey": "123"]),
+      ("tests://interleaving/value1/foo/value2", ["param1": "value1", "param2": "value2"]),
+      ("myapp://invite.myapp.com/abc123", ["inviteId": "abc123"]),
+      ("tests://required/a", ["requiredParam": "a"]),
+      ("tests://required/a/optional/b", ["requiredParam": "a", "optionalParam": "b"]),
+      ("tests://required/a/moreOptional/c", ["requiredParam": "a", "moreOptionalParam": "c"]),
+      (
+        "tests://required/a/optional/b/moreOptional/c",
+        ["requiredParam": "a", "optionalParam": "b", "moreOptionalParam": "c"]
+      ),
+      ("tests://xyz/wildcard", ["all": "[]"]),
+      ("tests://xyz/wildcard/matches/with/extra", ["all": #"["matches", "with", "extra"]"#]),
+      ("tests://route/matches/with/wildcard", ["param": "matches", "all": #"["with", "wildcard"]"#]),
+      ("tests://test/priority/low", ["level": "low"]), ("tests://test/priority/high", [:]),
+      ("tests://multiple1", [:]), ("tests://multiple2", [:]),
+    ])
   func variables(text: String, expected: [String: String]) throws {
     #expect(try values(text) == expected)
   }
@@ -87,11 +93,13 @@ struct JLRoutesTests {
     }
   }
 
-  @Test("each escape that a component can have is decoded", arguments: [
-    ("%21", "!"), ("%23", "#"), ("%24", "$"), ("%26", "&"), ("%27", "'"), ("%28", "("), ("%29", ")"), ("%2A", "*"),
-    ("%2B", "+"), ("%2C", ","), ("%2F", "/"), ("%3A", ":"), ("%3B", ";"), ("%3D", "="), ("%3F", "?"), ("%40", "@"),
-    ("%5B", "["), ("%5D", "]"),
-  ])
+  @Test(
+    "each escape that a component can have is decoded",
+    arguments: [
+      ("%21", "!"), ("%23", "#"), ("%24", "$"), ("%26", "&"), ("%27", "'"), ("%28", "("), ("%29", ")"), ("%2A", "*"),
+      ("%2B", "+"), ("%2C", ","), ("%2F", "/"), ("%3A", ":"), ("%3B", ";"), ("%3D", "="), ("%3F", "?"), ("%40", "@"),
+      ("%5B", "["), ("%5D", "]"),
+    ])
   func escapes(escape: String, character: String) throws {
     #expect(try values("tests://user/view/joel\(escape)levin") == ["userID": "joel\(character)levin"])
   }
@@ -132,8 +140,9 @@ struct JLRoutesTests {
     }
     let policy = RemotePolicy(schemes: ["tests"])
     let mediator = Mediator(hostModules: ["MediatorRoutesTests"])
-    let yes = try mediator.performAction(
-      with: URL(string: "tests://return/yes")!, routes: table, policy: policy) as? String
+    let yes =
+      try mediator.performAction(
+        with: URL(string: "tests://return/yes")!, routes: table, policy: policy) as? String
     #expect(yes == "yes")
     let error = #expect(throws: RemoteError.self) {
       try mediator.performAction(with: URL(string: "tests://return/no")!, routes: table, policy: policy)

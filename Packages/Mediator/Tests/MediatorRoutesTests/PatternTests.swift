@@ -21,25 +21,29 @@ struct PatternTests {
     #expect(try RouteTable(patterns: pattern).key("app://a/b") == pattern)
   }
 
-  @Test("is never parsed as a URL: it may hold what a URL may not", arguments: [
-    ("/a b", "app://a%20b"), ("/商品/列表", "app:///商品/列表"), ("/%E5%95%86", "app:///商"), ("/a|b\"", "app://a%7Cb%22"),
-    ("/a:b", "app:///a:b"), ("/[x]", "app:///%5Bx%5D"), ("/%28%29", "app:///()"), ("/%3A", "app:///:"),
-  ])
+  @Test(
+    "is never parsed as a URL: it may hold what a URL may not",
+    arguments: [
+      ("/a b", "app://a%20b"), ("/商品/列表", "app:///商品/列表"), ("/%E5%95%86", "app:///商"), ("/a|b\"", "app://a%7Cb%22"),
+      ("/a:b", "app:///a:b"), ("/[x]", "app:///%5Bx%5D"), ("/%28%29", "app:///()"), ("/%3A", "app:///:"),
+    ])
   func notAURL(pattern: String, url: String) throws {
     #expect(try RouteTable(patterns: pattern).key(url) == pattern)
   }
 
-  @Test("says what is wrong with it", arguments: [
-    ("/a(/b", PatternDefect.unbalanced), ("/a/b)", .unbalanced), ("/a()", .emptyGroup), ("/a(/)", .emptyGroup),
-    ("/a(b)", .gluedSegment("b")), ("/a(/b)c", .gluedSegment("c")), ("/(a/)b(/c/)d", .gluedSegment("d")),
-    ("/(a)b", .gluedSegment("b")),
-    ("/:", .badName("")), ("/:a:b", .badName("a:b")), ("/*a*", .badName("a*")), ("/:<int>", .badName("")),
-    ("/:id<integer>", .unknownType("<integer>")), ("/:id<int", .unknownType("<int")), ("/:id<>", .unknownType("<>")),
-    ("/:a/:a", .repeatedName("a")), ("/:a(/*a)", .repeatedName("a")), ("/%zz", .undecodable("%zz")),
-    ("/%E8", .undecodable("%E8")), ("/:mediator.isRemote", .reservedName("mediator.isRemote")),
-    ("/*kCTMediatorParamsKeySwiftTargetModuleName", .reservedName("kCTMediatorParamsKeySwiftTargetModuleName")),
-    ("1app://a", .badScheme("1app")), ("äpp://a", .badScheme("äpp")),
-  ])
+  @Test(
+    "says what is wrong with it",
+    arguments: [
+      ("/a(/b", PatternDefect.unbalanced), ("/a/b)", .unbalanced), ("/a()", .emptyGroup), ("/a(/)", .emptyGroup),
+      ("/a(b)", .gluedSegment("b")), ("/a(/b)c", .gluedSegment("c")), ("/(a/)b(/c/)d", .gluedSegment("d")),
+      ("/(a)b", .gluedSegment("b")),
+      ("/:", .badName("")), ("/:a:b", .badName("a:b")), ("/*a*", .badName("a*")), ("/:<int>", .badName("")),
+      ("/:id<integer>", .unknownType("<integer>")), ("/:id<int", .unknownType("<int")), ("/:id<>", .unknownType("<>")),
+      ("/:a/:a", .repeatedName("a")), ("/:a(/*a)", .repeatedName("a")), ("/%zz", .undecodable("%zz")),
+      ("/%E8", .undecodable("%E8")), ("/:mediator.isRemote", .reservedName("mediator.isRemote")),
+      ("/*kCTMediatorParamsKeySwiftTargetModuleName", .reservedName("kCTMediatorParamsKeySwiftTargetModuleName")),
+      ("1app://a", .badScheme("1app")), ("äpp://a", .badScheme("äpp")),
+    ])
   func defects(pattern: String, expected: PatternDefect) throws {
     #expect(try defect(pattern) == expected)
   }

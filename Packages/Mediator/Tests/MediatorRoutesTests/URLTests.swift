@@ -33,15 +33,17 @@ struct URLTests {
     #expect(try text("photos", ["id": "42", "page": 2]) == "app://user/42/photos/page/2")
     #expect(try text("photos", ["id": 1, "page": 2, "size": "L"]) == "app://user/1/photos/page/2/size/L")
     #expect(try text("photos", ["id": 1, "size": "L"]) == "app://user/1/photos?size=L")
-    #expect(try text("photos", ["id": 1, "sort": "a&b=ü", "tags": ["x", "y"]])
-      == "app://user/1/photos?sort=a%26b%3D%C3%BC&tags=x&tags=y")
+    #expect(
+      try text("photos", ["id": 1, "sort": "a&b=ü", "tags": ["x", "y"]])
+        == "app://user/1/photos?sort=a%26b%3D%C3%BC&tags=x&tags=y")
     #expect(try text("files", ["path": ["a/b", "", "ö"]]) == "app://files/a%2Fb//%C3%B6")
     #expect(try text("root") == "app://")
     #expect(try text("root", ["a": true, "b": 1.5]) == "app://?a=true&b=1.5")
     let id = UUID()
     #expect(try text("web", ["id": id], scheme: nil) == "app://web#/item/\(id)")
-    #expect(try text("photos", ["id": 1], scheme: "https", site: "shop.example")
-      == "https://shop.example/user/1/photos")
+    #expect(
+      try text("photos", ["id": 1], scheme: "https", site: "shop.example")
+        == "https://shop.example/user/1/photos")
   }
 
   @Test("has no host where that would be the site, or lose its capital letters")

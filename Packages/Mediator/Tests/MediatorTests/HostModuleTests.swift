@@ -25,11 +25,15 @@ struct HostModuleTests {
     arguments: [
       // SwiftPM on Linux, with both test libraries.
       (["/p/.build/debug/AppPackageTests.xctest"], ["App", "AppTests"]),
-      (["/p/.build/debug/my-appPackageTests.xctest", "--testing-library", "swift-testing"], ["my_app", "my_appTests"]),
+      (
+        ["/p/.build/debug/my-appPackageTests.xctest", "--testing-library", "swift-testing"], ["my_app", "my_appTests"]
+      ),
       // SwiftPM elsewhere: a helper runs the bundle.
       (["/x/usr/bin/xctest", "-XCTest", "All", "/p/AppPackageTests.xctest"], ["App", "AppTests"]),
       (
-        ["/x/swiftpm-testing-helper", "--test-bundle-path", "/p/AppPackageTests.xctest/Contents/MacOS/AppPackageTests"],
+        [
+          "/x/swiftpm-testing-helper", "--test-bundle-path", "/p/AppPackageTests.xctest/Contents/MacOS/AppPackageTests",
+        ],
         ["App", "AppTests"]
       ),
       // SwiftPM with Swift Build: a program for each test target.

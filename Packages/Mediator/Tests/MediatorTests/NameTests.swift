@@ -43,7 +43,8 @@ struct NameTests {
     #expect(try mediator.performTarget("购物车", action: "件数", as: Int.self) == 2)
   }
 
-  @Test("an action's name that is empty, no identifier or very long is not found",
+  @Test(
+    "an action's name that is empty, no identifier or very long is not found",
     arguments: ["", "a b", "number:", "Action_number", String(repeating: "n", count: 100_000)])
   func actionName(name: String) throws {
     let error = try #require(throws: MediatorError.self) {

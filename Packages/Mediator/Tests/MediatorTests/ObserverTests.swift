@@ -55,10 +55,12 @@ struct ObserverTests {
   @Test("sees calls that wait, with the time that they took")
   func waiting() async throws {
     let mediator = mediator
-    mediator.interceptors = [Interceptor(waiting: { _ in
-      try? await Task.sleep(for: .milliseconds(20))
-      return .proceed
-    })]
+    mediator.interceptors = [
+      Interceptor(waiting: { _ in
+        try? await Task.sleep(for: .milliseconds(20))
+        return .proceed
+      })
+    ]
     let params = ["name": "a"]
     #expect(await mediator.performTarget("Uploads", action: "upload", params: params) as? String == "uploaded a")
     let url = try #require(URL(string: "app://Uploads/upload"))

@@ -35,19 +35,23 @@ struct DecodableTests {
     #expect(try ["items": "[1,2]"].decodable("items", as: [Int].self) == [1, 2])
   }
 
-  @Test("JSON that is none, or of something else, says where it fails", arguments: [
-    (#"{"id":"1"}"#, #""id" is no Int"#), (#"{"name":"x"}"#, #"there is no "id""#),
-    (#"{"id":null}"#, #""id" is null, not of type Int"#),
-    (#"{"id":1,"due":"tomorrow"}"#, "no ISO 8601 date with a zone"),
-  ])
+  @Test(
+    "JSON that is none, or of something else, says where it fails",
+    arguments: [
+      (#"{"id":"1"}"#, #""id" is no Int"#), (#"{"name":"x"}"#, #"there is no "id""#),
+      (#"{"id":null}"#, #""id" is null, not of type Int"#),
+      (#"{"id":1,"due":"tomorrow"}"#, "no ISO 8601 date with a zone"),
+    ])
   func badJSON(text: String, reason: String) throws {
     let error = try #require(throws: ParameterError.self) { try ["item": text].decodable("item", as: Item.self) }
     #expect(error == .unreadable(key: "item", expected: "Item", found: text, reason: reason))
   }
 
-  @Test("text that is no JSON, or nested without end, is an error and no crash", arguments: [
-    "", "{", "tea", String(repeating: "[", count: 100_000),
-  ])
+  @Test(
+    "text that is no JSON, or nested without end, is an error and no crash",
+    arguments: [
+      "", "{", "tea", String(repeating: "[", count: 100_000),
+    ])
   func noJSON(text: String) throws {
     let error = try #require(throws: ParameterError.self) { try ["item": text].decodable("item", as: Item.self) }
     guard case .unreadable = error else { throw error }
@@ -86,9 +90,10 @@ struct DecodableTests {
     ])
     let filter = try params.decoded(as: Filter.self)
     #expect(
-      filter == Filter(
-        page: 2, limit: 255, isOpen: true, ratio: 0.5, order: .newest, tags: ["a", "b"], ids: [7],
-        until: Date(timeIntervalSince1970: 1), link: URL(string: "app://x"), session: session))
+      filter
+        == Filter(
+          page: 2, limit: 255, isOpen: true, ratio: 0.5, order: .newest, tags: ["a", "b"], ids: [7],
+          until: Date(timeIntervalSince1970: 1), link: URL(string: "app://x"), session: session))
   }
 
   @Test("all parameters of a local call together, each as it is")
@@ -100,16 +105,24 @@ struct DecodableTests {
     #expect(filter == Filter(page: 2, limit: 7, isOpen: false, order: .cheapest, tags: ["a"]))
   }
 
-  @Test("the parameter that is wrong is named", arguments: [
-    (["page": "x"], ParameterError.unreadable(key: "page", expected: "Int", found: "x", reason: nil)),
-    (["page": "1", "limit": "256"], .unreadable(key: "limit", expected: "UInt8", found: "256", reason: nil)),
-    (["page": "1", "limit": "1", "isOpen": "yes"],
-      .unreadable(key: "isOpen", expected: "Bool", found: "yes", reason: nil)),
-    (["page": "1", "limit": "1", "isOpen": "0", "order": "best"],
-      .unreadable(key: "order", expected: "Order", found: "best", reason: nil)),
-    (["page": "1", "limit": "1", "isOpen": "0", "ratio": "NaN"],
-      .unreadable(key: "ratio", expected: "Double", found: "NaN", reason: nil)),
-  ])
+  @Test(
+    "the parameter that is wrong is named",
+    arguments: [
+      (["page": "x"], ParameterError.unreadable(key: "page", expected: "Int", found: "x", reason: nil)),
+      (["page": "1", "limit": "256"], .unreadable(key: "limit", expected: "UInt8", found: "256", reason: nil)),
+      (
+        ["page": "1", "limit": "1", "isOpen": "yes"],
+        .unreadable(key: "isOpen", expected: "Bool", found: "yes", reason: nil)
+      ),
+      (
+        ["page": "1", "limit": "1", "isOpen": "0", "order": "best"],
+        .unreadable(key: "order", expected: "Order", found: "best", reason: nil)
+      ),
+      (
+        ["page": "1", "limit": "1", "isOpen": "0", "ratio": "NaN"],
+        .unreadable(key: "ratio", expected: "Double", found: "NaN", reason: nil)
+      ),
+    ])
   func wrongParameter(params: [String: String], expected: ParameterError) throws {
     #expect(throws: expected) { try (params as [String: Any]).decoded(as: Filter.self) }
   }

@@ -41,10 +41,12 @@ final class Target_Editor: Decodable, CustomReflectable {
 struct ValidatingCategoryTests {
   let mediator = Mediator(hostModules: ["SeedTests"])
 
-  @Test("good parameters go through, bad ones are put right", arguments: [
-    ("a", 12, "a, 12 points"), ("", 12, "untitled, 12 points"), ("a", -1, "a, 8 points"),
-    ("a", .max, "a, 72 points"),
-  ])
+  @Test(
+    "good parameters go through, bad ones are put right",
+    arguments: [
+      ("a", 12, "a, 12 points"), ("", 12, "untitled, 12 points"), ("a", -1, "a, 8 points"),
+      ("a", .max, "a, 72 points"),
+    ])
   func parameters(text: String, fontSize: Int, title: String) {
     #expect(mediator.Editor_viewController(text: text, fontSize: fontSize).title == title)
   }

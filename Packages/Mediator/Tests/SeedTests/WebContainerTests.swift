@@ -26,10 +26,12 @@ extension Mediator {
 struct WebContainerTests {
   let mediator = Mediator(hostModules: [])
 
-  @Test("the category forwards to the old container or the new one, as `backward` says", arguments: [
-    (true as any Sendable, "old container: a"), (1, "old container: a"), ("1", "old container: a"),
-    ("true", "old container: a"), (false, "new container: a"), (0, "new container: a"), ("no", "new container: a"),
-  ])
+  @Test(
+    "the category forwards to the old container or the new one, as `backward` says",
+    arguments: [
+      (true as any Sendable, "old container: a"), (1, "old container: a"), ("1", "old container: a"),
+      ("true", "old container: a"), (false, "new container: a"), (0, "new container: a"), ("no", "new container: a"),
+    ])
   func forwarding(backward: any Sendable, title: String) {
     let page = mediator.WebContainers_viewController(params: ["url": "a", "backward": backward])
     #expect(page?.title == title)

@@ -40,7 +40,8 @@ package struct InactiveCode {
     }
   }
 
-  package static func refusal(of name: String, owner: String?, in path: String, at position: SourcePosition) -> Refusal {
+  package static func refusal(of name: String, owner: String?, in path: String, at position: SourcePosition) -> Refusal
+  {
     Refusal(
       file: path, position: position,
       reason: "this names \(name) of \(owner ?? "the app"), and the build leaves it out, so that it is not known how",

@@ -23,7 +23,8 @@ package enum ArticlesPreset {
     case mediator:
       RoleSettings(name: name, packages: mediators, mayLink: [])
     case category:
-      RoleSettings(name: name, packages: patterns(["*_Category"]), mayLink: located([.role(mediator), .role(platform)]))
+      RoleSettings(
+        name: name, packages: patterns(["*_Category"]), mayLink: located([.role(mediator), .role(platform)]))
     case business:
       RoleSettings(name: name, mayLink: located([.role(category), .role(platform), .thirdParty]))
     case app:

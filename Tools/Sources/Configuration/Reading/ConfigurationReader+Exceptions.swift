@@ -15,7 +15,8 @@ extension ConfigurationReader {
         RuleException(
           package: texts["package"].map { Wildcard($0.value) }, module: texts["module"].map { Wildcard($0.value) },
           rule: rule, symbol: texts["symbol"].map { Wildcard($0.value) },
-          file: texts["file"].flatMap { pathPattern($0) }, reason: reason.value, until: texts["until"].flatMap { day($0) }),
+          file: texts["file"].flatMap { pathPattern($0) }, reason: reason.value,
+          until: texts["until"].flatMap { day($0) }),
         at: value.position)
     }
   }

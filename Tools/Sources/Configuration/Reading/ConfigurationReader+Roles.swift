@@ -97,7 +97,8 @@ extension ConfigurationReader {
       members.modules = reader.texts(modules, "modules of \(what)").compactMap { name in
         guard !name.value.contains("/") else {
           reader.report(
-            name.position, "'\(name.value)' must name a module; a product is named under packages, a folder under folders")
+            name.position,
+            "'\(name.value)' must name a module; a product is named under packages, a folder under folders")
           return nil
         }
         return Located(Wildcard(name.value), at: name.position)

@@ -60,7 +60,8 @@ package enum ConfigurationWriter {
     ]
     let members = [("modules", layer.modules.map(\.value.text)), ("folders", layer.folders.map(\.value.text))]
       .compactMap { key, values in list(values).map { (Node(key), texts($0)) } }
-    return Node(pairs + members + (layer.mayBeAbsent.map { [(Node("may_be_absent"), texts($0.map(\.value.text)))] } ?? []))
+    return Node(
+      pairs + members + (layer.mayBeAbsent.map { [(Node("may_be_absent"), texts($0.map(\.value.text)))] } ?? []))
   }
 
   private static func prohibition(_ prohibition: Prohibition) -> Node {
@@ -95,7 +96,8 @@ package enum ConfigurationWriter {
 
   private static func text(_ value: String) -> Node {
     let isWord = value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./ ".contains($0)) }
-    let isSafe = isWord && value.first?.isLetter == true && value.last != " "
+    let isSafe =
+      isWord && value.first?.isLetter == true && value.last != " "
       && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(value.lowercased())
     return Node(value, .implicit, isSafe ? .plain : .doubleQuoted)
   }

@@ -42,7 +42,8 @@ final class DeclarationVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  private func enter(_ node: some NamedDeclSyntax & DeclGroupSyntax & WithAttributesSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(_ node: some NamedDeclSyntax & DeclGroupSyntax & WithAttributesSyntax) -> SyntaxVisitorContinueKind
+  {
     let path = (types.last?.path ?? []) + [node.name.name]
     let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { inherited in
       (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedDescription

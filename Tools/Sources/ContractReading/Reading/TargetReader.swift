@@ -64,8 +64,7 @@ struct TargetReader {
       } else if let alias = declaration.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
         members.aliases[alias.name.name] = TypeShape(alias.initializer.value)
         members.aliasPositions[alias.name.name] = source.position(of: alias.initializer.value)
-      } else if let keys = declaration.asProtocol((any NamedDeclSyntax).self), keys.name.name == "CodingKeys"
-      {
+      } else if let keys = declaration.asProtocol((any NamedDeclSyntax).self), keys.name.name == "CodingKeys" {
         members.hasCodingKeys = true
       }
     }

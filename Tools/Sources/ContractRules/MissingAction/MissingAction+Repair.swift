@@ -28,7 +28,8 @@ extension MissingAction {
       guard group.allSatisfy({ $0.1.route == nil }) else {
         return [Repair(of: finding, refused: "a route asks for it, and what a URL may reach is not written by itself")]
       }
-      guard let (table, file) = target.localTable, let row = ActionRow.missing(action, nil, in: table, of: target) else {
+      guard let (table, file) = target.localTable, let row = ActionRow.missing(action, nil, in: table, of: target)
+      else {
         return [Repair(of: finding, refused: "\(target.className) has no table that is written out")]
       }
       let keys = Set(group.flatMap(\.1.params).map(\.key)).subtracting([WellKnown.moduleKey]).sorted()

@@ -15,7 +15,8 @@ extension ForbiddenDependency {
   }
 
   package func reason(for finding: Finding, in context: RuleContext) -> String {
-    FoundLink(finding, context.repository).flatMap { LayerReason(context).reason(for: $0.pair.target) } ?? Self.page.reason
+    FoundLink(finding, context.repository).flatMap { LayerReason(context).reason(for: $0.pair.target) }
+      ?? Self.page.reason
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {

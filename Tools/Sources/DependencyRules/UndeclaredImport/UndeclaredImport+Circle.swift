@@ -9,7 +9,8 @@ extension UndeclaredImport {
   ) -> String? {
     let providing = repository.targets[provider]
     guard providing.package != target.package else {
-      return reaches(target.id, from: provider, repository) ? "\(providing.name) depends on \(target.name) already" : nil
+      return reaches(target.id, from: provider, repository)
+        ? "\(providing.name) depends on \(target.name) already" : nil
     }
     let (package, own) = (repository.packages[providing.package], repository.packages[target.package])
     let reachable = PackageGraph(repository).packagesReachable(from: package.id)

@@ -33,7 +33,10 @@ package struct UnreadableFile: Rule {
         "lint the folder that holds both, or exclude the link in the configuration", .error
       )
     case .leadsInCircle:
-      ("this link leads back into the folder that it is in, or to one that is the target's already", "remove it", .warning)
+      (
+        "this link leads back into the folder that it is in, or to one that is the target's already", "remove it",
+        .warning
+      )
     case .leadsNowhere, .dependencyOutOfRoot, .sameName:
       nil
     }

@@ -54,7 +54,8 @@ struct AppManifest {
     if isEmptied(target) { return target.links.map { (target, $0) } }
     let staying = target.files.filter { moved.files[$0.path] == nil }
     return unusedLinks(
-      of: target, movedFiles: Array(moved.files.keys), stillImported: Set(staying.flatMap { context.imports(of: $0.path) }))
+      of: target, movedFiles: Array(moved.files.keys),
+      stillImported: Set(staying.flatMap { context.imports(of: $0.path) }))
   }
 
   private func unusedLinks(

@@ -8,7 +8,8 @@ extension Extraction {
   /// - Returns: The test targets that the line's package has, first the one that is written for its targets.
   mutating func moveTests(to folder: String, mediator: ProductNeed) throws(ExtractionError) -> [TestTarget] {
     // Before its own test is written a target of it would have no file, and where nobody calls the line there is none.
-    var targets = step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []
+    var targets =
+      step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []
     for moved in plan.tests {
       let target = context.repository.targets[moved.target]
       for (file, bytes) in moved.files {
@@ -39,9 +40,10 @@ extension Extraction {
     let moved = plan.tests.filter { $0.name == "\(line)Tests" }
     let names = Set(moved.flatMap(\.files.keys).compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) })
     let words = Set(moved.flatMap(\.files.values).flatMap { Self.words(of: $0) })
-    let name = ["\(line)Tests", "\(line)TargetTests", "\(line)OffersTests"].first {
-      !names.contains($0[...]) && !words.contains($0)
-    } ?? "\(line)ContractTests"
+    let name =
+      ["\(line)Tests", "\(line)TargetTests", "\(line)OffersTests"].first {
+        !names.contains($0[...]) && !words.contains($0)
+      } ?? "\(line)ContractTests"
     let targets = context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }
     let test = TestWriter(line: line).targets(targets, name: name)
     changes.write(test, to: "\(context.folder(of: line))/Tests/\(line)Tests/\(name).swift")

@@ -99,7 +99,8 @@ package struct ExtractionContext {
   // MARK: - What is needed
 
   func shell(of line: String) -> PackageShell {
-    PackageShell(line: line, target: app.target.name, entries: entries, traits: traits, year: year, templates: templates)
+    PackageShell(
+      line: line, target: app.target.name, entries: entries, traits: traits, year: year, templates: templates)
   }
 
   func categoryNeed(of line: String, in folder: String) -> ProductNeed {

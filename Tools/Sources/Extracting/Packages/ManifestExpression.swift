@@ -54,7 +54,8 @@ struct ManifestExpression {
     while let token = line, !token.leadingTrivia.contains(where: \.isNewline) {
       line = token.previousToken(viewMode: .sourceAccurate)
     }
-    let indentation = line?.leadingTrivia.description.split(separator: "\n").last.map { $0.prefix { $0 == " " }.count } ?? 0
+    let indentation =
+      line?.leadingTrivia.description.split(separator: "\n").last.map { $0.prefix { $0 == " " }.count } ?? 0
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shifted = lines.enumerated().map { index, line in
       index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " }.count))

@@ -57,7 +57,9 @@ struct ManifestTraits {
         languageModes = argument("swiftLanguageModes", of: call) ?? argument("swiftLanguageVersions", of: call)
         localization = argument("defaultLocalization", of: call)
       } else if name.hasSuffix("arget"), let name = Self.text("name", of: call) {
-        settings[name] = ["swiftSettings", "linkerSettings"].compactMap { argument($0, of: call, isNeeded: name == target) }
+        settings[name] = ["swiftSettings", "linkerSettings"].compactMap {
+          argument($0, of: call, isNeeded: name == target)
+        }
         if name == target {
           refuse(call)
           readEntries(of: call)
@@ -78,7 +80,8 @@ struct ManifestTraits {
       if let read = ManifestEntry.entries(of: list, in: call, lines: lines) {
         entries += read
       } else {
-        refuse(at: call, "\(list) of the app's target are computed, so that it is not known what goes", "write them out")
+        refuse(
+          at: call, "\(list) of the app's target are computed, so that it is not known what goes", "write them out")
       }
     }
   }

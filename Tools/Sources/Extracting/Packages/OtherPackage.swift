@@ -23,7 +23,8 @@ struct OtherPackage {
   init(_ declared: Manifest.PackageDependency, text: String, from directory: String, root: String) {
     identity = declared.identity
     location = declared.location
-    name = text.split(whereSeparator: { "\"/:".contains($0) }).map(String.init)
+    name =
+      text.split(whereSeparator: { "\"/:".contains($0) }).map(String.init)
       .first { $0.lowercased() == declared.identity || $0.lowercased() == declared.identity + ".git" }
       .map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 } ?? declared.identity
     self.text = text

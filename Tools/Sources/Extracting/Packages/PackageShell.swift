@@ -42,7 +42,9 @@ struct PackageShell {
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
         "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
-        "tests": testSupport.map { TestTarget(name: "\(line)_CategoryTests", needs: [$0]).declaration(of: "\(line)_Category") }
+        "tests": testSupport.map {
+          TestTarget(name: "\(line)_CategoryTests", needs: [$0]).declaration(of: "\(line)_Category")
+        }
           ?? "",
         "example": services.map { service in
           "Mediator.shared.\(line)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"

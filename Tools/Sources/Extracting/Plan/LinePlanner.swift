@@ -17,7 +17,8 @@ package struct LinePlanner {
     planner.planIncoming()
     planner.planOutgoing()
     planner.refuseShared()
-    planner.plan.refusals += InactiveCode(monolith).refusals(for: line) + OperatorUse(monolith: monolith).refusals(for: line)
+    planner.plan.refusals +=
+      InactiveCode(monolith).refusals(for: line) + OperatorUse(monolith: monolith).refusals(for: line)
     planner.renameModule()
     return planner.finished()
   }

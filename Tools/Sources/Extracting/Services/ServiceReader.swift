@@ -15,7 +15,8 @@ struct ServiceReader {
     let file = monolith.file(of: declaration)
     var reader = SignatureReader(monolith: monolith, declaration: declaration, file: file)
     var service = Service(
-      line: file.line ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing, example: example(of: uses[0]))
+      line: file.line ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing,
+      example: example(of: uses[0]))
     service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
     reader.read(into: &service, labels: uses.map(\.labels))
     // From outside of an actor everything waits.

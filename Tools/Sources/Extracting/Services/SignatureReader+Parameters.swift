@@ -46,7 +46,8 @@ extension SignatureReader {
       refuse(at: syntax, "\(name) is passed in a way that no dictionary can (\(specifier))", "take it as it is")
     }
     if let attribute = syntax.attributes.first {
-      refuse(at: syntax, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take what that makes of it")
+      refuse(
+        at: syntax, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take what that makes of it")
     }
     if syntax.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       refuse(at: syntax, "\(name) is unwrapped where it is used (!)", "take an optional (?)")

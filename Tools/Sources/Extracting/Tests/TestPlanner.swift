@@ -23,7 +23,8 @@ package struct TestPlanner {
     let moving = moving
     let inactive = InactiveCode(app)
     for (index, test) in tests.enumerated() {
-      for (name, owners, position) in inactive.names(in: test.file) where owners.contains(line) != moving.contains(index) {
+      for (name, owners, position) in inactive.names(in: test.file)
+      where owners.contains(line) != moving.contains(index) {
         let owner = owners.compactMap(\.self).first
         refusals.append(InactiveCode.refusal(of: name, owner: owner, in: test.file.path, at: position))
       }

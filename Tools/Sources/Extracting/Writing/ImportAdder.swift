@@ -32,7 +32,9 @@ enum ImportAdder {
   }
 
   /// The same for a file of which only the bytes are known.
-  static func adding(_ modules: Set<String>, keyword: String = "import", in bytes: [UInt8]) throws(ParsingFailure) -> [UInt8] {
+  static func adding(_ modules: Set<String>, keyword: String = "import", in bytes: [UInt8]) throws(ParsingFailure)
+    -> [UInt8]
+  {
     let tree = try BoundedParser.read(bytes) { $0 }
     return edits(adding: modules, to: tree, keyword: keyword).applied(to: bytes)
   }

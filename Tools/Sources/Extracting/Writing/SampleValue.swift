@@ -50,7 +50,8 @@ struct SampleValue {
 
   private init?(named name: String) {
     switch name {
-    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": self.init("7", .equality)
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      self.init("7", .equality)
     case "Double", "Float": self.init("0.5", .equality)
     case "Bool": self.init("true", .equality)
     case "String", "Substring": self.init("\"sample\"", .equality)

@@ -12,7 +12,9 @@ enum StatementValue {
       let type = function.signature.returnClause?.type.trimmedDescription
       return type != nil && !["Void", "()"].contains(type)
     }
-    if let accessor = owner.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.tokenKind == .keyword(.get) }
+    if let accessor = owner.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.tokenKind == .keyword(.get)
+    }
     guard owner.is(IfExprSyntax.self) || owner.is(SwitchExprSyntax.self) else { return false }
     return isUsed(branching: owner)
   }

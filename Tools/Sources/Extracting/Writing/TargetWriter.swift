@@ -64,7 +64,8 @@ struct TargetWriter {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
     let signature = CodeLayout.list(
-      "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2)
+      "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2
+    )
     let body =
       service.isProperty
       ? [call + service.callee]

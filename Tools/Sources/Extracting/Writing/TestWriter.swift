@@ -9,7 +9,9 @@ struct TestWriter {
     let rows = targets.map { target in
       let answering = target.name.dropFirst("Target_".count)
       let names = target.actions.map { "\"\($0)\"" }
-      return CodeLayout.list("(\"\(answering)\", [", names, "]),", indentation: 6, trailingComma: true).map { "    \($0)\n" }.joined()
+      return CodeLayout.list("(\"\(answering)\", [", names, "]),", indentation: 6, trailingComma: true).map {
+        "    \($0)\n"
+      }.joined()
     }.joined()
     let body = """
       @Test(

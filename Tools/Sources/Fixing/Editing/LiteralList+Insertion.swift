@@ -23,7 +23,8 @@ extension LiteralList {
   /// Whether the list is one line, which the new element would make too long.
   private func isTooLong(with text: String, _ layout: SourceLayout) -> Bool {
     // Neither where there are lines already, nor where a comment would have to go.
-    let gaps = layout.bytes[open..<close].contains { $0.endsLine } || layout.bytes[open..<close].contains(UInt8(ascii: "*"))
+    let gaps =
+      layout.bytes[open..<close].contains { $0.endsLine } || layout.bytes[open..<close].contains(UInt8(ascii: "*"))
     guard !gaps else { return false }
     let rest = layout.bytes[close...].prefix { !$0.endsLine }
     return close - layout.lineStart(of: open) + rest.count + text.utf8.count + 2 > LineWidth.most

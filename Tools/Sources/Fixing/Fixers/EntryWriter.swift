@@ -20,7 +20,9 @@ struct EntryWriter: Fixer {
       var edits: [TextEdit] = []
       for (offset, entry) in places {
         let row = tree.node(DictionaryElementSyntax.self, around: offset)
-        guard let row, row.value.trimmedOffsets.contains(offset) else { throw Unfixable("the table is not written out there") }
+        guard let row, row.value.trimmedOffsets.contains(offset) else {
+          throw Unfixable("the table is not written out there")
+        }
         edits.append(TextEdit(range: row.value.trimmedOffsets, text: entry))
       }
       return edits

@@ -24,7 +24,8 @@ struct LinkRemover: Fixer {
       guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),
         let call
       else { throw Unfixable("the dependencies of the target \(target) are no list that is written out there") }
-      guard let list = try ManifestCall.target(target, at: call.start, in: tree).list("dependencies", "its dependencies"),
+      guard
+        let list = try ManifestCall.target(target, at: call.start, in: tree).list("dependencies", "its dependencies"),
         let index = list.elements.firstOffset(of: element)
       else { throw Unfixable("the dependencies of the target \(target) are no list that is written out there") }
       return LiteralList(list).removing(at: index, in: bytes)

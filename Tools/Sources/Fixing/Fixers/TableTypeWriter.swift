@@ -8,7 +8,9 @@ struct TableTypeWriter: Fixer {
   var words: String { "wrote the type of the table of \(change.className)" }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
-    guard let offset = file.offset(of: change.position) else { throw Unfixable("the table's type is not there any more") }
+    guard let offset = file.offset(of: change.position) else {
+      throw Unfixable("the table's type is not there any more")
+    }
     let isMainActor = change.isMainActor
     return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       guard let function = Self.function(at: offset, in: tree) else {
@@ -33,7 +35,8 @@ struct TableTypeWriter: Fixer {
       guard let function = type.function else { return nil }
       let attributed = type.as(AttributedTypeSyntax.self)
       let attributes = (attributed?.attributes ?? []).map(\.trimmedDescription)
-      marks = (attributed?.specifiers ?? []).map(\.trimmedDescription)
+      marks =
+        (attributed?.specifiers ?? []).map(\.trimmedDescription)
         + attributes.filter { !["@MainActor", "@Sendable", "@escaping"].contains($0) }
       parameters = function.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription }
       effects = function.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""

@@ -76,8 +76,9 @@ package struct ConfigurationCheck {
 
   private var emptyFolders: [InvalidFile.Problem] {
     let folders = repository.targets.compactMap(\.directory)
-    return configuration.allRoles.flatMap(\.folders).filter { pattern in !folders.contains(where: pattern.value.covers) }
-      .map { problem($0.position, "below \($0.value.text) there are the sources of no module", nil) }
+    return configuration.allRoles.flatMap(\.folders).filter { pattern in !folders.contains(where: pattern.value.covers)
+    }
+    .map { problem($0.position, "below \($0.value.text) there are the sources of no module", nil) }
   }
 
   private var absences: [Located<Wildcard>] { configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] } }

@@ -21,7 +21,8 @@ package struct ConfigurationTemplate {
           + "tests_may_use: \(Self.list(inferred.testsMayUse.map(\.value.text)))\n")
     } else {
       let levels = PackageLevels.levels(of: repository)
-      summary = ["no package is called Mediator, so there are no roles; by what they depend on packages have levels:"]
+      summary =
+        ["no package is called Mediator, so there are no roles; by what they depend on packages have levels:"]
         + levels.map { "\($0.name): \(Self.few($0.packages.map(\.value.text)))" }
       text = Self.text(Self.layers(levels))
     }

@@ -44,9 +44,10 @@ extension LintReport {
       !files[target.id].isEmpty || RelativePath.isInside(repository.packages[target.package].directory, folder)
     }
     self.targets = targets.count
-    packages = Set(targets.map(\.package)).union(
-      repository.packages.filter { RelativePath.isInside($0.directory, folder) }.map(\.id)
-    ).count
+    packages =
+      Set(targets.map(\.package)).union(
+        repository.packages.filter { RelativePath.isInside($0.directory, folder) }.map(\.id)
+      ).count
     self.files = Set(files.joined()).count
   }
 }

@@ -124,7 +124,8 @@ struct JSONCursor {
   /// What is no text, object or list.
   private mutating func word() -> String {
     let start = offset
-    while let byte = next, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}"), byte > 0x20 {
+    while let byte = next, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}"), byte > 0x20
+    {
       offset += 1
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)

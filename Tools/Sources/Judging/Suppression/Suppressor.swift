@@ -134,7 +134,8 @@ extension Finding.Identity {
   /// something in it.
   fileprivate var wherever: Self {
     var identity = self
-    identity.file = symbol == nil ? String(file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]) : ""
+    identity.file =
+      symbol == nil ? String(file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]) : ""
     return identity
   }
 }

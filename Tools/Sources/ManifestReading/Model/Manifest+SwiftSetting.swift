@@ -22,7 +22,11 @@ extension Manifest.Target {
       case "define": flags.formUnion(setting.values)
       case "unsafeFlags":
         for (flag, next) in zip(setting.values, setting.values.dropFirst() + [""]) {
-          if flag == "-D" { flags.insert(next) } else if flag.hasPrefix("-D") { flags.insert(String(flag.dropFirst(2))) }
+          if flag == "-D" {
+            flags.insert(next)
+          } else if flag.hasPrefix("-D") {
+            flags.insert(String(flag.dropFirst(2)))
+          }
         }
       default: break
       }

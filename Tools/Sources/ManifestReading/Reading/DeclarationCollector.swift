@@ -44,7 +44,9 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name, node)
-    if let type = enclosingTypes.last, let structure = DeclarationTable.Structure(node) { table.add(structure, named: type) }
+    if let type = enclosingTypes.last, let structure = DeclarationTable.Structure(node) {
+      table.add(structure, named: type)
+    }
     return result
   }
 

@@ -56,23 +56,30 @@ extension TokenSyntax {
     if text == "-default-isolation" {
       let element = enclosing(ArrayElementSyntax.self)
       let elements = element?.parent?.as(ArrayElementListSyntax.self).map(Array.init) ?? []
-      guard let index = elements.firstIndex(where: { $0.id == element?.id }), index + 1 < elements.count else { return true }
+      guard let index = elements.firstIndex(where: { $0.id == element?.id }), index + 1 < elements.count else {
+        return true
+      }
       return elements[index + 1].trimmedDescription.contains("MainActor")
     }
-    guard tokenKind == .identifier("defaultIsolation"), let call = enclosing(FunctionCallExprSyntax.self) else { return false }
+    guard tokenKind == .identifier("defaultIsolation"), let call = enclosing(FunctionCallExprSyntax.self) else {
+      return false
+    }
     return call.arguments.first?.expression.is(NilLiteralExprSyntax.self) == false
   }
 
   fileprivate var settingPlace: SettingPlace {
     var node = parent
     while let current = node {
-      if let call = current.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription.hasSuffix("arget"),
+      if let call = current.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription.hasSuffix("arget"),
         let name = call.arguments.first(where: { $0.label?.text == "name" })?.expression
       {
         let text = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         return text.map { .target($0) } ?? .elsewhere
       }
-      if let binding = current.as(PatternBindingSyntax.self), let name = binding.pattern.as(IdentifierPatternSyntax.self) {
+      if let binding = current.as(PatternBindingSyntax.self),
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)
+      {
         // The package itself is a constant too.
         let isPackage = binding.initializer?.value.trimmedDescription.hasPrefix("Package(") == true
         return isPackage ? .elsewhere : .constant(name.identifier.text)

@@ -29,7 +29,8 @@ extension Manifest.PackageDependency {
   package var calledNames: [String] {
     let written =
       switch location {
-      case .path(let text), .url(let text), .registry(let text): text.split { "/\\:".contains($0) }.last.map(String.init)
+      case .path(let text), .url(let text), .registry(let text):
+        text.split { "/\\:".contains($0) }.last.map(String.init)
       }
     let name = written.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
     return [identity] + [name, explicitName].compactMap { $0 }

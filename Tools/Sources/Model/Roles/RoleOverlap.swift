@@ -29,14 +29,17 @@ package enum RoleOverlap {
   private static func subjects(of repository: Repository, _ rows: RoleRows) -> [Subject] {
     let packages = repository.packages.flatMap { package -> [Subject] in
       let products = package.manifest.products.map { product in
-        Subject(name: "\(package.name)/\(product.name)", noun: "product") { $0.takes(product: product.name, of: package) }
+        Subject(name: "\(package.name)/\(product.name)", noun: "product") {
+          $0.takes(product: product.name, of: package)
+        }
       }
       return [Subject(name: package.name, noun: "package") { $0.takes(package) }] + products
     }
     guard rows.haveModules else { return packages }
-    return packages + repository.targets.map { target in
-      Subject(name: target.name, noun: "module") { $0.takes(target) }
-    }
+    return packages
+      + repository.targets.map { target in
+        Subject(name: target.name, noun: "module") { $0.takes(target) }
+      }
   }
 
   private static func problem(

@@ -68,7 +68,8 @@ package struct RoleRules: Sendable {
     guard let own = layers.firstIndex(of: role.name), let end = other.role.flatMap({ layers.firstIndex(of: $0.name) })
     else { return nil }
     if own == end { return "what is in one layer does not use each other, unless \(file) says within_itself" }
-    return end < own ? "in \(file) the layer \(layers[end]) stands above \(role.name), and each uses those below it" : nil
+    return end < own
+      ? "in \(file) the layer \(layers[end]) stands above \(role.name), and each uses those below it" : nil
   }
 
   /// What `role` may depend on, as a clause for a message.

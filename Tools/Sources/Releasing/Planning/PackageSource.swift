@@ -45,8 +45,7 @@ struct PackageSource {
     package.directory.split(separator: "/").last.map(String.init) ?? package.name
   }
 
-  static func manifests(of tree: String, in folder: String, _ store: ObjectStore) async throws -> [ManifestEditor]
-  {
+  static func manifests(of tree: String, in folder: String, _ store: ObjectStore) async throws -> [ManifestEditor] {
     var result: [ManifestEditor] = []
     for name in try await store.topFiles(of: tree) where isManifest(name) {
       let text = String(decoding: try await store.blob("\(tree):\(name)"), as: UTF8.self)

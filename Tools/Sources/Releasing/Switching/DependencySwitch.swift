@@ -40,7 +40,7 @@ package struct DependencySwitch {
   ///   - app: The package's name or folder.
   ///   - isExact: Whether the manifest asks for these versions and no later ones.
   /// - Throws: A `ReleaseError`, where a package of the closure is not released, or not so that all go together.
-  ///  
+  ///
   package func useReleases(of app: String, in base: ReleaseBase, isExact: Bool) async throws(ReleaseError)
     -> Outcome
   {

@@ -34,7 +34,8 @@ package struct LayerReason {
     }
     let below = layers[(index + 1)...].joined(separator: ", ")
     // The lowest has nothing below it to move anything to.
-    let down = below.isEmpty ? "" : "Move what \(target.name) needs of \(other) to a layer below \(name) (\(below)). Or "
+    let down =
+      below.isEmpty ? "" : "Move what \(target.name) needs of \(other) to a layer below \(name) (\(below)). Or "
     return """
       \(down)\(below.isEmpty ? "Let" : "let") \(target.name) be handed it from above, as a value, a closure or an \
       implementation of a protocol of its own. Where \(other) belongs into another layer, name it there.

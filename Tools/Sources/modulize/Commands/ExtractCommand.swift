@@ -29,7 +29,8 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The app's package, by name or folder.", valueName: "app"))
   var from: String
 
-  @Option(help: ArgumentHelp("The line's folder, relative to the app's, where it has another name.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The line's folder, relative to the app's, where it has another name.", valueName: "folder"))
   var path: String?
 
   @Option(help: "Stop after the article's step 1 (packages), 2 (category) or 3 (target).")
@@ -56,7 +57,9 @@ struct ExtractCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
-    if verify, let step, step < 3 { throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.") }
+    if verify, let step, step < 3 {
+      throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.")
+    }
   }
 
   func run() async throws {

@@ -31,7 +31,8 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     if group, reporter != .xcode {
-      throw ValidationError("--group goes with --reporter xcode: markdown groups always, and the others are for programs")
+      throw ValidationError(
+        "--group goes with --reporter xcode: markdown groups always, and the others are for programs")
     }
   }
 

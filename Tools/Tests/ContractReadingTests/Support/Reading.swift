@@ -1,7 +1,6 @@
+import ContractReading
 import SourceText
 import Testing
-
-import ContractReading
 
 /// What a source says of the contract.
 func contract(_ source: String) throws -> FileContract {

@@ -80,7 +80,8 @@ final class Shop {
     let result = try await Command(
       "swiftc",
       [
-        "-swift-version", "6", "-parse-as-library", "-enable-testing", "-emit-module", "-module-name", module, "-I", root,
+        "-swift-version", "6", "-parse-as-library", "-enable-testing", "-emit-module", "-module-name", module, "-I",
+        root,
         "-index-store-path", "\(root)/index",
       ] + files.map { "\(root)/\($0)" },
       in: root

@@ -50,7 +50,8 @@ struct ConfigurationTemplateTests {
         "\(name)/Sources/\(name)/F.swift": others.map { "import \($0)\n" }.joined(),
       ]
     }
-    let files = package("Top", "Left", "Right") + package("Left", "Base") + package("Right", "Base") + package("Base")
+    let files =
+      package("Top", "Left", "Right") + package("Left", "Base") + package("Right", "Base") + package("Base")
       + package("One", "Other") + package("Other", "One") + ["Base/Sources/Base/More.swift": "import Other"]
     let text = try await expectSameReport(files)
     #expect(text.contains("#   - name: level_2\n#     packages: [Base]\n"))

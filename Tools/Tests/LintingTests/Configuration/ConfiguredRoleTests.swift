@@ -161,12 +161,13 @@ struct ConfiguredRoleTests {
 
   @Test("what tests may use can be said")
   func tests() async throws {
-    let files = mediator + [
-      "A/Package.swift": library(
-        "A", packages: [#".package(path: "../Mediator")"#],
-        testLinks: [#"1️⃣.product(name: "Mediator", package: "Mediator")"#]),
-      "A/Sources/A/F.swift": "", "A/Tests/ATests/F.swift": "import A\n2️⃣import Mediator",
-    ]
+    let files =
+      mediator + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../Mediator")"#],
+          testLinks: [#"1️⃣.product(name: "Mediator", package: "Mediator")"#]),
+        "A/Sources/A/F.swift": "", "A/Tests/ATests/F.swift": "import A\n2️⃣import Mediator",
+      ]
     try await expect(files)
     try await expect(
       files + [".modulize.yml": "tests_may_use: [third_party]"],

@@ -33,7 +33,8 @@ struct SeverityTests {
   /// A and its tests, both of which import what they do not declare.
   private func undeclared(_ configuration: String, _ source: String, _ test: String) -> [String: String] {
     mediator + business("B") + [
-      "A/Package.swift": library("A", testLinks: []), "A/Sources/A/F.swift": source, "A/Tests/ATests/T.swift": test + "\nimport A",
+      "A/Package.swift": library("A", testLinks: []), "A/Sources/A/F.swift": source,
+      "A/Tests/ATests/T.swift": test + "\nimport A",
       "B/Tests": "", ".modulize.yml": configuration,
     ]
   }

@@ -37,7 +37,8 @@ struct ExplainedLayerTests {
       ])
     #expect(explanation.reason.hasPrefix(".modulize.yml has the layers features, core, from the top"))
     #expect(!explanation.text(width: 80).contains("business line"))
-    #expect(explanation.change.hasPrefix("Move what AFeature needs of BFeature to a layer below features (core). Or let"))
+    #expect(
+      explanation.change.hasPrefix("Move what AFeature needs of BFeature to a layer below features (core). Or let"))
   }
 
   @Test("so does an import, and what is in the lowest layer is not told to move anything further down")

@@ -128,7 +128,8 @@ struct AdditionTests {
         targets: [.target(name: "Logging"), .target(name: "LogFiles")]
       )
       """,
-      ".build/checkouts/swift-log/Sources/Logging/F.swift": "", ".build/checkouts/swift-log/Sources/LogFiles/F.swift": "",
+      ".build/checkouts/swift-log/Sources/Logging/F.swift": "",
+      ".build/checkouts/swift-log/Sources/LogFiles/F.swift": "",
     ]
     let logging = #".product(name: "Logging", package: "Swift-Log")"#
     let log = #".package(url: "https://example.com/Swift-Log.git", from: "1.0.0")"#
@@ -136,8 +137,10 @@ struct AdditionTests {
     let more = #".product(name: "Files", package: "Swift-Log")"#
     try await expectFixed(old, old.replacing("[\(logging)]", with: "[\(logging), \(more)]"), among: files)
     let unnamed = try await FixedRepository(
-      files + ["A/Package.swift": library("A"), "B/Package.swift": library("B", packages: [log], links: [logging]),
-        "B/Sources/B/F.swift": "import Logging"])
+      files + [
+        "A/Package.swift": library("A"), "B/Package.swift": library("B", packages: [log], links: [logging]),
+        "B/Sources/B/F.swift": "import Logging",
+      ])
     #expect(unnamed.fixes.done.isEmpty)
   }
 

@@ -36,8 +36,9 @@ struct SwiftPMTests {
     let text = try fixed.text("A/Package.swift")
     let read = try await ManifestEvaluator().evaluate(packageIn: fixed.repository.path("A"), text: text)
     #expect(read.dependencies.map(\.identity) == ["x", "b"])
-    #expect(read.targets.map { $0.dependencies.map(\.reference) } == [
-      [.product("B", package: "B")], [.byName("A"), .product("X", package: "X")],
-    ])
+    #expect(
+      read.targets.map { $0.dependencies.map(\.reference) } == [
+        [.product("B", package: "B")], [.byName("A"), .product("X", package: "X")],
+      ])
   }
 }

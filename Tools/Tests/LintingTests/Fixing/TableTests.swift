@@ -4,7 +4,8 @@ import Testing
 @Suite("Writing tables anew")
 struct TableTests {
   private func expectFixed(
-    _ old: String, _ new: String, among files: [String: String] = calling(), more: [String: (old: String, new: String)] = [:]
+    _ old: String, _ new: String, among files: [String: String] = calling(),
+    more: [String: (old: String, new: String)] = [:]
   ) async throws {
     let fixed = try await FixedRepository(files + answering(old) + more.mapValues(\.old))
     #expect(try fixed.text("A/Sources/A/Target_A.swift") == new)
@@ -37,7 +38,8 @@ struct TableTests {
       }
 
       """.replacing("\n", with: lineEnd)
-    let new = old
+    let new =
+      old
       .replacing("(Target_A) -> ([String: Any]) throws", with: "@Sendable (Target_A, [String: Any]) throws")
       .replacing("Self.Action_count,", with: "{ $0.Action_count($1) },")
       .replacing("Target_A.Action_open,", with: "{ try $0.Action_open($1) },")
@@ -53,7 +55,10 @@ struct TableTests {
       ("(Target_A) -> @MainActor ([String: Any]) throws -> Any?", "[String: Any]", "throws -> Any?"),
       ("(Target_A) -> ([String: Any]) throws -> Any?", "[String: Any]", "throws -> Any?"),
       ("@Sendable (Target_A) -> @Sendable (Params)throws->Any?", "Params", "throws -> Any?"),
-      ("(Target_A) -> @MainActor @Sendable ([String: Any]) async throws -> Any?", "[String: Any]", "async throws -> Any?"),
+      (
+        "(Target_A) -> @MainActor @Sendable ([String: Any]) async throws -> Any?", "[String: Any]",
+        "async throws -> Any?"
+      ),
     ])
   func page(function: String, params: String, rest: String) async throws {
     let old = targetA(
@@ -78,7 +83,9 @@ struct TableTests {
     let two = targetA(type: old, rows: #""count": Target_A.Action_count"#).replacing(
       "] as Actions]", with: #"] as Actions, "remote": ["count": Target_A.Action_count] as Actions]"#)
     try await expectFixed(
-      two, targetA().replacing("] as Actions]", with: #"] as Actions, "remote": ["count": { $0.Action_count($1) }] as Actions]"#))
+      two,
+      targetA().replacing(
+        "] as Actions]", with: #"] as Actions, "remote": ["count": { $0.Action_count($1) }] as Actions]"#))
 
     let shared = """
       final class Target_A: Decodable, CustomReflectable {
@@ -129,10 +136,17 @@ struct TableTests {
     let old = "KeyValuePairs<String, (Target_A) -> ([String: Any]) throws -> Any?>"
     for (text, reason) in [
       (targetA(type: old, rows: #""count": Target_A.Action_gone"#), "not every entry"),
-      (targetA("@Database", type: old, mirror: "nonisolated var customMirror", rows: #""count": Target_A.Action_count"#), "whose its methods are"),
-      ("typealias Actions = \(old)\n" + targetA(rows: #""count": Target_A.Action_count"#).replacing(
-        "typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>", with: ""),
-        "declared elsewhere"),
+      (
+        targetA(
+          "@Database", type: old, mirror: "nonisolated var customMirror", rows: #""count": Target_A.Action_count"#),
+        "whose its methods are"
+      ),
+      (
+        "typealias Actions = \(old)\n"
+          + targetA(rows: #""count": Target_A.Action_count"#).replacing(
+            "typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>", with: ""),
+        "declared elsewhere"
+      ),
     ] {
       let fixed = try await FixedRepository(calling() + answering(text))
       #expect(fixed.refusals.contains { $0.contains(reason) }, "\(reason): \(fixed.refusals)")

@@ -38,9 +38,10 @@ struct UnifiedDiffTests {
   func hunks() {
     let old = (1...30).map { "\($0)\n" }.joined()
     let far = old.replacing("\n3\n", with: "\n").replacing("\n20\n", with: "\n")
-    #expect(diff(old, far).matches(of: /@@ -[0-9,]+ \+[0-9,]+ @@/).map { String($0.0) } == [
-      "@@ -1,6 +1,5 @@", "@@ -17,7 +16,6 @@",
-    ])
+    #expect(
+      diff(old, far).matches(of: /@@ -[0-9,]+ \+[0-9,]+ @@/).map { String($0.0) } == [
+        "@@ -1,6 +1,5 @@", "@@ -17,7 +16,6 @@",
+      ])
     let near = old.replacing("\n3\n", with: "\n").replacing("\n9\n", with: "\n")
     #expect(diff(old, near).contains("@@ -1,12 +1,10 @@"))
   }

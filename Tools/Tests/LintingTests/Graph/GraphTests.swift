@@ -35,10 +35,11 @@ struct GraphTests {
 
   @Test("a finding is on the edge that it is about, else on its node")
   func violations() async throws {
-    let planted = files + [
-      "App/Package.swift": appThatCalls, "App/Sources/App/main.swift": "import A\nimport A_Category\n",
-      "App/Sources/App/More.swift": "import A",
-    ]
+    let planted =
+      files + [
+        "App/Package.swift": appThatCalls, "App/Sources/App/main.swift": "import A\nimport A_Category\n",
+        "App/Sources/App/More.swift": "import A",
+      ]
     let graph = try await DrawnGraph(planted)
     #expect(
       graph.edges == [
@@ -115,9 +116,10 @@ struct GraphTests {
     let manifest = library(
       "A", packages: [#".package(path: "../Mediator")"#],
       testLinks: [#".product(name: "Mediator", package: "Mediator")"#])
-    let tested = files + [
-      "A/Package.swift": manifest, "A/Tests/ATests/ATests.swift": "import A\nimport Mediator",
-    ]
+    let tested =
+      files + [
+        "A/Package.swift": manifest, "A/Tests/ATests/ATests.swift": "import A\nimport Mediator",
+      ]
     let graph = try await DrawnGraph(tested, level: .targets)
     #expect(graph.names == ["App", "A", "ATests", "A_Category", "Mediator", "PortableUI"])
     #expect(graph.edges.contains("ATests import A"))

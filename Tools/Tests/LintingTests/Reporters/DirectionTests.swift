@@ -9,7 +9,8 @@ import Testing
 @Suite("What turns the direction of writing")
 struct DirectionTests {
   private static let controls: [Character] = [
-    "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}",
+    "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}",
+    "\u{2067}",
     "\u{2068}", "\u{2069}",
   ]
 
@@ -25,7 +26,8 @@ struct DirectionTests {
     var report = LintReport(findings: [finding], packages: 1, targets: 1, files: 1)
     report.suppressed = [SuppressedFinding(finding, because: .comment(reason: name))]
     let reporters: [any Reporter] = [
-      XcodeReporter(), XcodeReporter(isGrouped: true), JSONReporter(), SARIFReporter(root: "/nowhere"), GitHubReporter(),
+      XcodeReporter(), XcodeReporter(isGrouped: true), JSONReporter(), SARIFReporter(root: "/nowhere"),
+      GitHubReporter(),
       MarkdownReporter(),
     ]
     for reporter in reporters {

@@ -23,9 +23,13 @@ struct GroupedReportTests {
 
   @Test("the summary counts edges where they are fewer than findings")
   func summary() {
-    #expect(XcodeReporter().text(for: three).hasSuffix("Found 4 errors and 0 warnings by 2 edges: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
+    #expect(
+      XcodeReporter().text(for: three).hasSuffix(
+        "Found 4 errors and 0 warnings by 2 edges: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
     let apart = report(finding("F.swift", 1), finding("F.swift", 2, symbol: "C"), finding("F.swift", 3, target: "B"))
-    #expect(XcodeReporter().text(for: apart).hasSuffix("Found 3 errors and 0 warnings: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
+    #expect(
+      XcodeReporter().text(for: apart).hasSuffix(
+        "Found 3 errors and 0 warnings: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
   }
 
   @Test("findings that are about their files are never one")

@@ -57,7 +57,8 @@ struct LargeReportTests {
     #expect(run["results"]?.items?.count == 1_000 + 1 + 1_000)
     let notification = try #require(run["invocations"]?[0]?["toolExecutionNotifications"]?[0])
     let text = try #require(notification["message"]?["text"]?.text)
-    #expect(text.contains("1500 more errors and 700 more warnings and 500 more findings not to be counted of this file"))
+    #expect(
+      text.contains("1500 more errors and 700 more warnings and 500 more findings not to be counted of this file"))
     #expect(notification["level"] == "warning")
     #expect(notification["locations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"] == "Big.swift")
     let small = try JSON(parsing: SARIFReporter(root: "/nowhere").text(for: sampleReport))
@@ -88,7 +89,9 @@ struct LargeReportTests {
 
   @Test("no reporter makes one piece of it, and what they give in pieces is what they give at once")
   func pieces() {
-    let reporters: [any Reporter] = [XcodeReporter(), JSONReporter(), SARIFReporter(root: "/nowhere"), GitHubReporter()]
+    let reporters: [any Reporter] = [
+      XcodeReporter(), JSONReporter(), SARIFReporter(root: "/nowhere"), GitHubReporter(),
+    ]
     for reporter in reporters {
       var pieces: [String] = []
       reporter.write(Self.report) { pieces.append($0) }

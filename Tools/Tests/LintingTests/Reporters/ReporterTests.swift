@@ -37,7 +37,8 @@ struct ReporterTests {
   @Test("xcode says that nothing was found, and what it hides")
   func nothing() {
     var report = LintReport(findings: [], packages: 2, targets: 1, files: 0)
-    #expect(XcodeReporter().text(for: report) == "Nothing found: 2 packages, 1 target, 0 files. There are no Swift files.\n")
+    #expect(
+      XcodeReporter().text(for: report) == "Nothing found: 2 packages, 1 target, 0 files. There are no Swift files.\n")
     report.suppressed = [sampleReport.suppressed[0]]
     report.coverage = Coverage(swiftFiles: 2_000, judged: 2_000, unassigned: [])
     let text = """
@@ -93,7 +94,8 @@ struct ReporterTests {
   @Test("what a lint of real files reports has the published form, with both ends of a call")
   func realReport() async throws {
     let misspelt = calling(#"public func A_count() -> Int? { performTarget("A", action: "cuont") as? Int }"#)
-    let report = try await MarkedRepository(misspelt + answering() + ["B/Package.swift": "let package = Package("]).lint()
+    let report = try await MarkedRepository(misspelt + answering() + ["B/Package.swift": "let package = Package("])
+      .lint()
     let json = try JSON(parsing: JSONReporter().text(for: report))
     #expect(try Self.schema().problems(in: json) == [])
     let findings = try #require(json["findings"]?.items)

@@ -129,7 +129,9 @@ struct SARIFReporterTests {
     let positions = [SourcePosition(line: 3, column: 14), SourcePosition(line: 4, column: 1)]
     let findings = positions.map { Finding(rule: "a_b", file: file, position: $0, message: "m") }
     let report = LintReport(findings: findings, packages: 1, targets: 1, files: 1)
-    let places = try loggedResults(of: report, root: repository.root).compactMap { $0["locations"]?[0]?["physicalLocation"] }
+    let places = try loggedResults(of: report, root: repository.root).compactMap {
+      $0["locations"]?[0]?["physicalLocation"]
+    }
     #expect(places.map { $0["region"]?["startColumn"] } == [11, 1])
     #expect(places[0]["artifactLocation"]?["uri"] == "a%20b/%C3%9Cn%C3%AF.swift")
   }

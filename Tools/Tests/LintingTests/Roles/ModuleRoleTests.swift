@@ -5,7 +5,9 @@ import Testing
 @Suite("Roles of modules")
 struct ModuleRoleTests {
   /// A package `App` of modules, each of which links what stands behind it.
-  private func package(_ configuration: String, _ manifest: String, _ sources: [String: String] = [:]) -> [String: String] {
+  private func package(_ configuration: String, _ manifest: String, _ sources: [String: String] = [:]) -> [String:
+    String]
+  {
     let text = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -50,7 +52,8 @@ struct ModuleRoleTests {
       package(
         layers, "    .target(name: \"AFeature\"),\n    .target(name: \"Core\", dependencies: [1️⃣\"AFeature\"]),",
         ["Sources/AFeature/A.swift": "", "Sources/Core/C.swift": "2️⃣import AFeature"]),
-      Expectation("1️⃣", "forbidden_dependency", .error, "what is in core may link core, third_party", "stands above core"),
+      Expectation(
+        "1️⃣", "forbidden_dependency", .error, "what is in core may link core, third_party", "stands above core"),
       Expectation("2️⃣", "forbidden_import"))
   }
 

@@ -50,8 +50,10 @@ struct RouteParameterTests {
     try await expect(files("/a/:id", #"(params["id"] as? String, params["page"] as? String)"#))
     try await expect(
       routed(#"Route("a", target: "A", action: "count")"#)
-        + answering(targetA(actions: """
-          func Action_count(_ params: [String: Any]) -> Int { params["id"] as? Int ?? params["page"] as! Int }
-          """)))
+        + answering(
+          targetA(
+            actions: """
+              func Action_count(_ params: [String: Any]) -> Int { params["id"] as? Int ?? params["page"] as! Int }
+              """)))
   }
 }

@@ -53,11 +53,12 @@ struct RouteTests {
       import MediatorRoutes
       let routes = [Route("a", "/a", target: "A", action: 1️⃣"count")]
       """
-    let files = calling() + answering() + ["A_Category/Sources/A_Category/Routes.swift": routes] + [
-      "App/Package.swift": executable(
-        "App", packages: [#".package(path: "../A_Category")"#],
-        links: [#".product(name: "A_Category", package: "A_Category")"#])
-    ]
+    let files =
+      calling() + answering() + ["A_Category/Sources/A_Category/Routes.swift": routes] + [
+        "App/Package.swift": executable(
+          "App", packages: [#".package(path: "../A_Category")"#],
+          links: [#".product(name: "A_Category", package: "A_Category")"#])
+      ]
     let head = "import A_Category\nimport MediatorRoutes\n"
     try await expect(
       files + ["App/Sources/App/main.swift": head + openingURLs], Expectation("1️⃣", "missing_action"))

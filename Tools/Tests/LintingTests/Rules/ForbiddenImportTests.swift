@@ -99,12 +99,13 @@ struct ForbiddenImportTests {
   func undecidedProduct() async throws {
     let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(
       ".library(name: \"B\", targets: [\"B\"])", with: "")
-    let files = mediator + [
-      "B/Package.swift": computed, "B/Sources/B/B.swift": "",
-      "A/Package.swift": library(
-        "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
-      "A/Sources/A/File.swift": "import B",
-    ]
+    let files =
+      mediator + [
+        "B/Package.swift": computed, "B/Sources/B/B.swift": "",
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+        "A/Sources/A/File.swift": "import B",
+      ]
     let rules = try await MarkedRepository(files).lint().findings.map(\.identity.rule)
     #expect(rules == ["forbidden_import", "undecidable_manifest"])
   }

@@ -49,7 +49,8 @@ struct ForbiddenPathTests {
   @Test("a way through others is found where that is asked for, at its first edge, with all of it")
   func transitively() async throws {
     let sources = ["Sources/Core/C.swift": "1️⃣import Store"]
-    try await expect(files("from: Core, to: UIKit", sources.mapValues { $0.replacing("1️⃣", with: "") }, links: "\"Store\""))
+    try await expect(
+      files("from: Core, to: UIKit", sources.mapValues { $0.replacing("1️⃣", with: "") }, links: "\"Store\""))
     try await expect(
       files("from: Core, to: UIKit, transitively: true", sources, links: "\"Store\""),
       Expectation("1️⃣", "forbidden_path", .error, "Core must not reach UIKit (Core → Store → Views → UIKit)"))

@@ -4,10 +4,12 @@ import Testing
 
 @Suite("invalid_ignore, unused_ignore")
 struct IgnoreTests {
-  @Test("a comment takes a finding of its line, or of the next, out", arguments: [
-    "import Mediator // modulize:ignore forbidden_import - why",
-    "// modulize:ignore forbidden_import - why\nimport Mediator",
-  ])
+  @Test(
+    "a comment takes a finding of its line, or of the next, out",
+    arguments: [
+      "import Mediator // modulize:ignore forbidden_import - why",
+      "// modulize:ignore forbidden_import - why\nimport Mediator",
+    ])
   func comment(source: String) async throws {
     try await expect(importing(source))
     #expect(try await suppressed(importing(source)) == [.comment(reason: "why")])
@@ -33,10 +35,12 @@ struct IgnoreTests {
       Expectation("1️⃣", "unused_ignore"), Expectation("2️⃣", "forbidden_import"))
   }
 
-  @Test("a comment without a reason, without a rule, or of none that there is, suppresses nothing", arguments: [
-    ("forbidden_import", "it gives no reason"), ("", "it names no rule"),
-    ("forbiden_import - why", "did you mean forbidden_import?"),
-  ])
+  @Test(
+    "a comment without a reason, without a rule, or of none that there is, suppresses nothing",
+    arguments: [
+      ("forbidden_import", "it gives no reason"), ("", "it names no rule"),
+      ("forbiden_import - why", "did you mean forbidden_import?"),
+    ])
   func invalidComment(request: String, words: String) async throws {
     try await expect(
       importing("2️⃣import Mediator 1️⃣// modulize:ignore \(request)"),

@@ -218,11 +218,12 @@ struct InputTests {
 
   @Test("packages in hidden folders are judged like any other; hidden files and folders of a target are no sources")
   func hiddenFolders() async throws {
-    let files = business("B") + package + [
-      "A/.build/checkouts/X/Package.swift": "", ".git/x/Package.swift": "",
-      ".ci/tools/Package.swift": library("T"), ".ci/tools/Sources/T/T.swift": "1️⃣import B",
-      "A/Sources/A/.hidden/H.swift": "import B", "A/Sources/A/.H.swift": "import B",
-    ]
+    let files =
+      business("B") + package + [
+        "A/.build/checkouts/X/Package.swift": "", ".git/x/Package.swift": "",
+        ".ci/tools/Package.swift": library("T"), ".ci/tools/Sources/T/T.swift": "1️⃣import B",
+        "A/Sources/A/.hidden/H.swift": "import B", "A/Sources/A/.H.swift": "import B",
+      ]
     try await expect(files, Expectation("1️⃣", "undeclared_import"))
     let repository = try MarkedRepository(files)
     #expect(await repository.lint().packages == 3)
@@ -233,10 +234,11 @@ struct InputTests {
 
   @Test("an ordinary source that is called Package.swift is one of its target, and hides nothing")
   func sourceCalledPackage() async throws {
-    let files = business("B") + [
-      "A/Package.swift": library("A"), "A/Sources/A/Models/Package.swift": "1️⃣import B\nstruct Package {}",
-      "A/Sources/A/Models/More.swift": "2️⃣import B", "A/Sources/A/Models/Deep/Deep.swift": "3️⃣import B",
-    ]
+    let files =
+      business("B") + [
+        "A/Package.swift": library("A"), "A/Sources/A/Models/Package.swift": "1️⃣import B\nstruct Package {}",
+        "A/Sources/A/Models/More.swift": "2️⃣import B", "A/Sources/A/Models/Deep/Deep.swift": "3️⃣import B",
+      ]
     try await expect(
       files, Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import"),
       Expectation("3️⃣", "undeclared_import"))

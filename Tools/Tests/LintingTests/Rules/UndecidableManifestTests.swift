@@ -7,10 +7,11 @@ import Testing
 struct UndecidableManifestTests {
   @Test("a manifest that does not parse is an error, and the rest is judged all the same")
   func brokenManifest() async throws {
-    let files = business("B") + [
-      "A/Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"A\"",
-      "C/Package.swift": library("C"), "C/Sources/C/File.swift": "import B",
-    ]
+    let files =
+      business("B") + [
+        "A/Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"A\"",
+        "C/Package.swift": library("C"), "C/Sources/C/File.swift": "import B",
+      ]
     let findings = try await MarkedRepository(files).lint().findings
     #expect(findings.map(\.identity.rule) == ["undecidable_manifest", "undeclared_import"])
     #expect(findings.first?.identity.file == "A/Package.swift")

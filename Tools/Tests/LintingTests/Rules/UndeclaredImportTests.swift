@@ -55,10 +55,11 @@ struct UndeclaredImportTests {
 
   @Test("what a package may declare of which something else is not known is not undeclared either")
   func undecidedElsewhere() async throws {
-    let files = business("B") + [
-      "A/Package.swift": library("A").replacing("products: [", with: "products: made() + ["),
-      "A/Sources/A/File.swift": "import B",
-    ]
+    let files =
+      business("B") + [
+        "A/Package.swift": library("A").replacing("products: [", with: "products: made() + ["),
+        "A/Sources/A/File.swift": "import B",
+      ]
     #expect(try await MarkedRepository(files).lint().findings.map(\.identity.rule) == ["undecidable_manifest"])
   }
 
@@ -136,12 +137,13 @@ struct UndeclaredImportTests {
 
   @Test("a third-party product does not hide an import of a package that is here; the message says what is not known")
   func sameModuleElsewhere() async throws {
-    let files = business("Logging") + [
-      "A/Package.swift": library(
-        "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
-        links: [#".product(name: "Log", package: "swift-log")"#]),
-      "A/Sources/A/File.swift": "import Log\n1️⃣import Logging",
-    ]
+    let files =
+      business("Logging") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
+          links: [#".product(name: "Log", package: "swift-log")"#]),
+        "A/Sources/A/File.swift": "import Log\n1️⃣import Logging",
+      ]
     try await expect(
       files,
       Expectation("1️⃣", "undeclared_import", .error, "a product from elsewhere that A links (Log)", "module Logging"))
@@ -164,7 +166,8 @@ struct UndeclaredImportTests {
         "A/Sources/Feature/F.swift": "import Core",
       ],
       Expectation(
-        "1️⃣", "undeclared_import", .error, "Core imports Feature and cannot declare it, because Feature depends on Core"))
+        "1️⃣", "undeclared_import", .error, "Core imports Feature and cannot declare it, because Feature depends on Core")
+    )
   }
 
   @Test("a third-party product of the module's own name is what is meant")

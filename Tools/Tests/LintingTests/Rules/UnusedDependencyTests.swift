@@ -44,7 +44,8 @@ struct UnusedDependencyTests {
       "targets: [\"B\"])]", with: "targets: [\"B\"]), .plugin(name: \"Format\", targets: [\"B\"])]")
     for (package, dependency) in [
       (library("B"), #".package(url: "https://example.com/swift-docc-plugin", from: "1.0.0")"#),
-      (executable("B"), #".package(path: "../B")"#), (bare(#".executableTarget(name: "B")"#), #".package(path: "../B")"#),
+      (executable("B"), #".package(path: "../B")"#),
+      (bare(#".executableTarget(name: "B")"#), #".package(path: "../B")"#),
       (bare(""), #".package(path: "../B")"#), (tools, #".package(path: "../B")"#),
       (library("B").replacing("name: \"B\",\n", with: "name: make(),\n"), #".package(path: "../B")"#),
     ] {
@@ -104,7 +105,8 @@ struct UnusedDependencyTests {
       """
     let files = [
       "A/Package.swift": manifest,
-      "A/Sources/A/File.swift": source, "A/Sources/Marker/File.swift": "let a = 1", "A/Sources/Made/File.swift": "let a = 1",
+      "A/Sources/A/File.swift": source, "A/Sources/Marker/File.swift": "let a = 1",
+      "A/Sources/Made/File.swift": "let a = 1",
       "A/Sources/Spoken/File.swift": "let a = 1", "A/Sources/All/File.swift": "/* all /* of */ it */\n// here\n",
       "A/Sources/Alone/File.swift": "// nothing", "A/Plugins/Make.swift": "import PackagePlugin",
     ]
@@ -151,11 +153,12 @@ struct UnusedDependencyTests {
 
   @Test("what a source imports that cannot be read is not known, and an import in a text is none")
   func unreadable() async throws {
-    let files = business("B") + [
-      "A/Package.swift": library(
-        "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#]),
-      "A/Sources/A/File.swift": "let text = \"\"\"\nimport B\n\"\"\" // import B\n/* import B */",
-    ]
+    let files =
+      business("B") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#]),
+        "A/Sources/A/File.swift": "let text = \"\"\"\nimport B\n\"\"\" // import B\n/* import B */",
+      ]
     try await expect(files, Expectation("1️⃣", "unused_dependency"))
     let repository = try MarkedRepository(files)
     try Data([0x69, 0xFF]).write(to: URL(filePath: repository.path("A/Sources/A/Latin.swift")))

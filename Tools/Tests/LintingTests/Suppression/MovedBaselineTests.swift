@@ -125,11 +125,13 @@ struct PrunedBaselineTests {
 
   @Test("what a rule that is off found is kept: nobody has looked", arguments: ["severities", "test_severities"])
   func off(key: String) async throws {
-    let entry = #"{"file":"A/Tests/ATests/T.swift","package":"A","rule":"undeclared_import","symbol":"B","target":"ATests"}"#
+    let entry =
+      #"{"file":"A/Tests/ATests/T.swift","package":"A","rule":"undeclared_import","symbol":"B","target":"ATests"}"#
     let text = "{\n  \"version\": 1,\n  \"findings\": [\n    \(entry)\n  ]\n}\n"
-    let files = importing("", configuration: "\(key): {undeclared_import: off}", baseline: text) + [
-      "A/Package.swift": library("A", testLinks: []), "A/Tests/ATests/T.swift": "import A",
-    ]
+    let files =
+      importing("", configuration: "\(key): {undeclared_import: off}", baseline: text) + [
+        "A/Package.swift": library("A", testLinks: []), "A/Tests/ATests/T.swift": "import A",
+      ]
     #expect(try await pruned(files) == text)
     try await expect(files)
     #expect(try await pruned(files + [".modulize.yml": ""]) == (try await baseline(of: "")))

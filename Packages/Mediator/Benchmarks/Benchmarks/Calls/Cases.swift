@@ -1,6 +1,6 @@
 import Foundation
-import Mediator
 import Kiosk
+import Mediator
 
 extension Case {
   /// The floors, the calls that are held against them, and nothing else: a new case is a new element here.

@@ -1,7 +1,7 @@
 import Benchmark
 import Foundation
-import Mediator
 import Kiosk
+import Mediator
 
 /// How many calls eight threads make together while one makes one.
 struct Threads {

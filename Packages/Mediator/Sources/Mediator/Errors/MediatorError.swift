@@ -27,7 +27,8 @@ public enum MediatorError: Error, Sendable {
   public var call: TargetCall {
     switch self {
     case .noTarget(let call, _), .noAction(let call, _, _, _), .invalidTarget(let call, _, _),
-      .needsMainActor(let call, _), .needsAwait(let call, _), .wrongResultType(let call, _, _, _), .refused(let call, _),
+      .needsMainActor(let call, _), .needsAwait(let call, _), .wrongResultType(let call, _, _, _),
+      .refused(let call, _),
       .actionThrew(let call, _):
       call
     }

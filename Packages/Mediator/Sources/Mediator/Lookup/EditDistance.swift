@@ -8,7 +8,8 @@ package enum EditDistance {
     guard name.utf8.count <= TargetName.maximumLength else { return nil }
     let wanted = Array(name.lowercased())
     let limit = max(1, wanted.count / 3)
-    return candidates
+    return
+      candidates
       .map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
       .filter { $0.distance <= limit }
       .min { $0.distance < $1.distance }?

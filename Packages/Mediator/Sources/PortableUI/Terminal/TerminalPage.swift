@@ -1,50 +1,50 @@
 #if !canImport(UIKit)
-/// What a terminal prints of a page:
-///
-///     == Home ==
-///     a line of text
-///       1. push A
-///     [1: choose, b: back, q: quit]
-///
-/// Texts come first and buttons after them, in whatever order the page added them, so that the choices
-/// stand together.
-@MainActor
-struct TerminalPage {
-  /// The page; `nil` where the window is empty.
-  let page: ViewController?
-  let usesStyles: Bool
+  /// What a terminal prints of a page:
+  ///
+  ///     == Home ==
+  ///     a line of text
+  ///       1. push A
+  ///     [1: choose, b: back, q: quit]
+  ///
+  /// Texts come first and buttons after them, in whatever order the page added them, so that the choices
+  /// stand together.
+  @MainActor
+  struct TerminalPage {
+    /// The page; `nil` where the window is empty.
+    let page: ViewController?
+    let usesStyles: Bool
 
-  /// All lines, in order.
-  var lines: [String] {
-    [header] + texts + buttons + [choices]
-  }
+    /// All lines, in order.
+    var lines: [String] {
+      [header] + texts + buttons + [choices]
+    }
 
-  /// The one line that says what may be typed.
-  var choices: String {
-    let count = page?.buttons.count ?? 0
-    let numbers = count == 0 ? [] : [count == 1 ? "1: choose" : "1-\(count): choose"]
-    let back = page?.canGoBack == true ? ["b: back"] : []
-    return "[\((numbers + back + ["q: quit"]).joined(separator: ", "))]"
-  }
+    /// The one line that says what may be typed.
+    var choices: String {
+      let count = page?.buttons.count ?? 0
+      let numbers = count == 0 ? [] : [count == 1 ? "1: choose" : "1-\(count): choose"]
+      let back = page?.canGoBack == true ? ["b: back"] : []
+      return "[\((numbers + back + ["q: quit"]).joined(separator: ", "))]"
+    }
 
-  /// A message as it stands above a page.
-  nonisolated static func alert(_ message: String) -> [String] {
-    message.escapedLines.map { "! \($0)" }
-  }
+    /// A message as it stands above a page.
+    nonisolated static func alert(_ message: String) -> [String] {
+      message.escapedLines.map { "! \($0)" }
+    }
 
-  private var header: String {
-    // A page without a title is still a page: its class says more than nothing.
-    let title = page.map { $0.title ?? "\(type(of: $0))" } ?? "nothing to show"
-    let text = "== \(title.escapingControlCharacters) =="
-    return usesStyles ? "\u{1B}[1m\(text)\u{1B}[0m" : text
-  }
+    private var header: String {
+      // A page without a title is still a page: its class says more than nothing.
+      let title = page.map { $0.title ?? "\(type(of: $0))" } ?? "nothing to show"
+      let text = "== \(title.escapingControlCharacters) =="
+      return usesStyles ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+    }
 
-  private var texts: [String] {
-    page?.texts.flatMap(\.escapedLines) ?? []
-  }
+    private var texts: [String] {
+      page?.texts.flatMap(\.escapedLines) ?? []
+    }
 
-  private var buttons: [String] {
-    page?.buttons.enumerated().map { "  \($0 + 1). \($1.title.escapingControlCharacters)" } ?? []
+    private var buttons: [String] {
+      page?.buttons.enumerated().map { "  \($0 + 1). \($1.title.escapingControlCharacters)" } ?? []
+    }
   }
-}
 #endif

@@ -1,26 +1,26 @@
 #if !canImport(UIKit)
-extension ViewController {
-  /// Whether there is a page to go back to from this one.
-  var canGoBack: Bool {
-    isPushed || presentingViewController != nil
-  }
-
-  /// Goes back to the page before: pops this one where it was pushed, else dismisses it. In this order,
-  /// because a stack that is presented is left from its root.
-  ///
-  /// - Returns: Whether there was a page to go back to.
-  func goBack() -> Bool {
-    guard canGoBack else { return false }
-    if isPushed {
-      navigationController?.popViewController(animated: false)
-    } else {
-      dismiss(animated: false)
+  extension ViewController {
+    /// Whether there is a page to go back to from this one.
+    var canGoBack: Bool {
+      isPushed || presentingViewController != nil
     }
-    return true
-  }
 
-  private var isPushed: Bool {
-    navigationController.map { $0.viewControllers.first !== self } ?? false
+    /// Goes back to the page before: pops this one where it was pushed, else dismisses it. In this order,
+    /// because a stack that is presented is left from its root.
+    ///
+    /// - Returns: Whether there was a page to go back to.
+    func goBack() -> Bool {
+      guard canGoBack else { return false }
+      if isPushed {
+        navigationController?.popViewController(animated: false)
+      } else {
+        dismiss(animated: false)
+      }
+      return true
+    }
+
+    private var isPushed: Bool {
+      navigationController.map { $0.viewControllers.first !== self } ?? false
+    }
   }
-}
 #endif

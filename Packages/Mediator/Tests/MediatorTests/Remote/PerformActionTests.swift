@@ -61,7 +61,8 @@ struct PerformActionTests {
     #expect(try refusal("shop://Shop/notFound") == .notListed)
   }
 
-  @Test("an unknown target, and one in a module that only a caller could name, are not found",
+  @Test(
+    "an unknown target, and one in a module that only a caller could name, are not found",
     arguments: ["shop://Ghost/item", "shop://Wishlist/count", "shop://Cart.Target_Wishlist/count"])
   func unknownTarget(text: String) throws {
     let url = try #require(URL(string: text))
@@ -77,7 +78,8 @@ struct PerformActionTests {
     guard case .invalidTarget(_, _, .unsupportedTable) = error else { throw error }
   }
 
-  @Test("a scheme that the policy does not name is refused, whatever its case",
+  @Test(
+    "a scheme that the policy does not name is refused, whatever its case",
     arguments: ["http://Shop/item", "shops://Shop/item", "SHO://Shop/item"])
   func scheme(text: String) throws {
     guard case .scheme = try refusal(text) else { throw try #require(try refusal(text)) }
@@ -88,42 +90,53 @@ struct PerformActionTests {
     #expect(try perform(text).isRemote)
   }
 
-  @Test("native actions are refused in every spelling, though the target lists them", arguments: [
-    "shop://Shop/nativeItem", "shop://Shop/%6EativeItem", "shop://Shop/na/tiveItem", "shop://Shop/NATIVEItem",
-    "shop://Shop/%2FnativeItem", "shop://Shop/native",
-  ])
+  @Test(
+    "native actions are refused in every spelling, though the target lists them",
+    arguments: [
+      "shop://Shop/nativeItem", "shop://Shop/%6EativeItem", "shop://Shop/na/tiveItem", "shop://Shop/NATIVEItem",
+      "shop://Shop/%2FnativeItem", "shop://Shop/native",
+    ])
   func native(text: String) throws {
     guard case .native = try refusal(text) else { throw try #require(try refusal(text)) }
   }
 
-  @Test("a URL cannot choose the module, nor set any key that is kept for the mediator", arguments: [
-    "kCTMediatorParamsKeySwiftTargetModuleName", "kCTMediator%50aramsKeySwiftTargetModuleName",
-    "mediator.isRemote", "mediator.options", "mediator.anything", "mediator%2EisRemote",
-  ])
+  @Test(
+    "a URL cannot choose the module, nor set any key that is kept for the mediator",
+    arguments: [
+      "kCTMediatorParamsKeySwiftTargetModuleName", "kCTMediator%50aramsKeySwiftTargetModuleName",
+      "mediator.isRemote", "mediator.options", "mediator.anything", "mediator%2EisRemote",
+    ])
   func reservedKey(key: String) throws {
     guard case .reservedKey = try refusal("shop://Shop/item?\(key)=Cart") else {
       throw try #require(try refusal("shop://Shop/item?\(key)=Cart"))
     }
   }
 
-  @Test("a URL without a target or an action is refused", arguments: [
-    ("shop:///item", RemoteRefusal.noTarget), ("shop:item", .noTarget), ("shop://Shop", .noAction),
-    ("shop://Shop/", .noAction), ("shop://Shop///", .noAction), ("shop://Shop?item", .noAction),
-  ])
+  @Test(
+    "a URL without a target or an action is refused",
+    arguments: [
+      ("shop:///item", RemoteRefusal.noTarget), ("shop:item", .noTarget), ("shop://Shop", .noAction),
+      ("shop://Shop/", .noAction), ("shop://Shop///", .noAction), ("shop://Shop?item", .noAction),
+    ])
   func incomplete(text: String, expected: RemoteRefusal) throws {
     #expect(try refusal(text) == expected)
   }
 
-  @Test("an escape that cannot be decoded refuses the URL wherever it stands", arguments: [
-    "shop://Shop/%E8", "shop://Sh%E8p/item", "shop://Shop/item#%E8", "shop://Shop/item?%E8=1", "shop://Shop/item?a=%E8",
-  ])
+  @Test(
+    "an escape that cannot be decoded refuses the URL wherever it stands",
+    arguments: [
+      "shop://Shop/%E8", "shop://Sh%E8p/item", "shop://Shop/item#%E8", "shop://Shop/item?%E8=1",
+      "shop://Shop/item?a=%E8",
+    ])
   func undecodable(text: String) throws {
     guard case .undecodable = try refusal(text) else { throw try #require(try refusal(text)) }
   }
 
-  @Test("names of any script are reached, escaped or not", arguments: [
-    "shop://Shop/商品", "shop://Shop/%E5%95%86%E5%93%81",
-  ])
+  @Test(
+    "names of any script are reached, escaped or not",
+    arguments: [
+      "shop://Shop/商品", "shop://Shop/%E5%95%86%E5%93%81",
+    ])
   func anyScript(text: String) throws {
     #expect(try perform(text).isRemote)
   }
@@ -163,10 +176,12 @@ struct PerformActionTests {
     #expect(thrown is Target_Sample.Failure)
   }
 
-  @Test("the completion is called exactly once, with a result or with the refusal", arguments: [
-    ("shop://Shop/item", true), ("shop://Shop/erase", false), ("http://Shop/item", false),
-    ("shop:///", false), ("shop://Ghost/item", false), ("shop://Shop/native", false),
-  ])
+  @Test(
+    "the completion is called exactly once, with a result or with the refusal",
+    arguments: [
+      ("shop://Shop/item", true), ("shop://Shop/erase", false), ("http://Shop/item", false),
+      ("shop:///", false), ("shop://Ghost/item", false), ("shop://Shop/native", false),
+    ])
   func completion(text: String, succeeds: Bool) throws {
     let url = try #require(URL(string: text))
     var outcomes: [Bool] = []

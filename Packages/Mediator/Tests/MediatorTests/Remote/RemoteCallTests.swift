@@ -61,9 +61,11 @@ struct RemoteCallTests {
     #expect(try read("app://A/x").params(options: [:]).fragment == nil)
   }
 
-  @Test("an escape that cannot be decoded refuses the URL", arguments: [
-    "a=%E8", "a=%ff", "%E8=a", "a=%C0%80", "a=%ED%A0%80",
-  ])
+  @Test(
+    "an escape that cannot be decoded refuses the URL",
+    arguments: [
+      "a=%E8", "a=%ff", "%E8=a", "a=%C0%80", "a=%ED%A0%80",
+    ])
   func undecodable(query: String) throws {
     let error = try #require(throws: RemoteRefusal.self) { try items(query) }
     guard case .undecodable = error else { throw error }
@@ -78,26 +80,31 @@ struct RemoteCallTests {
   func roundTrip() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<500 {
-      let text = String((0..<12).map { _ in Character(Unicode.Scalar(UInt32.random(in: 1...0xD7FF, using: &generator))!) })
+      let text = String(
+        (0..<12).map { _ in Character(Unicode.Scalar(UInt32.random(in: 1...0xD7FF, using: &generator))!) })
       let escaped = text.utf8.map { "%" + String($0 + 0, radix: 16).leftPadded }.joined()
       #expect(PercentDecoding.decode(Array(escaped.utf8)[...], isForm: true) == text)
     }
   }
 
-  @Test("the user ends at the last @, and a port is of digits", arguments: [
-    ("app://user@A/x", "A"), ("app://user@mail.example@A/x", "A"), ("app://user:pa@ss@A:80/x", "A"),
-    ("app://A:8080/x", "A"), ("app://A:/x", "A"), ("app://A:b/x", "A:b"), ("app://A:80b/x", "A:80b"),
-    ("app://A:b:80/x", "A:b"), ("app://@A/x", "A"), ("app://user@/x", ""),
-  ])
+  @Test(
+    "the user ends at the last @, and a port is of digits",
+    arguments: [
+      ("app://user@A/x", "A"), ("app://user@mail.example@A/x", "A"), ("app://user:pa@ss@A:80/x", "A"),
+      ("app://A:8080/x", "A"), ("app://A:/x", "A"), ("app://A:b/x", "A:b"), ("app://A:80b/x", "A:80b"),
+      ("app://A:b:80/x", "A:b"), ("app://@A/x", "A"), ("app://user@/x", ""),
+    ])
   func authority(text: String, host: String) {
     #expect(URLParts(text).host.map { String(decoding: $0, as: UTF8.self) } == host)
   }
 
-  @Test("Foundation and this agree on the parts of URLs that both can read", arguments: [
-    "app://A/x", "app://A", "app://A/", "app:A/x", "app:///x", "app://u@A:1/x?q#f", "app://A/x?a=b?c#d",
-    "app://A?q", "app://A#f", "app://[::1]:80/x", "app://A/x?#",
-    "//A/x", "/x:y", "A/x:y",
-  ])
+  @Test(
+    "Foundation and this agree on the parts of URLs that both can read",
+    arguments: [
+      "app://A/x", "app://A", "app://A/", "app:A/x", "app:///x", "app://u@A:1/x?q#f", "app://A/x?a=b?c#d",
+      "app://A?q", "app://A#f", "app://[::1]:80/x", "app://A/x?#",
+      "//A/x", "/x:y", "A/x:y",
+    ])
   func partsAgree(text: String) throws {
     // Foundation is the oracle for what it does not decode.
     let components = try #require(URLComponents(string: text))

@@ -14,15 +14,16 @@ package struct UnusedException: Rule {
         \(exception.value.rule) finds nothing that this exception is for (\(exception.value.scope)): it \
         would hide what comes next; remove it
         """)
-    } + context.leftovers.expiredExceptions.map { exception in
-      finding(
-        of: exception, in: context,
-        """
-        this exception for \(exception.value.rule) (\(exception.value.scope)) held until \
-        \(exception.value.until?.text ?? ""), and excepts nothing any more; settle what it was for and remove it, or give \
-        it another last day
-        """)
     }
+      + context.leftovers.expiredExceptions.map { exception in
+        finding(
+          of: exception, in: context,
+          """
+          this exception for \(exception.value.rule) (\(exception.value.scope)) held until \
+          \(exception.value.until?.text ?? ""), and excepts nothing any more; settle what it was for and remove it, or give \
+          it another last day
+          """)
+      }
   }
 
   private func finding(of exception: Located<RuleException>, in context: RuleContext, _ message: String) -> Finding {

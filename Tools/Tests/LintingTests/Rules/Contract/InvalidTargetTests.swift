@@ -71,7 +71,9 @@ struct InvalidTargetTests {
   func inheritedIsolation() async throws {
     let pages = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
     let head = "final class Target_A: Page, Decodable, CustomReflectable"
-    for declaration in ["@MainActor class Page {}", "class Page: Base {}\n@MainActor class Base {}", "@MainActor protocol Page {}"] {
+    for declaration in [
+      "@MainActor class Page {}", "class Page: Base {}\n@MainActor class Base {}", "@MainActor protocol Page {}",
+    ] {
       try await expect(
         calling() + answering(targetA("", head, type: pages, mirror: "var 1️⃣customMirror")) + [
           "A/Sources/A/Page.swift": declaration

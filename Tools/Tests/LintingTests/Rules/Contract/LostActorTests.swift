@@ -14,7 +14,8 @@ struct LostActorTests {
   ) -> [String: String] {
     let head = "final class Target_A: Decodable, CustomReflectable"
     let type = type ?? "KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>"
-    let text = targetA(attribute, head, type: type, mirror: "nonisolated var customMirror", rows: rows, actions: actions)
+    let text = targetA(
+      attribute, head, type: type, mirror: "nonisolated var customMirror", rows: rows, actions: actions)
     return calling() + answering(text.replacing("\"actions\":", with: "1️⃣\"actions\":"))
   }
 

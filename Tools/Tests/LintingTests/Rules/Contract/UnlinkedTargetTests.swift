@@ -146,7 +146,8 @@ struct UnlinkedTargetTests {
     ]
     try await expect(
       mediator + answering() + program() + files,
-      Expectation("1️⃣", "unlinked_target", .error, #"in App the route "a" asks for "A" "count" and the program links no"#))
+      Expectation(
+        "1️⃣", "unlinked_target", .error, #"in App the route "a" asks for "A" "count" and the program links no"#))
   }
 
   @Test("the configuration says that an absence is meant, by the line's name or with a star")

@@ -27,7 +27,8 @@ struct UnsafeCachedTargetTests {
     try await expect(cached + answering(targetA("@Database", mirror: "nonisolated var customMirror")))
     try await expect(
       cached + answering() + ["A/Sources/A/More.swift": "extension Target_A: @unchecked Sendable {}"])
-    try await expect(cached + answering(targetA("", "final class Target_A: OurTarget", mirror: "nonisolated var customMirror")))
+    try await expect(
+      cached + answering(targetA("", "final class Target_A: OurTarget", mirror: "nonisolated var customMirror")))
   }
 
   @Test("one that nobody keeps")
