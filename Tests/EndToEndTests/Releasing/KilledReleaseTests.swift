@@ -34,6 +34,28 @@ struct KilledReleaseTests {
     }
   }
 
+  @Test("does not take a push with it that the other repository has begun to accept")
+  func killedWhilePushing() async throws {
+    try await withReleasable { folder, work, _ in
+      try await change(work, 1)
+      let hook = folder.url("pods/P.git/hooks/update")
+      try folder.write("#!/bin/sh\ntouch ../begun\nsleep 1\n", to: "pods/P.git/hooks/update")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
+      let begun = folder.url("pods/begun").path
+      try await kill(work) {
+        for _ in 0..<600 where !FileManager.default.fileExists(atPath: begun) { try await Self.rest() }
+      }
+      var tags = ""
+      for _ in 0..<600 where tags.isEmpty {
+        tags = try await folder.git("tag", "--points-at", "main", "--list", "2.0.0", in: "pods/P.git")
+        try await Self.rest()
+      }
+      #expect(tags == "2.0.0")
+    }
+  }
+
+  private static func rest() async throws { try await Task.sleep(for: .milliseconds(50)) }
+
   private static let kills = ProcessInfo.processInfo.environment["MODULIZE_KILLS"].flatMap { Int($0) } ?? 10
 
   /// Runs `body` with a repository that is released, and how long that took: the moments are to fall into it.
@@ -66,7 +88,22 @@ struct KilledReleaseTests {
 
   /// Starts a release and kills it: at any moment, or soon after it has said its plan, when it begins to push.
   private func kill(_ work: TemporaryFolder, _ whole: Duration, whilePushing: Bool) async throws {
-    let output = work.url("../output").standardizedFileURL
+    let output = Self.output(of: work)
+    try await kill(work) {
+      let start = ContinuousClock.now
+      while whilePushing, try Data(contentsOf: output).isEmpty, ContinuousClock.now - start < whole * 5 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      // Pushing takes a small part of it.
+      try await Task.sleep(for: whole * Double.random(in: 0...(whilePushing ? 0.2 : 1)))
+    }
+  }
+
+  private static func output(of work: TemporaryFolder) -> URL { work.url("../output").standardizedFileURL }
+
+  /// Starts a release and kills it when `moment` has come.
+  private func kill(_ work: TemporaryFolder, at moment: @Sendable @escaping () async throws -> Void) async throws {
+    let output = Self.output(of: work)
     try Data().write(to: output)
     let modulize = Binary.modulize.url.path
     // The shell becomes the tool, so its process is the tool's.
@@ -76,12 +113,7 @@ struct KilledReleaseTests {
       environment: .ofTests.updating(["TMPDIR": try temporaryFolder(of: work)["TMPDIR"]]),
       workingDirectory: .init(work.root.path), input: .none, output: .discarded, error: .discarded
     ) { execution in
-      let start = ContinuousClock.now
-      while whilePushing, try Data(contentsOf: output).isEmpty, ContinuousClock.now - start < whole * 5 {
-        try await Task.sleep(for: .milliseconds(1))
-      }
-      // Pushing takes a small part of it.
-      try await Task.sleep(for: whole * Double.random(in: 0...(whilePushing ? 0.2 : 1)))
+      try await moment()
       // Too late where it has come to its end.
       try? execution.send(signal: .kill)
     }

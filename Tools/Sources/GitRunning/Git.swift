@@ -74,6 +74,8 @@ package struct Git: Sendable {
       "git", Self.settings + arguments, in: folder, environment: environment, timeLimit: timeLimit,
       outputLimit: 1 << 30)
     command.input = input
+    // Killed, it would leave its locks behind, for ever, in a repository that may be somebody else's.
+    command.endsWithThisProgram = false
     do {
       return try await command.run()
     } catch {

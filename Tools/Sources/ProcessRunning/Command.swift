@@ -18,6 +18,8 @@ package struct Command: Sendable {
   package var timeLimit: Duration
   /// How many bytes it may print, on each of its two outputs; no more than 4 MB of errors in any case.
   package var outputLimit: Int
+  /// Whether a ``SessionWatch`` ends it where this program is killed. What others would find half-done goes on.
+  package var endsWithThisProgram = true
 
   package init(
     _ program: String, _ arguments: [String], in folder: String? = nil,
@@ -55,7 +57,7 @@ package struct Command: Sendable {
 
   /// Runs the program and waits for its end, whatever that is.
   ///
-  /// Whoever it started ends with it. Where this program is killed meanwhile, a ``SessionWatch`` ends them.
+  /// Whoever it started ends with it.
   ///
   /// - Returns: How it ended, and what it printed.
   /// - Throws: A `CommandError`, where it could not be run to its end. Then nothing of it is left running.
@@ -66,7 +68,7 @@ package struct Command: Sendable {
       group.addTask {
         await self.run { process in
           leader.set(process)
-          SessionWatch.add(process)
+          if endsWithThisProgram { SessionWatch.add(process) }
         }
       }
       group.addTask {
@@ -83,7 +85,7 @@ package struct Command: Sendable {
       // Now that the leader is gone nobody can start another.
       if let leader = leader.value {
         ProcessSession(leader: leader).killFollowers()
-        SessionWatch.remove(leader)
+        if endsWithThisProgram { SessionWatch.remove(leader) }
       }
       return first ?? nil
     }
