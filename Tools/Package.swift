@@ -87,9 +87,14 @@ let package = Package(
       ]
     ),
     // Changes the files of a repository all or not at all, whoever kills it.
-    .target(name: "ChangeJournal"),
-    // Applies what commands want changed. Nothing else writes in a repository.
-    .target(name: "Workspace", dependencies: ["ChangeJournal", "GitRunning"]),
+    .target(name: "ChangeJournal", dependencies: ["SourceText"]),
+    // Opens a repository for every command, and applies what they want changed. Nothing else writes in it.
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "ChangeJournal", "Configuration", "GitRunning", "Judging", "Loading", "Model", "Rules", "SourceText",
+      ]
+    ),
     // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
     .target(
       name: "Configuration",

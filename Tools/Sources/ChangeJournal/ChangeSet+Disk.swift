@@ -1,9 +1,11 @@
+import SourceText
+
 extension ChangeSet {
   /// Expects of every file of which nothing was said that it is as it is now.
   ///
   /// - Parameter root: The repository's folder, absolute and without links.
-  /// - Throws: A `JournalError` where a file cannot be read.
-  package mutating func expectWhatIsThere(below root: String) throws(JournalError) {
+  /// - Throws: A `UserError` where a file cannot be read.
+  package mutating func expectWhatIsThere(below root: String) throws(UserError) {
     let top = try OpenFolder(root)
     for (path, change) in changes where change.expected == .anything {
       let (folder, name) = try top.parent(of: path)
@@ -14,8 +16,8 @@ extension ChangeSet {
   /// The changes that take these back, as long as nobody changes what these make.
   ///
   /// - Parameter root: The repository's folder, before the changes are made.
-  /// - Throws: A `JournalError` where a file cannot be read.
-  package func inverse(below root: String) throws(JournalError) -> ChangeSet {
+  /// - Throws: A `UserError` where a file cannot be read.
+  package func inverse(below root: String) throws(UserError) -> ChangeSet {
     let top = try OpenFolder(root)
     var inverse = ChangeSet()
     for (path, change) in changes {

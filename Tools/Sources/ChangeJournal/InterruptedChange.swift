@@ -1,3 +1,5 @@
+import SourceText
+
 /// A set of changes that somebody was killed at.
 package struct InterruptedChange: Hashable, Sendable, CustomStringConvertible {
   /// The paths that are as they were to become.
@@ -7,7 +9,7 @@ package struct InterruptedChange: Hashable, Sendable, CustomStringConvertible {
   /// Those that are neither: somebody has changed them since.
   package private(set) var foreign: [String] = []
 
-  init(_ list: JournalList, below top: OpenFolder) throws(JournalError) {
+  init(_ list: JournalList, below top: OpenFolder) throws(UserError) {
     for entry in list.entries {
       let (folder, name) = try top.parent(of: entry.path)
       let state = try folder?.state(of: name) ?? .absent

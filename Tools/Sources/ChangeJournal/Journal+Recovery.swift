@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 extension Journal {
   /// What an earlier program left.
@@ -44,8 +45,8 @@ extension Journal {
   /// Ends what an earlier program began.
   ///
   /// - Returns: The paths that were changed now; `nil` where there was nothing to end.
-  /// - Throws: A `JournalError` where a file is neither as it was nor as it was to become. Then nothing is touched.
-  package func recover(_ end: End) throws(JournalError) -> [String]? {
+  /// - Throws: A `UserError` where a file is neither as it was nor as it was to become. Then nothing is touched.
+  package func recover(_ end: End) throws(UserError) -> [String]? {
     var status = stat()
     guard lstat(place.folder, &status) == 0 else { return nil }
     let top = try OpenFolder(place.top)
@@ -56,7 +57,7 @@ extension Journal {
       list = try JournalList(readFrom: lock.folder, top: place.top)
     } catch {
       guard end == .forgotten else {
-        throw JournalError("\(place.folder) has what this modulize did not leave: \(error); add --forget to remove it")
+        throw UserError("\(place.folder) has what this modulize did not leave: \(error); add --forget to remove it")
       }
       try Journal.clear(lock.folder)
       return []
@@ -66,7 +67,7 @@ extension Journal {
       return list.map { _ in [] }
     }
     let change = try InterruptedChange(list, below: top)
-    guard change.foreign.isEmpty || change.done.isEmpty else { throw JournalError(change.description) }
+    guard change.foreign.isEmpty || change.done.isEmpty else { throw UserError(change.description) }
     // Thrown away already, or done.
     guard !change.isSettled else {
       try Journal.clear(lock.folder)
@@ -74,7 +75,7 @@ extension Journal {
     }
     let placing = Placing(list: list, top: top, journal: lock.folder)
     try placing.checkIsWhole()
-    try Uninterrupted.run { () throws(JournalError) in
+    try Uninterrupted.run { () throws(UserError) in
       try placing.carry(end == .completed ? .forth : .back)
       try Journal.clear(lock.folder)
     }

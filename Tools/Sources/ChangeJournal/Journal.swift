@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// Carries out a set of changes so that all of them are made, or none: a full disk, a file that cannot be written and
 /// a power failure included. Who is killed in the middle leaves a list by which `recover` ends it either way.
@@ -25,8 +26,8 @@ package struct Journal: Sendable {
 
   /// Makes the changes.
   ///
-  /// - Throws: A `JournalError`; none of them is made then, unless it says otherwise.
-  package func commit(_ changes: ChangeSet) throws(JournalError) {
+  /// - Throws: A `UserError`; none of them is made then, unless it says otherwise.
+  package func commit(_ changes: ChangeSet) throws(UserError) {
     guard !changes.isEmpty else { return }
     let change = try prepare(changes)
     defer { change.release() }
@@ -35,19 +36,19 @@ package struct Journal: Sendable {
 
   /// Does all but the changes themselves: whoever is killed behind this has begun them.
   ///
-  /// - Throws: A `JournalError`; nothing was changed then.
-  package func prepare(_ changes: ChangeSet) throws(JournalError) -> PreparedChange {
+  /// - Throws: A `UserError`; nothing was changed then.
+  package func prepare(_ changes: ChangeSet) throws(UserError) -> PreparedChange {
     let top = try OpenFolder(place.top)
     let lock = try JournalLock(making: place.folder)
-    do throws(JournalError) {
+    do throws(UserError) {
       try clearWhatIsSettled(lock.folder, top)
-      do throws(JournalError) {
+      do throws(UserError) {
         let placing = try Staging(top: top, journal: lock.folder).stage(changes.below(place.prefix))
         try placing.list.write(in: lock.folder)
         return PreparedChange(placing: placing, lock: lock)
       } catch {
         try? Self.clear(lock.folder)
-        throw JournalError("nothing was changed: \(error)")
+        throw UserError("nothing was changed: \(error)")
       }
     } catch {
       lock.release()
@@ -59,17 +60,17 @@ package struct Journal: Sendable {
     "`modulize recover` completes it, `modulize recover --undo` takes it back, and `modulize recover --forget` leaves"
     + " the files as they are"
 
-  private func clearWhatIsSettled(_ folder: OpenFolder, _ top: OpenFolder) throws(JournalError) {
+  private func clearWhatIsSettled(_ folder: OpenFolder, _ top: OpenFolder) throws(UserError) {
     switch standing(in: folder, top) {
     case .clear: try Self.clear(folder)
     case .busy: break
-    case .interrupted(let change): throw JournalError(change.description)
-    case .unusable(let reason): throw JournalError(reason)
+    case .interrupted(let change): throw UserError(change.description)
+    case .unusable(let reason): throw UserError(reason)
     }
   }
 
   /// Removes the list first: without it the rest counts as nothing.
-  static func clear(_ folder: OpenFolder) throws(JournalError) {
+  static func clear(_ folder: OpenFolder) throws(UserError) {
     if folder.status(of: JournalList.name) != nil {
       try folder.remove(JournalList.name)
       try folder.flush()

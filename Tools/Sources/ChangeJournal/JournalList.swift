@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// What a set of changes does, as the journal says it: of every path what it was and what it becomes.
 ///
@@ -42,41 +43,41 @@ struct JournalList: Codable, Sendable {
   }
 
   /// - Returns: `nil` where there is no list.
-  /// - Throws: A `JournalError` where there is one that is not to be trusted.
-  init?(readFrom folder: OpenFolder, top: String) throws(JournalError) {
+  /// - Throws: A `UserError` where there is one that is not to be trusted.
+  init?(readFrom folder: OpenFolder, top: String) throws(UserError) {
     guard folder.status(of: Self.name) != nil else { return nil }
     let bytes = try folder.read(Self.name, limit: Self.largest)
     guard let list = try? JSONDecoder().decode(JournalList.self, from: Data(bytes)) else {
-      throw JournalError("its list is damaged")
+      throw UserError("its list is damaged")
     }
     self = list
     guard self.top == top, (device, inode) == Self.identity(of: folder) else {
-      throw JournalError("its list was made elsewhere, in \(list.top), and came here with a copy")
+      throw UserError("its list was made elsewhere, in \(list.top), and came here with a copy")
     }
     try check()
   }
 
-  private func check() throws(JournalError) {
-    guard entries.count <= Self.mostEntries else { throw JournalError("more than \(Self.mostEntries) files") }
-    guard Set(entries.map(\.path)).count == entries.count else { throw JournalError("its list names a file twice") }
+  private func check() throws(UserError) {
+    guard entries.count <= Self.mostEntries else { throw UserError("more than \(Self.mostEntries) files") }
+    guard Set(entries.map(\.path)).count == entries.count else { throw UserError("its list names a file twice") }
     for folder in repositories.union(folders) { try SafePath.check(folder, repositories: repositories) }
     for entry in entries {
       try SafePath.check(entry.path, repositories: repositories)
       guard entry.before.kind != .other, entry.after.kind == .file || entry.after.kind == .absent else {
-        throw JournalError("its list says of \(entry.path) what no change does")
+        throw UserError("its list says of \(entry.path) what no change does")
       }
     }
   }
 
   /// Gives the list its name when it is whole and on the disk. From there on it counts.
-  func write(in folder: OpenFolder) throws(JournalError) {
+  func write(in folder: OpenFolder) throws(UserError) {
     try check()
-    guard let data = try? JSONEncoder().encode(self) else { throw JournalError("the list cannot be written") }
+    guard let data = try? JSONEncoder().encode(self) else { throw UserError("the list cannot be written") }
     try folder.create("list", Array(data), mode: 0o600)
     // What the list speaks of must not come to the disk after it.
     try folder.flush()
     guard renameat(folder.descriptor, "list", folder.descriptor, Self.name) == 0 else {
-      throw JournalError("cannot write \(folder.path)/\(Self.name): \(OpenFolder.lastError)")
+      throw UserError("cannot write \(folder.path)/\(Self.name): \(OpenFolder.lastError)")
     }
     try folder.flush()
   }

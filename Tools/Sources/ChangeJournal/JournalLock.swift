@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// Sees to it that one program at a time changes a repository. The system lets go of it when the program ends.
 struct JournalLock {
@@ -9,25 +10,25 @@ struct JournalLock {
 
   /// Makes the journal's folder, where there is none.
   ///
-  /// - Throws: A `JournalError` where another program has the lock, or the folder is somebody else's.
-  init(making path: String) throws(JournalError) {
+  /// - Throws: A `UserError` where another program has the lock, or the folder is somebody else's.
+  init(making path: String) throws(UserError) {
     var attempts = 0
     while true {
       if mkdir(path, 0o700) == 0 {
         // Else what is flushed in the folder could be without the folder after a power failure.
         try OpenFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])).flush()
       } else if errno != EEXIST {
-        throw JournalError("cannot make \(path), which a change needs: \(OpenFolder.lastError)")
+        throw UserError("cannot make \(path), which a change needs: \(OpenFolder.lastError)")
       }
       let folder = try OpenFolder(path)
       guard Self.isOwn(folder) else {
-        throw JournalError("\(path) is not yours, or others may write in it: remove it")
+        throw UserError("\(path) is not yours, or others may write in it: remove it")
       }
       let file = openat(folder.descriptor, Self.name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       // The one who had it may have removed the folder meanwhile.
       if file < 0, errno == ENOENT { continue }
       guard file >= 0 else {
-        throw JournalError("cannot write in \(path), which a change needs: \(OpenFolder.lastError)")
+        throw UserError("cannot write in \(path), which a change needs: \(OpenFolder.lastError)")
       }
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
         close(file)
@@ -37,7 +38,7 @@ struct JournalLock {
           usleep(20_000)
           continue
         }
-        throw JournalError("another modulize is changing this repository; wait for its end")
+        throw UserError("another modulize is changing this repository; wait for its end")
       }
       guard Self.isStillThere(file, path) else {
         close(file)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A folder that is open. What is done in it is done in this very folder, whoever puts a link in the place of its path
 /// meanwhile; no link is ever followed.
@@ -8,10 +9,10 @@ final class OpenFolder {
   let path: String
 
   /// - Parameter path: Absolute and without links.
-  init(_ path: String) throws(JournalError) {
+  init(_ path: String) throws(UserError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     self.path = path
-    guard descriptor >= 0 else { throw JournalError("cannot open \(path): \(Self.lastError)") }
+    guard descriptor >= 0 else { throw UserError("cannot open \(path): \(Self.lastError)") }
   }
 
   private init(_ descriptor: Int32, _ path: String) {
@@ -31,7 +32,7 @@ final class OpenFolder {
   /// - Returns: No folder where it is not there.
   func parent(
     of path: String, making isMade: Bool = false
-  ) throws(JournalError) -> (folder: OpenFolder?, name: String) {
+  ) throws(UserError) -> (folder: OpenFolder?, name: String) {
     let parts = path.split(separator: "/").map(String.init)
     var folder = self
     for part in parts.dropLast() {
@@ -42,7 +43,7 @@ final class OpenFolder {
   }
 
   /// The last folder on a path's way that is there, and the paths of those that are not.
-  func deepestFolder(of path: String) throws(JournalError) -> (OpenFolder, missing: [String]) {
+  func deepestFolder(of path: String) throws(UserError) -> (OpenFolder, missing: [String]) {
     let parts = path.split(separator: "/").map(String.init).dropLast()
     var folder = self
     for (index, part) in parts.enumerated() {
@@ -54,17 +55,17 @@ final class OpenFolder {
     return (folder, [])
   }
 
-  private func child(_ name: String, making isMade: Bool) throws(JournalError) -> OpenFolder? {
+  private func child(_ name: String, making isMade: Bool) throws(UserError) -> OpenFolder? {
     if isMade, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-      throw JournalError("cannot make \(path)/\(name): \(Self.lastError)")
+      throw UserError("cannot make \(path)/\(name): \(Self.lastError)")
     }
     let child = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if child >= 0 { return OpenFolder(child, "\(path)/\(name)") }
     switch errno {
     case ENOENT: return nil
     case ELOOP where isLink(name), ENOTDIR where isLink(name):
-      throw JournalError("\(path)/\(name) is a link, and nothing is written through links")
-    default: throw JournalError("cannot open \(path)/\(name): \(Self.lastError)")
+      throw UserError("\(path)/\(name) is a link, and nothing is written through links")
+    default: throw UserError("cannot open \(path)/\(name): \(Self.lastError)")
     }
   }
 
@@ -78,10 +79,10 @@ final class OpenFolder {
   var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 }
 
   /// Makes what was done to the folder's names last: nothing else does, not even flushing the files themselves.
-  func flush() throws(JournalError) {
+  func flush() throws(UserError) {
     // File systems that cannot do this say so.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-      throw JournalError("cannot flush \(path) to the disk: \(Self.lastError)")
+      throw UserError("cannot flush \(path) to the disk: \(Self.lastError)")
     }
   }
 
@@ -92,10 +93,10 @@ final class OpenFolder {
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  func state(of name: String) throws(JournalError) -> FileState {
+  func state(of name: String) throws(UserError) -> FileState {
     guard let status = status(of: name) else {
       guard errno == ENOENT || errno == ENOTDIR else {
-        throw JournalError("cannot look at \(path)/\(name): \(Self.lastError)")
+        throw UserError("cannot look at \(path)/\(name): \(Self.lastError)")
       }
       return .absent
     }
@@ -109,20 +110,20 @@ final class OpenFolder {
   }
 
   /// The bytes of a file; `nil` where there is none.
-  func bytes(of name: String) throws(JournalError) -> [UInt8]? {
+  func bytes(of name: String) throws(UserError) -> [UInt8]? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try read(name)
   }
 
   /// - Parameter limit: In bytes; larger ones are an error.
-  func read(_ name: String, limit: Int = .max) throws(JournalError) -> [UInt8] {
+  func read(_ name: String, limit: Int = .max) throws(UserError) -> [UInt8] {
     // Not blocking: somebody may have put a pipe there.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw JournalError("cannot read \(path)/\(name): \(Self.lastError)") }
+    guard file >= 0 else { throw UserError("cannot read \(path)/\(name): \(Self.lastError)") }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= limit else {
-      throw JournalError("\(path)/\(name) is no file that could be read")
+      throw UserError("\(path)/\(name) is no file that could be read")
     }
     let size = Int(status.st_size)
     var count = 0
@@ -135,22 +136,22 @@ final class OpenFolder {
       }
       initialized = count
     }
-    guard count == size else { throw JournalError("cannot read \(path)/\(name): it became shorter meanwhile") }
+    guard count == size else { throw UserError("cannot read \(path)/\(name): it became shorter meanwhile") }
     return bytes
   }
 
-  private func destination(of name: String) throws(JournalError) -> [UInt8] {
+  private func destination(of name: String) throws(UserError) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(descriptor, name, &buffer, buffer.count)
-    guard count >= 0 else { throw JournalError("cannot read the link \(path)/\(name): \(Self.lastError)") }
+    guard count >= 0 else { throw UserError("cannot read the link \(path)/\(name): \(Self.lastError)") }
     return buffer[..<count].map { UInt8(bitPattern: $0) }
   }
 
   /// Makes a file and flushes it, so that it has its bytes before anything says that it is there.
-  func create(_ name: String, _ bytes: [UInt8], mode: UInt32?) throws(JournalError) {
+  func create(_ name: String, _ bytes: [UInt8], mode: UInt32?) throws(UserError) {
     let file = openat(
       descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-    guard file >= 0 else { throw JournalError("cannot write \(path)/\(name): \(Self.lastError)") }
+    guard file >= 0 else { throw UserError("cannot write \(path)/\(name): \(Self.lastError)") }
     var isWritten = true
     var rest = bytes[...]
     while isWritten, !rest.isEmpty {
@@ -167,22 +168,22 @@ final class OpenFolder {
       if !isWritten { errno = error }
       let words = Self.lastError
       unlinkat(descriptor, name, 0)
-      throw JournalError("cannot write \(path)/\(name): \(words)")
+      throw UserError("cannot write \(path)/\(name): \(words)")
     }
   }
 
   /// Takes a file's bytes to the disk.
-  func flush(_ name: String) throws(JournalError) {
+  func flush(_ name: String) throws(UserError) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     // A link has no bytes of its own.
     guard file >= 0 else { return }
     defer { close(file) }
-    guard fsync(file) == 0 else { throw JournalError("cannot flush \(path)/\(name) to the disk: \(Self.lastError)") }
+    guard fsync(file) == 0 else { throw UserError("cannot flush \(path)/\(name) to the disk: \(Self.lastError)") }
   }
 
-  func remove(_ name: String) throws(JournalError) {
+  func remove(_ name: String) throws(UserError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
-      throw JournalError("cannot remove \(path)/\(name): \(Self.lastError)")
+      throw UserError("cannot remove \(path)/\(name): \(Self.lastError)")
     }
   }
 

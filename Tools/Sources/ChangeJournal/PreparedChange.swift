@@ -1,3 +1,5 @@
+import SourceText
+
 /// A set of changes that is in the journal, and not made yet.
 package struct PreparedChange {
   let placing: Placing
@@ -5,19 +7,19 @@ package struct PreparedChange {
 
   /// Makes the changes, and forgets them in the journal.
   ///
-  /// - Throws: A `JournalError`; none of them is made then, unless it says otherwise.
-  package func make() throws(JournalError) {
-    try Uninterrupted.run { () throws(JournalError) in
-      do throws(JournalError) {
+  /// - Throws: A `UserError`; none of them is made then, unless it says otherwise.
+  package func make() throws(UserError) {
+    try Uninterrupted.run { () throws(UserError) in
+      do throws(UserError) {
         try placing.carry(.forth)
       } catch {
-        do throws(JournalError) {
+        do throws(UserError) {
           try placing.carry(.back, sparingOthers: true)
           try Journal.clear(lock.folder)
         } catch let failure {
-          throw JournalError("\(error), and it could not be taken back: \(failure)\n\(Journal.waysOut)")
+          throw UserError("\(error), and it could not be taken back: \(failure)\n\(Journal.waysOut)")
         }
-        throw JournalError("nothing was changed: \(error)")
+        throw UserError("nothing was changed: \(error)")
       }
       // What stays behind says that all is done.
       try? Journal.clear(lock.folder)

@@ -1,12 +1,13 @@
 import Foundation
+import SourceText
 
 /// Brings together in the journal's folder what a set of changes needs, so that making it can hardly fail.
 struct Staging {
   let top: OpenFolder
   let journal: OpenFolder
 
-  /// - Throws: A `JournalError` where a file is not as it is expected, or cannot be changed, or there is no room.
-  func stage(_ changes: ChangeSet) throws(JournalError) -> Placing {
+  /// - Throws: A `UserError` where a file is not as it is expected, or cannot be changed, or there is no room.
+  func stage(_ changes: ChangeSet) throws(UserError) -> Placing {
     var list = JournalList(top: top.path, in: journal)
     list.repositories = changes.repositories
     for folder in changes.repositories { try checkIsNoRepository(folder) }
@@ -36,11 +37,11 @@ struct Staging {
   /// - Returns: What there is, and the folders above it that are not there.
   private func keep(
     _ path: String, _ change: ChangeSet.Change, as name: String
-  ) throws(JournalError) -> (FileState, missing: [String]) {
+  ) throws(UserError) -> (FileState, missing: [String]) {
     let (deepest, missing) = try top.deepestFolder(of: path)
-    guard deepest.isWritable else { throw JournalError("\(path): in \(deepest.path) nothing may be written") }
+    guard deepest.isWritable else { throw UserError("\(path): in \(deepest.path) nothing may be written") }
     guard missing.isEmpty else {
-      if case .content = change.expected { throw JournalError("\(path) was changed meanwhile; run it again") }
+      if case .content = change.expected { throw UserError("\(path) was changed meanwhile; run it again") }
       return (.absent, missing)
     }
     let file = path.split(separator: "/").last.map(String.init) ?? ""
@@ -48,12 +49,12 @@ struct Staging {
     try check(before, change.expected, path)
     guard before.kind != .absent else { return (before, []) }
     guard before.kind == .link || faccessat(deepest.descriptor, file, W_OK, 0) == 0 else {
-      throw JournalError("\(path) may not be written: \(OpenFolder.lastError)")
+      throw UserError("\(path) may not be written: \(OpenFolder.lastError)")
     }
     try Placing.duplicate(file, of: deepest, as: name, in: journal, before)
     // Between looking and keeping somebody may have written.
     guard try journal.state(of: name) == before else {
-      throw JournalError("\(path) was changed meanwhile; run it again")
+      throw UserError("\(path) was changed meanwhile; run it again")
     }
     try journal.flush(name)
     return (before, [])
@@ -61,22 +62,22 @@ struct Staging {
 
   private func check(
     _ state: FileState, _ expected: ChangeSet.Expectation, _ path: String
-  ) throws(JournalError) {
+  ) throws(UserError) {
     switch expected {
-    case .anything: guard state.kind != .other else { throw JournalError("\(path) is no file") }
+    case .anything: guard state.kind != .other else { throw UserError("\(path) is no file") }
     case .absent:
-      guard state.kind == .absent else { throw JournalError("\(path) is there already, and nothing is overwritten") }
+      guard state.kind == .absent else { throw UserError("\(path) is there already, and nothing is overwritten") }
     case .content(let bytes):
-      guard state.kind != .link else { throw JournalError("\(path) is a link, and nothing is written through links") }
+      guard state.kind != .link else { throw UserError("\(path) is a link, and nothing is written through links") }
       guard state.kind == .file, state.hash == SHA256.hash(bytes) else {
-        throw JournalError("\(path) was changed meanwhile; run it again")
+        throw UserError("\(path) was changed meanwhile; run it again")
       }
     }
   }
 
   private func write(
     _ change: ChangeSet.Change, insteadOf before: FileState, as name: String
-  ) throws(JournalError) -> FileState {
+  ) throws(UserError) -> FileState {
     guard let bytes = change.bytes else { return .absent }
     var mode = before.kind == .file ? before.mode : change.mode
     if mode == nil, let origin = change.origin {
@@ -87,9 +88,9 @@ struct Staging {
     return try journal.state(of: name)
   }
 
-  private func checkIsNoRepository(_ path: String) throws(JournalError) {
+  private func checkIsNoRepository(_ path: String) throws(UserError) {
     try SafePath.check(path)
     let (folder, name) = try top.parent(of: "\(path)/.git")
-    guard folder?.status(of: name) == nil else { throw JournalError("\(path) is a repository already") }
+    guard folder?.status(of: name) == nil else { throw UserError("\(path) is a repository already") }
   }
 }

@@ -27,14 +27,14 @@ package struct Contract: Sendable {
   /// every target there.
   package var hostModules: Set<String> = []
 
-  package init(_ repository: Repository, _ roles: RoleAssignment) {
-    let scope = ContractScope.targets(of: repository, roles).sorted()
+  package init(_ repository: Repository) {
+    let scope = ContractScope.targets(of: repository).sorted()
     let names = NameResolver(repository)
     let owners = SupertypeOwners(repository)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
-      if target.declaration.kind == .executable || roles.role(of: target) == .app {
+      if target.declaration.kind == .executable || repository.roles.role(of: target) == .app {
         hostModules.insert(target.module)
       }
       for file in target.files {

@@ -5,7 +5,8 @@ import Model
 /// Not the mediator's package, whose own targets are samples, nor a package in its folder, such as its benchmarks;
 /// and not the tests: they call by name what they test, and stand in for business lines.
 package enum ContractScope {
-  package static func targets(of repository: Repository, _ roles: RoleAssignment) -> Set<Repository.TargetID> {
+  package static func targets(of repository: Repository) -> Set<Repository.TargetID> {
+    let roles = repository.roles
     guard roles.hasMediator else { return [] }
     let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map { $0.directory + "/" }
     let targets = repository.targets.filter { target in

@@ -8,8 +8,8 @@ extension Graph {
   ///
   /// - Parameter report: Its findings are put on the edges that they are about: a finding at the line of an
   ///   import is about that import. What is about no edge is put on its target's node, or its package's.
-  package init(_ repository: Repository, roles: RoleAssignment, report: LintReport, level: Level) {
-    let context = RuleContext(repository: repository, roles: roles)
+  package init(_ repository: Repository, report: LintReport, level: Level) {
+    let context = RuleContext(repository)
     let builder = GraphBuilder(context, level: level)
     self = builder.graph
     for finding in report.findings {

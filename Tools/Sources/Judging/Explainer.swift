@@ -12,7 +12,7 @@ package struct Explainer: Sendable {
   ///   - repository: What was linted.
   ///   - report: What was found in it.
   package init(_ repository: Repository, _ report: LintReport) {
-    context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    context = RuleContext(repository)
     findings = report.findings
   }
 

@@ -23,7 +23,7 @@ package struct Linter: Sendable {
   ///
   /// - Parameter folder: What is reported of, relative to the root. All of the repository is judged.
   package func lint(_ repository: Repository, in folder: String = "") -> LintReport {
-    var context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    var context = RuleContext(repository)
     let result = suppressor(for: repository).suppress(findings(of: AllRules.ofRepository, in: context))
     // Only now is it known what suppresses nothing.
     context.leftovers = result.leftovers
@@ -39,7 +39,7 @@ package struct Linter: Sendable {
 
   /// What the baseline must hold for `repository`, so that nothing is held against it.
   package func baseline(of repository: Repository) -> Baseline {
-    let context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    let context = RuleContext(repository)
     let findings = findings(of: AllRules.ofRepository, in: context)
     return Baseline(of: suppressor(for: repository).suppress(findings).findings)
   }
@@ -47,7 +47,7 @@ package struct Linter: Sendable {
   /// The baseline without what is mended. It holds nothing that it did not hold before; what has moved with its file
   /// it holds where it is now.
   package func prunedBaseline(of repository: Repository) -> Baseline {
-    let context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    let context = RuleContext(repository)
     let findings = findings(of: AllRules.ofRepository, in: context)
     let known = suppressor(for: repository).suppress(findings).suppressed.filter { $0.reason == .baseline }
     // Of a rule that looks at nothing it is not known what is mended.

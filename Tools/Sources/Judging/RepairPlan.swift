@@ -10,7 +10,7 @@ package struct RepairPlan: Sendable {
   ///   - repository: What was linted.
   ///   - report: What was found in it. What is suppressed stays.
   package init(_ repository: Repository, _ report: LintReport) {
-    let context = RuleContext(repository: repository, roles: RoleAssignment(repository))
+    let context = RuleContext(repository)
     let byRule = Dictionary(grouping: report.findings, by: \.identity.rule)
     let repairs = AllRules.rules.flatMap { rule in
       rule.repairs(of: byRule[type(of: rule).id] ?? [], in: context)

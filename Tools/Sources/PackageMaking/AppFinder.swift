@@ -14,9 +14,9 @@ struct AppFinder {
 
   /// The executable of the app, or of the one that has the name.
   ///
-  /// - Throws: A `MakingError`, where there is none or more than one.
-  func target(named name: String?) throws(MakingError) -> Code {
-    let roles = RoleAssignment(repository)
+  /// - Throws: A `UserError`, where there is none or more than one.
+  func target(named name: String?) throws(UserError) -> Code {
+    let roles = repository.roles
     let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map(\.directory)
     let apps = repository.packages.filter { package in
       if let name { return package.name == name }
@@ -27,7 +27,7 @@ struct AppFinder {
     }
     guard let app = apps.first, apps.count == 1, let target = executable(of: app) else {
       let found = apps.map(\.name).joined(separator: ", ")
-      throw MakingError(
+      throw UserError(
         found.isEmpty
           ? "there is no app that uses the mediator; name it with --app"
           : "more than one app could get the target: \(found); name one with --app")

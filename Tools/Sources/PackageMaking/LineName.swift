@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import SwiftParser
 
 /// A business line's name, of which packages, modules and classes are made.
@@ -10,26 +11,26 @@ package struct LineName: Hashable, Sendable {
 
   /// Checks that the name can be one.
   ///
-  /// - Throws: A `MakingError` that says what is wrong with it and what would be right.
-  package init(_ text: String) throws(MakingError) {
-    guard !text.isEmpty else { throw MakingError("the name is empty; give the business line's, such as Cart") }
+  /// - Throws: A `UserError` that says what is wrong with it and what would be right.
+  package init(_ text: String) throws(UserError) {
+    guard !text.isEmpty else { throw UserError("the name is empty; give the business line's, such as Cart") }
     for suffix in ["_Category", "_category"] where text.hasSuffix(suffix) {
       let line = text.dropLast(suffix.count)
-      throw MakingError(
+      throw UserError(
         "\(text) is the name of a category; give the business line's: modulize new \(line) --category")
     }
     if text.hasPrefix("Target_") {
-      throw MakingError("\(text) is the name of a target; give the business line's: \(text.dropFirst(7))")
+      throw UserError("\(text) is the name of a target; give the business line's: \(text.dropFirst(7))")
     }
     guard text.utf8.count <= Self.maximumLength else {
-      throw MakingError("the name has \(text.utf8.count) characters, and \(Self.maximumLength) are allowed")
+      throw UserError("the name has \(text.utf8.count) characters, and \(Self.maximumLength) are allowed")
     }
     guard text.utf8.allSatisfy({ Self.isWordCharacter($0) }), text.first?.isLetter == true else {
-      throw MakingError(
+      throw UserError(
         "\(text) cannot be the name of a module: it takes a letter first, then letters, digits and underscores")
     }
     guard text.isValidSwiftIdentifier(for: .variableName) else {
-      throw MakingError("\(text) is a keyword of Swift; take another name")
+      throw UserError("\(text) is a keyword of Swift; take another name")
     }
     self.text = text
   }

@@ -4,10 +4,10 @@ import SourceText
 extension MakingPlan {
   /// A folder that packages are made in, without `.` and `..`.
   ///
-  /// - Throws: A `MakingError` where it leads out of the repository.
-  static func folder(_ folder: String) throws(MakingError) -> String {
+  /// - Throws: A `UserError` where it leads out of the repository.
+  static func folder(_ folder: String) throws(UserError) -> String {
     guard let inside = RelativePath.resolve(folder, from: ""), !folder.hasPrefix("/") else {
-      throw MakingError("\(folder) leads out of the repository; give a folder below it")
+      throw UserError("\(folder) leads out of the repository; give a folder below it")
     }
     return inside
   }
@@ -15,12 +15,12 @@ extension MakingPlan {
   /// Refuses a plan that would write where something is, also a link that leads nowhere.
   ///
   /// - Parameter root: The repository's folder, absolute.
-  func checkNothingIsOverwritten(in root: String) throws(MakingError) {
+  func checkNothingIsOverwritten(in root: String) throws(UserError) {
     for group in groups {
       let folders = group.package == nil ? [] : [group.folder]
       let files = group.files.map { group.folder.isEmpty ? $0.path : "\(group.folder)/\($0.path)" }
       for path in folders + files where (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil {
-        throw MakingError("\(path) is there already, and nothing is overwritten; move it, or take another name")
+        throw UserError("\(path) is there already, and nothing is overwritten; move it, or take another name")
       }
     }
   }

@@ -23,14 +23,14 @@ package struct MediatorPackage {
   /// - Parameters:
   ///   - folder: The folder for packages, relative to the root.
   ///   - root: The repository's folder, absolute.
-  /// - Throws: A `MakingError` that names the products there are, where one of them is not there, and where
+  /// - Throws: A `UserError` that names the products there are, where one of them is not there, and where
   ///   something is in the package's place.
-  package func plan(_ products: [String], in folder: String, root: String) throws(MakingError) -> MakingPlan {
+  package func plan(_ products: [String], in folder: String, root: String) throws(UserError) -> MakingPlan {
     let folder = try MakingPlan.folder("\(folder)/Mediator")
     let manifest = manifest
     for product in products where !manifest.products.contains(where: { $0.name == product }) {
       let nearest = NearestName.find(product, among: self.products).map { "; did you mean \($0)?" } ?? ""
-      throw MakingError(
+      throw UserError(
         "the mediator's package has no product \(product), but \(self.products.joined(separator: ", "))\(nearest)")
     }
     let targets = manifest.targets(of: products)

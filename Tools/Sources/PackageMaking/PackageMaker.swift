@@ -17,9 +17,9 @@ package struct PackageMaker {
 
   /// Decides everything that is to be written.
   ///
-  /// - Throws: A `MakingError`, where a name is taken, a file is there, or it is not known where the mediator or
+  /// - Throws: A `UserError`, where a name is taken, a file is there, or it is not known where the mediator or
   ///   the app is.
-  package func plan(_ request: PackageRequest) throws(MakingError) -> MakingPlan {
+  package func plan(_ request: PackageRequest) throws(UserError) -> MakingPlan {
     var plan = MakingPlan()
     let name = request.name.text
     for part in try request.packages() {
@@ -34,7 +34,7 @@ package struct PackageMaker {
     if request.makesTarget {
       plan.groups.append(try target(request))
     } else if case .category = request.shape, !hasTarget(name) {
-      throw MakingError(
+      throw UserError(
         "nobody answers for \(name) in this repository: add --target, which makes Target_\(name) in the app, or make"
           + " the package with --with-category")
     }
@@ -45,7 +45,7 @@ package struct PackageMaker {
   private func files(
     of kind: TemplateSet.Kind, _ request: PackageRequest, _ links: PackageRequest.Links = PackageRequest.Links(),
     _ mediator: MediatorReference? = nil
-  ) throws(MakingError) -> [MadeFile] {
+  ) throws(UserError) -> [MadeFile] {
     let name = request.name.text
     var values = TemplateSet.values(of: name, year: request.year, page: "\(name)ViewController()")
     values["links"] = links.markdown
@@ -65,18 +65,18 @@ package struct PackageMaker {
     repository.packages.first { $0.name == "Mediator" }
   }
 
-  private func packagesFolder(_ request: PackageRequest) throws(MakingError) -> String {
+  private func packagesFolder(_ request: PackageRequest) throws(UserError) -> String {
     if let folder = request.folder { return try MakingPlan.folder(folder) }
     if let mediatorPackage { return parent(mediatorPackage.directory) }
     return exists("Packages") ? "Packages" : ""
   }
 
-  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(MakingError)
+  private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(UserError)
     -> MediatorReference
   {
     if let mediator = request.mediator { return mediator }
     guard let mediatorPackage else {
-      throw MakingError(
+      throw UserError(
         "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
           + " --mediator URL --mediator-version VERSION")
     }
@@ -103,9 +103,9 @@ package struct PackageMaker {
   }
 
   /// The target's file, and a page where the app has none of that name.
-  private func target(_ request: PackageRequest) throws(MakingError) -> MakingPlan.Group {
+  private func target(_ request: PackageRequest) throws(UserError) -> MakingPlan.Group {
     let name = request.name.text
-    guard !hasTarget(name) else { throw MakingError("there is a Target_\(name) already; leave --target out") }
+    guard !hasTarget(name) else { throw UserError("there is a Target_\(name) already; leave --target out") }
     let app = try AppFinder(repository: repository).target(named: request.app)
     var files = try files(of: .target, request)
     let present = Set(app.files.map { $0.path.split(separator: "/").last ?? "" })

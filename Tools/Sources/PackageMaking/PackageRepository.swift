@@ -1,6 +1,7 @@
 import ChangeJournal
 import Foundation
 import GitRunning
+import SourceText
 
 /// Makes packages git repositories, each with one commit and a remote.
 package struct PackageRepository {
@@ -13,13 +14,13 @@ package struct PackageRepository {
 
   /// Checks that there is somebody to make commits, before anything is written.
   ///
-  /// - Throws: A `MakingError` where git has no name for the author.
-  package func check(in folder: String) async throws(MakingError) {
+  /// - Throws: A `UserError` where git has no name for the author.
+  package func check(in folder: String) async throws(UserError) {
     do {
       // Fails as `git commit` would: without a name or an address.
       _ = try await git(in: folder).text("-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT")
     } catch {
-      throw MakingError(
+      throw UserError(
         "git does not know who commits: set user.name and user.email with `git config --global`, or leave --git out"
           + " (\(error.words))")
     }
@@ -27,7 +28,7 @@ package struct PackageRepository {
 
   /// The changes of a plan, with the repositories of its packages. They are made elsewhere, where nobody minds what is
   /// left of a program that is killed.
-  package func changes(of plan: MakingPlan) async throws(MakingError) -> ChangeSet {
+  package func changes(of plan: MakingPlan) async throws(UserError) -> ChangeSet {
     var changes = plan.changes
     for group in plan.groups {
       guard let package = group.package else { continue }
@@ -43,7 +44,7 @@ package struct PackageRepository {
         try await make(in: folder, of: package)
         changes.makeRepository(in: group.folder, of: try Self.files(below: "\(folder)/.git"))
       } catch {
-        throw MakingError("the repository of \(package.name) cannot be made: \(error)")
+        throw UserError("the repository of \(package.name) cannot be made: \(error)")
       }
     }
     return changes

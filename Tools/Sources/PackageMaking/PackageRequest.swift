@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is to be made, as it was asked for.
 package struct PackageRequest: Sendable {
   /// Which of a line's parts are made.
@@ -42,19 +44,19 @@ package struct PackageRequest: Sendable {
 
     /// The same for the category that is made with a line: `…/Cart.git` becomes `…/Cart_Category.git`.
     ///
-    /// - Throws: A `MakingError`, where a link does not end in the line's name: two packages cannot share one.
-    func ofCategory(of line: LineName) throws(MakingError) -> Links {
+    /// - Throws: A `UserError`, where a link does not end in the line's name: two packages cannot share one.
+    func ofCategory(of line: LineName) throws(UserError) -> Links {
       Links(
         https: try Self.ofCategory(https, of: line.text), ssh: try Self.ofCategory(ssh, of: line.text),
         homePage: try Self.ofCategory(homePage, of: line.text))
     }
 
-    private static func ofCategory(_ link: String?, of line: String) throws(MakingError) -> String? {
+    private static func ofCategory(_ link: String?, of line: String) throws(UserError) -> String? {
       guard let link else { return nil }
       for end in [line, "\(line)/", "\(line).git"] where link.hasSuffix(end) {
         return link.dropLast(end.count) + "\(line)_Category" + end.dropFirst(line.count)
       }
-      throw MakingError(
+      throw UserError(
         "\(link) does not end in \(line), so the category's own link does not follow from it: make the two packages"
           + " one after the other, or leave the link out")
     }
@@ -70,7 +72,7 @@ package struct PackageRequest: Sendable {
   }
 
   /// The packages that are made.
-  func packages() throws(MakingError) -> [Part] {
+  func packages() throws(UserError) -> [Part] {
     let (line, category) = (name.text, "\(name.text)_Category")
     switch shape {
     case .business: return [Part(name: line, kind: .business, links: links)]

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Asks for what the command line does not say, as config.sh does.
 package struct Questions {
   /// Shows a text, and reads a line; `nil` at the end of the input.
@@ -27,7 +29,7 @@ package struct Questions {
     var answers = answers
     while answers.name == nil {
       guard let line = ask("Business line: ") else { return nil }
-      do throws(MakingError) {
+      do throws(UserError) {
         answers.name = try LineName(trimmed(line)).text
       } catch {
         show("\(error)")

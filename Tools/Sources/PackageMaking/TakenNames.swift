@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The names that are somebody else's: those of the repository, of the system, and of what made sources use.
 package struct TakenNames: Sendable {
@@ -22,9 +23,9 @@ package struct TakenNames: Sendable {
   }
 
   /// Checks that nobody has one of the names.
-  package func check(_ names: [String]) throws(MakingError) {
+  package func check(_ names: [String]) throws(UserError) {
     for name in names {
-      if let owner = owners[name.lowercased()] { throw MakingError("\(name) is taken: \(owner)") }
+      if let owner = owners[name.lowercased()] { throw UserError("\(name) is taken: \(owner)") }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A file of a package that is to be made, in which placeholders stand: `{{name}}`.
 package struct Template: Hashable, Sendable {
@@ -16,8 +17,8 @@ package struct Template: Hashable, Sendable {
   /// A line that holds nothing but a placeholder goes where its value is empty. The lines of a value are indented as
   /// the line is that it stands in.
   ///
-  /// - Throws: A `MakingError` with the file and line of a placeholder that is not known.
-  package func file(_ values: Values) throws(MakingError) -> MadeFile {
+  /// - Throws: A `UserError` with the file and line of a placeholder that is not known.
+  package func file(_ values: Values) throws(UserError) -> MadeFile {
     var lines: [String] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let filled = try fill(line, values, at: "\(origin):\(index + 1)")
@@ -26,12 +27,12 @@ package struct Template: Hashable, Sendable {
     }
     let path = try fill(path[...], values, at: origin)
     guard !path.split(separator: "/").contains("..") else {
-      throw MakingError("\(origin): the file's path leads out of the package: \(path)")
+      throw UserError("\(origin): the file's path leads out of the package: \(path)")
     }
     return MadeFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  private func fill(_ line: Substring, _ values: Values, at place: String) throws(MakingError) -> String {
+  private func fill(_ line: Substring, _ values: Values, at place: String) throws(UserError) -> String {
     var result = ""
     var rest = line
     while let start = rest.range(of: "{{") {
@@ -45,7 +46,7 @@ package struct Template: Hashable, Sendable {
       }
       guard let value = values[String(name)] else {
         let known = values.keys.sorted().joined(separator: ", ")
-        throw MakingError("\(place): there is no placeholder {{\(name)}}; there are \(known)")
+        throw UserError("\(place): there is no placeholder {{\(name)}}; there are \(known)")
       }
       let indentation = line.prefix { $0 == " " }
       result += value.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indentation)

@@ -39,12 +39,12 @@ package struct TemplateSet: Sendable {
   /// A team's own: a folder with the folders `business`, `category` and `target`, of which those are used
   /// that are there; the rest is built in.
   ///
-  /// - Throws: A `MakingError` where there is none of them, or a file cannot be read.
-  package init(folder: String) throws(MakingError) {
+  /// - Throws: A `UserError` where there is none of them, or a file cannot be read.
+  package init(folder: String) throws(UserError) {
     templates = Self.builtIn.templates
     let kinds = Kind.allCases.filter { Self.isFolder("\(folder)/\($0.rawValue)") }
     guard !kinds.isEmpty else {
-      throw MakingError(
+      throw UserError(
         "there are no templates in \(folder): it takes a folder business, category or target;"
           + " `modulize new --write-templates \(folder)` writes the built-in ones")
     }
@@ -93,9 +93,9 @@ package struct TemplateSet: Sendable {
 
   package func templates(of kind: Kind) -> [Template] { templates[kind] ?? [] }
 
-  private static func templates(in folder: String) throws(MakingError) -> [Template] {
+  private static func templates(in folder: String) throws(UserError) -> [Template] {
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
-      throw MakingError("the folder of templates \(folder) cannot be read")
+      throw UserError("the folder of templates \(folder) cannot be read")
     }
     var result: [Template] = []
     for path in paths.sorted() where !path.hasSuffix(".DS_Store") && !isFolder("\(folder)/\(path)") {
@@ -104,10 +104,10 @@ package struct TemplateSet: Sendable {
         let text = String(decoding: try FileReader.readUTF8(origin), as: UTF8.self)
         result.append(Template(path: path, text: text, origin: origin))
       } catch {
-        throw MakingError("the template \(origin) cannot be read: \(error)")
+        throw UserError("the template \(origin) cannot be read: \(error)")
       }
     }
-    guard !result.isEmpty else { throw MakingError("there is no template in \(folder)") }
+    guard !result.isEmpty else { throw UserError("there is no template in \(folder)") }
     return result
   }
 

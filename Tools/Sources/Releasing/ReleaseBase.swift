@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// Where the packages' own repositories are: a folder of bare repositories, or what their URLs begin with.
 package struct ReleaseBase: Hashable, Sendable {
@@ -10,8 +11,8 @@ package struct ReleaseBase: Hashable, Sendable {
   /// - Parameters:
   ///   - text: A path, a `file:` URL, another URL, or `git@host:folder`.
   ///   - workingDirectory: What a relative path begins at.
-  /// - Throws: A `ReleaseError` for what git would take for an option, or for a program to run.
-  package init(_ text: String, workingDirectory: String) throws(ReleaseError) {
+  /// - Throws: A `UserError` for what git would take for an option, or for a program to run.
+  package init(_ text: String, workingDirectory: String) throws(UserError) {
     try Self.check(text)
     var text = text
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }
@@ -31,7 +32,7 @@ package struct ReleaseBase: Hashable, Sendable {
     prefix = URL(filePath: String(path), directoryHint: .notDirectory).absoluteString
   }
 
-  private static func check(_ text: String) throws(ReleaseError) {
+  private static func check(_ text: String) throws(UserError) {
     let problem: String?
     let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     let rest = text.dropFirst(scheme.count)
@@ -47,7 +48,7 @@ package struct ReleaseBase: Hashable, Sendable {
       problem = nil
     }
     guard let problem else { return }
-    throw ReleaseError("\(text.debugDescription) is no place for repositories: \(problem)")
+    throw UserError("\(text.debugDescription) is no place for repositories: \(problem)")
   }
 
   /// The URL of a package's repository, as manifests and git take it.

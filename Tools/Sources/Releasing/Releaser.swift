@@ -3,6 +3,7 @@ import GitRunning
 import Judging
 import Model
 import ProcessRunning
+import SourceText
 
 /// Releases packages of a repository into repositories of their own.
 package struct Releaser {
@@ -34,19 +35,14 @@ package struct Releaser {
   /// Checks everything, and works out what a release does.
   ///
   /// - Parameter body: Is given the plan. The commits that it speaks of are there until it returns.
-  /// - Throws: A `ReleaseError`, before anything was pushed, and what `body` throws.
+  /// - Throws: A `UserError`, before anything was pushed, and what `body` throws.
   package func withPlan<Result>(
-    _ body: (ReleasePlan) async throws(ReleaseError) -> Result
-  ) async throws(ReleaseError) -> Result {
+    _ body: (ReleasePlan) async throws(UserError) -> Result
+  ) async throws(UserError) -> Result {
     try await ReleaseChecks(git: git).checkGit()
     try await ReleaseChecks(git: git).checkRepository()
     try ReleaseChecks.check(lint)
-    let store: ObjectStore
-    do {
-      store = try await ObjectStore(borrowingFrom: git)
-    } catch {
-      throw ReleaseError("\(error)")
-    }
+    let store = try await UserError.unifying { try await ObjectStore(borrowingFrom: git) }
     defer { store.remove() }
     var planner = ReleasePlanner(repository: repository, git: git, store: store, options: options)
     return try await body(try await planner.makePlan())
@@ -55,10 +51,10 @@ package struct Releaser {
   /// Tests all packages of a plan, and then pushes one after the other.
   ///
   /// - Parameter report: Is told of each package, when it is tested and when it is released.
-  /// - Throws: A `ReleaseError`. What was reported as released stays so, and the same command goes on behind it.
+  /// - Throws: A `UserError`. What was reported as released stays so, and the same command goes on behind it.
   package func carryOut(
     _ plan: ReleasePlan, tests: Tests, report: (Event) -> Void
-  ) async throws(ReleaseError) {
+  ) async throws(UserError) {
     if case .run = tests {
       // All before the first push, so that one failure does not leave half of them released.
       for step in plan.steps {
@@ -77,7 +73,7 @@ package struct Releaser {
     case released(String, SemanticVersion)
   }
 
-  private func test(_ step: ReleasePlan.Step) async throws(ReleaseError) {
+  private func test(_ step: ReleasePlan.Step) async throws(UserError) {
     let verb = step.hasTests ? "test" : "build"
     let command = Command(
       "swift", [verb, "--package-path", "\(root)/\(step.directory)"],
@@ -87,11 +83,11 @@ package struct Releaser {
     do {
       result = try await command.runAgainAfterCrash()
     } catch {
-      throw ReleaseError("`swift \(verb)` of \(step.package) could not be run: \(error); nothing was released")
+      throw UserError("`swift \(verb)` of \(step.package) could not be run: \(error); nothing was released")
     }
     guard result.isSuccess else {
       let lines = result.lines.suffix(40).joined(separator: "\n")
-      throw ReleaseError("`swift \(verb)` of \(step.package) fails, so nothing was released:\n\(lines)")
+      throw UserError("`swift \(verb)` of \(step.package) fails, so nothing was released:\n\(lines)")
     }
   }
 }

@@ -52,15 +52,15 @@ extension Rule {
 /// What a rule is given.
 package struct RuleContext: Sendable {
   package let repository: Repository
-  package let roles: RoleAssignment
   /// Who calls whom by name; `nil` where the repository has no mediator to call through.
   package let contract: Contract?
   /// What was to suppress findings and suppresses none. Known when all other rules have run.
   package var leftovers = Leftovers()
 
-  package init(repository: Repository, roles: RoleAssignment) {
+  package var roles: RoleAssignment { repository.roles }
+
+  package init(_ repository: Repository) {
     self.repository = repository
-    self.roles = roles
-    contract = roles.hasMediator ? Contract(repository, roles) : nil
+    contract = repository.roles.hasMediator ? Contract(repository) : nil
   }
 }

@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import SourceText
 import Testing
 
 @Suite("The journal of changes")
@@ -44,7 +45,7 @@ struct JournalTests {
     let before = try repository.everything()
     var changes = repository.changes
     changes.write("evil", to: path)
-    #expect(throws: JournalError.self) { try repository.journal.commit(changes) }
+    #expect(throws: UserError.self) { try repository.journal.commit(changes) }
     #expect(try repository.everything() == before)
     #expect(try elsewhere.files() == ChangedRepository.before)
   }
@@ -67,7 +68,7 @@ struct JournalTests {
     let repository = try ChangedRepository()
     try repository.write("mine", to: path)
     let before = try repository.everything()
-    #expect(throws: JournalError.self) { try repository.journal.commit(repository.changes) }
+    #expect(throws: UserError.self) { try repository.journal.commit(repository.changes) }
     #expect(try repository.everything() == before)
   }
 
@@ -77,7 +78,7 @@ struct JournalTests {
     let repository = try ChangedRepository()
     let change = try repository.journal.prepare(repository.changes)
     try repository.write("mine", to: path)
-    #expect(throws: JournalError.self) { try change.make() }
+    #expect(throws: UserError.self) { try change.make() }
     change.release()
     var expected = ChangedRepository.before
     expected[path] = "mine"
@@ -92,7 +93,7 @@ struct JournalTests {
     try FileManager.default.removeItem(atPath: "\(repository.root)/Gone.swift")
     try repository.write("mine", to: "Gone.swift/x")
     let before = try repository.everything()
-    #expect(throws: JournalError.self) { try repository.journal.commit(repository.changes) }
+    #expect(throws: UserError.self) { try repository.journal.commit(repository.changes) }
     #expect(try repository.everything() == before)
   }
 
@@ -108,7 +109,7 @@ struct JournalTests {
     #expect(attributes[.posixPermissions] as? Int == 0o750)
     try repository.journal.commit(repository.changes)
     try repository.write("mine", to: "Come/New.swift")
-    #expect(throws: JournalError.self) { try repository.journal.commit(inverse) }
+    #expect(throws: UserError.self) { try repository.journal.commit(inverse) }
     #expect(try repository.read("Packages/A/A.swift") == "new")
   }
 
@@ -138,10 +139,10 @@ struct JournalTests {
     #expect(!repository.exists("Packages"))
     try repository.journal.commit(changes)
     #expect(try repository.read("Packages/B/.git/HEAD") == "ref")
-    #expect(throws: JournalError.self) { try repository.journal.commit(changes) }
+    #expect(throws: UserError.self) { try repository.journal.commit(changes) }
     var own = ChangeSet()
     own.makeRepository(in: "", of: [("hooks/x", [1], 0o755)])
-    #expect(throws: JournalError.self) { try repository.journal.commit(own) }
+    #expect(throws: UserError.self) { try repository.journal.commit(own) }
   }
 
   @Test("on another disk than the repository's the journal works as well", .enabled(if: OtherDisk.folder != nil))

@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import SourceText
 import Testing
 
 /// Journals that somebody else wrote, to have this tool change files.
@@ -78,7 +79,7 @@ struct PlantedJournalTests {
     let before = try repository.files()
     #expect(repository.journal.standing() != .clear)
     for end in [Journal.End.completed, .undone] {
-      #expect(throws: JournalError.self) { try repository.journal.recover(end) }
+      #expect(throws: UserError.self) { try repository.journal.recover(end) }
       #expect(try repository.files() == before)
     }
   }
@@ -132,9 +133,9 @@ struct PlantedJournalTests {
     }
     #expect(words.contains("modulize recover --forget"))
     for end in [Journal.End.completed, .undone] {
-      #expect(throws: JournalError.self) { try repository.journal.recover(end) }
+      #expect(throws: UserError.self) { try repository.journal.recover(end) }
     }
-    #expect(throws: JournalError.self) { try repository.journal.commit(repository.changes) }
+    #expect(throws: UserError.self) { try repository.journal.commit(repository.changes) }
     #expect(try repository.everything() == before)
     #expect(try repository.journal.recover(.forgotten) != nil)
     #expect(try repository.files() == before.filter { !$0.key.hasPrefix(".git/") && !$0.key.hasPrefix(".modulize") })
@@ -146,9 +147,9 @@ struct PlantedJournalTests {
     let before = try repository.everything()
     #expect(repository.journal.standing() == .clear)
     for end in [Journal.End.completed, .undone, .forgotten] {
-      #expect(throws: JournalError.self) { try repository.journal.recover(end) }
+      #expect(throws: UserError.self) { try repository.journal.recover(end) }
     }
-    #expect(throws: JournalError.self) { try repository.journal.commit(repository.changes) }
+    #expect(throws: UserError.self) { try repository.journal.commit(repository.changes) }
     #expect(try repository.everything() == before)
   }
 

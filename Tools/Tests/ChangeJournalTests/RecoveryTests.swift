@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import SourceText
 import Testing
 
 @Suite("What a program leaves that is killed")
@@ -97,7 +98,7 @@ struct RecoveryTests {
     try file.close()
     try repository.write("come", to: "Come/New.swift")
     let before = try repository.everything()
-    #expect(throws: JournalError.self) { try repository.journal.recover(.completed) }
+    #expect(throws: UserError.self) { try repository.journal.recover(.completed) }
     #expect(try repository.everything() == before)
   }
 
@@ -118,7 +119,7 @@ struct RecoveryTests {
     try repository.interrupt(after: 2)
     // Something that cannot be removed, so that clearing stops.
     try repository.write("", to: "\(repository.journalFolder)/old-9/x")
-    #expect(throws: JournalError.self) { try repository.journal.recover(.completed) }
+    #expect(throws: UserError.self) { try repository.journal.recover(.completed) }
     #expect(try repository.files() == ChangedRepository.after)
     #expect(!repository.exists("\(repository.journalFolder)/list.json"))
     #expect(repository.journal.standing() == .clear)

@@ -6,7 +6,7 @@ import Testing
 struct RoleAssignmentTests {
   private func roles(_ files: [String: String]) async throws -> [String: Role] {
     let repository = try await MarkedRepository(files).load()
-    let roles = RoleAssignment(repository)
+    let roles = repository.roles
     return Dictionary(
       uniqueKeysWithValues: repository.packages.compactMap { package in
         roles.role(of: package.id).map { (package.name, $0) }
@@ -42,7 +42,7 @@ struct RoleAssignmentTests {
     let repository = try MarkedRepository(
       mediator + app("App") + app("Tool") + [".modulize.yml": "roles: {app: {packages: [App]}}"])
     let loaded = await repository.load(try repository.configuration())
-    let roles = RoleAssignment(loaded)
+    let roles = loaded.roles
     #expect(loaded.packages.map(\.name) == ["App", "Mediator", "Tool"])
     #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .business("Tool")])
   }
@@ -96,7 +96,7 @@ struct RoleAssignmentTests {
   @Test("a product of the mediator's package may be platform")
   func platformProduct() async throws {
     let repository = try await MarkedRepository(mediator).load()
-    let roles = RoleAssignment(repository)
+    let roles = repository.roles
     #expect(roles.role(ofProduct: "PortableUI", of: 0) == .platform)
     #expect(roles.role(ofProduct: "Mediator", of: 0) == .mediator)
     let portableUI = try #require(repository.targets.first { $0.name == "PortableUI" })

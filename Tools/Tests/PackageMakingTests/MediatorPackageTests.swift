@@ -2,6 +2,7 @@ import ChangeJournal
 import Foundation
 import PackageMaking
 import ProcessRunning
+import SourceText
 import Testing
 
 /// The mediator that the program brings along.
@@ -61,7 +62,7 @@ struct MediatorPackageTests {
   func refused() throws {
     let repository = try TemporaryRepository(["Packages/Mediator/mine": "mine"])
     func refusal(_ products: [String], in folder: String) throws -> String {
-      let error = try #require(throws: MakingError.self) {
+      let error = try #require(throws: UserError.self) {
         try mediator.plan(products, in: folder, root: repository.root)
       }
       return error.description

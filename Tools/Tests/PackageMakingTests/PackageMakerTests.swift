@@ -1,6 +1,7 @@
 import ChangeJournal
 import GitRunning
 import PackageMaking
+import SourceText
 import Testing
 
 @Suite("Making a package")
@@ -51,7 +52,7 @@ struct PackageMakerTests {
     let plan = try await plan(.businessWithCategory, in: repository)
     // Somebody takes the second name after the plan was made.
     try repository.write("mine", to: "Packages/Cart_Category")
-    #expect(throws: JournalError.self) { try Journal(root: repository.root).commit(plan.changes) }
+    #expect(throws: UserError.self) { try Journal(root: repository.root).commit(plan.changes) }
     #expect(try repository.everything() == before.union(["Packages/Cart_Category"]))
   }
 

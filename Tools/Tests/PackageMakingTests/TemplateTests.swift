@@ -1,5 +1,6 @@
 import ChangeJournal
 import PackageMaking
+import SourceText
 import Testing
 
 @Suite("Templates")
@@ -42,7 +43,7 @@ struct TemplateTests {
     let plan = try await plan(repository)
     #expect(plan.tree == expected.tree)
     #expect(Set(plan.groups[0].files) == Set(expected.groups[0].files))
-    #expect(throws: JournalError.self) {
+    #expect(throws: UserError.self) {
       try Journal(root: repository.root).commit(TemplateSet.builtIn.changes(making: "templates"))
     }
   }

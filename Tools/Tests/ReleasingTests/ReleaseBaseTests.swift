@@ -1,4 +1,5 @@
 import Releasing
+import SourceText
 import Testing
 
 @Suite("Where releases go")
@@ -32,7 +33,7 @@ struct ReleaseBaseTests {
       "", "-x", "--upload-pack=touch x", "fd::17", "ext::sh -c 'touch x'", "a-b+c::d", "fd://17", "EXT://sh", "a\nb",
     ])
   func refused(text: String) {
-    #expect(throws: ReleaseError.self) { try ReleaseBase(text, workingDirectory: "/repo") }
+    #expect(throws: UserError.self) { try ReleaseBase(text, workingDirectory: "/repo") }
   }
 
   @Test("an address with two colons is no program", arguments: ["ssh://git@[::1]/pods", "git@[::1]:pods", "./a::b"])

@@ -1,6 +1,7 @@
 import Foundation
 import GitRunning
 import Releasing
+import SourceText
 import Testing
 
 @Suite("A release is refused, with the way out,")
@@ -68,7 +69,7 @@ struct ReleaseRefusalTests {
       manifest.replacingOccurrences(of: "\"../P\"", with: "\"../\\(CommandLine.arguments)\""),
       to: "work/Packages/Q/Package.swift")
     try await workshop.commit("Compute it")
-    await #expect(throws: ReleaseError.self) { try await workshop.release() }
+    await #expect(throws: UserError.self) { try await workshop.release() }
   }
 
   @Test("where somebody else has committed to the package's own repository, or HEAD is behind it")

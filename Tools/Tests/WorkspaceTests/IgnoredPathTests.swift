@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import SourceText
 import Testing
 import Workspace
 
@@ -51,7 +52,7 @@ struct IgnoredPathTests {
     var other = ChangeSet()
     other.create("Packages/B/B.swift", [1])
     let (unseen, workspace) = (other, repository.workspace)
-    await #expect(throws: JournalError.self) { try await workspace.apply(unseen) }
+    await #expect(throws: UserError.self) { try await workspace.apply(unseen) }
     try await workspace.apply(unseen, evenUnseen: true)
     #expect(repository.exists("Packages/B/B.swift"))
   }

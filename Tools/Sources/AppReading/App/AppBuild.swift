@@ -1,6 +1,7 @@
 import Foundation
 import IndexReading
 import ProcessRunning
+import SourceText
 
 /// Builds the app, so that the compiler says what its names mean.
 package struct AppBuild {
@@ -16,24 +17,22 @@ package struct AppBuild {
 
   /// Builds it, and opens the index that the build leaves.
   ///
-  /// - Throws: An `ExtractionError` with the compiler's words, where the app does not build as it is.
-  package func index() async throws(ExtractionError) -> IndexStore {
+  /// - Throws: An `UserError` with the compiler's words, where the app does not build as it is.
+  package func index() async throws(UserError) -> IndexStore {
     try await build()
     let binaries = try await swift(["build", "--package-path", folder, "--show-bin-path"]).text
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let stores = IndexLocation.stores(besides: binaries)
     guard !stores.isEmpty else {
-      throw ExtractionError("\(folder) builds, but the build left no index of what its names mean below \(binaries)")
+      throw UserError("\(folder) builds, but the build left no index of what its names mean below \(binaries)")
     }
-    do {
-      return try IndexStore(paths: stores, libraryPath: try await Toolchain.indexLibrary())
-    } catch {
-      throw ExtractionError("\(error)")
+    return try await UserError.unifying {
+      try IndexStore(paths: stores, libraryPath: try await Toolchain.indexLibrary())
     }
   }
 
-  /// - Throws: An `ExtractionError` with the compiler's words, where it does not build.
-  package func build() async throws(ExtractionError) {
+  /// - Throws: An `UserError` with the compiler's words, where it does not build.
+  package func build() async throws(UserError) {
     // The index is there unasked, and must not be asked for: Swift Build 6.3 then writes another one, and whoever tests
     // the package afterwards without asking for it has no XCTest test left.
     let arguments = ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
@@ -42,18 +41,18 @@ package struct AppBuild {
       let lines = result.lines
       // One a place: each file that sees it says it again, and draws it.
       let errors = lines.filter { $0.contains("error: ") && $0.first != " " }.unique
-      throw ExtractionError(
+      throw UserError(
         "\(folder) does not build:\n" + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"))
     }
   }
 
-  private func swift(_ arguments: [String]) async throws(ExtractionError) -> Command.Result {
+  private func swift(_ arguments: [String]) async throws(UserError) -> Command.Result {
     do {
       return try await Command(
         "swift", arguments, environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()
     } catch {
-      throw ExtractionError("cannot build \(folder): \(error)")
+      throw UserError("cannot build \(folder): \(error)")
     }
   }
 }

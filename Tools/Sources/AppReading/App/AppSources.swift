@@ -21,10 +21,10 @@ package struct AppSources: Sendable {
   ///   - app: The app's package: its name, or its folder.
   ///   - folder: The line's folder, relative to the app's; `nil` where it is the folder of the line's name among the
   ///     app's sources.
-  /// - Throws: An `ExtractionError` where there is no such app, or no such folder.
+  /// - Throws: An `UserError` where there is no such app, or no such folder.
   package init(
     of line: String, from app: String, folder: String?, in repository: Repository, root: String
-  ) throws(ExtractionError) {
+  ) throws(UserError) {
     let package = try Self.package(app, in: repository)
     let targets = package.targets.map { repository.targets[$0] }.filter { $0.declaration.kind == .executable }
     var found: (target: Repository.Target, folder: String)?
@@ -35,7 +35,7 @@ package struct AppSources: Sendable {
     }
     guard let found else {
       let names = targets.map(\.name).joined(separator: ", ")
-      throw ExtractionError(
+      throw UserError(
         targets.isEmpty
           ? "\(app) has no executable, so it is no app: name the app's package with --from"
           : "there is no Swift file of \(line) in \(names): name its folder with --path, relative to \(app)")
@@ -60,11 +60,11 @@ package struct AppSources: Sendable {
     return parts.count > 1 && parts[0] != "Targets" ? String(parts[0]) : nil
   }
 
-  private static func package(_ app: String, in repository: Repository) throws(ExtractionError) -> Repository.Package {
+  private static func package(_ app: String, in repository: Repository) throws(UserError) -> Repository.Package {
     let folder = RelativePath.resolve(app, from: "") ?? app
     let found = repository.packages.filter { $0.directory == folder || $0.name == app }
     guard let package = found.first, found.count == 1 else {
-      throw ExtractionError(
+      throw UserError(
         found.isEmpty
           ? "there is no package \(app) in this repository: name the app's with --from"
           : "more than one package is called \(app): name the app's folder with --from")

@@ -11,16 +11,11 @@ package enum MonolithReader {
   ///   - files: The app's sources with their business lines, relative to the root.
   ///   - module: The app's module.
   ///   - index: What the compiler wrote of it, newer than the sources.
-  /// - Throws: An `ExtractionError` where a source cannot be read, or was not compiled.
+  /// - Throws: An `UserError` where a source cannot be read, or was not compiled.
   package static func read(
     root: String, files: [(path: String, line: String?)], module: String, index: IndexStore
-  ) throws(ExtractionError) -> Monolith {
-    let indexed: [IndexedFile]
-    do {
-      indexed = try index.files(ofModule: module)
-    } catch {
-      throw ExtractionError("\(error)")
-    }
+  ) throws(UserError) -> Monolith {
+    let indexed = try UserError.unifying { try index.files(ofModule: module) }
     let occurrences = Dictionary(indexed.map { ($0.path, $0.occurrences) }) { _, last in last }
     var read: [MonolithFile] = []
     for (path, line) in files.sorted(by: { $0.path < $1.path }) {
@@ -29,11 +24,11 @@ package enum MonolithReader {
       do {
         bytes = try FileReader.readUTF8(absolute)
       } catch {
-        throw ExtractionError("cannot read \(path): \(error)")
+        throw UserError("cannot read \(path): \(error)")
       }
       // A file that the build left out says nothing, and nothing could be said of it.
       guard let named = occurrences[absolute] else {
-        throw ExtractionError(
+        throw UserError(
           "\(path) was not part of the build, so it is not known what its names mean; build the app, or exclude the file"
         )
       }
@@ -41,7 +36,7 @@ package enum MonolithReader {
       do {
         tree = try BoundedParser.read(bytes) { $0 }
       } catch {
-        throw ExtractionError("cannot parse \(path): \(error); split the file, or exclude it")
+        throw UserError("cannot parse \(path): \(error); split the file, or exclude it")
       }
       read.append(MonolithFile(path: path, line: line, bytes: bytes, tree: tree, occurrences: named))
     }

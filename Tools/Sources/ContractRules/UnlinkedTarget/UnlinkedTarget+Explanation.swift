@@ -11,7 +11,7 @@ extension UnlinkedTarget {
     let maker = StepMaker(context: context)
     let program = Finding.Place(
       file: finding.identity.file, position: finding.position, words: "\(absent.program.name) is a program")
-    let calls = absent.usedCalls(in: repository, context.roles).flatMap { call, use -> [Finding.Place] in
+    let calls = absent.usedCalls(in: repository).flatMap { call, use -> [Finding.Place] in
       let way = absent.program.way(to: call.site.target, in: repository)
       return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.targets[$0.from]) }
         + [search(of: call, contract)]
@@ -28,7 +28,7 @@ extension UnlinkedTarget {
   }
 
   private func absent(in finding: Finding, _ contract: Contract, _ context: RuleContext) -> AbsentTarget? {
-    AbsentTarget.all(in: contract, context.repository, context.roles).first { absent in
+    AbsentTarget.all(in: contract, context.repository).first { absent in
       absent.name == finding.identity.symbol && absent.program.position == finding.position
         && context.repository.packages[absent.program.package].manifestPath == finding.identity.file
     }

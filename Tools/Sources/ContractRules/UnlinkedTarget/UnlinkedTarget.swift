@@ -10,9 +10,9 @@ package struct UnlinkedTarget: ContractRule {
   package init() {}
 
   package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    AbsentTarget.all(in: contract, context.repository, context.roles).compactMap { absent in
+    AbsentTarget.all(in: contract, context.repository).compactMap { absent in
       guard !absent.isMeant(context) else { return nil }
-      let calls = absent.usedCalls(in: context.repository, context.roles)
+      let calls = absent.usedCalls(in: context.repository)
       guard let first = calls.first else { return nil }
       let repository = context.repository
       let package = repository.packages[absent.program.package]
@@ -39,7 +39,7 @@ package struct UnlinkedTarget: ContractRule {
   }
 
   private func way(for absent: AbsentTarget, _ context: RuleContext) -> String {
-    let (repository, roles) = (context.repository, context.roles)
+    let (repository, roles) = (context.repository)
     let own = repository.packages[absent.program.package]
     let name = ConfigurationWriter.quoted(absent.name)
     let leave = """

@@ -10,7 +10,7 @@ extension AbsentTarget {
   }
 
   /// The calls that something in the program leads to, each with where, if it is not made there itself.
-  package func usedCalls(in repository: Repository, _ roles: RoleAssignment) -> [(call: Contract.Call, use: Use?)] {
+  package func usedCalls(in repository: Repository) -> [(call: Contract.Call, use: Use?)] {
     let uses = linked.targets.sorted().flatMap { id in
       repository.targets[id].files.flatMap { file in
         file.serviceUses.filter { linked.compiles($0.condition, in: repository) }
@@ -19,7 +19,9 @@ extension AbsentTarget {
     }
     let used = calls.compactMap { call -> (call: Contract.Call, use: Use?)? in
       // Outside of a category nobody else is needed for the call.
-      guard roles.role(of: repository.targets[call.site.target])?.isCategory == true else { return (call, nil) }
+      guard repository.roles.role(of: repository.targets[call.site.target])?.isCategory == true else {
+        return (call, nil)
+      }
       let category = call.site.target
       let from = uses.filter { $0.target != category }
       if let use = from.first(where: { $0.use.name == call.source.caller }) { return (call, use) }

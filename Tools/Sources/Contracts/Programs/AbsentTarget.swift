@@ -17,8 +17,8 @@ extension AbsentTarget {
   ///
   /// Nothing is said of a program of which it is not known what it links, of a name that only the running program
   /// knows, and of one that no class has at all, which is `missing_target`'s.
-  package static func all(in contract: Contract, _ repository: Repository, _ roles: RoleAssignment) -> [AbsentTarget] {
-    let programs = Program.all(in: repository, roles)
+  package static func all(in contract: Contract, _ repository: Repository) -> [AbsentTarget] {
+    let programs = Program.all(in: repository)
     if programs.isEmpty { return [] }
     let calls = Dictionary(grouping: contract.calls, by: \.site.target)
     return programs.flatMap { program -> [AbsentTarget] in

@@ -19,19 +19,20 @@ package struct Program {
 
 extension Program {
   /// The programs of a repository.
-  static func all(in repository: Repository, _ roles: RoleAssignment) -> [Program] {
-    let scope = ContractScope.targets(of: repository, roles)
+  static func all(in repository: Repository) -> [Program] {
+    let scope = ContractScope.targets(of: repository)
     return repository.packages.flatMap { package -> [Program] in
       let targets = package.targets.filter(scope.contains).map { repository.targets[$0] }
       let executables = targets.filter { $0.declaration.kind == .executable }
       guard executables.isEmpty else {
-        return executables.filter { roles.role(of: $0)?.hasPrograms == true }.map { target in
+        return executables.filter { repository.roles.role(of: $0)?.hasPrograms == true }.map { target in
           Program(
             name: target.name, package: package.id, position: target.declaration.position, target: target.id,
             roots: [target.id] + package.linkedWith(target, among: targets))
         }
       }
-      return roles.role(of: package.id) == .app && !repository.hasXcodeProject ? package.libraries(among: targets) : []
+      return repository.roles.role(of: package.id) == .app && !repository.hasXcodeProject
+        ? package.libraries(among: targets) : []
     }
   }
 }

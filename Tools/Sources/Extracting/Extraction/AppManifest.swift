@@ -14,8 +14,8 @@ struct AppManifest {
 
   /// The manifest after the extraction. All else stays as it is, to the byte.
   ///
-  /// - Throws: An `ExtractionError` where a list is computed, so that it cannot be edited.
-  func bytes() throws(ExtractionError) -> [UInt8] {
+  /// - Throws: An `UserError` where a list is computed, so that it cannot be edited.
+  func bytes() throws(UserError) -> [UInt8] {
     let target = context.app.target
     let path = context.app.package.manifestPath
     let unused = unusedLinks + tests.flatMap(unusedLinks)
@@ -35,7 +35,7 @@ struct AppManifest {
     do throws(Unfixable) {
       return try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
     } catch {
-      throw ExtractionError("\(path) cannot be given what the app needs: \(error.reason)")
+      throw UserError("\(path) cannot be given what the app needs: \(error.reason)")
     }
   }
 

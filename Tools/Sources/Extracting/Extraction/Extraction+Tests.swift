@@ -1,12 +1,13 @@
 import AppReading
 import ImportScanning
 import Model
+import SourceText
 
 extension Extraction {
   /// Moves the tests that use nothing of the app but the line.
   ///
   /// - Returns: The test targets that the line's package has, first the one that is written for its targets.
-  mutating func moveTests(to folder: String, mediator: ProductNeed) throws(ExtractionError) -> [TestTarget] {
+  mutating func moveTests(to folder: String, mediator: ProductNeed) throws(UserError) -> [TestTarget] {
     // Before its own test is written a target of it would have no file, and where nobody calls the line there is none.
     var targets =
       step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []

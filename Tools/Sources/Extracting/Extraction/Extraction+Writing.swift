@@ -1,5 +1,6 @@
 import AppReading
 import PackageMaking
+import SourceText
 
 extension Extraction {
   mutating func note(_ step: ExtractionStep, _ words: String) {
@@ -10,7 +11,7 @@ extension Extraction {
     for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
   }
 
-  mutating func write(category line: String, services: [Service]) throws(ExtractionError) {
+  mutating func write(category line: String, services: [Service]) throws(UserError) {
     let folder = context.folder(of: "\(line)_Category")
     let writer = CategoryWriter(services: services, line: line)
     if let existing = try context.categoryFile(of: line) {
@@ -40,7 +41,7 @@ extension Extraction {
 
   mutating func write(
     _ target: (name: String, writer: TargetWriter), in folder: String, existing: String?, step: ExtractionStep
-  ) throws(ExtractionError) {
+  ) throws(UserError) {
     guard let existing else {
       let path = "\(folder)/\(target.name).swift"
       changes.write(target.writer.file, to: path)

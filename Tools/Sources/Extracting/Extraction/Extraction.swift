@@ -5,6 +5,7 @@ import Foundation
 import ImportScanning
 import Model
 import PackageMaking
+import SourceText
 
 /// Everything that carrying a business line out changes in the repository's files.
 package struct Extraction {
@@ -16,10 +17,10 @@ package struct Extraction {
   /// What was done, a line each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
 
-  /// - Throws: An `ExtractionError` where a file that is to be changed is not as it must be.
+  /// - Throws: An `UserError` where a file that is to be changed is not as it must be.
   package static func make(
     _ plan: LinePlan, in context: ExtractionContext, upTo step: ExtractionStep
-  ) throws(ExtractionError) -> Extraction {
+  ) throws(UserError) -> Extraction {
     var extraction = Extraction(context: context, plan: plan, step: step)
     try extraction.makePackages()
     if step >= .category { try extraction.callThroughCategory() }
@@ -44,7 +45,7 @@ package struct Extraction {
 
   // MARK: - The steps
 
-  private mutating func makePackages() throws(ExtractionError) {
+  private mutating func makePackages() throws(UserError) {
     let line = plan.line
     let folder = context.folder(of: line)
     try context.checkIsFree(folder)
@@ -83,7 +84,7 @@ package struct Extraction {
       settings: context.traits.settings(of: context.app.target.name))
   }
 
-  private mutating func callThroughCategory() throws(ExtractionError) {
+  private mutating func callThroughCategory() throws(UserError) {
     for file in context.otherFiles {
       guard let bytes = plan.rewritten[file] else { continue }
       changes.write(bytes, to: file)
@@ -93,7 +94,7 @@ package struct Extraction {
   }
 
   /// From now on calls can find nobody, and somebody must say so.
-  private mutating func addFallback() throws(ExtractionError) {
+  private mutating func addFallback() throws(UserError) {
     guard !plan.incoming.isEmpty || !plan.outgoing.isEmpty, context.appTarget(FallbackWriter.className) == nil else {
       return
     }
@@ -105,7 +106,7 @@ package struct Extraction {
     note(.category, "\(path): says which call found no answer")
   }
 
-  private mutating func answer() throws(ExtractionError) {
+  private mutating func answer() throws(UserError) {
     let folder = "\(context.folder(of: plan.line))/Sources/\(plan.line)/Targets"
     for target in context.targets(for: plan.incoming, of: plan.line) {
       // One that lived in the app has come along.
@@ -120,7 +121,7 @@ package struct Extraction {
     }
   }
 
-  private mutating func addTargetsOfOthers() throws(ExtractionError) {
+  private mutating func addTargetsOfOthers() throws(UserError) {
     for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
       for target in context.targets(for: services, of: other) {
         let folder = "\(context.folderInApp(of: other))/Targets"
@@ -130,7 +131,7 @@ package struct Extraction {
   }
 
   /// The app's manifest gets what its sources import now, and the line, which they never do.
-  private mutating func linkApp() throws(ExtractionError) {
+  private mutating func linkApp() throws(UserError) {
     var needs: [ProductNeed] = []
     let folder = context.app.package.directory
     if step >= .category, context.otherFiles.contains(where: { plan.rewritten[$0] != nil }) {

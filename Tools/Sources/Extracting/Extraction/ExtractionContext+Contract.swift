@@ -2,6 +2,7 @@ import AppReading
 import ChangeJournal
 import Fixing
 import Model
+import SourceText
 
 extension ExtractionContext {
   /// The targets that answer for some services of a line, with what writes them.
@@ -34,14 +35,14 @@ extension ExtractionContext {
   }
 
   /// The file in which a line's category extends the mediator; `nil` where the category is still to be made.
-  func categoryFile(of line: String) throws(ExtractionError) -> String? {
+  func categoryFile(of line: String) throws(UserError) -> String? {
     guard let package = repository.packages.first(where: { $0.name == "\(line)_Category" }) else { return nil }
     let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files)
     let extending = files.filter {
       $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(line).swift")
     }
     guard let file = extending.first else {
-      throw ExtractionError("\(package.directory) has no extension of Mediator that could get more methods")
+      throw UserError("\(package.directory) has no extension of Mediator that could get more methods")
     }
     return file.path
   }
@@ -51,7 +52,7 @@ extension ExtractionContext {
   /// - Returns: The file's bytes, and the names of what was added.
   func extend(
     _ file: String, with services: [Service], of line: String
-  ) throws(ExtractionError) -> (bytes: [UInt8], added: [String]) {
+  ) throws(UserError) -> (bytes: [UInt8], added: [String]) {
     let writer = CategoryWriter(services: services, line: line)
     let present = repository.targets.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []
     let missing = services.filter { !present.contains("\(line)_\($0.name)") }
@@ -63,7 +64,7 @@ extension ExtractionContext {
       let modules = CategoryWriter(services: missing, line: line).modules
       bytes = try Self.adding(modules, keyword: "@_exported import", in: bytes)
     } catch {
-      throw ExtractionError("\(file) cannot get more methods: \(error.reason)")
+      throw UserError("\(file) cannot get more methods: \(error.reason)")
     }
     return (bytes, missing.map { "\(line)_\($0.name)" })
   }
@@ -71,7 +72,7 @@ extension ExtractionContext {
   /// A category's manifest with the products that its new methods need; `nil` where it names them all.
   func categoryManifest(
     of line: String, needing modules: Set<String>
-  ) throws(ExtractionError) -> (path: String, bytes: [UInt8])? {
+  ) throws(UserError) -> (path: String, bytes: [UInt8])? {
     let name = "\(line)_Category"
     guard let package = repository.packages.first(where: { $0.name == name }),
       let target = package.targets.map({ repository.targets[$0] }).first(where: { $0.name == name })
@@ -85,14 +86,14 @@ extension ExtractionContext {
       let after = try change.applied(toTarget: (name, target.declaration.position), in: before)
       return after == before ? nil : (package.manifestPath, after)
     } catch {
-      throw ExtractionError("\(package.manifestPath) cannot be given what the category needs: \(error.reason)")
+      throw UserError("\(package.manifestPath) cannot be given what the category needs: \(error.reason)")
     }
   }
 
   /// A target's file with the actions that it lacks; `nil` where it lacks none.
   func extend(
     _ target: (name: String, writer: TargetWriter), in file: String, bytes: [UInt8]
-  ) throws(ExtractionError) -> [UInt8]? {
+  ) throws(UserError) -> [UInt8]? {
     let declared = app.target.files.flatMap { $0.contract?.targets ?? [] }.first { $0.name == target.name }
     let present = Set(declared?.members.actions.map(\.name) ?? [])
     let missing = target.writer.services.filter { !present.contains("Action_\($0.name)") && !present.contains($0.name) }
@@ -103,7 +104,7 @@ extension ExtractionContext {
         toTarget: target.name, in: bytes)
       return try Self.adding(target.writer.modules, keyword: "import", in: extended)
     } catch {
-      throw ExtractionError("\(file) cannot get more actions: \(error.reason)")
+      throw UserError("\(file) cannot get more actions: \(error.reason)")
     }
   }
 
@@ -118,7 +119,7 @@ extension ExtractionContext {
   }
 
   /// What a file holds after the changes so far.
-  func current(_ path: String, in changes: ChangeSet) throws(ExtractionError) -> [UInt8] {
+  func current(_ path: String, in changes: ChangeSet) throws(UserError) -> [UInt8] {
     if case .some(.some(let bytes)) = changes.contents[path] { return bytes }
     return try bytes(of: path)
   }

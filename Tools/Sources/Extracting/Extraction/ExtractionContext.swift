@@ -18,10 +18,10 @@ package struct ExtractionContext {
   let entries: LineEntries
   let products: ProductFinder
 
-  /// - Throws: An `ExtractionError` where the app's manifest cannot be read.
+  /// - Throws: An `UserError` where the app's manifest cannot be read.
   package init(
     root: String, repository: Repository, app: AppSources, line: String, year: Int, templates: TemplateSet
-  ) throws(ExtractionError) {
+  ) throws(UserError) {
     self.root = root
     self.repository = repository
     self.app = app
@@ -32,7 +32,7 @@ package struct ExtractionContext {
     do {
       traits = try ManifestTraits(text, path: app.package.manifestPath, target: app.target.name)
     } catch {
-      throw ExtractionError("cannot parse \(app.package.manifestPath): \(error)")
+      throw UserError("cannot parse \(app.package.manifestPath): \(error)")
     }
     entries = LineEntries(traits.entries, of: app, line: line)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
@@ -48,7 +48,7 @@ package struct ExtractionContext {
     app.files.filter { $0.line != line }.map(\.path)
   }
 
-  func bytes(of path: String) throws(ExtractionError) -> [UInt8] {
+  func bytes(of path: String) throws(UserError) -> [UInt8] {
     try Self.read(path, root)
   }
 
@@ -57,11 +57,11 @@ package struct ExtractionContext {
     return Set(files.first { $0.path == path }?.imports.map(\.module) ?? [])
   }
 
-  static func read(_ path: String, _ root: String) throws(ExtractionError) -> [UInt8] {
+  static func read(_ path: String, _ root: String) throws(UserError) -> [UInt8] {
     do {
       return try FileReader.read("\(root)/\(path)")
     } catch {
-      throw ExtractionError("cannot read \(path): \(error)")
+      throw UserError("cannot read \(path): \(error)")
     }
   }
 
@@ -88,10 +88,10 @@ package struct ExtractionContext {
   }
 
   /// What an earlier build left in a hidden folder is in nobody's way.
-  func checkIsFree(_ folder: String) throws(ExtractionError) {
+  func checkIsFree(_ folder: String) throws(UserError) {
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     if present.contains(where: { !$0.hasPrefix(".") }) {
-      throw ExtractionError(
+      throw UserError(
         "\(folder) is there already, and nothing is overwritten; move it away, or finish what it began")
     }
   }

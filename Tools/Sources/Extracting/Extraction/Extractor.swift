@@ -1,14 +1,13 @@
 import AppReading
 import ChangeJournal
-import Configuration
 import GitRunning
 import IndexReading
 import Judging
-import Loading
 import Model
 import PackageMaking
 import Reporting
 import Rules
+import SourceText
 
 /// Carries a business line out of an app.
 package struct Extractor {
@@ -36,28 +35,24 @@ package struct Extractor {
 
   private let root: String
   private let request: Request
-  private let configuration: Configuration
+  private let repository: Repository
   private let baseline: Baseline
-  private let manifests: RepositoryLoader.Manifests
+  private let readAgain: @Sendable () async -> Repository
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
-  ///   - configuration: What the repository says of itself.
+  ///   - repository: What is there.
   ///   - baseline: What its lint knows of already.
-  ///   - manifests: How its manifests become what they declare.
+  ///   - readAgain: Reads the repository as it is on the disk by then.
   package init(
-    root: String, request: Request, configuration: Configuration, baseline: Baseline,
-    manifests: RepositoryLoader.Manifests = .read
+    root: String, request: Request, repository: Repository, baseline: Baseline,
+    readAgain: @escaping @Sendable () async -> Repository
   ) {
     self.root = root
     self.request = request
-    self.configuration = configuration
+    self.repository = repository
     self.baseline = baseline
-    self.manifests = manifests
-  }
-
-  private func load() async -> Repository {
-    await RepositoryLoader(manifests: manifests, configuration: configuration).load(root: root)
+    self.readAgain = readAgain
   }
 
   /// What an extraction comes to, before anything is written.
@@ -69,13 +64,13 @@ package struct Extractor {
 
   /// Builds the app, and works out what carrying the line out changes.
   ///
-  /// - Throws: An `ExtractionError` where that cannot be known.
-  package func plan() async throws(ExtractionError) -> Outcome {
-    var context = try context(in: await load())
+  /// - Throws: An `UserError` where that cannot be known.
+  package func plan() async throws(UserError) -> Outcome {
+    var context = try context(in: repository)
     let build = AppBuild(folder: folder(of: context.app), withTests: context.app.hasTests(in: context.repository))
     let index = try await build.index()
     // The build has fetched what the app is made of: now it is known which package has which module.
-    context = try self.context(in: await load())
+    context = try self.context(in: await readAgain())
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
     monolith.isMainActorByDefault = context.traits.isMainActorByDefault(app.target.name)
@@ -89,11 +84,11 @@ package struct Extractor {
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
     // What was read long ago: a build is between.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
-    try ExtractionError.unifying { () throws(JournalError) in try extraction.changes.expectWhatIsThere(below: root) }
+    try extraction.changes.expectWhatIsThere(below: root)
     return .possible(extraction)
   }
 
-  private func context(in repository: Repository) throws(ExtractionError) -> ExtractionContext {
+  private func context(in repository: Repository) throws(UserError) -> ExtractionContext {
     try checkName(in: repository)
     let app = try AppSources(
       of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
@@ -103,75 +98,61 @@ package struct Extractor {
   }
 
   /// What makes changes, all or none: also where git does not look, if told so.
-  package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(JournalError) -> Void
+  package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(UserError) -> Void
 
   /// Has the changes made, builds the app with its tests, lints, and has the changes taken back where one of these
   /// fails.
   ///
-  /// - Throws: An `ExtractionError` with what failed; then everything is as it was.
-  package func carryOutVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(ExtractionError) {
-    let inverse = try ExtractionError.unifying { () throws(JournalError) in
-      try extraction.changes.inverse(below: root)
-    }
+  /// - Throws: An `UserError` with what failed; then everything is as it was.
+  package func carryOutVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(UserError) {
+    let inverse = try extraction.changes.inverse(below: root)
     let known = Set(Linter(baseline: baseline).lint(extraction.context.repository).findings.map(\.identity))
-    do throws(JournalError) {
-      try await apply(extraction.changes, false)
-    } catch {
-      throw ExtractionError(error.description)
-    }
-    do throws(ExtractionError) {
+    try await apply(extraction.changes, false)
+    do throws(UserError) {
       let app = extraction.context.app
       try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
       // Its own tests are no part of the app's build.
       let line = "\(root)/\(extraction.context.folder(of: request.line))"
       if !extraction.plan.tests.isEmpty { try await AppBuild(folder: line, withTests: true).build() }
-      var report = Linter(baseline: baseline).lint(await load())
+      var report = Linter(baseline: baseline).lint(await readAgain())
       // What the lint found before is nothing that this change has done.
       report.findings.removeAll { known.contains($0.identity) }
-      if report.hasErrors { throw ExtractionError("the lint found something:\n" + XcodeReporter().text(for: report)) }
+      if report.hasErrors { throw UserError("the lint found something:\n" + XcodeReporter().text(for: report)) }
     } catch {
       // In a task of its own: who has ended the command wants it taken back as well.
       let undoing = Task { () -> String? in
-        do throws(JournalError) { try await apply(inverse, true) } catch { return error.description }
+        do throws(UserError) { try await apply(inverse, true) } catch { return error.description }
         return nil
       }
       if let failure = await undoing.value {
-        throw ExtractionError("\(error)\nand it could not be taken back: \(failure)")
+        throw UserError("\(error)\nand it could not be taken back: \(failure)")
       }
-      throw ExtractionError("everything was taken back, because after the change \(error)")
+      throw UserError("everything was taken back, because after the change \(error)")
     }
   }
 
   /// Checks that git has everything that is there, so that the change can be seen, and taken back.
   ///
-  /// - Throws: An `ExtractionError` where it has not.
-  package func checkIsCommitted() async throws(ExtractionError) {
+  /// - Throws: An `UserError` where it has not.
+  package func checkIsCommitted() async throws(UserError) {
     let git = Git(in: root, .users)
-    do {
+    try await UserError.unifying {
       guard try await git.answer("rev-parse", "--show-toplevel") != nil else {
-        throw ExtractionError("this is no git repository, so nothing could be taken back: use git, or add --force")
+        throw UserError("this is no git repository, so nothing could be taken back: use git, or add --force")
       }
       let changes = try await git.text("status", "--porcelain", "--untracked-files=normal", ".")
       guard changes.isEmpty else {
         let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
-        throw ExtractionError(
+        throw UserError(
           "what is not committed could not be told from what changes: commit it, or add --force\n\(lines)")
       }
-    } catch let error as ExtractionError {
-      throw error
-    } catch {
-      throw ExtractionError("\(error)")
     }
   }
 
-  private func checkName(in repository: Repository) throws(ExtractionError) {
-    do {
-      _ = try LineName(request.line)
-    } catch {
-      throw ExtractionError("\(error)")
-    }
+  private func checkName(in repository: Repository) throws(UserError) {
+    _ = try LineName(request.line)
     if let package = repository.packages.first(where: { $0.name == request.line }) {
-      throw ExtractionError("\(request.line) is a package already: \(package.directory)")
+      throw UserError("\(request.line) is a package already: \(package.directory)")
     }
   }
 

@@ -1,5 +1,6 @@
 import AppReading
 import PackageMaking
+import SourceText
 
 /// Makes what stands around a package's code: its manifest, README and what git ignores.
 struct PackageShell {
@@ -19,7 +20,7 @@ struct PackageShell {
   ///   - demo: The demo that runs it by itself, if there is one.
   func business(
     needs: Set<ProductNeed>, mediator: ProductNeed, tests: [TestTarget], demo: DemoWriter?
-  ) throws(ExtractionError) -> [MadeFile] {
+  ) throws(UserError) -> [MadeFile] {
     let all = tests.reduce(needs) { $0.union($1.needs) }.sorted()
     return try files(
       templates.shell(.extracted, around: .business, hasDemo: demo != nil), mediator, page: demo?.page,
@@ -37,7 +38,7 @@ struct PackageShell {
   /// - Parameter testSupport: What its tests need; `nil` where it has none.
   func category(
     needs: Set<ProductNeed>, mediator: ProductNeed, services: [Service], testSupport: ProductNeed?
-  ) throws(ExtractionError) -> [MadeFile] {
+  ) throws(UserError) -> [MadeFile] {
     try files(
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
@@ -54,7 +55,7 @@ struct PackageShell {
 
   private func files(
     _ templates: [Template], _ mediator: ProductNeed, page: String?, _ values: [String: String]
-  ) throws(ExtractionError) -> [MadeFile] {
+  ) throws(UserError) -> [MadeFile] {
     let arguments = [entries.hasResources ? traits.localization : nil, traits.platforms].compactMap(\.self)
     let common = [
       "toolsVersion": traits.toolsVersion, "platforms": arguments.map { "\($0)," }.joined(separator: "\n"),
@@ -62,10 +63,6 @@ struct PackageShell {
       "mediatorPackage": mediator.packageName,
     ]
     let all = TemplateSet.values(of: line, year: year, page: page).merging(common) { $1 }.merging(values) { $1 }
-    do {
-      return try templates.map { template throws(MakingError) in try template.file(all) }
-    } catch {
-      throw ExtractionError("\(error)")
-    }
+    return try templates.map { template throws(UserError) in try template.file(all) }
   }
 }

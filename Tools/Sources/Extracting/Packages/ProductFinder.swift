@@ -48,12 +48,12 @@ struct ProductFinder {
   }
 
   /// A product of the mediator's package, wherever that is.
-  func need(mediatorProduct product: String, in folder: String) throws(ExtractionError) -> ProductNeed {
+  func need(mediatorProduct product: String, in folder: String) throws(UserError) -> ProductNeed {
     if let package = repository.packages.first(where: { $0.name == "Mediator" }) {
       return need(product: product, of: package, in: folder)
     }
     guard let package = others.first(where: { $0.identity == "mediator" }) else {
-      throw ExtractionError(
+      throw UserError(
         "there is no package Mediator in this repository, and the app depends on none: add it to"
           + " \(app.package.manifestPath)")
     }

@@ -1,6 +1,7 @@
 import AppReading
 import IndexReading
 import Model
+import SourceText
 
 /// The tests of an app that a business line is carried out of.
 struct AppTests {
@@ -13,10 +14,10 @@ struct AppTests {
   /// - Parameters:
   ///   - monolith: The app's own code.
   ///   - refusals: Gets all that stands in the way.
-  /// - Throws: An `ExtractionError` where a test cannot be read, or was not compiled.
+  /// - Throws: An `UserError` where a test cannot be read, or was not compiled.
   func moved(
     in index: IndexStore, _ monolith: Monolith, root: String, refusals: inout [Refusal]
-  ) throws(ExtractionError) -> [MovedTests] {
+  ) throws(UserError) -> [MovedTests] {
     var all: [MovedTests] = []
     for target in app.tests(in: repository) {
       let files = target.files.map { (path: $0.path, line: String?.none) }

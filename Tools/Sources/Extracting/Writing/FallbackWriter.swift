@@ -1,5 +1,6 @@
 import AppReading
 import PackageMaking
+import SourceText
 
 /// Writes the target that is told of calls that nobody answers, for an app that has none.
 struct FallbackWriter {
@@ -12,7 +13,7 @@ struct FallbackWriter {
   let isMainActorByDefault: Bool
 
   var file: String {
-    get throws(ExtractionError) {
+    get throws(UserError) {
       guard hasPages else {
         return isMainActorByDefault
           ? Self.plain.replacing("\nfinal class", with: "\nnonisolated final class") : Self.plain
@@ -20,11 +21,7 @@ struct FallbackWriter {
       // The demo of a line that is made has the same.
       let all = templates.templates(of: .business) + TemplateSet.builtIn.templates(of: .business)
       let template = all.first { $0.path.hasSuffix("/\(Self.className).swift") }
-      do {
-        return try template?.file(TemplateSet.values(of: "", year: 0, page: nil)).text ?? Self.plain
-      } catch {
-        throw ExtractionError("\(error)")
-      }
+      return try template?.file(TemplateSet.values(of: "", year: 0, page: nil)).text ?? Self.plain
     }
   }
 

@@ -11,10 +11,10 @@ package struct ConfigurationTemplate {
   package let summary: [String]
 
   package init(for repository: Repository) {
-    let roles = RoleAssignment(repository)
+    let roles = repository.roles
     let inferred = roles.configuration
     if roles.areKnown {
-      let rows = inferred.roles.map { Self.row($0, repository, roles) }
+      let rows = inferred.roles.map { Self.row($0, repository) }
       summary = rows.map(\.summary)
       text = Self.text(
         "roles:\n\(rows.map(\.text).joined())"
@@ -69,12 +69,12 @@ package struct ConfigurationTemplate {
   // MARK: Roles
 
   private static func row(
-    _ role: RoleSettings, _ repository: Repository, _ roles: RoleAssignment
+    _ role: RoleSettings, _ repository: Repository
   ) -> (text: String, summary: String) {
     let names = repository.packages.flatMap { package -> [String] in
-      if roles.role(of: package.id)?.name == role.name { return [package.name] }
+      if repository.roles.role(of: package.id)?.name == role.name { return [package.name] }
       let products = package.manifest.products.map(\.name).filter {
-        roles.role(ofProduct: $0, of: package.id)?.name == role.name
+        repository.roles.role(ofProduct: $0, of: package.id)?.name == role.name
       }
       return products.map { "\(package.name)/\($0)" }
     }

@@ -12,7 +12,7 @@ import Threads
 /// imports, and of these only the ones that hold the name's letters.
 enum DeclarationLoader {
   static func load(
-    _ repository: inout Repository, _ roles: RoleAssignment, for contractTargets: Set<Repository.TargetID>,
+    _ repository: inout Repository, for contractTargets: Set<Repository.TargetID>,
     in tree: FileTree
   ) {
     // First who is asked for what: a module that many ask is read once.
@@ -21,12 +21,12 @@ enum DeclarationLoader {
       let target = repository.targets[id]
       let contracts = target.files.compactMap(\.contract)
       guard !contracts.isEmpty else { continue }
-      let names = WantedNames(contracts, isCategory: roles.role(of: target)?.isCategory == true)
+      let names = WantedNames(contracts, isCategory: repository.roles.role(of: target)?.isCategory == true)
       if names.isEmpty { continue }
       let all = names.constants.union(names.types).union(names.supertypes)
       wanted[id, default: []].formUnion(all)
       for provider in target.importedModules.flatMap({ repository.providers[$0] ?? [] }) where provider != id {
-        let isModel = roles.role(of: repository.targets[provider])?.hasModels == true
+        let isModel = repository.roles.role(of: repository.targets[provider])?.hasModels == true
         wanted[provider, default: []].formUnion(isModel ? all : names.constants.union(names.supertypes))
       }
     }

@@ -11,9 +11,9 @@ import Threads
 enum ServiceUses {
   /// Reads who uses the services, in the code of the programs that have nobody to answer them. Where all are answered
   /// nothing is read.
-  static func load(_ repository: inout Repository, _ roles: RoleAssignment, in tree: FileTree) {
-    guard roles.hasMediator else { return }
-    let absent = AbsentTarget.all(in: Contract(repository, roles), repository, roles)
+  static func load(_ repository: inout Repository, in tree: FileTree) {
+    guard repository.roles.hasMediator else { return }
+    let absent = AbsentTarget.all(in: Contract(repository), repository)
     var wanted: [Repository.TargetID: Set<String>] = [:]
     for absent in absent {
       let names = Set(absent.calls.flatMap { $0.servicesBeside(in: repository) })

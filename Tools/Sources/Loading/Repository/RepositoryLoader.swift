@@ -19,7 +19,7 @@ package struct RepositoryLoader {
   }
 
   var manifests: Manifests
-  var configuration: Configuration
+  package let configuration: Configuration
   private let observer: (any StageObserver)?
 
   package init(
@@ -56,13 +56,13 @@ package struct RepositoryLoader {
     TargetLinker.link(&repository)
     // Last, because only now is it known which files belong to a target.
     observer?.begin(.sources)
-    let roles = RoleAssignment(repository)
-    let contractTargets = ContractScope.targets(of: repository, roles)
+    repository.assignRoles()
+    let contractTargets = ContractScope.targets(of: repository)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     // The few files that declare what names in the contract mean.
-    DeclarationLoader.load(&repository, roles, for: contractTargets, in: tree)
+    DeclarationLoader.load(&repository, for: contractTargets, in: tree)
     // And the fewer that use what nobody answers.
-    ServiceUses.load(&repository, roles, in: tree)
+    ServiceUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects = OtherProjects(in: tree)
     // From here on there may be something written.

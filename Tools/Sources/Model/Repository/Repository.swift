@@ -20,6 +20,8 @@ package struct Repository: Sendable {
   package var otherProjects = OtherProjects()
   /// Which targets provide a module, by its name.
   package private(set) var providers: [String: [TargetID]] = [:]
+  /// Which role each package and module has.
+  package private(set) var roles = RoleAssignment()
 
   package init() {}
 
@@ -193,6 +195,9 @@ package struct Repository: Sendable {
         && target.files.contains { $0.contract?.targets.contains { $0.name == className } ?? false }
     }
   }
+
+  /// Gives packages and modules their roles. Call when all links are known; what is changed afterwards has the old ones.
+  package mutating func assignRoles() { roles = RoleAssignment(self) }
 
   /// Records which modules there are. Call after the last target was added.
   package mutating func indexModules() {

@@ -24,7 +24,16 @@ package struct RoleAssignment: Sendable {
   /// By test module, the module that it tests, where its name says so.
   private let tested: [Repository.TargetID: Repository.TargetID]
 
-  package init(_ repository: Repository) {
+  /// No roles yet.
+  init() {
+    configuration = Configuration()
+    rules = RoleRules(configuration, categories: [:])
+    roles = nil
+    (productRoles, moduleRoles, tested) = ([], [:], [:])
+    configuredRows = RoleRows(configuration)
+  }
+
+  init(_ repository: Repository) {
     let configuration = repository.configuration
     var effective = configuration.effective(hasMediator: true)
     var roles = Self.roles(in: repository, configuration, effective)

@@ -12,8 +12,8 @@ package struct APIReader {
 
   /// - Parameters:
   ///   - folder: The package's folder, absolute and without links.
-  /// - Throws: A `ReleaseError`, where a source cannot be read.
-  package func api(ofPackageIn folder: String) async throws(ReleaseError) -> PublicAPI {
+  /// - Throws: A `UserError`, where a source cannot be read.
+  package func api(ofPackageIn folder: String) async throws(UserError) -> PublicAPI {
     let repository = await RepositoryLoader().load(root: folder)
     var api = PublicAPI()
     guard let package = repository.packages.first(where: { $0.directory.isEmpty }) else { return api }
@@ -39,17 +39,17 @@ package struct APIReader {
     return package.targets.map { repository.targets[$0] }.filter { names.contains($0.name) }
   }
 
-  private func tree(of file: String, in folder: String) throws(ReleaseError) -> SourceFileSyntax {
+  private func tree(of file: String, in folder: String) throws(UserError) -> SourceFileSyntax {
     let bytes: [UInt8]
     do {
       bytes = try FileReader.readUTF8("\(folder)/\(file)")
     } catch {
-      throw ReleaseError("\(file) cannot be read: \(error)")
+      throw UserError("\(file) cannot be read: \(error)")
     }
     do {
       return try BoundedParser.read(bytes) { $0 }
     } catch {
-      throw ReleaseError("\(file) cannot be parsed: \(error)")
+      throw UserError("\(file) cannot be parsed: \(error)")
     }
   }
 }

@@ -11,14 +11,14 @@ package struct ManifestEditor {
   package let manifest: Manifest
   private let calls: [SourcePosition: FunctionCallExprSyntax]
 
-  /// - Throws: A `ReleaseError`, where reading cannot decide what the manifest declares.
-  package init(file: String, text: String) throws(ReleaseError) {
+  /// - Throws: A `UserError`, where reading cannot decide what the manifest declares.
+  package init(file: String, text: String) throws(UserError) {
     self.file = file
     self.text = text
     manifest = ManifestReader().read(text)
     if let undecided = manifest.undecided.first {
       let place = "\(file):\(undecided.position.line):\(undecided.position.column)"
-      throw ReleaseError(
+      throw UserError(
         "\(place): what the manifest depends on cannot be decided by reading: \(undecided.reason)")
     }
     calls = ManifestReader.tree(of: text).map(CallCollector.calls) ?? [:]
@@ -33,10 +33,10 @@ package struct ManifestEditor {
   /// The manifest with other locations for some dependencies.
   ///
   /// - Parameter edit: What to do with a dependency; `nil` leaves it.
-  /// - Throws: A `ReleaseError`, where a dependency is not written as `.package(…)`.
+  /// - Throws: A `UserError`, where a dependency is not written as `.package(…)`.
   package func text(
-    _ edit: (Manifest.PackageDependency) throws(ReleaseError) -> DependencyEdit?
-  ) throws(ReleaseError) -> String {
+    _ edit: (Manifest.PackageDependency) throws(UserError) -> DependencyEdit?
+  ) throws(UserError) -> String {
     var bytes = Array(text.utf8)
     var changes: [(range: Range<Int>, text: String)] = []
     for dependency in manifest.dependencies {
@@ -53,16 +53,16 @@ package struct ManifestEditor {
   }
 
   /// The bytes that say where a dependency leads: its name, its path or URL, its requirement.
-  private func range(of dependency: Manifest.PackageDependency) throws(ReleaseError) -> Range<Int> {
+  private func range(of dependency: Manifest.PackageDependency) throws(UserError) -> Range<Int> {
     let place = "\(file):\(dependency.position.line):\(dependency.position.column)"
     guard let call = calls[dependency.position], let last = Self.locationArguments(of: call).last,
       let first = call.arguments.first
     else {
-      throw ReleaseError(
+      throw UserError(
         "\(place): the dependency on \(dependency.identity) is not written as .package(…); write it so")
     }
     if let name = dependency.explicitName, name.lowercased() != dependency.identity {
-      throw ReleaseError(
+      throw UserError(
         "\(place): a released package is known by its repository, \(dependency.identity), and not as \"\(name)\":"
           + " remove `name:`, and name \(dependency.identity) in the products")
     }

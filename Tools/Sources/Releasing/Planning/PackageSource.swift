@@ -1,6 +1,7 @@
 import GitRunning
 import ManifestReading
 import Model
+import SourceText
 
 /// A package as it is committed: its split history, and its manifests.
 struct PackageSource {
@@ -17,20 +18,20 @@ struct PackageSource {
   ///
   /// No initialiser: an asynchronous one that throws errors of two types crashes the optimizer of Swift 6.3.1.
   ///
-  /// - Throws: A `GitError` or a `ReleaseError`.
+  /// - Throws: A `GitError` or a `UserError`.
   static func read(
     _ package: Repository.Package, in repository: Repository, of git: Git, store: ObjectStore
   ) async throws -> PackageSource {
     guard !package.directory.isEmpty else {
-      throw ReleaseError("\(package.name) is the repository itself: tag and push it as it is")
+      throw UserError("\(package.name) is the repository itself: tag and push it as it is")
     }
     let prefix = try await git.text("rev-parse", "--show-prefix")
     guard let history = try await PackageHistory.split(prefix + package.directory, of: git, into: store),
       let tree = try await store.resolve("\(history.tip)^{tree}")
-    else { throw ReleaseError("\(package.name) is in no commit: `git add \(package.directory)`, and commit") }
+    else { throw UserError("\(package.name) is in no commit: `git add \(package.directory)`, and commit") }
     let manifests = try await manifests(of: tree, in: package.directory, store)
     guard !manifests.isEmpty else {
-      throw ReleaseError(
+      throw UserError(
         "\(package.name): the manifest in \(package.directory) is not committed to this repository; where the folder is"
           + " a repository of its own, it is released by tagging and pushing that")
     }
@@ -63,16 +64,16 @@ struct PackageSource {
   /// - Parameter edit: What stands for a local package.
   /// - Returns: The tree's id.
   func tree(
-    _ edit: (Repository.Package) throws(ReleaseError) -> DependencyEdit
+    _ edit: (Repository.Package) throws(UserError) -> DependencyEdit
   ) async throws -> String {
     var files: [String: String] = [:]
     for manifest in manifests {
       let name = String(manifest.file.split(separator: "/").last ?? "")
-      files[name] = try manifest.text { dependency throws(ReleaseError) in
+      files[name] = try manifest.text { dependency throws(UserError) in
         guard case .path(let path) = dependency.location else { return nil }
         // All manifests of a package lead to the packages that the selected one leads to.
         guard let local = dependencies.first(where: { $0.identity == dependency.identity }) else {
-          throw ReleaseError(
+          throw UserError(
             "\(manifest.file):\(dependency.position.line):\(dependency.position.column): \(path) leads to no package of"
               + " this repository, so nobody else could find it")
         }

@@ -1,4 +1,5 @@
 import GitRunning
+import SourceText
 
 /// The last release of a package.
 struct PreviousRelease {
@@ -9,7 +10,7 @@ struct PreviousRelease {
   let requirements: [String: String]
 
   /// - Returns: `nil` where nothing was released yet.
-  /// - Throws: A `ReleaseError`, where the repository has what was not released from here.
+  /// - Throws: A `UserError`, where the repository has what was not released from here.
   init?(
     _ state: PackageRemote.State, of remote: PackageRemote, in store: ObjectStore, git: Git
   ) async throws {
@@ -42,12 +43,12 @@ struct PreviousRelease {
     let message = String(
       decoding: try await store.git.run("cat-file", "commit", "\(commit)^{commit}"), as: UTF8.self)
     guard let source = ReleaseCommit.source(in: message) else {
-      throw ReleaseError(
+      throw UserError(
         "\(remote.url): \(what) has a commit that was not released from here, \(commit.prefix(10)): a release would"
           + " undo it; bring it here and take it away there, or release to a repository of its own")
     }
     guard try await git.answer("merge-base", "--is-ancestor", source, "HEAD") != nil else {
-      throw ReleaseError(
+      throw UserError(
         "\(remote.url): \(what) was released from the commit \(source.prefix(10)), which HEAD does not contain: a"
           + " release would undo it; pull first")
     }

@@ -1,4 +1,5 @@
 import GitRunning
+import SourceText
 
 /// The commit that is tagged: the package's files with the released manifest, on top of its history.
 struct ReleaseCommit {
@@ -29,7 +30,7 @@ struct ReleaseCommit {
     let bodies = CommitReader.commits(
       in: try await store.git.run("cat-file", "--batch", input: Array("\(history.tip)\n".utf8)))
     guard let committer = bodies.first?.committer else {
-      throw ReleaseError("\(name) has a commit without a committer")
+      throw UserError("\(name) has a commit without a committer")
     }
     var body = Array("tree \(tree)\n".utf8)
     for parent in [parent, history.tip].compactMap({ $0 }) { body += "parent \(parent)\n".utf8 }

@@ -8,17 +8,17 @@ struct ReleaseOrder {
   /// The packages that are named, with everything below the root that they depend on, each behind what it needs.
   ///
   /// - Parameter names: Empty means every package that offers something: not apps, tests and fixtures.
-  /// - Throws: A `ReleaseError`, where a name is wrong, or packages depend on each other in a circle.
-  func packages(named names: [String]) throws(ReleaseError) -> [Repository.Package] {
+  /// - Throws: A `UserError`, where a name is wrong, or packages depend on each other in a circle.
+  func packages(named names: [String]) throws(UserError) -> [Repository.Package] {
     var starts: [Repository.PackageID] = []
     for name in names {
       let found = repository.packages.filter { $0.name == name }
       guard let package = found.first, found.count == 1 else {
         let known = repository.packages.filter(Self.offersSomething).map(\.name).joined(separator: ", ")
-        throw ReleaseError("there is no package \(name) here; there are \(known)")
+        throw UserError("there is no package \(name) here; there are \(known)")
       }
       guard Self.offersSomething(package) else {
-        throw ReleaseError("\(name) offers no library, so nobody could depend on a release of it")
+        throw UserError("\(name) offers no library, so nobody could depend on a release of it")
       }
       starts.append(package.id)
     }
@@ -50,11 +50,11 @@ struct ReleaseOrder {
       self.repository = repository
     }
 
-    mutating func visit(_ id: Repository.PackageID) throws(ReleaseError) {
+    mutating func visit(_ id: Repository.PackageID) throws(UserError) {
       if ordered.contains(id) { return }
       if let start = open.firstIndex(of: id) {
         let circle = (open[start...] + [id]).map { repository.packages[$0].name }.joined(separator: " → ")
-        throw ReleaseError("none of these can be released before the other: \(circle)")
+        throw UserError("none of these can be released before the other: \(circle)")
       }
       open.append(id)
       for next in repository.packages[id].localDependencies { try visit(next) }

@@ -1,5 +1,6 @@
 import GitRunning
 import Model
+import SourceText
 
 /// Works out what a release does: versions, and the commits that carry them.
 struct ReleasePlanner {
@@ -19,15 +20,15 @@ struct ReleasePlanner {
     self.options = options
   }
 
-  /// - Throws: A `ReleaseError` with every package that cannot be released, and why.
-  mutating func makePlan() async throws(ReleaseError) -> ReleasePlan {
+  /// - Throws: A `UserError` with every package that cannot be released, and why.
+  mutating func makePlan() async throws(UserError) -> ReleasePlan {
     let packages = try ReleaseOrder(repository: repository).packages(named: options.packages)
-    guard !packages.isEmpty else { throw ReleaseError("there is no package here that offers a library") }
+    guard !packages.isEmpty else { throw UserError("there is no package here that offers a library") }
     var reasons: [String] = []
     for package in packages {
-      do throws(ReleaseError) {
+      do throws(UserError) {
         let planner = self
-        self = try await ReleaseError.unifying(package.name) {
+        self = try await UserError.unifying(package.name) {
           var next = planner
           try await next.add(package)
           return next
@@ -38,7 +39,7 @@ struct ReleasePlanner {
     }
     // What depends on a package without a version is not at fault itself.
     let causes = reasons.filter { !$0.isEmpty }
-    guard reasons.isEmpty else { throw ReleaseError(causes.joined(separator: "\n")) }
+    guard reasons.isEmpty else { throw UserError(causes.joined(separator: "\n")) }
     return plan
   }
 
@@ -67,16 +68,16 @@ struct ReleasePlanner {
   }
 
   /// The URL and version of a local package, for the released manifest.
-  private func edit(_ dependency: Repository.Package) throws(ReleaseError) -> DependencyEdit {
+  private func edit(_ dependency: Repository.Package) throws(UserError) -> DependencyEdit {
     // It could not be planned, and that was said.
-    guard let version = versions[dependency.identity] else { throw ReleaseError("") }
+    guard let version = versions[dependency.identity] else { throw UserError("") }
     return .url(options.base.url(of: PackageSource.name(of: dependency)), requirement: version.requirement)
   }
 
   /// Whether the last release has the same files, and what it depends on still suits it.
   private func isUnchanged(_ source: PackageSource, since previous: PreviousRelease) async throws -> Bool {
     var isSuited = true
-    let tree = try await source.tree { dependency throws(ReleaseError) in
+    let tree = try await source.tree { dependency throws(UserError) in
       let edit = try edit(dependency)
       guard case .url(let url, _) = edit, let version = versions[dependency.identity],
         let requirement = previous.requirements[url]
@@ -106,15 +107,15 @@ struct ReleasePlanner {
 
   private func check(
     _ version: SemanticVersion, of name: String, after previous: PreviousRelease?, _ change: APIChange?
-  ) throws(ReleaseError) {
+  ) throws(UserError) {
     guard let previous, let change else { return }
     guard version > previous.version else {
-      throw ReleaseError("\(name): \(version) is not greater than \(previous.version), which is released")
+      throw UserError("\(name): \(version) is not greater than \(previous.version), which is released")
     }
     let least = change.leastBump(after: previous.version)
     guard previous.version.bump(to: version) < least else { return }
     let reasons = change.lines.filter { !$0.hasPrefix("+") || least == .minor }.map { "  \($0)" }
-    throw ReleaseError(
+    throw UserError(
       "\(name): \(version) says less than what has changed since \(previous.version), which takes a \(least) change of"
         + " the version (\(previous.version.bumped(least)) or later):\n" + reasons.joined(separator: "\n"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GitRunning
+import SourceText
 
 /// A package's own repository: what is released in it, and how a release gets there.
 struct PackageRemote: Sendable {
@@ -33,14 +34,14 @@ struct PackageRemote: Sendable {
   /// Asks the repository what it has.
   ///
   /// - Returns: Nothing, where it is a folder that will be made.
-  /// - Throws: A `ReleaseError`, where it cannot be reached.
-  func state() async throws(ReleaseError) -> State {
+  /// - Throws: A `UserError`, where it cannot be reached.
+  func state() async throws(UserError) -> State {
     if let path = base.path(of: package), !FileManager.default.fileExists(atPath: path) { return State() }
     let output: String
     do {
       output = try await git.text("ls-remote", "--symref", "--", url)
     } catch {
-      throw ReleaseError(
+      throw UserError(
         "the repository of \(package), \(url), cannot be reached: make it, or check your access to it (\(error.words))"
       )
     }
@@ -71,7 +72,7 @@ struct PackageRemote: Sendable {
   }
 
   /// Gets the branch and the last release, so that they can be looked at.
-  func fetch(_ state: State) async throws(ReleaseError) {
+  func fetch(_ state: State) async throws(UserError) {
     var wanted: [String] = []
     if state.tip != nil { wanted.append("refs/heads/\(state.branch)") }
     if let last = state.last, let tag = state.tags[last] { wanted.append("refs/tags/\(tag)") }
@@ -80,14 +81,14 @@ struct PackageRemote: Sendable {
         try await git.run("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", url, reference)
       }
     } catch {
-      throw ReleaseError("the repository of \(package), \(url), cannot be read: \(error)")
+      throw UserError("the repository of \(package), \(url), cannot be read: \(error)")
     }
   }
 
   /// Pushes a release: the branch and the tag, or neither.
   ///
-  /// - Throws: A `ReleaseError`; the package is not released then, unless somebody else has pushed the very same.
-  func push(_ commit: String, version: SemanticVersion, branch: String) async throws(ReleaseError) {
+  /// - Throws: A `UserError`; the package is not released then, unless somebody else has pushed the very same.
+  func push(_ commit: String, version: SemanticVersion, branch: String) async throws(UserError) {
     try await make(branch: branch)
     for attempt in 1...2 {
       do {
@@ -98,14 +99,14 @@ struct PackageRemote: Sendable {
         // The push of a run that was killed may have come to its end meanwhile.
         try? await Task.sleep(for: .milliseconds(300))
         if let state = try? await state(), state.versions[version] == commit, state.tip == commit { return }
-        if attempt == 2 { throw ReleaseError("\(package) \(version) was not pushed to \(url): \(error.words)") }
+        if attempt == 2 { throw UserError("\(package) \(version) was not pushed to \(url): \(error.words)") }
       }
     }
   }
 
   /// Makes the repository where it is a folder that is not there: under a hidden name first, so that it is there as
   /// a whole or not at all.
-  private func make(branch: String) async throws(ReleaseError) {
+  private func make(branch: String) async throws(UserError) {
     guard let folder = base.folder, let path = base.path(of: package) else { return }
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { return }
@@ -117,7 +118,7 @@ struct PackageRemote: Sendable {
       try files.moveItem(atPath: hidden, toPath: path)
     } catch {
       try? files.removeItem(atPath: hidden)
-      throw ReleaseError("the repository \(path) cannot be made: \(error)")
+      throw UserError("the repository \(path) cannot be made: \(error)")
     }
   }
 }

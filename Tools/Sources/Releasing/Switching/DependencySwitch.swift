@@ -39,17 +39,17 @@ package struct DependencySwitch {
   /// - Parameters:
   ///   - app: The package's name or folder.
   ///   - isExact: Whether the manifest asks for these versions and no later ones.
-  /// - Throws: A `ReleaseError`, where a package of the closure is not released, or not so that all go together.
+  /// - Throws: A `UserError`, where a package of the closure is not released, or not so that all go together.
   ///
-  package func useReleases(of app: String, in base: ReleaseBase, isExact: Bool) async throws(ReleaseError)
+  package func useReleases(of app: String, in base: ReleaseBase, isExact: Bool) async throws(UserError)
     -> Outcome
   {
     let app = try package(app)
     let versions = try await ReleasedClosure(repository: repository, base: base, root: root).versions(
       for: localClosure(of: app))
-    return try switchAll(of: app) { dependency throws(ReleaseError) in
+    return try switchAll(of: app) { dependency throws(UserError) in
       guard let version = versions[dependency.identity] else {
-        throw ReleaseError("\(dependency.name) is not released")
+        throw UserError("\(dependency.name) is not released")
       }
       let edit = DependencyEdit.url(
         base.url(of: PackageSource.name(of: dependency)),
@@ -61,8 +61,8 @@ package struct DependencySwitch {
   /// What leads the app back to the packages beside it.
   ///
   /// - Parameter app: The package's name or folder.
-  /// - Throws: A `ReleaseError`, where a local package asks for a released one.
-  package func usePaths(of app: String) throws(ReleaseError) -> Outcome {
+  /// - Throws: A `UserError`, where a local package asks for a released one.
+  package func usePaths(of app: String) throws(UserError) -> Outcome {
     let app = try package(app)
     var reasons: [String] = []
     for package in localClosure(of: app) {
@@ -75,8 +75,8 @@ package struct DependencySwitch {
             + " give its path here")
       }
     }
-    guard reasons.isEmpty else { throw ReleaseError(reasons.joined(separator: "\n")) }
-    return try switchAll(of: app) { dependency throws(ReleaseError) in
+    guard reasons.isEmpty else { throw UserError(reasons.joined(separator: "\n")) }
+    return try switchAll(of: app) { dependency throws(UserError) in
       let path = RelativePath.way(from: app.directory, to: dependency.directory)
       return (.path(path), "\(dependency.name) \(path)")
     }
@@ -85,15 +85,15 @@ package struct DependencySwitch {
   // MARK: - Packages
 
   /// The package at the top: nobody below the root may depend on it.
-  private func package(_ name: String) throws(ReleaseError) -> Repository.Package {
+  private func package(_ name: String) throws(UserError) -> Repository.Package {
     let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
     let found = repository.packages.filter { $0.name == name || $0.directory == folder }
     guard let package = found.first, found.count == 1 else {
       let known = repository.packages.map(\.name).joined(separator: ", ")
-      throw ReleaseError("there is no package \(name) here; there are \(known)")
+      throw UserError("there is no package \(name) here; there are \(known)")
     }
     if let user = repository.packages.first(where: { $0.localDependencies.contains(package.id) }) {
-      throw ReleaseError(
+      throw UserError(
         "\(user.name) depends on \(package.name): switched alone, it would bring a mixture of local and released"
           + " packages to whoever uses it; name the app")
     }
@@ -120,9 +120,9 @@ package struct DependencySwitch {
 
   // MARK: - Manifests
 
-  private typealias Edit = (Repository.Package) throws(ReleaseError) -> (DependencyEdit, line: String)
+  private typealias Edit = (Repository.Package) throws(UserError) -> (DependencyEdit, line: String)
 
-  private func switchAll(of app: Repository.Package, _ edit: Edit) throws(ReleaseError) -> Outcome {
+  private func switchAll(of app: Repository.Package, _ edit: Edit) throws(UserError) -> Outcome {
     let folder = app.directory.isEmpty ? root : "\(root)/\(app.directory)"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(
       PackageSource.isManifest)
@@ -131,7 +131,7 @@ package struct DependencySwitch {
     for name in names.sorted() {
       let path = app.directory.isEmpty ? name : "\(app.directory)/\(name)"
       let file = try ManifestFile(path, below: root)
-      let text = try file.editor.text { dependency throws(ReleaseError) in
+      let text = try file.editor.text { dependency throws(UserError) in
         guard let package = local(dependency.identity), app.localDependencies.contains(package.id) else {
           return nil
         }

@@ -10,18 +10,18 @@ struct ManifestFile {
   /// - Parameters:
   ///   - path: Relative to the root; what errors call it.
   ///   - root: Absolute and without links.
-  /// - Throws: A `ReleaseError` where it cannot be read, or is a link out of the repository.
-  init(_ path: String, below root: String) throws(ReleaseError) {
+  /// - Throws: A `UserError` where it cannot be read, or is a link out of the repository.
+  init(_ path: String, below root: String) throws(UserError) {
     let resolved = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path(percentEncoded: false)
     guard resolved.hasPrefix(root + "/") else {
-      throw ReleaseError("\(path) is a link out of the repository, and nothing out of it is written")
+      throw UserError("\(path) is a link out of the repository, and nothing out of it is written")
     }
     self.path = String(resolved.dropFirst(root.count + 1))
     let bytes: [UInt8]
     do {
       bytes = try FileReader.readUTF8(resolved)
     } catch {
-      throw ReleaseError("\(path) cannot be read: \(error)")
+      throw UserError("\(path) cannot be read: \(error)")
     }
     editor = try ManifestEditor(file: path, text: String(decoding: bytes, as: UTF8.self))
   }

@@ -1,6 +1,7 @@
 import GitRunning
 import ManifestReading
 import Model
+import SourceText
 
 /// The last releases of packages that are to go together.
 struct ReleasedClosure {
@@ -11,10 +12,10 @@ struct ReleasedClosure {
 
   /// The last version of each package, by identity.
   ///
-  /// - Throws: A `ReleaseError` with all that is not released, and with every release that asks for something else
+  /// - Throws: A `UserError` with all that is not released, and with every release that asks for something else
   ///   than the others are.
-  func versions(for packages: [Repository.Package]) async throws(ReleaseError) -> [String: SemanticVersion] {
-    let releases = try await ReleaseError.unifying {
+  func versions(for packages: [Repository.Package]) async throws(UserError) -> [String: SemanticVersion] {
+    let releases = try await UserError.unifying {
       let git = Git(in: root, .users)
       let isRepository = try await git.answer("rev-parse", "--git-dir") != nil
       let store = try await ObjectStore(borrowingFrom: isRepository ? git : nil)
@@ -32,7 +33,7 @@ struct ReleasedClosure {
     let versions = Dictionary(
       releases.map { ($0.package.identity, $0.version) }, uniquingKeysWith: { first, _ in first })
     reasons += releases.flatMap { misfits(of: $0, versions) }
-    guard reasons.isEmpty else { throw ReleaseError(reasons.joined(separator: "\n")) }
+    guard reasons.isEmpty else { throw UserError(reasons.joined(separator: "\n")) }
     return versions
   }
 

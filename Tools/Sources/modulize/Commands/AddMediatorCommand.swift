@@ -4,9 +4,10 @@ import Foundation
 import Loading
 import Model
 import PackageMaking
+import SourceText
 import Workspace
 
-struct AddMediatorCommand: AsyncParsableCommand {
+struct AddMediatorCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "add-mediator",
     abstract: "Adds the mediator's package to a repository.",
@@ -31,32 +32,17 @@ struct AddMediatorCommand: AsyncParsableCommand {
   @Flag(help: "Print what would be made.")
   var dryRun = false
 
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
-  func run() async throws {
-    do throws(ToolFailure) {
-      let path = try RepositoryRoot.resolve(root)
-      let repository = await manifests.loader().load(root: path)
-      if let mediator = repository.packages.first(where: { $0.name == "Mediator" }) {
-        throw ToolFailure("there is a package Mediator in \(mediator.directory) already, and nothing is overwritten")
-      }
-      let plan = try plan(root: path)
-      guard !dryRun else { return print(plan.tree, terminator: "") }
-      try await ToolFailure.orChanged { () async throws(JournalError) in
-        try await Workspace(root: path).apply(plan.changes)
-      }
-      print("Made:\n\(plan.tree)", terminator: "")
-    } catch {
-      throw error.exit()
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root, mayBeEmpty: true)
+    if let mediator = opened.repository.packages.first(where: { $0.name == "Mediator" }) {
+      throw UserError("there is a package Mediator in \(mediator.directory) already, and nothing is overwritten")
     }
-  }
-
-  private func plan(root: String) throws(ToolFailure) -> MakingPlan {
-    do throws(MakingError) {
-      let names = products.isEmpty ? MediatorPackage.usualProducts : products
-      return try MediatorPackage().plan(names, in: folder, root: root)
-    } catch {
-      throw ToolFailure("\(error)")
-    }
+    let names = products.isEmpty ? MediatorPackage.usualProducts : products
+    let plan = try MediatorPackage().plan(names, in: opened.path(of: folder), root: opened.root)
+    guard !dryRun else { return print(plan.tree, terminator: "") }
+    try await opened.workspace.apply(plan.changes)
+    print("Made:\n\(plan.tree)", terminator: "")
   }
 }

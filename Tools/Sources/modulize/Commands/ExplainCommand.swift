@@ -3,7 +3,7 @@ import Judging
 import Rules
 import SourceText
 
-struct ExplainCommand: AsyncParsableCommand {
+struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Says why a rule stands, or what makes a finding, and what would be allowed instead.",
@@ -22,9 +22,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @OptionGroup var configuration: ConfigurationOption
-
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   func validate() throws {
     guard let subject, AllRules.rule(subject) == nil, SourcePlace(subject) == nil else { return }
@@ -32,23 +30,19 @@ struct ExplainCommand: AsyncParsableCommand {
     throw ValidationError("there is no rule “\(subject)”; \(hint)")
   }
 
-  func run() async throws {
+  func perform() async throws(UserError) {
     let width = TerminalWidth.columns
     guard let subject else { return print(RuleList.text(width: width), terminator: "") }
     if let rule = AllRules.rule(subject) {
       return print("\(subject)\n\n\(type(of: rule).page.text(width: width))", terminator: "")
     }
-    do {
-      if let place = SourcePlace(subject) { print(try await explain(place, width: width), terminator: "") }
-    } catch {
-      throw error.exit()
-    }
+    if let place = SourcePlace(subject) { print(try await explain(place, width: width), terminator: "") }
   }
 
-  private func explain(_ place: SourcePlace, width: Int) async throws(ToolFailure) -> String {
+  private func explain(_ place: SourcePlace, width: Int) async throws(UserError) -> String {
     // Before a repository is read for nothing.
     let file = try place.file(below: RepositoryFolder(of: root).root)
-    let repository = try await OpenedRepository(root, configuration) { manifests.loader($0) }.repository
+    let repository = try await reading.open(root).repository
     let explainer = Explainer(repository, Linter().lint(repository))
     let found = explainer.explanations(of: file, line: place.line, column: place.column)
     guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }

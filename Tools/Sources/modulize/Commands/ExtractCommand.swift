@@ -6,9 +6,10 @@ import Foundation
 import Judging
 import PackageMaking
 import ProcessRunning
+import SourceText
 import Workspace
 
-struct ExtractCommand: AsyncParsableCommand {
+struct ExtractCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
     abstract: "Carries a business line out of an app, into a package of its own.",
@@ -51,9 +52,7 @@ struct ExtractCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @OptionGroup var options: ConfigurationOption
-
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   func validate() throws {
     if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
@@ -65,68 +64,36 @@ struct ExtractCommand: AsyncParsableCommand {
   func run() async throws {
     let command = self
     // Ended by the user, it ends the build that it runs.
-    try await Interruption.cancelling { try await command.extract() }
+    try await Interruption.cancelling { try await command.performToEnd() }
   }
 
-  private func extract() async throws {
-    do throws(ToolFailure) {
-      let root = try RepositoryRoot.resolve(root)
-      let configuration = try options.configuration(root: root)
-      let extractor = Extractor(
-        root: root, request: try request(), configuration: configuration,
-        baseline: try BaselineFile.known(in: root), manifests: manifests.manifests(configuration))
-      let outcome = try await orFailure { () async throws(ExtractionError) in
-        if !force && !dryRun { try await extractor.checkIsCommitted() }
-        return try await extractor.plan()
-      }
-      try await finish(outcome, with: extractor, in: Workspace(root: root))
-    } catch {
-      throw error.exit()
-    }
-  }
-
-  private func finish(
-    _ outcome: Extractor.Outcome, with extractor: Extractor, in workspace: Workspace
-  ) async throws(ToolFailure) {
-    switch outcome {
-    case .refused(let refusals):
-      throw ToolFailure(RefusalText.text(of: refusals, line: line), code: ExitCode(1))
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    let extractor = Extractor(
+      root: opened.root, request: try request(in: opened), repository: opened.repository,
+      baseline: try opened.baseline() ?? Baseline(), readAgain: opened.readAgain)
+    if !force && !dryRun { try await extractor.checkIsCommitted() }
+    switch try await extractor.plan() {
+    case .refused(let refusals): throw UserError(RefusalText.text(of: refusals, line: line), .refusal)
     case .possible(let extraction):
-      try await orFailure { () async throws(ExtractionError) in
-        if verify, !dryRun {
-          return try await extractor.carryOutVerified(extraction, by: workspace.apply)
-        }
-        do throws(JournalError) {
-          // What git would not see is said by the dry run as well.
-          if dryRun { return try await workspace.check(extraction.changes) }
-          try await workspace.apply(extraction.changes)
-        } catch {
-          throw ExtractionError(error.description)
-        }
-      }
+      try await apply(extraction, with: extractor, in: opened.workspace)
       print(ExtractionText.text(of: extraction, isDone: !dryRun), terminator: "")
     }
   }
 
-  private func request() throws(ToolFailure) -> Extractor.Request {
-    let templateSet: TemplateSet
-    do throws(MakingError) {
-      templateSet = if let templates { try TemplateSet(folder: templates) } else { .builtIn }
-    } catch {
-      throw ToolFailure("\(error)")
-    }
-    return Extractor.Request(
-      line: line, app: from, folder: path, step: step.flatMap(ExtractionStep.init) ?? .whole,
-      year: Calendar(identifier: .gregorian).component(.year, from: Date()), templates: templateSet)
+  private func apply(
+    _ extraction: Extraction, with extractor: Extractor, in workspace: Workspace
+  ) async throws(UserError) {
+    // What git would not see is said by the dry run as well.
+    if dryRun { return try await workspace.check(extraction.changes) }
+    if verify { return try await extractor.carryOutVerified(extraction, by: workspace.apply) }
+    try await workspace.apply(extraction.changes)
   }
 
-  private func orFailure<Result>(
-    _ body: () async throws(ExtractionError) -> Result
-  ) async throws(ToolFailure) -> Result {
-    do throws(ExtractionError) {
-      return try await body()
-    } catch {
-      throw ToolFailure(error.description)
-    }
+  private func request(in opened: OpenedRepository) throws(UserError) -> Extractor.Request {
+    Extractor.Request(
+      line: line, app: opened.package(from), folder: path, step: step.flatMap(ExtractionStep.init) ?? .whole,
+      year: Calendar(identifier: .gregorian).component(.year, from: Date()),
+      templates: try templates.map { path throws(UserError) in try TemplateSet(folder: path) } ?? .builtIn)
   }
 }

@@ -6,7 +6,7 @@ import Loading
 import Model
 import SourceText
 
-struct GraphCommand: AsyncParsableCommand {
+struct GraphCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draws the packages with their links, imports and calls by name.",
@@ -43,9 +43,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   private var level: Graph.Level { by ?? (targets ? .targets : .packages) }
 
-  @OptionGroup var configuration: ConfigurationOption
-
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   @OptionGroup var destination: OutputOption
 
@@ -55,32 +53,27 @@ struct GraphCommand: AsyncParsableCommand {
     if targets, let by, by != .targets { throw ValidationError("--targets is --by targets; leave one of them out") }
   }
 
-  func run() async throws {
+  func perform() async throws(UserError) {
     let progress = ProgressLine(isSilent: false)
     defer { progress.finish() }
-    do throws(ToolFailure) {
-      let graph = try await graph(progress)
-      progress.finish()
-      try destination.write(format.format.text(for: graph))
-    } catch {
-      progress.finish()
-      throw error.exit()
-    }
+    let graph = try await graph(progress)
+    progress.finish()
+    try destination.write(format.format.text(for: graph))
   }
 
-  private func graph(_ progress: ProgressLine) async throws(ToolFailure) -> Graph {
-    let opened = try await OpenedRepository(root, configuration) { manifests.loader($0, observer: progress) }
+  private func graph(_ progress: ProgressLine) async throws(UserError) -> Graph {
+    let opened = try await reading.open(root, progress)
     let repository = opened.repository
     progress.begin(.rules)
     let graph = Graph(
-      repository, roles: RoleAssignment(repository), report: Linter().lint(repository),
-      level: level
-    ).part(in: opened.folder)
+      repository, report: Linter(baseline: try opened.baseline() ?? Baseline()).lint(repository), level: level
+    )
+    .part(in: opened.folder)
     say(graph.gapWords)
     guard let focus else { return graph }
     if let part = graph.focused(on: focus, depth: depth ?? 1) { return part }
     let meant = graph.nearestName(to: focus).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
-    throw ToolFailure("there is no \(level.noun) \"\(focus)\"; \(meant)")
+    throw UserError("there is no \(level.noun) \"\(focus)\"; \(meant)")
   }
 }
 

@@ -5,9 +5,10 @@ import Foundation
 import Judging
 import Loading
 import Model
+import SourceText
 import Workspace
 
-struct InitCommand: AsyncParsableCommand {
+struct InitCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a commented configuration for the repository it stands in.",
@@ -27,34 +28,23 @@ struct InitCommand: AsyncParsableCommand {
 
   @OptionGroup var manifests: ManifestOption
 
-  func run() async throws {
-    do {
-      let path = try RepositoryRoot.resolve(root)
-      let file = "\(path)/\(Configuration.fileName)"
-      guard dryRun || !exists(file) else {
-        throw ToolFailure("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
-      }
-      let repository = await manifests.loader().load(root: path)
-      guard !repository.packages.isEmpty else { throw ToolFailure.noPackages(in: root, repository.otherProjects) }
-      let template = ConfigurationTemplate(for: repository)
-      guard !dryRun else { return print(template.text, terminator: "") }
-      try await write(template.text, below: path)
-      print("Wrote \(Configuration.fileName), with what is inferred here:")
-      for line in template.summary { print("  \(line)") }
-    } catch let failure as ToolFailure {
-      throw failure.exit()
+  func perform() async throws(UserError) {
+    let path = try RepositoryRoot.resolve(root)
+    guard dryRun || !exists("\(path)/\(Configuration.fileName)") else {
+      throw UserError("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
     }
+    let repository = try await OpenedRepository(inferring: path, manifests.switches).repository
+    let template = ConfigurationTemplate(for: repository)
+    guard !dryRun else { return print(template.text, terminator: "") }
+    var changes = ChangeSet()
+    changes.create(Configuration.fileName, Array(template.text.utf8))
+    try await Workspace(root: path).apply(changes)
+    print("Wrote \(Configuration.fileName), with what is inferred here:")
+    for line in template.summary { print("  \(line)") }
   }
 
   /// Whether there is anything of that name, also a link that leads nowhere.
   private func exists(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-  }
-
-  private func write(_ text: String, below root: String) async throws(ToolFailure) {
-    var changes = ChangeSet()
-    changes.create(Configuration.fileName, Array(text.utf8))
-    let change = changes
-    try await ToolFailure.orChanged { () async throws(JournalError) in try await Workspace(root: root).apply(change) }
   }
 }

@@ -3,6 +3,7 @@ import Fixing
 import Judging
 import Loading
 import Model
+import SourceText
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,11 +24,11 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   @OptionGroup var reporting: ReportOptions
 
-  @OptionGroup var options: ConfigurationOptions
+  @OptionGroup var options: LintOptions
 
   @OptionGroup(title: "Fixing")
   var fixing: FixOptions
@@ -60,14 +61,14 @@ struct LintCommand: AsyncParsableCommand {
       }
       if !fixing.dryRun { try reporting.write(report, of: opened.root, progress) }
       if report.hasErrors { throw ExitCode(1) }
-    } catch let failure as ToolFailure {
+    } catch let failure as UserError {
       progress.finish()
       throw failure.exit()
     }
   }
 
-  private func open(_ progress: ProgressLine) async throws(ToolFailure) -> OpenedRepository {
-    let opened = try await OpenedRepository(root, options.configuration) { manifests.loader($0, observer: progress) }
+  private func open(_ progress: ProgressLine) async throws(UserError) -> OpenedRepository {
+    let opened = try await reading.open(root, progress)
     // Never given back: the program ends soon, and to free what a large repository takes costs time.
     _ = Unmanaged.passRetained(Kept(opened.repository))
     return opened

@@ -3,9 +3,10 @@ import ChangeJournal
 import Foundation
 import Loading
 import PackageMaking
+import SourceText
 import Workspace
 
-struct NewCommand: AsyncParsableCommand {
+struct NewCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Makes the package of a business line, its category, or its target in the app.",
@@ -20,7 +21,7 @@ struct NewCommand: AsyncParsableCommand {
 
   @OptionGroup var options: NewOptions
 
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   func validate() throws {
     if options.withCategory && (options.category || options.target) {
@@ -31,77 +32,50 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    do throws(ToolFailure) {
-      if let folder = options.writeTemplates { return try await writeTemplates(to: folder) }
-      let root = try RepositoryRoot.resolve(options.root)
-      let repository = await manifests.loader().load(root: root)
-      let (answers, request) = try self.request()
-      let maker = try making { () throws(MakingError) in
-        PackageMaker(repository: repository, root: root, templates: try options.templateSet())
-      }
-      let plan = try making { () throws(MakingError) in try maker.plan(request) }
-      if options.dryRun { return print(plan.tree, terminator: "") }
-      guard options.yes || Terminal.questions.confirm(answers, plan) else {
-        throw ToolFailure("nothing was made")
-      }
-      try await write(plan, root: root)
-    } catch {
-      throw error.exit()
+  func perform() async throws(UserError) {
+    if let folder = options.writeTemplates { return try await writeTemplates(to: folder) }
+    let opened = try await reading.open(options.root, mayBeEmpty: true)
+    var (answers, request) = try request()
+    request.folder = request.folder.map(opened.path)
+    let maker = PackageMaker(
+      repository: opened.repository, root: opened.root, templates: try options.templateSet())
+    let plan = try maker.plan(request)
+    if options.dryRun { return print(plan.tree, terminator: "") }
+    guard options.yes || Terminal.questions.confirm(answers, plan) else {
+      throw UserError("nothing was made")
     }
+    try await opened.workspace.apply(try await changes(of: plan, root: opened.root))
+    print("Made:\n\(plan.tree)", terminator: "")
   }
 
   /// Asks for what is missing where somebody is there to answer.
-  private func request() throws(ToolFailure) -> (Questions.Answers, PackageRequest) {
+  private func request() throws(UserError) -> (Questions.Answers, PackageRequest) {
     var answers = options.answers
     let isAnswered = options.yes || options.dryRun
     if !isAnswered || answers.name == nil {
       guard Terminal.isInteractive else {
-        throw ToolFailure.usage(
+        throw UserError(
           answers.name == nil
             ? "the name of the business line is missing: modulize new LINE"
-            : "standard input is no terminal to confirm on: add --yes")
+            : "standard input is no terminal to confirm on: add --yes", .usage)
       }
-      guard let complete = Terminal.questions.complete(answers) else { throw ToolFailure("nothing was made") }
+      guard let complete = Terminal.questions.complete(answers) else { throw UserError("nothing was made") }
       answers = complete
     }
-    let text = answers.name ?? ""
-    let name = try making { () throws(MakingError) in try LineName(text) }
-    return (answers, try making { () throws(MakingError) in try options.request(name, links: answers.links) })
+    return (answers, try options.request(LineName(answers.name ?? ""), links: answers.links))
   }
 
-  private func write(_ plan: MakingPlan, root: String) async throws(ToolFailure) {
-    let changes: ChangeSet
-    do throws(MakingError) {
-      if options.git {
-        let repositories = PackageRepository()
-        try await repositories.check(in: root)
-        changes = try await repositories.changes(of: plan)
-      } else {
-        changes = plan.changes
-      }
-    } catch {
-      throw ToolFailure("\(error)")
-    }
-    try await ToolFailure.orChanged { () async throws(JournalError) in try await Workspace(root: root).apply(changes) }
-    print("Made:\n\(plan.tree)", terminator: "")
+  private func changes(of plan: MakingPlan, root: String) async throws(UserError) -> ChangeSet {
+    guard options.git else { return plan.changes }
+    let repositories = PackageRepository()
+    try await repositories.check(in: root)
+    return try await repositories.changes(of: plan)
   }
 
-  private func writeTemplates(to folder: String) async throws(ToolFailure) {
+  private func writeTemplates(to folder: String) async throws(UserError) {
     let place = NewFolder(folder)
-    guard !place.path.isEmpty else { throw ToolFailure("\(folder) is there already, and nothing is overwritten") }
+    guard !place.path.isEmpty else { throw UserError("\(folder) is there already, and nothing is overwritten") }
     // Whether git sees them is the user's business: they are no sources of the repository.
-    try await ToolFailure.orChanged { () async throws(JournalError) in
-      let changes = TemplateSet.builtIn.changes(making: place.path)
-      try await Workspace(root: place.parent).apply(changes, evenUnseen: true)
-    }
-  }
-
-  private func making<Result>(_ body: () throws(MakingError) -> Result) throws(ToolFailure) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw ToolFailure("\(error)")
-    }
+    try await Workspace(root: place.parent).apply(TemplateSet.builtIn.changes(making: place.path), evenUnseen: true)
   }
 }

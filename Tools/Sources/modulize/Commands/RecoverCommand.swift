@@ -1,8 +1,9 @@
 import ArgumentParser
 import ChangeJournal
+import SourceText
 import Workspace
 
-struct RecoverCommand: AsyncParsableCommand {
+struct RecoverCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
     abstract: "Ends what a command began that was ended too soon.",
@@ -28,29 +29,12 @@ struct RecoverCommand: AsyncParsableCommand {
     if undo, forget { throw ValidationError("--undo changes files, and --forget leaves them: take one.") }
   }
 
-  func run() async throws {
-    do throws(ToolFailure) {
-      let workspace = Workspace(root: try RepositoryRoot.resolve(root, whole: false))
-      let paths = try await ToolFailure.orChanged { () async throws(JournalError) in
-        try await workspace.recover(undo ? .undone : forget ? .forgotten : .completed)
-      }
-      guard let paths else { return print("There is nothing to recover.") }
-      guard !paths.isEmpty else { return print("The files stay as they are, and nothing is left to recover.") }
-      print(undo ? "Taken back:" : "Completed:")
-      for path in paths.sorted() { print("  \(path)") }
-    } catch {
-      throw error.exit()
-    }
-  }
-}
-
-extension ToolFailure {
-  /// What `body` returns; a change that cannot be made is a failure of the tool.
-  static func orChanged<Result>(_ body: () async throws(JournalError) -> Result) async throws(ToolFailure) -> Result {
-    do throws(JournalError) {
-      return try await body()
-    } catch {
-      throw ToolFailure(error.description)
-    }
+  func perform() async throws(UserError) {
+    let workspace = Workspace(root: try RepositoryRoot.resolve(root, whole: false))
+    let paths = try await workspace.recover(undo ? .undone : forget ? .forgotten : .completed)
+    guard let paths else { return print("There is nothing to recover.") }
+    guard !paths.isEmpty else { return print("The files stay as they are, and nothing is left to recover.") }
+    print(undo ? "Taken back:" : "Completed:")
+    for path in paths.sorted() { print("  \(path)") }
   }
 }

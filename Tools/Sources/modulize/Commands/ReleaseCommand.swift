@@ -4,8 +4,9 @@ import Judging
 import Loading
 import ProcessRunning
 import Releasing
+import SourceText
 
-struct ReleaseCommand: AsyncParsableCommand {
+struct ReleaseCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
     abstract: "Releases packages into repositories of their own.",
@@ -30,33 +31,24 @@ struct ReleaseCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let options = options
+    let command = self
     // Ended by the user, it ends the tests that it runs.
-    try await Interruption.cancelling { try await Self.run(options) }
+    try await Interruption.cancelling { try await command.performToEnd() }
   }
 
-  private static func run(_ options: ReleaseCommandOptions) async throws {
-    do throws(ToolFailure) {
-      let root = try RepositoryRoot.resolve(options.root)
-      let configuration = try options.configuration.configuration(root: root)
-      let choices = try options.release(root: root, configured: configuration.release.base)
-      let repository = await options.manifests.loader(configuration).load(root: root)
-      try options.configuration.check(repository)
-      let lint = Linter(baseline: try BaselineFile.known(in: root)).lint(repository)
-      let releaser = Releaser(root: root, repository: repository, lint: lint, options: choices)
-      do throws(ReleaseError) {
-        try await releaser.withPlan { plan throws(ReleaseError) in
-          print(plan.text, terminator: "")
-          // Whoever reads a pipe sees it when it is true.
-          fflush(nil)
-          if options.dryRun { return }
-          try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: report)
-        }
-      } catch {
-        throw ToolFailure(error.description)
-      }
-    } catch {
-      throw error.exit()
+  func perform() async throws(UserError) { try await Self.release(options) }
+
+  private static func release(_ options: ReleaseCommandOptions) async throws(UserError) {
+    let opened = try await options.reading.open(options.root)
+    let choices = try options.release(in: opened)
+    let lint = Linter(baseline: try opened.baseline() ?? Baseline()).lint(opened.repository)
+    let releaser = Releaser(root: opened.root, repository: opened.repository, lint: lint, options: choices)
+    try await releaser.withPlan { plan throws(UserError) in
+      print(plan.text, terminator: "")
+      // Whoever reads a pipe sees it when it is true.
+      fflush(nil)
+      if options.dryRun { return }
+      try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: report)
     }
   }
 

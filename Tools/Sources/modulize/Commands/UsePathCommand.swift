@@ -2,9 +2,10 @@ import ArgumentParser
 import ChangeJournal
 import Loading
 import Releasing
+import SourceText
 import Workspace
 
-struct UsePathCommand: AsyncParsableCommand {
+struct UsePathCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "use-path",
     abstract: "Leads an app back to the packages beside it.",
@@ -22,24 +23,13 @@ struct UsePathCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
-  func run() async throws {
-    do throws(ToolFailure) {
-      let root = try RepositoryRoot.resolve(root)
-      let repository = await manifests.loader().load(root: root)
-      let outcome: DependencySwitch.Outcome
-      do throws(ReleaseError) {
-        outcome = try DependencySwitch(root: root, repository: repository).usePaths(of: app)
-      } catch {
-        throw ToolFailure(error.description)
-      }
-      try await ToolFailure.orChanged { () async throws(JournalError) in
-        try await Workspace(root: root).apply(outcome.changes)
-      }
-      print(outcome.text, terminator: "")
-    } catch {
-      throw error.exit()
-    }
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    let outcome = try DependencySwitch(root: opened.root, repository: opened.repository)
+      .usePaths(of: opened.package(app))
+    try await opened.workspace.apply(outcome.changes)
+    print(outcome.text, terminator: "")
   }
 }

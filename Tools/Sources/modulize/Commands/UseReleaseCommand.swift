@@ -2,9 +2,10 @@ import ArgumentParser
 import ChangeJournal
 import Loading
 import Releasing
+import SourceText
 import Workspace
 
-struct UseReleaseCommand: AsyncParsableCommand {
+struct UseReleaseCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "use-release",
     abstract: "Leads an app to released versions of the packages it is made of.",
@@ -23,9 +24,7 @@ struct UseReleaseCommand: AsyncParsableCommand {
   @Option(help: "The folder of the packages' repositories, or what their URLs begin with.")
   var from: String?
 
-  @OptionGroup var configuration: ConfigurationOption
-
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   @Flag(help: "Ask for exactly these versions, and not for later ones that are compatible.")
   var exact = false
@@ -33,25 +32,12 @@ struct UseReleaseCommand: AsyncParsableCommand {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  func run() async throws {
-    do throws(ToolFailure) {
-      let root = try RepositoryRoot.resolve(root)
-      let configuration = try configuration.configuration(root: root)
-      let base = try ReleaseBase.chosen(from, option: "--from", configured: configuration.release.base, root: root)
-      let repository = await manifests.loader(configuration).load(root: root)
-      let outcome: DependencySwitch.Outcome
-      do throws(ReleaseError) {
-        outcome = try await DependencySwitch(root: root, repository: repository)
-          .useReleases(of: app, in: base, isExact: exact)
-      } catch {
-        throw ToolFailure(error.description)
-      }
-      try await ToolFailure.orChanged { () async throws(JournalError) in
-        try await Workspace(root: root).apply(outcome.changes)
-      }
-      print(outcome.text, terminator: "")
-    } catch {
-      throw error.exit()
-    }
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    let base = try ReleaseBase.chosen(from, option: "--from", in: opened)
+    let outcome = try await DependencySwitch(root: opened.root, repository: opened.repository)
+      .useReleases(of: opened.package(app), in: base, isExact: exact)
+    try await opened.workspace.apply(outcome.changes)
+    print(outcome.text, terminator: "")
   }
 }

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Configuration
-import Loading
+import Workspace
 
-/// Whether manifests may be run: one switch for every command that reads a repository.
+/// Whether manifests may be run.
 struct ManifestOption: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -12,15 +11,5 @@ struct ManifestOption: ParsableArguments {
       """)
   var evaluateManifests: Bool?
 
-  /// How manifests are read, by what the user says, and else by a configuration that the user named.
-  func manifests(_ configuration: Configuration = Configuration()) -> RepositoryLoader.Manifests {
-    evaluateManifests ?? configuration.evaluatesManifests ? .evaluateUndecided : .read
-  }
-
-  /// A loader that reads as the command line and the configuration say.
-  func loader(
-    _ configuration: Configuration = Configuration(), observer: (any StageObserver)? = nil
-  ) -> RepositoryLoader {
-    RepositoryLoader(manifests: manifests(configuration), configuration: configuration, observer: observer)
-  }
+  var switches: OpenedRepository.Switches { OpenedRepository.Switches(evaluatesManifests: evaluateManifests) }
 }

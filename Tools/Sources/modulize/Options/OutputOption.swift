@@ -8,19 +8,19 @@ struct OutputOption: ParsableArguments {
   var output: String?
 
   /// - Throws: Where the file cannot be written; it is then as it was.
-  func write(_ text: String) throws(ToolFailure) {
+  func write(_ text: String) throws(UserError) {
     try write { sink throws(FileWriter.Failure) in try sink(text) }
   }
 
   /// Writes a text that comes in pieces. A file is changed when the last of them is there, and not before.
   ///
   /// - Throws: Where the file cannot be written; it is then as it was.
-  func write(_ pieces: FileWriter.Pieces) throws(ToolFailure) {
+  func write(_ pieces: FileWriter.Pieces) throws(UserError) {
     do throws(FileWriter.Failure) {
       if let output { try FileWriter.replace(output, with: pieces) } else { try pieces(Self.print) }
     } catch {
-      guard let output else { throw ToolFailure("cannot write to standard output: \(error)") }
-      throw ToolFailure("cannot write \(output): \(error); name a file in a folder that you can write to")
+      guard let output else { throw UserError("cannot write to standard output: \(error)") }
+      throw UserError("cannot write \(output): \(error); name a file in a folder that you can write to")
     }
   }
 

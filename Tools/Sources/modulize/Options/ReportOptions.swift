@@ -44,7 +44,7 @@ struct ReportOptions: ParsableArguments {
   /// Reports, when the work is done.
   ///
   /// - Parameter root: The folder that was looked at, as an absolute path.
-  func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(ToolFailure) {
+  func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(UserError) {
     progress.finish()
     let paths = ReportedPaths(root: root)
     let named =

@@ -2,6 +2,7 @@ import ChangeJournal
 import Fixing
 import Foundation
 import Judging
+import SourceText
 import Testing
 
 @Suite("What is not fixed, so that nothing is lost")
@@ -43,7 +44,7 @@ struct SafetyTests {
     let file = URL(filePath: repository.path("A/Package.swift"))
     try await Task.sleep(for: .milliseconds(50))
     try "mine".write(to: file, atomically: true, encoding: .utf8)
-    #expect(throws: JournalError.self) { try Journal(root: repository.root).commit(fixes.changes) }
+    #expect(throws: UserError.self) { try Journal(root: repository.root).commit(fixes.changes) }
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
     let left = try FileManager.default.contentsOfDirectory(atPath: repository.path("A"))
     #expect(left.sorted() == ["Package.swift", "Sources"])

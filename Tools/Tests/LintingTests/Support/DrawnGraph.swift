@@ -52,6 +52,6 @@ extension MarkedRepository {
   func graph(_ level: Graph.Level = .packages) async -> Graph {
     let repository = await load((try? configuration()) ?? Configuration())
     return Graph(
-      repository, roles: RoleAssignment(repository), report: Linter().lint(repository), level: level)
+      repository, report: Linter().lint(repository), level: level)
   }
 }

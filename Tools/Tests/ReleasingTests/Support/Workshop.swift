@@ -3,6 +3,7 @@ import GitRunning
 import Judging
 import Loading
 import Releasing
+import SourceText
 
 /// A git repository with packages, and a folder that they are released to.
 ///
@@ -75,7 +76,7 @@ final class Workshop {
   func release(_ edit: (inout ReleaseOptions) -> Void = { _ in }) async throws -> [String] {
     var released: [String] = []
     let releaser = await releaser(edit)
-    try await releaser.withPlan { plan throws(ReleaseError) in
+    try await releaser.withPlan { plan throws(UserError) in
       try await releaser.carryOut(plan, tests: .skip) { event in
         if case .released(let package, let version) = event { released.append("\(package) \(version)") }
       }

@@ -1,22 +1,23 @@
 import ChangeJournal
 import Foundation
+import SourceText
 
 /// The folder that a command works on.
-enum RepositoryRoot {
+package enum RepositoryRoot {
   /// - Parameters:
   ///   - path: As given on the command line.
   ///   - isWhole: Whether the tree must be none that an earlier command left half changed.
   /// - Returns: An absolute path without links.
-  static func resolve(_ path: String, whole isWhole: Bool = true) throws(ToolFailure) -> String {
+  package static func resolve(_ path: String, whole isWhole: Bool = true) throws(UserError) -> String {
     guard let resolved = realpath(path, nil) else {
       let words = String(cString: strerror(errno)).lowercased()
-      throw ToolFailure("cannot open \(path.isEmpty ? "''" : path): \(words); name the folder of the repository")
+      throw UserError("cannot open \(path.isEmpty ? "''" : path): \(words); name the folder of the repository")
     }
     defer { free(resolved) }
     var isDirectory: ObjCBool = false
     let root = String(cString: resolved)
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw ToolFailure("\(path) is no folder; name the folder of the repository")
+      throw UserError("\(path) is no folder; name the folder of the repository")
     }
     if isWhole { try checkIsWhole(root) }
     return root
@@ -24,17 +25,17 @@ enum RepositoryRoot {
 
   /// Checks that no command left the tree half changed: what is read of it then is neither the old nor the new. It is
   /// not ended here: only who is asked to change files changes some.
-  private static func checkIsWhole(_ root: String) throws(ToolFailure) {
+  private static func checkIsWhole(_ root: String) throws(UserError) {
     let journal = Journal(root: root)
     // A change takes moments.
     for _ in 0..<100 {
       switch journal.standing() {
       case .clear: return
-      case .interrupted(let change): throw ToolFailure(change.description)
-      case .unusable(let words): throw ToolFailure(words)
+      case .interrupted(let change): throw UserError(change.description)
+      case .unusable(let words): throw UserError(words)
       case .busy: usleep(100_000)
       }
     }
-    throw ToolFailure("another modulize is changing this repository; wait for its end")
+    throw UserError("another modulize is changing this repository; wait for its end")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Releasing
+import SourceText
 
 /// What `modulize release` can be told.
 struct ReleaseCommandOptions: ParsableArguments {
@@ -21,9 +22,7 @@ struct ReleaseCommandOptions: ParsableArguments {
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @OptionGroup var configuration: ConfigurationOption
-
-  @OptionGroup var manifests: ManifestOption
+  @OptionGroup var reading: RepositoryOptions
 
   @Flag(help: "Check everything but the tests, and print what would be released.")
   var dryRun = false
@@ -33,15 +32,13 @@ struct ReleaseCommandOptions: ParsableArguments {
 }
 
 extension ReleaseCommandOptions {
-  /// - Parameter configured: Where the packages' repositories are, as the configuration says.
-  func release(root: String, configured: String?) throws(ToolFailure) -> ReleaseOptions {
-    var options = ReleaseOptions(
-      base: try ReleaseBase.chosen(to, option: "--to", configured: configured, root: root))
+  func release(in opened: OpenedRepository) throws(UserError) -> ReleaseOptions {
+    var options = ReleaseOptions(base: try ReleaseBase.chosen(to, option: "--to", in: opened))
     options.packages = packages
     options.bump = bump
     if let version {
       guard let parsed = SemanticVersion(version) else {
-        throw .usage("\(version) is no version: three numbers, such as 1.2.0")
+        throw UserError("\(version) is no version: three numbers, such as 1.2.0", .usage)
       }
       options.version = parsed
     }

@@ -30,7 +30,7 @@ struct FixOptions: ParsableArguments {
   ///   - root: An absolute path without links.
   ///   - moment: When the lint began.
   /// - Returns: Whether anything was written, so that the report is no longer true.
-  func run(_ plan: RepairPlan, root: String, since moment: Moment) async throws(ToolFailure) -> Bool {
+  func run(_ plan: RepairPlan, root: String, since moment: Moment) async throws(UserError) -> Bool {
     // Nothing is written before it is known what.
     ParsingWatch.resume()
     let fixes = Fixes(plan, root: root, since: moment)
@@ -39,9 +39,7 @@ struct FixOptions: ParsableArguments {
       print(fixes.diff, terminator: "")
     } else {
       // Before it is said that they are written.
-      try await ToolFailure.orChanged { () async throws(JournalError) in
-        try await Workspace(root: root).apply(fixes.changes)
-      }
+      try await Workspace(root: root).apply(fixes.changes)
     }
     // Not on standard output, which has the report or the diff.
     let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A place as reports and editors write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
 struct SourcePlace: Equatable {
@@ -31,7 +32,7 @@ struct SourcePlace: Equatable {
   ///
   /// - Parameter root: The root, as an absolute path without links.
   /// - Throws: Where no such file is below the root: neither as seen from there nor from the working directory.
-  func file(below root: String) throws(ToolFailure) -> String {
+  func file(below root: String) throws(UserError) -> String {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
     // As a report names it that is read here, then as one that a program reads.
     for start in [folder, URL(filePath: root)] {
@@ -42,6 +43,6 @@ struct SourcePlace: Equatable {
       else { continue }
       return String(path.dropFirst(root.utf8.count + 1))
     }
-    throw ToolFailure("there is no \(file) below \(root); name the file as the report does, or give --root")
+    throw UserError("there is no \(file) below \(root); name the file as the report does, or give --root")
   }
 }

@@ -1,13 +1,14 @@
 import ChangeJournal
 import Foundation
 import GitRunning
+import SourceText
 
 extension Workspace {
   /// Checks that git will see every file that is made: what it passes over is in no commit, and whoever clones the
   /// repository has only what went.
   ///
-  /// - Throws: A `JournalError` with the lines of the ignore files that are at fault.
-  func checkIsSeen(_ changes: ChangeSet) async throws(JournalError) {
+  /// - Throws: A `UserError` with the lines of the ignore files that are at fault.
+  func checkIsSeen(_ changes: ChangeSet) async throws(UserError) {
     let made = changes.changes.filter { path, change in
       change.bytes != nil && !changes.repositories.contains { path.hasPrefix("\($0)/.git/") } && !isThere(path)
     }
@@ -21,7 +22,7 @@ extension Workspace {
       // 1 says that none is ignored.
       answer = try await git.output("check-ignore", "--stdin", "-z", "--verbose", input: Array(input.utf8), orNilAt: 1)
     } catch {
-      throw JournalError("git cannot say whether it would see what is written: \(error.words)")
+      throw UserError("git cannot say whether it would see what is written: \(error.words)")
     }
     let unseen = Self.ignored(answer ?? [])
     let ignored = unseen.filter { one in
@@ -29,7 +30,7 @@ extension Workspace {
     }
     guard let first = ignored.first else { return }
     let more = ignored.count > 1 ? ", and \(ignored.count - 1) other files" : ""
-    throw JournalError(
+    throw UserError(
       "nothing is changed: git would not see \(first.path)\(more), because of \(first.source):\(first.line):"
         + " \(first.pattern); take that line out, or except the path with a line `!\(first.path)`")
   }

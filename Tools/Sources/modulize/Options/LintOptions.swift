@@ -4,12 +4,11 @@ import Configuration
 import Judging
 import Model
 import Rules
+import SourceText
 import Workspace
 
-/// What a lint goes by, beside the rules: the configuration and the baseline.
-struct ConfigurationOptions: ParsableArguments {
-  @OptionGroup var configuration: ConfigurationOption
-
+/// What a lint goes by, beside the rules and the configuration, and what it writes of them.
+struct LintOptions: ParsableArguments {
   @Flag(help: "Print the configuration with everything in it that holds without being said, and lint nothing.")
   var printConfig = false
 
@@ -36,22 +35,17 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// The configuration that holds for `repository`, as YAML.
   func printed(for repository: Repository) -> String {
-    ConfigurationWriter.text(RoleAssignment(repository).configuration)
+    ConfigurationWriter.text(repository.roles.configuration)
   }
 
   /// Lints a repository, and writes its baseline where it was asked to: always that of all of it.
-  func report(on opened: OpenedRepository) async throws(ToolFailure) -> LintReport {
-    if writeBaseline { try await write(Linter().baseline(of: opened.repository), root: opened.root) }
-    var baseline =
-      strict
-      ? nil
-      : try ToolFailure.orResult { () throws(InvalidFile) in
-        try BaselineFile.read(root: opened.root)
-      }
+  func report(on opened: OpenedRepository) async throws(UserError) -> LintReport {
+    if writeBaseline { try await write(Linter().baseline(of: opened.repository), in: opened) }
+    var baseline = strict ? nil : try opened.baseline()
     if pruneBaseline {
-      guard let old = baseline else { throw ToolFailure("\(BaselineFile.missing)") }
+      guard let old = baseline else { throw UserError("\(BaselineFile.missing)") }
       let pruned = Linter(baseline: old).prunedBaseline(of: opened.repository)
-      if pruned.text != old.text { try await write(pruned, root: opened.root) }
+      if pruned.text != old.text { try await write(pruned, in: opened) }
       let gone = old.findingCount - pruned.findingCount
       StandardError.write("took \(gone) of \(old.findingCount) findings out of \(Baseline.fileName)\n")
       baseline = pruned
@@ -59,9 +53,7 @@ struct ConfigurationOptions: ParsableArguments {
     return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
   }
 
-  private func write(_ baseline: Baseline, root: String) async throws(ToolFailure) {
-    try await ToolFailure.orChanged { () async throws(JournalError) in
-      try await Workspace(root: root).apply(BaselineFile.change(to: baseline))
-    }
+  private func write(_ baseline: Baseline, in opened: OpenedRepository) async throws(UserError) {
+    try await opened.workspace.apply(BaselineFile.change(to: baseline))
   }
 }

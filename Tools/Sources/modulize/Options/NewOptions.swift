@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PackageMaking
+import SourceText
 
 /// What `modulize new` can be told.
 struct NewOptions: ParsableArguments {
@@ -61,11 +62,11 @@ extension NewOptions {
     Questions.Answers(name: line, links: PackageRequest.Links(https: https, ssh: ssh, homePage: homePage))
   }
 
-  func templateSet() throws(MakingError) -> TemplateSet {
+  func templateSet() throws(UserError) -> TemplateSet {
     if let templates { try TemplateSet(folder: templates) } else { .builtIn }
   }
 
-  func request(_ name: LineName, links: PackageRequest.Links) throws(MakingError) -> PackageRequest {
+  func request(_ name: LineName, links: PackageRequest.Links) throws(UserError) -> PackageRequest {
     let year = Calendar(identifier: .gregorian).component(.year, from: Date())
     var request = PackageRequest(name: name, shape: shape, year: year)
     request.links = links
@@ -75,7 +76,7 @@ extension NewOptions {
       if let mediatorVersion {
         request.mediator = .url(mediator, version: mediatorVersion)
       } else if mediator.contains("://") || mediator.contains("@") {
-        throw MakingError("\(mediator) is a URL, and a package at a URL has versions: add --mediator-version VERSION")
+        throw UserError("\(mediator) is a URL, and a package at a URL has versions: add --mediator-version VERSION")
       } else {
         request.mediator = .path(mediator)
       }

@@ -1,25 +1,27 @@
 import Configuration
 import Foundation
 import Rules
+import SourceText
 
 /// A folder that somebody names, and the repository that it is in.
 ///
 /// What holds for a repository, its configuration and its baseline, holds for every folder of it.
-struct RepositoryFolder {
+package struct RepositoryFolder: Sendable {
   /// The repository's root: an absolute path without links.
-  var root: String
+  package let root: String
   /// The folder, relative to the root; empty where it is the root.
-  var folder = ""
+  package let folder: String
 
   /// A folder that is taken for a repository by itself.
-  init(root: String) {
+  package init(root: String) {
     self.root = root
+    folder = ""
   }
 
   /// Looks upwards for the folder that has a configuration or a baseline, up to the one that git keeps.
   ///
   /// - Parameter path: As given on the command line.
-  init(of path: String) throws(ToolFailure) {
+  package init(of path: String) throws(UserError) {
     let start = try RepositoryRoot.resolve(path)
     root = Self.root(above: start)
     folder = start == root ? "" : String(start.dropFirst(root == "/" ? 1 : root.count + 1))
@@ -34,7 +36,7 @@ struct RepositoryFolder {
   }
 
   /// The folder that git keeps, `root` or one above; `root` where there is none.
-  static func checkout(above root: String) -> String {
+  package static func checkout(above root: String) -> String {
     folders(from: root).first { belongs("\($0)/.git", to: root) } ?? root
   }
 

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Configuration
+import SourceText
+import Workspace
+
+/// How a repository is read: the same for every command that reads one.
+struct RepositoryOptions: ParsableArguments {
+  @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
+  var config: String?
+
+  @OptionGroup var manifests: ManifestOption
+
+  /// Reads the repository that a folder is in.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, as given on the command line.
+  ///   - mayBeEmpty: Whether the command can do without a package.
+  func open(
+    _ path: String, mayBeEmpty: Bool = false, _ progress: ProgressLine? = nil
+  ) async throws(UserError) -> OpenedRepository {
+    var switches = manifests.switches
+    switches.configuration = config
+    return try await OpenedRepository(path, switches, mayBeEmpty: mayBeEmpty, observer: progress)
+  }
+}
