@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "AppReading", "ChangeJournal", "Configuration", "Fixing", "GitRunning", "ImportScanning", "IndexReading",
-        "Judging", "Loading", "ManifestReading", "Model", "PackageMaking", "Parsing", "Reporting", "Rules",
+        "AppReading", "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading",
+        "Judging", "ManifestReading", "Model", "PackageMaking", "Parsing", "Reporting", "Rules",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "AppReading",
       dependencies: [
-        "ChangeJournal", "IndexReading", "Model", "Parsing", "ProcessRunning", "SourceText",
+        "IndexReading", "Model", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -220,8 +220,8 @@ let package = Package(
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
     .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
     .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
-    .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal"]),
-    .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace"]),
+    .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal", "SourceText"]),
+    .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace", "SourceText"]),
     .testTarget(
       name: "ExtractingTests",
       dependencies: ["AppReading", "Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
@@ -229,12 +229,12 @@ let package = Package(
     .testTarget(
       name: "PackageMakingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "PackageMaking", "ProcessRunning", "Rules",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "PackageMaking", "ProcessRunning", "Rules", "SourceText",
       ]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "ProcessRunning", "Releasing",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "ProcessRunning", "Releasing", "SourceText",
       ]),
     .testTarget(
       name: "LintingTests",

@@ -39,7 +39,7 @@ package struct UnlinkedTarget: ContractRule {
   }
 
   private func way(for absent: AbsentTarget, _ context: RuleContext) -> String {
-    let (repository, roles) = (context.repository)
+    let (repository, roles) = (context.repository, context.roles)
     let own = repository.packages[absent.program.package]
     let name = ConfigurationWriter.quoted(absent.name)
     let leave = """

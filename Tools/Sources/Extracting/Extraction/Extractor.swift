@@ -36,22 +36,22 @@ package struct Extractor {
   private let root: String
   private let request: Request
   private let repository: Repository
-  private let baseline: Baseline
+  private let linter: Linter
   private let readAgain: @Sendable () async -> Repository
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
   ///   - repository: What is there.
-  ///   - baseline: What its lint knows of already.
+  ///   - linter: What judges it.
   ///   - readAgain: Reads the repository as it is on the disk by then.
   package init(
-    root: String, request: Request, repository: Repository, baseline: Baseline,
+    root: String, request: Request, repository: Repository, linter: Linter,
     readAgain: @escaping @Sendable () async -> Repository
   ) {
     self.root = root
     self.request = request
     self.repository = repository
-    self.baseline = baseline
+    self.linter = linter
     self.readAgain = readAgain
   }
 
@@ -106,7 +106,7 @@ package struct Extractor {
   /// - Throws: An `UserError` with what failed; then everything is as it was.
   package func carryOutVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(UserError) {
     let inverse = try extraction.changes.inverse(below: root)
-    let known = Set(Linter(baseline: baseline).lint(extraction.context.repository).findings.map(\.identity))
+    let known = Set(linter.lint(extraction.context.repository).findings.map(\.identity))
     try await apply(extraction.changes, false)
     do throws(UserError) {
       let app = extraction.context.app
@@ -114,7 +114,7 @@ package struct Extractor {
       // Its own tests are no part of the app's build.
       let line = "\(root)/\(extraction.context.folder(of: request.line))"
       if !extraction.plan.tests.isEmpty { try await AppBuild(folder: line, withTests: true).build() }
-      var report = Linter(baseline: baseline).lint(await readAgain())
+      var report = linter.lint(await readAgain())
       // What the lint found before is nothing that this change has done.
       report.findings.removeAll { known.contains($0.identity) }
       if report.hasErrors { throw UserError("the lint found something:\n" + XcodeReporter().text(for: report)) }

@@ -69,6 +69,9 @@ package struct OpenedRepository: Sendable {
     try UserError.unifying { try BaselineFile.read(root: root) }
   }
 
+  /// What judges the repository, by all that it says of itself.
+  package func linter() throws(UserError) -> Linter { Linter(baseline: try baseline() ?? Baseline()) }
+
   /// The repository as it is on the disk now.
   package func readAgain() async -> Repository { await loader.load(root: root) }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Judging
 import Rules
 import SourceText
+import Workspace
 
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(

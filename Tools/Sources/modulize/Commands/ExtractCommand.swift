@@ -71,7 +71,7 @@ struct ExtractCommand: ToolCommand {
     let opened = try await reading.open(root)
     let extractor = Extractor(
       root: opened.root, request: try request(in: opened), repository: opened.repository,
-      baseline: try opened.baseline() ?? Baseline(), readAgain: opened.readAgain)
+      linter: try opened.linter(), readAgain: opened.readAgain)
     if !force && !dryRun { try await extractor.checkIsCommitted() }
     switch try await extractor.plan() {
     case .refused(let refusals): throw UserError(RefusalText.text(of: refusals, line: line), .refusal)

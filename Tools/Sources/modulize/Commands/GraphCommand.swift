@@ -66,7 +66,7 @@ struct GraphCommand: ToolCommand {
     let repository = opened.repository
     progress.begin(.rules)
     let graph = Graph(
-      repository, report: Linter(baseline: try opened.baseline() ?? Baseline()).lint(repository), level: level
+      repository, report: try opened.linter().lint(repository), level: level
     )
     .part(in: opened.folder)
     say(graph.gapWords)

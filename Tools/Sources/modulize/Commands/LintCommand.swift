@@ -4,6 +4,7 @@ import Judging
 import Loading
 import Model
 import SourceText
+import Workspace
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

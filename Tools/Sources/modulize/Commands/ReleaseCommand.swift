@@ -41,7 +41,7 @@ struct ReleaseCommand: ToolCommand {
   private static func release(_ options: ReleaseCommandOptions) async throws(UserError) {
     let opened = try await options.reading.open(options.root)
     let choices = try options.release(in: opened)
-    let lint = Linter(baseline: try opened.baseline() ?? Baseline()).lint(opened.repository)
+    let lint = try opened.linter().lint(opened.repository)
     let releaser = Releaser(root: opened.root, repository: opened.repository, lint: lint, options: choices)
     try await releaser.withPlan { plan throws(UserError) in
       print(plan.text, terminator: "")

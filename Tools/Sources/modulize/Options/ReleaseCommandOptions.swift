@@ -1,6 +1,7 @@
 import ArgumentParser
 import Releasing
 import SourceText
+import Workspace
 
 /// What `modulize release` can be told.
 struct ReleaseCommandOptions: ParsableArguments {

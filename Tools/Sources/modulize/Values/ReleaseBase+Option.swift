@@ -1,6 +1,7 @@
 import Foundation
 import Releasing
 import SourceText
+import Workspace
 
 extension ReleaseBase {
   /// Where the packages' repositories are: what the command line says, else what is configured.

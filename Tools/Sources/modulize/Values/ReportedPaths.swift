@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import Workspace
 
 /// How a report names files, of which findings know the way from the root.
 struct ReportedPaths {
