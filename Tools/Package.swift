@@ -52,6 +52,20 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Changes text where a syntax tree says, and leaves all else as it is, to the byte.
+    .target(
+      name: "SourceEditing",
+      dependencies: [
+        "Parsing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Changes a Package.swift, as a person would.
+    .target(
+      name: "ManifestEditing",
+      dependencies: [
+        "ManifestReading", "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // Runs programs: within a time, with bounded output, and with nothing left behind.
     .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
@@ -76,6 +90,8 @@ let package = Package(
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "ManifestEditing",
+        "SourceEditing",
       ]
     ),
     // What an app's code is made of, as the compiler saw it: declarations, who uses them, what no package can have.
@@ -108,6 +124,7 @@ let package = Package(
       dependencies: [
         "ChangeJournal", "GitRunning", "Model", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "ManifestEditing",
       ],
       resources: [
         .embedInCode("Resources/business.template"),
@@ -128,6 +145,7 @@ let package = Package(
         "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "Model", "Parsing", "ProcessRunning",
         "Reporting", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "ManifestEditing",
       ]
     ),
     // What a repository is: packages, targets, files, links; roles, and what they allow. Values only.
@@ -178,8 +196,10 @@ let package = Package(
     .target(
       name: "Fixing",
       dependencies: [
-        "ChangeJournal", "Judging", "Model", "Parsing", "Rules", "SourceText", "Threads",
+        "ChangeJournal", "Judging", "Model", "Rules", "SourceText", "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceEditing",
+        "ManifestEditing",
       ]
     ),
     // Damages real files, to try on them whatever reads the files of others. No part of the tool.
@@ -229,18 +249,21 @@ let package = Package(
     .testTarget(
       name: "PackageMakingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "PackageMaking", "ProcessRunning", "Rules", "SourceText",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "PackageMaking", "ProcessRunning", "Rules",
+        "SourceText",
       ]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "ProcessRunning", "Releasing", "SourceText",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "ProcessRunning", "Releasing",
+        "SourceText",
+        "ManifestEditing",
       ]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
         "ChangeJournal", "Configuration", "Fixing", "GitRunning", "Graphs", "JSONSchemaTestSupport", "Judging",
-        "Loading", "ManifestReading", "Model", "Reporting", "Rules", "SourceText",
+        "Loading", "ManifestReading", "Model", "Reporting", "Rules", "SourceText", "ManifestEditing", "SourceEditing",
       ]),
   ]
 )

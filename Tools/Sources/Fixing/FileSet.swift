@@ -1,4 +1,5 @@
 import Rules
+import SourceEditing
 
 /// The files that are fixed, as they are so far.
 struct FileSet: Sendable {

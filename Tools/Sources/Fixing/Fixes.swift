@@ -1,6 +1,7 @@
 import ChangeJournal
 import Judging
 import Rules
+import SourceEditing
 import Threads
 
 /// The certain changes to a repository: made in memory, then shown or written.

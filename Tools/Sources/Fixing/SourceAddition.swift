@@ -1,3 +1,4 @@
+import SourceEditing
 import SwiftSyntax
 
 /// Adds to types that are there: members at their end, rows to a target's table.

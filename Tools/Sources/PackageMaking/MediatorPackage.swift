@@ -1,6 +1,5 @@
+import ManifestEditing
 import SourceText
-import SwiftParser
-import SwiftSyntax
 
 /// The mediator's package, as this program brings it: with the products that an app needs, and without its tests.
 package struct MediatorPackage {
@@ -16,7 +15,7 @@ package struct MediatorPackage {
   }
 
   /// The products that there are, in the order of the manifest.
-  package var products: [String] { manifest.products.map(\.name) }
+  package var products: [String] { excerpt.manifest.products.map(\.name) }
 
   /// What makes `products` a package.
   ///
@@ -27,17 +26,17 @@ package struct MediatorPackage {
   ///   something is in the package's place.
   package func plan(_ products: [String], in folder: String, root: String) throws(UserError) -> MakingPlan {
     let folder = try MakingPlan.folder("\(folder)/Mediator")
-    let manifest = manifest
-    for product in products where !manifest.products.contains(where: { $0.name == product }) {
+    let excerpt = excerpt
+    for product in products where !excerpt.manifest.products.contains(where: { $0.name == product }) {
       let nearest = NearestName.find(product, among: self.products).map { "; did you mean \($0)?" } ?? ""
       throw UserError(
         "the mediator's package has no product \(product), but \(self.products.joined(separator: ", "))\(nearest)")
     }
-    let targets = manifest.targets(of: products)
+    let targets = excerpt.targets(of: products)
     var kept: [MadeFile] = []
     for file in files {
       if file.path == "Package.swift" {
-        kept.append(MadeFile(path: file.path, text: manifest.text(keeping: targets)))
+        kept.append(MadeFile(path: file.path, text: try Self.text(excerpt, keeping: targets)))
       } else if file.path == "LICENSE" || targets.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) {
         kept.append(file)
       }
@@ -47,7 +46,13 @@ package struct MediatorPackage {
     return plan
   }
 
-  private var manifest: MediatorManifest {
-    MediatorManifest(files.first { $0.path == "Package.swift" }?.text ?? "")
+  private static func text(_ excerpt: ManifestExcerpt, keeping targets: Set<String>) throws(UserError) -> String {
+    do { return try excerpt.text(keeping: targets) } catch {
+      throw UserError("the mediator's manifest is not as this program knows it: \(error.reason)")
+    }
+  }
+
+  private var excerpt: ManifestExcerpt {
+    ManifestExcerpt(files.first { $0.path == "Package.swift" }?.text ?? "")
   }
 }

@@ -1,6 +1,8 @@
 import AppReading
 import Fixing
+import ManifestEditing
 import Model
+import SourceEditing
 import SourceText
 
 /// What an extraction changes in the app's manifest.

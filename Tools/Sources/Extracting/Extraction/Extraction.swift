@@ -100,7 +100,7 @@ package struct Extraction {
     }
     let path = "\(context.app.sourceFolder)/Targets/\(FallbackWriter.className).swift"
     let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
-    let isMainActor = context.traits.isMainActorByDefault(context.app.target.name)
+    let isMainActor = context.isMainActorByDefault
     let writer = FallbackWriter(templates: context.templates, hasPages: hasPages, isMainActorByDefault: isMainActor)
     changes.write(try writer.file, to: path)
     note(.category, "\(path): says which call found no answer")

@@ -1,13 +1,15 @@
 import AppReading
 import ChangeJournal
 import Fixing
+import ManifestEditing
 import Model
+import SourceEditing
 import SourceText
 
 extension ExtractionContext {
   /// The targets that answer for some services of a line, with what writes them.
   func targets(for services: [Service], of line: String) -> [(name: String, writer: TargetWriter)] {
-    let isMainActor = traits.isMainActorByDefault(app.target.name)
+    let isMainActor = isMainActorByDefault
     return Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
       let sorted = services.sorted { $0.name < $1.name }
       return (

@@ -2,6 +2,7 @@ import AppReading
 import ChangeJournal
 import Fixing
 import Foundation
+import ManifestEditing
 import Model
 import PackageMaking
 import SourceText
@@ -30,13 +31,16 @@ package struct ExtractionContext {
     self.templates = templates
     let text = String(decoding: try Self.read(app.package.manifestPath, root), as: UTF8.self)
     do {
-      traits = try ManifestTraits(text, path: app.package.manifestPath, target: app.target.name)
+      traits = try ManifestTraits(text, target: app.target.name)
     } catch {
-      throw UserError("cannot parse \(app.package.manifestPath): \(error)")
+      throw UserError("\(app.package.manifestPath) cannot be taken over from: \(error.reason)")
     }
     entries = LineEntries(traits.entries, of: app, line: line)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
   }
+
+  /// Whether what says nothing else belongs to the main actor in the app.
+  var isMainActorByDefault: Bool { app.package.defaultIsolation.contains(app.target.name) }
 
   /// The line's files, Swift or not.
   var lineFiles: [String] {
@@ -46,6 +50,14 @@ package struct ExtractionContext {
   /// The app's other Swift files.
   var otherFiles: [String] {
     app.files.filter { $0.line != line }.map(\.path)
+  }
+
+  /// What of the app's manifest the line's cannot say.
+  var obstacles: [Refusal] {
+    traits.obstacles.map {
+      Refusal(
+        file: app.package.manifestPath, position: $0.position, reason: $0.reason, suggestion: $0.suggestion)
+    }
   }
 
   func bytes(of path: String) throws(UserError) -> [UInt8] {

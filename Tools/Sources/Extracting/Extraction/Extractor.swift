@@ -73,13 +73,13 @@ package struct Extractor {
     context = try self.context(in: await readAgain())
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
-    monolith.isMainActorByDefault = context.traits.isMainActorByDefault(app.target.name)
+    monolith.isMainActorByDefault = context.isMainActorByDefault
     var plan = LinePlanner.plan(request.line, in: monolith)
     plan.tests = try AppTests(repository: repository, app: app, line: request.line)
       .moved(in: index, monolith, root: root, refusals: &plan.refusals)
     plan.refusals += SiblingImport(repository: repository, app: app)
       .refusals(in: Set(context.lineFiles + plan.tests.flatMap(\.files.keys)))
-    plan.refusals += context.traits.refusals + context.entries.refusals(in: monolith)
+    plan.refusals += context.obstacles + context.entries.refusals(in: monolith)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
     // What was read long ago: a build is between.

@@ -1,4 +1,5 @@
 import AppReading
+import ManifestEditing
 import Model
 
 /// The resources of a line, and what of its folder is no source: they go with it.

@@ -1,4 +1,5 @@
 import AppReading
+import ManifestEditing
 import PackageMaking
 import SourceText
 

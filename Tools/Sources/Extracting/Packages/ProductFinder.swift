@@ -1,4 +1,5 @@
 import AppReading
+import ManifestEditing
 import Model
 import PackageMaking
 import SourceText

@@ -1,6 +1,7 @@
 import AppReading
 import Fixing
 import IndexReading
+import SourceEditing
 
 /// Plans how a business line leaves the app: which services take the place of which uses.
 package struct LinePlanner {

@@ -1,3 +1,4 @@
+import SourceEditing
 import SwiftParser
 
 /// What a category offers of a business line, and a target answers: one method for one declaration.

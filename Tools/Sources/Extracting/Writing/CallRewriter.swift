@@ -1,5 +1,6 @@
 import AppReading
 import Fixing
+import SourceEditing
 import SwiftSyntax
 
 /// Makes calls of a category out of calls of what it stands for.

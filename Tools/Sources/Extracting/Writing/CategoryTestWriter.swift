@@ -1,3 +1,5 @@
+import SourceEditing
+
 /// Writes the tests of a category: what each method asks its target for, what its caller gets of the answer, and what
 /// comes where nobody answers.
 ///

@@ -1,3 +1,5 @@
+import SourceEditing
+
 extension CategoryWriter {
   /// The lines of a method's body.
   func body(of service: Service) -> [String] {

@@ -1,3 +1,5 @@
+import SourceEditing
+
 /// Writes the methods of a category.
 package struct CategoryWriter {
   let services: [Service]

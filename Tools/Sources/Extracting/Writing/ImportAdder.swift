@@ -1,5 +1,6 @@
 import Fixing
 import Parsing
+import SourceEditing
 import SwiftSyntax
 
 /// Adds imports to a file where its others are.

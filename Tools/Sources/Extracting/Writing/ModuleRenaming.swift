@@ -1,6 +1,7 @@
 import AppReading
 import Fixing
 import IndexReading
+import SourceEditing
 import SwiftSyntax
 
 /// Lets code that has moved name its new module where it named the app's: in imports, and before a point.

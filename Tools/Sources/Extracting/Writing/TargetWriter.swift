@@ -1,3 +1,5 @@
+import SourceEditing
+
 /// Writes a target that answers for services by calling the line's own code.
 struct TargetWriter {
   let target: TargetName

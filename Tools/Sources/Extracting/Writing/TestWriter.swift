@@ -1,3 +1,5 @@
+import SourceEditing
+
 /// Writes the test that a carried-out line begins with.
 struct TestWriter {
   let line: String

@@ -1,4 +1,5 @@
 import Rules
+import SourceEditing
 import SwiftSyntax
 
 extension ActionLister {

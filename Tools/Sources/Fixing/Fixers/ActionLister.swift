@@ -1,4 +1,5 @@
 import Rules
+import SourceEditing
 import SwiftSyntax
 
 /// Adds a row to a target's table of actions. The table of what URLs may ask for is never touched.

@@ -1,4 +1,5 @@
 import Rules
+import SourceEditing
 import SwiftSyntax
 
 /// Writes an action that a call asks for, with the comments in which the category says what it is to do.

@@ -1,4 +1,5 @@
 import Rules
+import SourceEditing
 import SwiftSyntax
 
 /// Writes the entries of a table anew: each a function that calls its method.

@@ -1,3 +1,5 @@
+import SourceEditing
+
 /// Makes one kind of change to one file.
 protocol Fixer: Sendable {
   /// Finds where the change belongs.
@@ -8,14 +10,4 @@ protocol Fixer: Sendable {
 
   /// What the change is, for the person who asked for it: "removed B from the target A".
   var words: String { get }
-}
-
-/// Why something is not fixed.
-package struct Unfixable: Error, Hashable, Sendable {
-  /// A clause that can follow "because".
-  package let reason: String
-
-  package init(_ reason: String) {
-    self.reason = reason
-  }
 }

@@ -1,5 +1,6 @@
+import ManifestEditing
+import SourceEditing
 import SourceText
-import SwiftSyntax
 
 /// Takes a package dependency out of a manifest.
 struct PackageRemover: Fixer {
@@ -9,19 +10,6 @@ struct PackageRemover: Fixer {
   var words: String { "removed the package \(name)" }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
-    guard let offset = file.offset(of: position) else { throw Unfixable("it is not there any more") }
-    return try Self.edits(removingAt: offset, in: file.bytes)
-  }
-
-  /// - Parameter offset: Where the dependency stands.
-  static func edits(removingAt offset: Int, in bytes: [UInt8]) throws(Unfixable) -> [TextEdit] {
-    try ParsedSource.read(bytes) { tree throws(Unfixable) in
-      let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
-      let element = tree.node(ArrayElementSyntax.self, around: offset)
-      guard let list, let element, element.expression.start == offset,
-        let index = list.elements.firstOffset(of: element)
-      else { throw Unfixable("the package's dependencies are no list that is written out there") }
-      return LiteralList(list).removing(at: index, in: bytes)
-    }
+    try ManifestEditor(file.bytes).removing(packageAt: file.currentOffset(of: position, "it"))
   }
 }

@@ -1,4 +1,5 @@
 import Rules
+import SourceEditing
 import SwiftSyntax
 
 /// Makes the type of a table one of functions that take the target and the parameters, and says whose they are.

@@ -1,3 +1,4 @@
+import SourceEditing
 import SourceText
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import GitRunning
+import ManifestEditing
 import ManifestReading
 import Model
 import SourceText
@@ -12,7 +13,7 @@ struct PackageSource {
   let hasTests: Bool
   private let store: ObjectStore
   private let sourceTree: String
-  private let manifests: [ManifestEditor]
+  private let manifests: [DependencyLocations]
 
   /// Reads a package.
   ///
@@ -46,11 +47,12 @@ struct PackageSource {
     package.directory.split(separator: "/").last.map(String.init) ?? package.name
   }
 
-  static func manifests(of tree: String, in folder: String, _ store: ObjectStore) async throws -> [ManifestEditor] {
-    var result: [ManifestEditor] = []
+  static func manifests(of tree: String, in folder: String, _ store: ObjectStore) async throws -> [DependencyLocations]
+  {
+    var result: [DependencyLocations] = []
     for name in try await store.topFiles(of: tree) where isManifest(name) {
       let text = String(decoding: try await store.blob("\(tree):\(name)"), as: UTF8.self)
-      result.append(try ManifestEditor(file: folder.isEmpty ? name : "\(folder)/\(name)", text: text))
+      result.append(try DependencyLocations(file: folder.isEmpty ? name : "\(folder)/\(name)", text: text))
     }
     return result
   }

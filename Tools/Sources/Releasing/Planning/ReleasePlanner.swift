@@ -1,4 +1,5 @@
 import GitRunning
+import ManifestEditing
 import Model
 import SourceText
 

@@ -1,6 +1,7 @@
 import ChangeJournal
 import Foundation
 import GitRunning
+import ManifestEditing
 import Model
 import SourceText
 

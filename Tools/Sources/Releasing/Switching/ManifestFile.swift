@@ -1,9 +1,10 @@
 import Foundation
+import ManifestEditing
 import SourceText
 
 /// A manifest on disk.
 struct ManifestFile {
-  let editor: ManifestEditor
+  let editor: DependencyLocations
   /// Relative to the root: of the file itself, and not of the link that may lead to it.
   let path: String
 
@@ -23,6 +24,6 @@ struct ManifestFile {
     } catch {
       throw UserError("\(path) cannot be read: \(error)")
     }
-    editor = try ManifestEditor(file: path, text: String(decoding: bytes, as: UTF8.self))
+    editor = try DependencyLocations(file: path, text: String(decoding: bytes, as: UTF8.self))
   }
 }

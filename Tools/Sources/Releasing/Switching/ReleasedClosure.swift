@@ -1,4 +1,5 @@
 import GitRunning
+import ManifestEditing
 import ManifestReading
 import Model
 import SourceText
@@ -40,7 +41,7 @@ struct ReleasedClosure {
   private struct Release {
     var package: Repository.Package
     var version: SemanticVersion
-    var manifests: [ManifestEditor]
+    var manifests: [DependencyLocations]
   }
 
   private func release(of package: Repository.Package, in store: ObjectStore) async throws -> Release? {

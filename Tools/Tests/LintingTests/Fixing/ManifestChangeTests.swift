@@ -1,4 +1,6 @@
 import Fixing
+import ManifestEditing
+import SourceEditing
 import SourceText
 import Testing
 

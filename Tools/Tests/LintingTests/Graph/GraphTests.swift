@@ -1,5 +1,6 @@
 import Graphs
 import JSONSchemaTestSupport
+import SourceEditing
 import Testing
 
 @Suite("The graph")

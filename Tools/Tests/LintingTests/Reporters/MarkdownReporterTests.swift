@@ -1,6 +1,7 @@
 import Judging
 import Reporting
 import Rules
+import SourceEditing
 import SourceText
 import Testing
 

@@ -3,6 +3,7 @@ import JSONSchemaTestSupport
 import Judging
 import Reporting
 import Rules
+import SourceEditing
 import SourceText
 import Testing
 

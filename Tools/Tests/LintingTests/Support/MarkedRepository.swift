@@ -4,6 +4,7 @@ import Judging
 import Loading
 import Model
 import Rules
+import SourceEditing
 import SourceText
 
 /// A repository in a temporary folder, written from texts in which markers stand where findings are

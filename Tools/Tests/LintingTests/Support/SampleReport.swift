@@ -1,6 +1,7 @@
 import Judging
 import Model
 import Rules
+import SourceEditing
 import SourceText
 
 /// A report with what is hard to print: names that break lines and mark-up, a related place, findings

@@ -1,15 +1,17 @@
 import ManifestReading
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
 /// Changes where the dependencies of a manifest lead, and nothing else in it: not a byte.
-package struct ManifestEditor {
+package struct DependencyLocations {
   /// The manifest's file, for errors.
-  let file: String
-  let text: String
+  package let file: String
+  package let text: String
   /// What the manifest declares.
   package let manifest: Manifest
-  private let calls: [SourcePosition: FunctionCallExprSyntax]
+  private let tree: SourceFileSyntax
+  private let lines: LineTable
 
   /// - Throws: A `UserError`, where reading cannot decide what the manifest declares.
   package init(file: String, text: String) throws(UserError) {
@@ -21,12 +23,18 @@ package struct ManifestEditor {
       throw UserError(
         "\(place): what the manifest depends on cannot be decided by reading: \(undecided.reason)")
     }
-    calls = ManifestReader.tree(of: text).map(CallCollector.calls) ?? [:]
+    let bytes = Array(text.utf8)
+    lines = LineTable(bytes)
+    do {
+      tree = try ParsedSource.tree(of: bytes)
+    } catch {
+      throw UserError("\(file) cannot be parsed: \(error.reason)")
+    }
   }
 
   /// The requirement that a dependency states, as it is written: `from: "1.2.0"`; `nil` where there is none.
   package func requirement(of dependency: Manifest.PackageDependency) -> String? {
-    guard let call = calls[dependency.position] else { return nil }
+    guard let call = call(of: dependency) else { return nil }
     return Self.locationArguments(of: call).dropFirst().first?.with(\.trailingComma, nil).trimmedDescription
   }
 
@@ -37,25 +45,20 @@ package struct ManifestEditor {
   package func text(
     _ edit: (Manifest.PackageDependency) throws(UserError) -> DependencyEdit?
   ) throws(UserError) -> String {
-    var bytes = Array(text.utf8)
-    var changes: [(range: Range<Int>, text: String)] = []
+    var edits: [TextEdit] = []
     for dependency in manifest.dependencies {
       guard let edit = try edit(dependency) else { continue }
       let range = try range(of: dependency)
       // A constant may be named twice, and is written once.
-      if !changes.contains(where: { $0.range == range }) { changes.append((range, edit.arguments)) }
+      if !edits.contains(where: { $0.range == range }) { edits.append(TextEdit(range: range, text: edit.arguments)) }
     }
-    // From the end, so that the ranges before stay right.
-    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(change.range, with: change.text.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 
   /// The bytes that say where a dependency leads: its name, its path or URL, its requirement.
   private func range(of dependency: Manifest.PackageDependency) throws(UserError) -> Range<Int> {
     let place = "\(file):\(dependency.position.line):\(dependency.position.column)"
-    guard let call = calls[dependency.position], let last = Self.locationArguments(of: call).last,
+    guard let call = call(of: dependency), let last = Self.locationArguments(of: call).last,
       let first = call.arguments.first
     else {
       throw UserError(
@@ -70,37 +73,15 @@ package struct ManifestEditor {
     return first.positionAfterSkippingLeadingTrivia.utf8Offset..<end.utf8Offset
   }
 
+  private func call(of dependency: Manifest.PackageDependency) -> FunctionCallExprSyntax? {
+    ManifestCall.at(dependency.position, lines, in: tree)
+  }
+
   /// The arguments that say where: a path; a URL and a requirement. Traits may follow.
   private static func locationArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax] {
     let arguments = call.arguments.drop { $0.label?.text == "name" }
     guard let location = arguments.first, ["path", "url"].contains(location.label?.text) else { return [] }
     guard location.label?.text == "url" else { return [location] }
     return [location] + arguments.dropFirst().prefix { $0.label?.text != "traits" }
-  }
-}
-
-/// The calls of a manifest by where they begin, as positions of a manifest are given.
-private final class CallCollector: SyntaxVisitor {
-  private let converter: SourceLocationConverter
-  private var calls: [SourcePosition: FunctionCallExprSyntax] = [:]
-
-  static func calls(in tree: SourceFileSyntax) -> [SourcePosition: FunctionCallExprSyntax] {
-    let collector = CallCollector(converter: SourceLocationConverter(fileName: "", tree: tree))
-    collector.walk(tree)
-    return collector.calls
-  }
-
-  private init(converter: SourceLocationConverter) {
-    self.converter = converter
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    if names == "package" {
-      let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-      calls[SourcePosition(line: location.line, column: location.column)] = node
-    }
-    return .visitChildren
   }
 }

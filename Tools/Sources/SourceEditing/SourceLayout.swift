@@ -1,25 +1,29 @@
 /// How the lines of a file are laid out around a place.
-struct SourceLayout {
-  let bytes: [UInt8]
+package struct SourceLayout {
+  package let bytes: [UInt8]
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   /// Where the line of `offset` begins.
-  func lineStart(of offset: Int) -> Int {
+  package func lineStart(of offset: Int) -> Int {
     bytes[..<offset].lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0
   }
 
   /// Whether nothing but blanks stands before `offset` in its line.
-  func isFirstInLine(_ offset: Int) -> Bool {
+  package func isFirstInLine(_ offset: Int) -> Bool {
     bytes[lineStart(of: offset)..<offset].allSatisfy(\.isBlank)
   }
 
   /// The blanks that the line of `offset` begins with.
-  func indentation(at offset: Int) -> String {
+  package func indentation(at offset: Int) -> String {
     let line = bytes[lineStart(of: offset)...]
     return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
   }
 
   /// Where the line ends, if nothing but blanks and a comment follows in it.
-  func endOfLine(after offset: Int) -> Int? {
+  package func endOfLine(after offset: Int) -> Int? {
     var rest = bytes[afterBlanks(offset)...]
     if rest.starts(with: "//".utf8) { rest = rest.drop { !$0.endsLine } }
     if rest.starts(with: "/*".utf8) {
@@ -31,30 +35,30 @@ struct SourceLayout {
     return rest.first.map(\.endsLine) ?? true ? rest.startIndex : nil
   }
 
-  func afterBlanks(_ offset: Int) -> Int {
+  package func afterBlanks(_ offset: Int) -> Int {
     bytes[offset...].firstIndex { !$0.isBlank } ?? bytes.count
   }
 
   /// What stands behind the line's end at `offset`.
-  func afterLineEnd(_ offset: Int) -> Int {
+  package func afterLineEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     return offset + (bytes[offset...].starts(with: "\r\n".utf8) ? 2 : 1)
   }
 
   /// What one level is indented by: as the first line that is.
-  var unit: String {
+  package var unit: String {
     let lines = bytes.split(whereSeparator: \.endsLine)
     let indented = lines.first { line in line.first.map(\.isBlank) == true && !line.allSatisfy(\.isBlank) }
     return indented.map { String(decoding: $0.prefix(while: \.isBlank), as: UTF8.self) } ?? "  "
   }
 
   /// How the file ends its lines.
-  var lineEnd: String {
+  package var lineEnd: String {
     guard let first = bytes.firstIndex(where: \.endsLine) else { return "\n" }
     return String(decoding: bytes[first..<afterLineEnd(first)], as: UTF8.self)
   }
 
-  func isBlank(_ range: Range<Int>) -> Bool {
+  package func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0.isBlank || $0.endsLine }
   }
 }

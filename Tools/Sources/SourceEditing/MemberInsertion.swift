@@ -6,7 +6,7 @@ package enum MemberInsertion {
   ///   - members: The braces and what is in them.
   ///   - lines: Makes the lines of what is added, without their indentation, from what one level is indented by.
   ///   - bytes: The file.
-  static func edits(
+  package static func edits(
     in members: MemberBlockSyntax, lines: (_ unit: String) -> [String], bytes: [UInt8]
   ) -> [TextEdit] {
     let layout = SourceLayout(bytes: bytes)

@@ -1,7 +1,17 @@
+import SourceEditing
+import SourceText
 import SwiftSyntax
 
 /// Finds the calls of a manifest in which its lists stand.
 enum ManifestCall {
+  /// The call that is written at a place; `nil` where there is none.
+  static func at(_ position: SourcePosition, _ lines: LineTable, in tree: SourceFileSyntax) -> FunctionCallExprSyntax? {
+    guard let offset = lines.offset(of: position),
+      let call = tree.node(FunctionCallExprSyntax.self, around: offset), call.start == offset
+    else { return nil }
+    return call
+  }
+
   /// The call that makes a target.
   ///
   /// - Throws: Where the target is not made in one place: then a change there would change others too.

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// A list or dictionary that is written out, by the bytes of its parts.
-struct LiteralList: Sendable {
-  struct Element: Sendable {
+package struct LiteralList: Sendable {
+  package struct Element: Sendable {
     /// Without the comma and what surrounds it.
     var range: Range<Int>
     /// Where its comma stands.
@@ -10,18 +10,18 @@ struct LiteralList: Sendable {
   }
 
   /// Behind the opening bracket.
-  var open: Int
+  package var open: Int
   /// Before the closing one.
-  var close: Int
-  var elements: [Element]
+  package var close: Int
+  package var elements: [Element]
 
-  init(_ list: ArrayExprSyntax) {
+  package init(_ list: ArrayExprSyntax) {
     open = list.leftSquare.endPositionBeforeTrailingTrivia.utf8Offset
     close = list.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset
     elements = list.elements.map { Element(range: $0.expression.trimmedOffsets, comma: $0.trailingComma?.start) }
   }
 
-  init(_ dictionary: DictionaryExprSyntax) {
+  package init(_ dictionary: DictionaryExprSyntax) {
     open = dictionary.leftSquare.endPositionBeforeTrailingTrivia.utf8Offset
     close = dictionary.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset
     switch dictionary.content {
@@ -40,8 +40,8 @@ struct LiteralList: Sendable {
 
 extension SyntaxProtocol {
   /// The bytes of the node without what surrounds it.
-  var trimmedOffsets: Range<Int> { start..<endPositionBeforeTrailingTrivia.utf8Offset }
+  package var trimmedOffsets: Range<Int> { start..<endPositionBeforeTrailingTrivia.utf8Offset }
 
   /// Where the node's own text begins.
-  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  package var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }

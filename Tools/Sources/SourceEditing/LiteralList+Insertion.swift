@@ -2,7 +2,7 @@ extension LiteralList {
   /// The edits that add an element at the end, laid out as the others are.
   ///
   /// - Parameter isWrapped: Whether a list on one line gets several where that would be too long.
-  func inserting(_ text: String, in bytes: [UInt8], isWrapped: Bool = false) -> [TextEdit] {
+  package func inserting(_ text: String, in bytes: [UInt8], isWrapped: Bool = false) -> [TextEdit] {
     let layout = SourceLayout(bytes: bytes)
     guard let last = elements.last else {
       // A comment in an empty list stays.

@@ -1,7 +1,5 @@
-import Fixing
-
 /// Lays out lists that do not fit on one line, as swift-format does.
-enum CodeLayout {
+package enum CodeLayout {
   /// A list that is declared, or written out: an element a line, and its end on one of its own.
   ///
   /// - Parameters:
@@ -9,7 +7,7 @@ enum CodeLayout {
   ///   - elements: Each without its comma.
   ///   - closing: What stands behind them, with its bracket.
   ///   - indentation: How far all of it will be indented.
-  static func list(
+  package static func list(
     _ opening: String, _ elements: [String], _ closing: String, indentation: Int, trailingComma: Bool = false
   ) -> [String] {
     let line = opening + elements.joined(separator: ", ") + closing
@@ -20,7 +18,7 @@ enum CodeLayout {
   }
 
   /// The arguments of a call: on a line of their own where that is enough, else one a line.
-  static func call(_ opening: String, _ arguments: [String], _ closing: String, indentation: Int) -> [String] {
+  package static func call(_ opening: String, _ arguments: [String], _ closing: String, indentation: Int) -> [String] {
     let text = arguments.joined(separator: ", ") + closing
     if arguments.isEmpty || fits(opening + text, indentation) { return [opening + text] }
     if fits(text, indentation + 2) { return [opening, "  \(text)"] }

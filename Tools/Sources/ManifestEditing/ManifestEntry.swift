@@ -2,17 +2,17 @@ import SourceText
 import SwiftSyntax
 
 /// A file or folder that the app's target names: a resource, or what is no source.
-struct ManifestEntry: Hashable {
+package struct ManifestEntry: Hashable {
   /// `resources` or `exclude`.
-  var list: String
+  package var list: String
   /// Relative to the target's folder.
-  var path: String
+  package var path: String
   /// `.process("Cart/Images")`.
-  var text: String
-  var position: SourcePosition
+  package var text: String
+  package var position: SourcePosition
 
   /// - Returns: `nil` where the list's elements do not say their paths in so many words.
-  static func entries(of list: String, in call: FunctionCallExprSyntax, lines: LineTable) -> [ManifestEntry]? {
+  package static func entries(of list: String, in call: FunctionCallExprSyntax, lines: LineTable) -> [ManifestEntry]? {
     guard let argument = call.arguments.first(where: { $0.label?.text == list }) else { return [] }
     guard let array = argument.expression.as(ArrayExprSyntax.self) else { return nil }
     var entries: [ManifestEntry] = []
@@ -29,7 +29,7 @@ struct ManifestEntry: Hashable {
   }
 
   /// The entry as the manifest of a package says it whose sources are the folder's; `nil` where it is not in it.
-  func moved(from folder: String) -> String? {
+  package func moved(from folder: String) -> String? {
     guard path.hasPrefix(folder + "/") else { return nil }
     return text.replacing("\"\(path)\"", with: "\"\(path.dropFirst(folder.count + 1))\"")
   }

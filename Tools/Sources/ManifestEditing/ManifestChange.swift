@@ -1,3 +1,4 @@
+import SourceEditing
 import SourceText
 
 /// Changes what a manifest and one of its targets depend on, as a person would write it.
@@ -42,32 +43,31 @@ package struct ManifestChange {
     let goneTargets = Set(removedTargets.map(\.name))
     for link in removedLinks where !goneTargets.contains(link.target) {
       let offset = try Self.offset(of: link.position, in: file)
-      file.apply(try LinkRemover.edits(removing: link.name, at: offset, fromTarget: link.target, in: file.bytes))
+      file.apply(try ManifestEditor(file.bytes).removing(link: link.name, at: offset, fromTarget: link.target))
     }
     for position in removedElements {
-      file.apply(try ElementRemover.edits(removingAt: Self.offset(of: position, in: file), in: file.bytes))
+      file.apply(try ManifestEditor(file.bytes).removing(elementAt: Self.offset(of: position, in: file)))
     }
     for target in removedTargets {
       let offset = try Self.offset(of: target.position, in: file)
-      file.apply(try TargetRemover.edits(removing: target.name, at: offset, in: file.bytes))
+      file.apply(try ManifestEditor(file.bytes).removing(target: target.name, at: offset))
     }
     for position in removedPackages {
-      file.apply(try PackageRemover.edits(removingAt: Self.offset(of: position, in: file), in: file.bytes))
+      file.apply(try ManifestEditor(file.bytes).removing(packageAt: Self.offset(of: position, in: file)))
     }
     for product in products where !Self.has(product, in: file.bytes) {
       let offset = try Self.offset(of: target.position, in: file)
       file.apply(
-        try LinkAdder.edits(adding: product, toTarget: target.name, at: offset, in: file.bytes, isWrapped: true))
+        try ManifestEditor(file.bytes).adding(link: product, toTarget: target.name, at: offset, isWrapped: true))
     }
     for package in packages where !Self.has(package, in: file.bytes) {
-      file.apply(try PackageAdder.edits(adding: package, in: file.bytes, isWrapped: true))
+      file.apply(try ManifestEditor(file.bytes).adding(package: package, isWrapped: true))
     }
     return file.bytes
   }
 
   private static func offset(of position: SourcePosition, in file: EditedFile) throws(Unfixable) -> Int {
-    guard let offset = file.offset(of: position) else { throw Unfixable("what was read is not there any more") }
-    return offset
+    try file.currentOffset(of: position, "what was read")
   }
 
   private static func has(_ text: String, in bytes: [UInt8]) -> Bool {

@@ -2,7 +2,7 @@ extension LiteralList {
   /// The edits that take an element out: its lines, where it has lines for itself, with the comment behind it.
   ///
   /// A comment above it stays: it may be about more than this element.
-  func removing(at index: Int, in bytes: [UInt8]) -> [TextEdit] {
+  package func removing(at index: Int, in bytes: [UInt8]) -> [TextEdit] {
     let layout = SourceLayout(bytes: bytes)
     let element = elements[index]
     let start = element.range.lowerBound

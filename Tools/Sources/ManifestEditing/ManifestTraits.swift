@@ -1,73 +1,73 @@
-import AppReading
-import Parsing
+import ManifestReading
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
 /// What a package must take over from the app's manifest so that moved code compiles as it did.
-struct ManifestTraits {
+package struct ManifestTraits {
   /// `6.2`, of the first line.
-  private(set) var toolsVersion = "6.2"
+  package private(set) var toolsVersion = "6.2"
   /// Arguments of `Package(…)`, as another manifest writes them: `platforms: [.macOS(.v13)]`.
-  private(set) var platforms: String?
-  private(set) var languageModes: String?
-  private(set) var localization: String?
+  package private(set) var platforms: String?
+  package private(set) var languageModes: String?
+  package private(set) var localization: String?
   /// `.package(…)` of every package that the manifest names, by where it stands.
-  private(set) var packages: [SourcePosition: String] = [:]
+  package private(set) var packages: [SourcePosition: String] = [:]
   /// The resources of the app's target, and what is none of its sources.
-  private(set) var entries: [ManifestEntry] = []
-  /// What stands in the way.
-  private(set) var refusals: [Refusal] = []
+  package private(set) var entries: [ManifestEntry] = []
+  /// What another manifest cannot take over.
+  package private(set) var obstacles: [Obstacle] = []
+
+  /// Something that another manifest cannot say, and what to do about it.
+  package struct Obstacle: Hashable, Sendable {
+    package var position: SourcePosition
+    package var reason: String
+    package var suggestion: String
+  }
 
   /// The arguments of each target that say how its code compiles, by name.
   private var settings: [String: [String]] = [:]
-  private let path: String
   private let lines: LineTable
   private let expression: ManifestExpression
 
   /// How the code of a target compiles: `swiftSettings: […]` and `linkerSettings: […]`; `nil` where nothing is said.
-  func settings(of target: String) -> String? {
+  package func settings(of target: String) -> String? {
     settings[target].flatMap { $0.isEmpty ? nil : $0.joined(separator: ",\n") }
-  }
-
-  /// Whether what says nothing else belongs to the main actor in a target.
-  func isMainActorByDefault(_ target: String) -> Bool {
-    let text = settings(of: target)?.filter { !$0.isWhitespace } ?? ""
-    return text.contains(".defaultIsolation(MainActor.self") || text.contains("\"-default-isolation\",\"MainActor\"")
   }
 
   /// - Parameters:
   ///   - text: The manifest's.
-  ///   - path: Where it is, for refusals.
   ///   - target: The app's target. What of the others cannot be carried over is nobody's concern.
-  /// - Throws: Where the manifest is not parsed.
-  init(_ text: String, path: String, target: String) throws(ParsingFailure) {
-    self.path = path
-    lines = LineTable(Array(text.utf8))
-    let tree = try BoundedParser.read(Array(text.utf8)) { $0 }
+  /// - Throws: Where the manifest is not parsed, or the target is not written out.
+  package init(_ text: String, target: String) throws(Unfixable) {
+    let bytes = Array(text.utf8)
+    lines = LineTable(bytes)
+    let tree = try ParsedSource.tree(of: bytes)
     expression = ManifestExpression(tree)
-    if let line = text.split(separator: "\n").first, let colon = line.firstIndex(of: ":") {
-      toolsVersion = line[line.index(after: colon)...].split(separator: ";")[0].trimmingSpaces
-    }
-    let finder = CallFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    for call in finder.calls {
-      let name = call.calledExpression.trimmedDescription
-      if name == "Package" || name == "PackageDescription.Package" {
-        platforms = argument("platforms", of: call)
-        languageModes = argument("swiftLanguageModes", of: call) ?? argument("swiftLanguageVersions", of: call)
-        localization = argument("defaultLocalization", of: call)
-      } else if name.hasSuffix("arget"), let name = Self.text("name", of: call) {
-        settings[name] = ["swiftSettings", "linkerSettings"].compactMap {
-          argument($0, of: call, isNeeded: name == target)
-        }
-        if name == target {
-          refuse(call)
-          readEntries(of: call)
-        }
-      } else if name.hasSuffix("package") {
-        packages[position(of: call)] = call.trimmedDescription
+    let manifest = ManifestReader().read(text)
+    toolsVersion = manifest.toolsVersion?.description ?? toolsVersion
+    let package = try ManifestCall.package(in: tree)
+    platforms = argument("platforms", of: package)
+    languageModes = argument("swiftLanguageModes", of: package) ?? argument("swiftLanguageVersions", of: package)
+    localization = argument("defaultLocalization", of: package)
+    for declared in manifest.targets {
+      guard let call = ManifestCall.at(declared.position, lines, in: tree), call.argument("name") != nil else {
+        if declared.name == target { throw Unfixable("the target \(target) is not written out there") }
+        continue
+      }
+      settings[declared.name] = ["swiftSettings", "linkerSettings"].compactMap {
+        argument($0, of: call, isNeeded: declared.name == target)
+      }
+      if declared.name == target {
+        refuse(call)
+        readEntries(of: call)
       }
     }
+    for dependency in manifest.dependencies {
+      packages[dependency.position] = ManifestCall.at(dependency.position, lines, in: tree)?.trimmedDescription
+    }
+    let finder = ChangeFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
     for change in finder.changes {
       refuse(
         at: change, "\(change.declName.trimmedDescription) is changed here, after the targets were written",
@@ -121,38 +121,21 @@ struct ManifestTraits {
   }
 
   private mutating func refuse(at node: some SyntaxProtocol, _ reason: String, _ suggestion: String) {
-    refusals.append(Refusal(file: path, position: position(of: node), reason: reason, suggestion: suggestion))
-  }
-
-  private static func text(_ label: String, of call: FunctionCallExprSyntax) -> String? {
-    call.arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?
-      .representedLiteralValue
+    obstacles.append(Obstacle(position: position(of: node), reason: reason, suggestion: suggestion))
   }
 
   private func position(of node: some SyntaxProtocol) -> SourcePosition {
     lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  private final class CallFinder: SyntaxVisitor {
-    var calls: [FunctionCallExprSyntax] = []
-    /// `target.swiftSettings`: what is said of a target behind its declaration.
+  /// Finds `target.swiftSettings`: what is said of a target behind its declaration.
+  private final class ChangeFinder: SyntaxVisitor {
     var changes: [MemberAccessExprSyntax] = []
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      calls.append(node)
-      return .visitChildren
-    }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       let names = ["swiftSettings", "linkerSettings", "swiftLanguageModes", "swiftLanguageVersions", "platforms"]
       if node.base != nil, names.contains(node.declName.baseName.text) { changes.append(node) }
       return .visitChildren
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
+import ManifestEditing
 import ManifestReading
 import Releasing
 import Testing
 
 @Suite("Other locations in a manifest")
-struct ManifestEditorTests {
+struct DependencyLocationsTests {
   private func edited(_ dependencies: String, _ edit: DependencyEdit) throws -> String {
-    let editor = try ManifestEditor(file: "Package.swift", text: Self.manifest(dependencies))
+    let editor = try DependencyLocations(file: "Package.swift", text: Self.manifest(dependencies))
     return try editor.text { _ in edit }
   }
 
@@ -45,7 +46,7 @@ struct ManifestEditorTests {
       package.dependencies += [.package(path: "../C")]
 
       """
-    let editor = try ManifestEditor(file: "Package.swift", text: text)
+    let editor = try DependencyLocations(file: "Package.swift", text: text)
     let edited = try editor.text { .path("elsewhere/\($0.identity)") }
     let expected = text.replacingOccurrences(of: "../B", with: "elsewhere/b")
       .replacingOccurrences(of: "../C", with: "elsewhere/c")
@@ -69,7 +70,7 @@ struct ManifestEditorTests {
   @Test("a manifest that takes running is refused, with its place")
   func undecided() {
     #expect {
-      try ManifestEditor(file: "Package.swift", text: Self.manifest(".package(path: getenv())"))
+      try DependencyLocations(file: "Package.swift", text: Self.manifest(".package(path: getenv())"))
     } throws: { "\($0)".hasPrefix("Package.swift:4:") }
   }
 }

@@ -1,5 +1,3 @@
-import ManifestReading
-
 /// What is to stand in a manifest in the place of a dependency's location.
 package enum DependencyEdit: Hashable, Sendable {
   case path(String)

@@ -1,15 +1,15 @@
 import SourceText
 
 /// A file while it is edited by byte ranges: what no edit touches stays as it is, to the byte.
-struct EditedFile: Sendable {
-  let original: [UInt8]
-  private(set) var bytes: [UInt8]
+package struct EditedFile: Sendable {
+  package let original: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// In the order in which they were made, each in the bytes that the one before it left.
   private var edits: [TextEdit] = []
   /// Where the lines began, before any edit.
   private let lines: LineTable
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     original = bytes
     self.bytes = bytes
     lines = LineTable(bytes)
@@ -18,7 +18,7 @@ struct EditedFile: Sendable {
   /// Where something stands now that stood at `position` before the first edit.
   ///
   /// - Returns: `nil` where there is no such place, or it was edited away.
-  func offset(of position: SourcePosition) -> Int? {
+  package func offset(of position: SourcePosition) -> Int? {
     guard var offset = lines.offset(of: position), offset <= original.count else { return nil }
     for edit in edits {
       if edit.range.contains(offset) { return nil }
@@ -27,8 +27,16 @@ struct EditedFile: Sendable {
     return offset
   }
 
+  /// The same for what must be there.
+  ///
+  /// - Parameter what: It, for the error.
+  package func currentOffset(of position: SourcePosition, _ what: String) throws(Unfixable) -> Int {
+    guard let offset = offset(of: position) else { throw Unfixable("\(what) is not there any more") }
+    return offset
+  }
+
   /// Makes edits that do not overlap. Of two insertions in one place the first comes first.
-  mutating func apply(_ edits: [TextEdit]) {
+  package mutating func apply(_ edits: [TextEdit]) {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
     }
@@ -40,8 +48,8 @@ struct EditedFile: Sendable {
 }
 
 extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
+  package static let lineFeed = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
 
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  package var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
 }

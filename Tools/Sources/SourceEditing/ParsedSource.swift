@@ -3,10 +3,10 @@ import Parsing
 import SwiftSyntax
 
 /// Looks into a file's tree, with the room and the time that a hostile file may take.
-enum ParsedSource {
+package enum ParsedSource {
   /// - Parameter find: What is looked for.
   /// - Throws: What `find` throws, or that the bytes are no Swift.
-  static func read<Result>(
+  package static func read<Result>(
     _ bytes: [UInt8], _ find: (SourceFileSyntax) throws(Unfixable) -> Result
   ) throws(Unfixable) -> Result {
     let tree = try tree(of: bytes)
@@ -17,7 +17,8 @@ enum ParsedSource {
   /// What was parsed last: a file is looked at after a change, and then again before the next one.
   private static let recent = Recent()
 
-  private static func tree(of bytes: [UInt8]) throws(Unfixable) -> SourceFileSyntax {
+  /// A file's tree, with its errors.
+  package static func tree(of bytes: [UInt8]) throws(Unfixable) -> SourceFileSyntax {
     if let tree = recent.tree(of: bytes) { return tree }
     do {
       let tree = try BoundedParser.read(bytes) { $0 }
@@ -51,7 +52,7 @@ enum ParsedSource {
 
 extension SyntaxProtocol {
   /// The innermost node of a kind that begins at `offset`, or contains what does.
-  func node<Node: SyntaxProtocol>(_ kind: Node.Type, around offset: Int) -> Node? {
+  package func node<Node: SyntaxProtocol>(_ kind: Node.Type, around offset: Int) -> Node? {
     var node = token(at: AbsolutePosition(utf8Offset: offset)).map(Syntax.init)
     while let current = node {
       if let found = current.as(kind) { return found }
@@ -61,12 +62,12 @@ extension SyntaxProtocol {
   }
 
   /// The nodes around it, from inside out.
-  var ancestors: some Sequence<Syntax> {
+  package var ancestors: some Sequence<Syntax> {
     sequence(first: Syntax(self)) { $0.parent }.dropFirst()
   }
 }
 
 extension ExprSyntax {
   /// The text of a literal that holds nothing but text.
-  var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+  package var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }

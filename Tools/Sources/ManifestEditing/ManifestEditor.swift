@@ -1,0 +1,117 @@
+import SourceEditing
+import SwiftSyntax
+
+/// Finds what is to change in a Package.swift, as a person would change it. All else stays, to the byte.
+///
+/// What it is asked for is known by where ``ManifestReading`` found it; what is made by code, and not written out, is
+/// refused, because a change there would change other things too.
+package struct ManifestEditor {
+  let bytes: [UInt8]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  // MARK: - Packages
+
+  /// - Parameters:
+  ///   - source: The dependency as the manifest is to say it.
+  ///   - isWrapped: Whether a list on one line gets several where that would be too long.
+  package func adding(package source: String, isWrapped: Bool = false) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      let before: Set = ["name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits"]
+      return try adding(source, to: ManifestCall.package(in: tree), "the package", after: before, isWrapped: isWrapped)
+    }
+  }
+
+  package func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
+      let element = tree.node(ArrayElementSyntax.self, around: offset)
+      guard let element, element.expression.start == offset, let edits = removing(element, from: list) else {
+        throw Unfixable("the package's dependencies are no list that is written out there")
+      }
+      return edits
+    }
+  }
+
+  // MARK: - Targets
+
+  /// - Parameter offset: Where the target is declared.
+  package func removing(target name: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      let call = try ManifestCall.target(name, at: offset, in: tree)
+      let list = try ManifestCall.package(in: tree).list("targets", "the package's targets")
+      guard let element = call.parent?.as(ArrayElementSyntax.self), let edits = removing(element, from: list) else {
+        throw Unfixable("the package's targets are no list that is written out there")
+      }
+      return edits
+    }
+  }
+
+  /// - Parameters:
+  ///   - source: The dependency as the manifest is to say it.
+  ///   - offset: Where the target is declared.
+  ///   - isWrapped: Whether a list on one line gets several where that would be too long.
+  package func adding(
+    link source: String, toTarget target: String, at offset: Int, isWrapped: Bool = false
+  ) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      let call = try ManifestCall.target(target, at: offset, in: tree)
+      return try adding(source, to: call, "the target \(target)", after: ["name"], isWrapped: isWrapped)
+    }
+  }
+
+  /// - Parameter offset: Where the dependency is written.
+  package func removing(
+    link name: String, at offset: Int, fromTarget target: String
+  ) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      let element = tree.node(ArrayElementSyntax.self, around: offset)
+      let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      let refusal = Unfixable("the dependencies of the target \(target) are no list that is written out there")
+      guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),
+        let call
+      else { throw refusal }
+      let list = try ManifestCall.target(target, at: call.start, in: tree).list("dependencies", "its dependencies")
+      guard let edits = removing(element, from: list) else { throw refusal }
+      return edits
+    }
+  }
+
+  // MARK: - Lists
+
+  /// - Parameter offset: Where an element of some list is written.
+  package func removing(elementAt offset: Int) throws(Unfixable) -> [TextEdit] {
+    try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      var element = tree.node(ArrayElementSyntax.self, around: offset)
+      while let inner = element, inner.expression.start != offset {
+        element = inner.ancestors.lazy.compactMap { $0.as(ArrayElementSyntax.self) }.first
+      }
+      guard let element, let edits = removing(element, from: element.parent?.parent?.as(ArrayExprSyntax.self)) else {
+        throw Unfixable("it is in no list that is written out there")
+      }
+      return edits
+    }
+  }
+
+  private func adding(
+    _ source: String, to call: FunctionCallExprSyntax, _ owner: String, after labels: Set<String>, isWrapped: Bool
+  ) throws(Unfixable) -> [TextEdit] {
+    if let list = try call.list("dependencies", "the dependencies of \(owner)") {
+      return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
+    }
+    guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: labels, in: bytes) else {
+      throw Unfixable("\(owner) is not written out there")
+    }
+    return [edit]
+  }
+
+  /// - Returns: `nil` where the element is none of the list's.
+  private func removing(_ element: ArrayElementSyntax, from list: ArrayExprSyntax?) -> [TextEdit]? {
+    guard let list, let index = list.elements.enumerated().first(where: { $0.element.id == element.id })?.offset else {
+      return nil
+    }
+    return LiteralList(list).removing(at: index, in: bytes)
+  }
+}
