@@ -21,7 +21,7 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "AppReading", "ChangeJournal", "Configuration", "Extracting", "Fixing", "Graphs", "Judging", "Loading", "Model",
-        "PackageMaking", "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "SourceText", "Threads",
+        "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "Scaffolding", "SourceText", "Threads",
         "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -86,7 +86,7 @@ let package = Package(
       name: "Extracting",
       dependencies: [
         "AppReading", "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading",
-        "Judging", "ManifestReading", "Model", "PackageMaking", "Parsing", "Reporting", "Rules",
+        "Judging", "ManifestReading", "Model", "Parsing", "Reporting", "Rules", "Scaffolding",
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -120,7 +120,7 @@ let package = Package(
     .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
     // Makes packages from templates. The templates are compiled in, so that a copied program has them.
     .target(
-      name: "PackageMaking",
+      name: "Scaffolding",
       dependencies: [
         "ChangeJournal", "GitRunning", "Model", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -247,9 +247,9 @@ let package = Package(
       dependencies: ["AppReading", "Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
-      name: "PackageMakingTests",
+      name: "ScaffoldingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "PackageMaking", "ProcessRunning", "Rules",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "ProcessRunning", "Rules", "Scaffolding",
         "SourceText",
       ]),
     .testTarget(

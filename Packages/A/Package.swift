@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A names the category of the line that it calls, and nothing else: neither the mediator nor B.
+// A names the category of the feature that it calls, and nothing else: neither the mediator nor B.
 let package = Package(
   name: "A",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tests of a carried-out line")
+@Suite("The tests of a carried-out feature")
 struct ClinicTests {
   @Test("go with it, with their helpers and what they link, and pass on both sides")
   func moved() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tests that a carried-out line's category begins with")
+@Suite("The tests that a carried-out feature's category begins with")
 struct GeneratedCategoryTests {
   /// What somebody could break in the category of Rates.
   private static let mutations = [

@@ -52,7 +52,7 @@ package struct Releaser {
   ///
   /// - Parameter report: Is told of each package, when it is tested and when it is released.
   /// - Throws: A `UserError`. What was reported as released stays so, and the same command goes on behind it.
-  package func carryOut(
+  package func apply(
     _ plan: ReleasePlan, tests: Tests, report: (Event) -> Void
   ) async throws(UserError) {
     if case .run = tests {

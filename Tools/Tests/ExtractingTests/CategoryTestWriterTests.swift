@@ -4,7 +4,7 @@ import Testing
 /// That they compile and fail when they should is shown where packages are built, in the end-to-end tests.
 @Suite("The tests that are written for a category")
 struct CategoryTestWriterTests {
-  /// - Parameter uses: What the rest of the app uses of the line.
+  /// - Parameter uses: What the rest of the app uses of the feature.
   private func writer(_ uses: String) async throws -> CategoryTestWriter {
     let shop = try await Shop([
       "Cart/Cart.swift": """
@@ -22,15 +22,15 @@ struct CategoryTestWriterTests {
       }
       """, "Home/Home.swift": "@MainActor func home() async throws {\n  \(uses)\n}",
     ])
-    let plan = LinePlanner.plan("Cart", in: try await shop.monolith())
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
     #expect(plan.refusals.isEmpty)
-    return CategoryTestWriter(line: "Cart", services: plan.incoming)
+    return CategoryTestWriter(feature: "Cart", services: plan.incoming)
   }
 
   @Test("target, action, module, keys, values and the answer are expected")
   func asked() async throws {
     let text = try await writer(#"print(Prices.price(of: "a", count: 1) ?? 0)"#).file
-    for line in [
+    for feature in [
       #"stubs.stub("CartServices", action: "price", answer: { _ in 0.5 })"#,
       #"#expect(stubs.mediator.Cart_price(of: "sample", count: 7) == 0.5)"#,
       #"#expect(stubs.calls.map(\.description) == ["CartServices price"] && call.module == "Cart")"#,
@@ -38,7 +38,7 @@ struct CategoryTestWriterTests {
       #"#expect(call.params["article"] as? String == "sample")"#, #"#expect(call.params["count"] as? Int == 7)"#,
       #"#expect(Mediator(hostModules: []).Cart_price(of: "sample", count: 7) == nil)"#,
     ] {
-      #expect(text.contains(line), "\(line)\n\(text)")
+      #expect(text.contains(feature), "\(feature)\n\(text)")
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// What a category says of a call that nobody answers is what its code does.
 @Suite("The methods of a category")
 struct CategoryTextTests {
-  /// The methods, each with its comment, by what the line's callers used.
+  /// The methods, each with its comment, by what the feature's callers used.
   private func category(_ uses: String) async throws -> String {
     let shop = try await Shop([
       "Cart/Cart.swift": """
@@ -19,9 +19,9 @@ struct CategoryTextTests {
       }
       """, "Home/Home.swift": "@MainActor func home() throws {\n  \(uses)\n}",
     ])
-    let plan = LinePlanner.plan("Cart", in: try await shop.monolith())
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
     #expect(plan.refusals.isEmpty)
-    return CategoryWriter(services: plan.incoming, line: "Cart").file
+    return CategoryWriter(services: plan.incoming, feature: "Cart").file
   }
 
   @Test("a value stops the program with the mediator's words, as nothing could stand for it")

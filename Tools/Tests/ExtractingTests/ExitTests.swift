@@ -32,12 +32,12 @@ struct ExitTests {
         }
       }
       """)
-    for line in [
+    for feature in [
       "guard let page = try Mediator.shared.Cart_pageChecked(checked: 1) else { return }",
       "guard let pageLoading = try await Mediator.shared.Cart_pageLoading(loading: 2) else { return }",
       "    show(pageLoading)\n",
     ] {
-      #expect(text.contains(line), "\(text)")
+      #expect(text.contains(feature), "\(text)")
     }
   }
 
@@ -141,7 +141,7 @@ struct ExitTests {
       }
       """
     let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": home])
-    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     #expect(refusals.map(\.position) == [try #require(shop.places["1️⃣"]).position], "\(refusals)")
     #expect(refusals.first?.reason.contains("this place needs one") == true)
   }

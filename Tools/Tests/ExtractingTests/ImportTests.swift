@@ -22,7 +22,7 @@ struct ImportTests {
     #expect(first?.hasPrefix("import Cart_Category\n\n/// What is shown.\n") == true, "\(first ?? "")")
   }
 
-  @Test("are not said twice, where the line offered something before")
+  @Test("are not said twice, where the feature offered something before")
   func present() async throws {
     let home = "import Cart_Category\n\n@MainActor func home() -> String { total() }\n"
     let text = try await Shop.rewritten(

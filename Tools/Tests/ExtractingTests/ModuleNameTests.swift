@@ -4,7 +4,7 @@ import Testing
 /// Code that names the app's module, as one does where a name has two meanings.
 @Suite("The name of the app's module")
 struct ModuleNameTests {
-  @Test("becomes the line's in what moves, also where another line has a type of that name")
+  @Test("becomes the feature's in what moves, also where another feature has a type of that name")
   func moved() async throws {
     let text = try await Shop.rewritten(
       "Cart/Cart.swift",
@@ -15,7 +15,7 @@ struct ModuleNameTests {
     #expect(text == "func sum() -> Int { Cart.one() }\nfunc one() -> Int { 1 }\n")
   }
 
-  @Test("goes where the line itself has such a type, and stays where it is the name of one")
+  @Test("goes where the feature itself has such a type, and stays where it is the name of one")
   func types() async throws {
     let hidden = try await Shop.rewritten(
       "Cart/Cart.swift",

@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 /// What cannot go through a mediator as it stands: all of it is said at once, each with its place.
-@Suite("What stands in the way of a business line")
+@Suite("What stands in the way of a business feature")
 struct RefusalTests {
   private let cart = """
     import PortableUI
@@ -80,7 +80,7 @@ struct RefusalTests {
     ])
   func callers(_ source: String) async throws {
     let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": "import PortableUI\n" + source])
-    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     let places = Set(refusals.map { Place($0.file, $0.position) })
     let expected = try #require(shop.places["1️⃣"])
     #expect(places.contains(Place(expected.file, expected.position)), "\(refusals)")
@@ -113,23 +113,23 @@ struct RefusalTests {
     let cart = "@MainActor enum Cart {\n" + parts[0].replacingOccurrences(of: " ; ", with: "\n") + "\n}\n"
     let home = "@MainActor func home() async {\n\(parts[1])\n}\n"
     let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": home])
-    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     let expected = try #require(shop.places["1️⃣"])
     #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
   }
 
-  @Test("what the app's own files declare belongs to no line, and is refused")
+  @Test("what the app's own files declare belongs to no feature, and is refused")
   func shared() async throws {
     let shop = try await Shop([
       "Cart/Cart.swift": "func total() -> String { 1️⃣format(1) }\n",
       "Format.swift": "func format(_ cents: Int) -> String { \"\\(cents)\" }\n",
     ])
-    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     let expected = try #require(shop.places["1️⃣"])
     #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
   }
 
-  @Test("code that the build leaves out is compared by names: not where the line has one, nor behind a point")
+  @Test("code that the build leaves out is compared by names: not where the feature has one, nor behind a point")
   func inactive() async throws {
     let shop = try await Shop([
       "Cart/Cart.swift": """
@@ -163,7 +163,8 @@ struct RefusalTests {
   }
 
   @Test(
-    "a file that declares what two lines use belongs to neither, and an extension there of a line's type is refused")
+    "a file that declares what two features use belongs to neither, and an extension there of a feature's type is refused"
+  )
   func twoLines() async throws {
     let shop = try await Shop([
       "Both.swift": "struct Cart {}\nstruct Home {}\nextension 1️⃣Basket {}\n",
@@ -173,7 +174,7 @@ struct RefusalTests {
   }
 
   private func expectRefusals(in shop: Shop, at markers: [Character]) async throws {
-    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     let places = markers.compactMap { shop.places[$0] }.map { Place($0.file, $0.position) }
     #expect(refusals.map { Place($0.file, $0.position) } == places, "\(refusals)")
     #expect(refusals.allSatisfy { !$0.reason.isEmpty && !$0.suggestion.isEmpty })

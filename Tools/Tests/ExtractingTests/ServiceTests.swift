@@ -2,8 +2,8 @@ import AppReading
 import Extracting
 import Testing
 
-/// What a line's declarations are as services: their names, and how they run.
-@Suite("The services of a business line")
+/// What a feature's declarations are as services: their names, and how they run.
+@Suite("The services of a business feature")
 struct ServiceTests {
   private func services(_ cart: String, _ uses: String) async throws -> [String: Service] {
     let home = "import PortableUI\n@MainActor func home() async throws {\n\(uses)\n}\n"
@@ -15,7 +15,7 @@ struct ServiceTests {
     }
   }
 
-  @Test("are named after their types, without the line's name but never without any")
+  @Test("are named after their types, without the feature's name but never without any")
   func names() async throws {
     let services = try await services(
       """
@@ -34,7 +34,7 @@ struct ServiceTests {
       "Cart/Cart.swift": "func 1️⃣pay(cash: Int) {}\nfunc pay(card: Int) {}\nfunc payCash() {}\n",
       "Home/Home.swift": "func home() { pay(cash: 1); pay(card: 2); payCash() }\n",
     ])
-    let refusals = LinePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     #expect(refusals.map(\.position) == [try #require(shop.places["1️⃣"]).position], "\(refusals)")
   }
 
@@ -72,7 +72,7 @@ struct ServiceTests {
     #expect(services.filter(\.value.isAsync).map(\.key) == ["two"])
   }
 
-  @Test("take no parameter whose default only the line's imports know, where no call gives it")
+  @Test("take no parameter whose default only the feature's imports know, where no call gives it")
   func defaults() async throws {
     let services = try await services(
       """

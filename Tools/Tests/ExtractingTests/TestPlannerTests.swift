@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 /// Which of the app's tests go with a business line.
-@Suite("The tests of a business line")
+@Suite("The tests of a business feature")
 struct TestPlannerTests {
   private let app = [
     "Cart/Cart.swift": """

@@ -9,7 +9,7 @@ struct WritersTests {
     "ChangeJournal/": "the journal itself",
     "SourceText/FileWriter.swift": "reports, where the user says",
     "ProcessRunning/": "what a program reads from standard input",
-    "PackageMaking/PackageRepository.swift": "a repository that is put together in the temporary folder",
+    "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
     "Fuzz": "no part of the tool",
     "MediatorEmbedder/": "a program of the build",

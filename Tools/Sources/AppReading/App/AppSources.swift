@@ -6,31 +6,31 @@ import SourceText
 package struct AppSources: Sendable {
   package var package: Repository.Package
   package var target: Repository.Target
-  /// The folder of the line, relative to the root.
-  package var lineFolder: String
-  /// The app's Swift files, each with the line that it belongs to.
-  package var files: [(path: String, line: String?)]
+  /// The folder of the feature, relative to the root.
+  package var featureFolder: String
+  /// The app's Swift files, each with the feature that it belongs to.
+  package var files: [(path: String, feature: String?)]
   /// The folder of all the app's sources, relative to the root.
   package var sourceFolder: String
 
-  /// What else is in the line's folder, relative to the root: also sources that the manifest excludes.
+  /// What else is in the feature's folder, relative to the root: also sources that the manifest excludes.
   package var otherFiles: [String]
 
   /// - Parameters:
-  ///   - line: The business line.
+  ///   - feature: The business line.
   ///   - app: The app's package: its name, or its folder.
-  ///   - folder: The line's folder, relative to the app's; `nil` where it is the folder of the line's name among the
+  ///   - folder: The feature's folder, relative to the app's; `nil` where it is the folder of the feature's name among the
   ///     app's sources.
   /// - Throws: An `UserError` where there is no such app, or no such folder.
   package init(
-    of line: String, from app: String, folder: String?, in repository: Repository, root: String
+    of feature: String, from app: String, folder: String?, in repository: Repository, root: String
   ) throws(UserError) {
     let package = try Self.package(app, in: repository)
     let targets = package.targets.map { repository.targets[$0] }.filter { $0.declaration.kind == .executable }
     var found: (target: Repository.Target, folder: String)?
     for target in targets {
       let own = folder.map { [package.directory, $0].filter { !$0.isEmpty }.joined(separator: "/") }
-      let absolute = own ?? "\(repository.folder(of: target))/\(line)"
+      let absolute = own ?? "\(repository.folder(of: target))/\(feature)"
       if target.files.contains(where: { $0.path.hasPrefix(absolute + "/") }) { found = (target, absolute) }
     }
     guard let found else {
@@ -38,22 +38,22 @@ package struct AppSources: Sendable {
       throw UserError(
         targets.isEmpty
           ? "\(app) has no executable, so it is no app: name the app's package with --from"
-          : "there is no Swift file of \(line) in \(names): name its folder with --path, relative to \(app)")
+          : "there is no Swift file of \(feature) in \(names): name its folder with --path, relative to \(app)")
     }
     self.package = package
     target = found.target
     sourceFolder = repository.folder(of: found.target)
-    lineFolder = found.folder
+    featureFolder = found.folder
     let parent = found.folder.split(separator: "/").dropLast().joined(separator: "/")
     files = found.target.files.map { file in
-      if file.path.hasPrefix(found.folder + "/") { return (file.path, line) }
-      return (file.path, Self.line(of: file.path, below: parent))
+      if file.path.hasPrefix(found.folder + "/") { return (file.path, feature) }
+      return (file.path, Self.feature(of: file.path, below: parent))
     }
     otherFiles = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
   }
 
-  /// The line of a file: the folder that it is in, beside those of the other lines.
-  private static func line(of path: String, below parent: String) -> String? {
+  /// The feature of a file: the folder that it is in, beside those of the other features.
+  private static func feature(of path: String, below parent: String) -> String? {
     guard path.hasPrefix(parent + "/") else { return nil }
     let parts = path.dropFirst(parent.count + 1).split(separator: "/")
     // The app's own targets are nobody's business.

@@ -24,7 +24,7 @@ package struct Monolith: Sendable {
 
   /// The business lines that still live in the app.
   package var lines: Set<String> {
-    Set(files.compactMap(\.line))
+    Set(files.compactMap(\.feature))
   }
 
   package func file(of declaration: Declaration) -> MonolithFile {

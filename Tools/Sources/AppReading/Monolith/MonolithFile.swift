@@ -7,15 +7,15 @@ package struct MonolithFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
   /// The business line that it belongs to; `nil` for the app's own files.
-  package var line: String?
+  package var feature: String?
   package var bytes: [UInt8]
   package var tree: SourceFileSyntax
   package var occurrences: [Occurrence]
   let lines: LineTable
 
-  package init(path: String, line: String?, bytes: [UInt8], tree: SourceFileSyntax, occurrences: [Occurrence]) {
+  package init(path: String, feature: String?, bytes: [UInt8], tree: SourceFileSyntax, occurrences: [Occurrence]) {
     self.path = path
-    self.line = line
+    self.feature = feature
     self.bytes = bytes
     self.tree = tree
     self.occurrences = occurrences

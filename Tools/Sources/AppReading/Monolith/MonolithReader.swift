@@ -13,12 +13,12 @@ package enum MonolithReader {
   ///   - index: What the compiler wrote of it, newer than the sources.
   /// - Throws: An `UserError` where a source cannot be read, or was not compiled.
   package static func read(
-    root: String, files: [(path: String, line: String?)], module: String, index: IndexStore
+    root: String, files: [(path: String, feature: String?)], module: String, index: IndexStore
   ) throws(UserError) -> Monolith {
     let indexed = try UserError.unifying { try index.files(ofModule: module) }
     let occurrences = Dictionary(indexed.map { ($0.path, $0.occurrences) }) { _, last in last }
     var read: [MonolithFile] = []
-    for (path, line) in files.sorted(by: { $0.path < $1.path }) {
+    for (path, feature) in files.sorted(by: { $0.path < $1.path }) {
       let absolute = "\(root)/\(path)"
       let bytes: [UInt8]
       do {
@@ -38,7 +38,7 @@ package enum MonolithReader {
       } catch {
         throw UserError("cannot parse \(path): \(error); split the file, or exclude it")
       }
-      read.append(MonolithFile(path: path, line: line, bytes: bytes, tree: tree, occurrences: named))
+      read.append(MonolithFile(path: path, feature: feature, bytes: bytes, tree: tree, occurrences: named))
     }
     return Monolith(module: module, files: read)
   }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// What a use of another business line becomes.
 package enum Crossing {
-  /// An expression that calls, or reads, a service of the other line. The call goes through its category.
+  /// An expression that calls, or reads, a service of the other feature. The call goes through its category.
   case service(ServiceUse)
   /// The type of a variable for which the platform's supertype serves as well.
   case annotation(Use, type: TypeSyntax, supertype: Supertype)

@@ -12,7 +12,7 @@ package struct InactiveCode {
     self.monolith = monolith
     var owners: [String: Set<String?>] = [:]
     for file in monolith.files {
-      for name in Self.declaredNames(in: file.tree.statements) { owners[name, default: []].insert(file.line) }
+      for name in Self.declaredNames(in: file.tree.statements) { owners[name, default: []].insert(file.feature) }
     }
     self.owners = owners
   }
@@ -29,11 +29,12 @@ package struct InactiveCode {
     }
   }
 
-  /// Code that will not compile in another configuration, once the line is gone.
-  package func refusals(for line: String) -> [Refusal] {
+  /// Code that will not compile in another configuration, once the feature is gone.
+  package func refusals(for feature: String) -> [Refusal] {
     monolith.files.flatMap { file in
       names(in: file).compactMap { name, owners, position in
-        let crosses = file.line == line ? owners.contains { $0 != line } && !owners.contains(line) : owners == [line]
+        let crosses =
+          file.feature == feature ? owners.contains { $0 != feature } && !owners.contains(feature) : owners == [feature]
         guard crosses else { return nil }
         return Self.refusal(of: name, owner: owners.compactMap(\.self).first, in: file.path, at: position)
       }

@@ -9,13 +9,13 @@ package struct OperatorUse {
     self.monolith = monolith
   }
 
-  package func refusals(for line: String) -> [Refusal] {
-    let own = monolith.files.filter { $0.line == line }
-    let others = monolith.files.filter { $0.line != line }
-    return refusals(declared: own, used: others, line) + refusals(declared: others, used: own, line)
+  package func refusals(for feature: String) -> [Refusal] {
+    let own = monolith.files.filter { $0.feature == feature }
+    let others = monolith.files.filter { $0.feature != feature }
+    return refusals(declared: own, used: others, feature) + refusals(declared: others, used: own, feature)
   }
 
-  private func refusals(declared: [MonolithFile], used: [MonolithFile], _ line: String) -> [Refusal] {
+  private func refusals(declared: [MonolithFile], used: [MonolithFile], _ feature: String) -> [Refusal] {
     let pairs = declared.flatMap { file in Self.names(in: file.tree).map { ($0, file.path) } }
     let names = Dictionary(pairs) { first, _ in first }
     guard !names.isEmpty else { return [] }

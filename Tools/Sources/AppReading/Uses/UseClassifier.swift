@@ -9,7 +9,7 @@ package struct UseClassifier {
     self.monolith = monolith
   }
 
-  /// - Parameter uses: All uses of the other line in one file. A name that is a part of a longer expression,
+  /// - Parameter uses: All uses of the other feature in one file. A name that is a part of a longer expression,
   ///   such as the type in `Service.shared`, is no use of its own.
   package func crossings(of uses: [Use]) -> [Crossing] {
     let byToken = Dictionary(grouping: uses) { $0.token.id }
@@ -74,16 +74,16 @@ package struct UseClassifier {
 
   private func refuse(_ use: Use, _ obstacle: Obstacle) -> Crossing {
     let file = monolith.files[use.file]
-    let owner = monolith.file(of: use.declaration).line ?? "the app"
+    let owner = monolith.file(of: use.declaration).feature ?? "the app"
     return .refused(
       Refusal(
         file: file.path, position: use.occurrence.position,
-        reason: obstacle.reason(name: use.declaration.symbol.name, line: owner),
-        suggestion: obstacle.suggestion(name: use.declaration.symbol.name, line: owner)))
+        reason: obstacle.reason(name: use.declaration.symbol.name, feature: owner),
+        suggestion: obstacle.suggestion(name: use.declaration.symbol.name, feature: owner)))
   }
 
-  /// Whether `access` is made of names that the other line declares, from its first to its last: then it can be
-  /// written in the line's target as well.
+  /// Whether `access` is made of names that the other feature declares, from its first to its last: then it can be
+  /// written in the feature's target as well.
   private func isReachedByName(_ access: ExprSyntax, among uses: [Use]) -> Bool {
     guard let base = base(of: access) else { return true }
     if base.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name == monolith.module { return true }
@@ -91,7 +91,7 @@ package struct UseClassifier {
     return isDeclaredThere && isReachedByName(base, among: uses)
   }
 
-  /// Whether it is a member that the other line gives to a type that is not the app's.
+  /// Whether it is a member that the other feature gives to a type that is not the app's.
   private func isInForeignExtension(_ declaration: Declaration) -> Bool {
     guard let owner = declaration.owner else { return false }
     return monolith.file(of: declaration).occurrences.contains { occurrence in

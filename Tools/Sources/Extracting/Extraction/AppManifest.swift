@@ -43,11 +43,11 @@ struct AppManifest {
 
   private typealias UnusedLink = (target: Repository.Target, link: Repository.TargetLink)
 
-  /// What the app linked for the line's code alone.
+  /// What the app linked for the feature's code alone.
   private var unusedLinks: [UnusedLink] {
     guard let stillImported else { return [] }
     let target = context.app.target
-    return unusedLinks(of: target, movedFiles: context.lineFiles, stillImported: stillImported)
+    return unusedLinks(of: target, movedFiles: context.featureFiles, stillImported: stillImported)
   }
 
   /// What a test target linked for the tests that go.

@@ -4,13 +4,13 @@ import Model
 import SourceText
 
 extension Extraction {
-  /// Moves the tests that use nothing of the app but the line.
+  /// Moves the tests that use nothing of the app but the feature.
   ///
-  /// - Returns: The test targets that the line's package has, first the one that is written for its targets.
+  /// - Returns: The test targets that the feature's package has, first the one that is written for its targets.
   mutating func moveTests(to folder: String, mediator: ProductNeed) throws(UserError) -> [TestTarget] {
-    // Before its own test is written a target of it would have no file, and where nobody calls the line there is none.
+    // Before its own test is written a target of it would have no file, and where nobody calls the feature there is none.
     var targets =
-      step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.line)Tests", needs: [mediator])] : []
+      step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.feature)Tests", needs: [mediator])] : []
     for moved in plan.tests {
       let target = context.repository.targets[moved.target]
       for (file, bytes) in moved.files {
@@ -35,19 +35,19 @@ extension Extraction {
     return targets
   }
 
-  /// Writes the test of the line's targets, beside those that have moved.
+  /// Writes the test of the feature's targets, beside those that have moved.
   mutating func writeTestOfTargets() {
-    let line = plan.line
-    let moved = plan.tests.filter { $0.name == "\(line)Tests" }
+    let feature = plan.feature
+    let moved = plan.tests.filter { $0.name == "\(feature)Tests" }
     let names = Set(moved.flatMap(\.files.keys).compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) })
     let words = Set(moved.flatMap(\.files.values).flatMap { Self.words(of: $0) })
     let name =
-      ["\(line)Tests", "\(line)TargetTests", "\(line)OffersTests"].first {
+      ["\(feature)Tests", "\(feature)TargetTests", "\(feature)OffersTests"].first {
         !names.contains($0[...]) && !words.contains($0)
-      } ?? "\(line)ContractTests"
-    let targets = context.targets(for: plan.incoming, of: line).map { ($0.name, $0.writer.services.map(\.name)) }
-    let test = TestWriter(line: line).targets(targets, name: name)
-    changes.write(test, to: "\(context.folder(of: line))/Tests/\(line)Tests/\(name).swift")
+      } ?? "\(feature)ContractTests"
+    let targets = context.targets(for: plan.incoming, of: feature).map { ($0.name, $0.writer.services.map(\.name)) }
+    let test = TestWriter(feature: feature).targets(targets, name: name)
+    changes.write(test, to: "\(context.folder(of: feature))/Tests/\(feature)Tests/\(name).swift")
   }
 
   private static func words(of bytes: [UInt8]) -> [String] {

@@ -1,5 +1,5 @@
 import AppReading
-import PackageMaking
+import Scaffolding
 import SourceText
 
 extension Extraction {
@@ -7,36 +7,36 @@ extension Extraction {
     summary[step, default: []].append(words)
   }
 
-  mutating func write(_ files: [MadeFile], in folder: String) {
+  mutating func write(_ files: [GeneratedFile], in folder: String) {
     for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
   }
 
-  mutating func write(category line: String, services: [Service]) throws(UserError) {
-    let folder = context.folder(of: "\(line)_Category")
-    let writer = CategoryWriter(services: services, line: line)
-    if let existing = try context.categoryFile(of: line) {
-      let (bytes, added) = try context.extend(existing, with: services, of: line)
+  mutating func write(category feature: String, services: [Service]) throws(UserError) {
+    let folder = context.folder(of: "\(feature)_Category")
+    let writer = CategoryWriter(services: services, feature: feature)
+    if let existing = try context.categoryFile(of: feature) {
+      let (bytes, added) = try context.extend(existing, with: services, of: feature)
       guard !added.isEmpty else { return }
       changes.write(bytes, to: existing)
-      if let manifest = try context.categoryManifest(of: line, needing: writer.modules) {
+      if let manifest = try context.categoryManifest(of: feature, needing: writer.modules) {
         changes.write(manifest.bytes, to: manifest.path)
       }
-      return note(line == plan.line ? .category : .target, "\(existing): \(added.joined(separator: ", "))")
+      return note(feature == plan.feature ? .category : .target, "\(existing): \(added.joined(separator: ", "))")
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let needs = Set(writer.modules.compactMap { context.products.need(module: $0, in: folder) })
-    let tests = CategoryTestWriter(line: line, services: services)
+    let tests = CategoryTestWriter(feature: feature, services: services)
     let support = try context.products.need(mediatorProduct: "MediatorTestSupport", in: folder)
     write(
-      try context.shell(of: line).category(
+      try context.shell(of: feature).category(
         needs: needs, mediator: mediator, services: services, testSupport: tests.isEmpty ? nil : support), in: folder)
-    changes.write(writer.file, to: "\(folder)/Sources/\(line)_Category/Mediator+\(line).swift")
+    changes.write(writer.file, to: "\(folder)/Sources/\(feature)_Category/Mediator+\(feature).swift")
     if !tests.isEmpty {
-      changes.write(tests.file, to: "\(folder)/Tests/\(line)_CategoryTests/\(line)_CategoryTests.swift")
+      changes.write(tests.file, to: "\(folder)/Tests/\(feature)_CategoryTests/\(feature)_CategoryTests.swift")
     }
-    let names = services.map { "\(line)_\($0.name)" }
+    let names = services.map { "\(feature)_\($0.name)" }
     if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
-    note(line == plan.line ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
+    note(feature == plan.feature ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
   }
 
   mutating func write(

@@ -4,22 +4,22 @@ import Fixing
 import Foundation
 import ImportScanning
 import Model
-import PackageMaking
+import Scaffolding
 import SourceText
 
 /// Everything that carrying a business line out changes in the repository's files.
 package struct Extraction {
   let context: ExtractionContext
-  let plan: LinePlan
+  let plan: FeaturePlan
   let step: ExtractionStep
   /// All changes, to be made together.
   package internal(set) var changes = ChangeSet()
-  /// What was done, a line each, by the article's steps.
+  /// What was done, a line of text each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
 
   /// - Throws: An `UserError` where a file that is to be changed is not as it must be.
   package static func make(
-    _ plan: LinePlan, in context: ExtractionContext, upTo step: ExtractionStep
+    _ plan: FeaturePlan, in context: ExtractionContext, upTo step: ExtractionStep
   ) throws(UserError) -> Extraction {
     var extraction = Extraction(context: context, plan: plan, step: step)
     try extraction.makePackages()
@@ -30,7 +30,7 @@ package struct Extraction {
     return extraction
   }
 
-  private init(context: ExtractionContext, plan: LinePlan, step: ExtractionStep) {
+  private init(context: ExtractionContext, plan: FeaturePlan, step: ExtractionStep) {
     self.context = context
     self.plan = plan
     self.step = step
@@ -46,12 +46,12 @@ package struct Extraction {
   // MARK: - The steps
 
   private mutating func makePackages() throws(UserError) {
-    let line = plan.line
-    let folder = context.folder(of: line)
+    let feature = plan.feature
+    let folder = context.folder(of: feature)
     try context.checkIsFree(folder)
     var modules: Set<String> = []
-    for file in context.lineFiles {
-      let path = "\(folder)/Sources/\(line)/\(file.dropFirst(context.app.lineFolder.count + 1))"
+    for file in context.featureFiles {
+      let path = "\(folder)/Sources/\(feature)/\(file.dropFirst(context.app.featureFolder.count + 1))"
       let rewritten = step >= .target ? plan.rewritten[file] : nil
       let bytes: [UInt8]
       if let rewritten { bytes = rewritten } else { bytes = try context.bytes(of: file) }
@@ -59,9 +59,10 @@ package struct Extraction {
       modules.formUnion(context.imports(of: file))
     }
     note(
-      .packages, "\(folder): the package of \(line), with \(context.lineFiles.count) files of \(context.app.lineFolder)"
+      .packages,
+      "\(folder): the package of \(feature), with \(context.featureFiles.count) files of \(context.app.featureFolder)"
     )
-    if step >= .target { modules.formUnion(context.targets(for: plan.incoming, of: line).flatMap(\.writer.modules)) }
+    if step >= .target { modules.formUnion(context.targets(for: plan.incoming, of: feature).flatMap(\.writer.modules)) }
     var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
     if step >= .target {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
@@ -69,18 +70,18 @@ package struct Extraction {
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let tests = try moveTests(to: folder, mediator: mediator)
     let demo = demo(in: folder)
-    if let demo { changes.write(demo.file, to: "\(folder)/Sources/\(line)/DemoPage.swift") }
+    if let demo { changes.write(demo.file, to: "\(folder)/Sources/\(feature)/DemoPage.swift") }
     write(
-      try context.shell(of: line).business(needs: needs, mediator: mediator, tests: tests, demo: demo), in: folder)
-    try write(category: line, services: step >= .category ? plan.incoming : [])
+      try context.shell(of: feature).business(needs: needs, mediator: mediator, tests: tests, demo: demo), in: folder)
+    try write(category: feature, services: step >= .category ? plan.incoming : [])
   }
 
-  /// The line compiles from its step on, and so does a demo of it.
+  /// The feature compiles from its step on, and so does a demo of it.
   private func demo(in folder: String) -> DemoWriter? {
-    let isTaken = context.lineFiles.contains { $0.hasSuffix("/DemoPage.swift") }
+    let isTaken = context.featureFiles.contains { $0.hasSuffix("/DemoPage.swift") }
     guard step >= .target, !isTaken, context.templates.hasDemo else { return nil }
     return DemoWriter(
-      line: plan.line, services: plan.incoming, platform: context.products.need(module: "PortableUI", in: folder),
+      feature: plan.feature, services: plan.incoming, platform: context.products.need(module: "PortableUI", in: folder),
       settings: context.traits.settings(of: context.app.target.name))
   }
 
@@ -88,7 +89,7 @@ package struct Extraction {
     for file in context.otherFiles {
       guard let bytes = plan.rewritten[file] else { continue }
       changes.write(bytes, to: file)
-      note(.category, "\(file): calls \(plan.line) through \(plan.line)_Category")
+      note(.category, "\(file): calls \(plan.feature) through \(plan.feature)_Category")
     }
     try addFallback()
   }
@@ -107,8 +108,8 @@ package struct Extraction {
   }
 
   private mutating func answer() throws(UserError) {
-    let folder = "\(context.folder(of: plan.line))/Sources/\(plan.line)/Targets"
-    for target in context.targets(for: plan.incoming, of: plan.line) {
+    let folder = "\(context.folder(of: plan.feature))/Sources/\(plan.feature)/Targets"
+    for target in context.targets(for: plan.incoming, of: plan.feature) {
       // One that lived in the app has come along.
       try write(target, in: folder, existing: context.lineTarget(target.name, movedTo: folder), step: .target)
     }
@@ -116,7 +117,7 @@ package struct Extraction {
     for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
       try write(category: other, services: services)
     }
-    for file in context.lineFiles where plan.rewritten[file] != nil {
+    for file in context.featureFiles where plan.rewritten[file] != nil {
       note(.target, "\(file): calls others through their categories")
     }
   }
@@ -130,14 +131,14 @@ package struct Extraction {
     }
   }
 
-  /// The app's manifest gets what its sources import now, and the line, which they never do.
+  /// The app's manifest gets what its sources import now, and the feature, which they never do.
   private mutating func linkApp() throws(UserError) {
     var needs: [ProductNeed] = []
     let folder = context.app.package.directory
     if step >= .category, context.otherFiles.contains(where: { plan.rewritten[$0] != nil }) {
-      needs.append(context.categoryNeed(of: plan.line, in: folder))
+      needs.append(context.categoryNeed(of: plan.feature, in: folder))
     }
-    if step >= .target { needs.append(context.need(of: plan.line, in: folder)) }
+    if step >= .target { needs.append(context.need(of: plan.feature, in: folder)) }
     if step >= .whole {
       let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
       needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }

@@ -7,23 +7,23 @@ import SourceEditing
 import SourceText
 
 extension ExtractionContext {
-  /// The targets that answer for some services of a line, with what writes them.
-  func targets(for services: [Service], of line: String) -> [(name: String, writer: TargetWriter)] {
+  /// The targets that answer for some services of a feature, with what writes them.
+  func targets(for services: [Service], of feature: String) -> [(name: String, writer: TargetWriter)] {
     let isMainActor = isMainActorByDefault
     return Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
       let sorted = services.sorted { $0.name < $1.name }
       return (
         "Target_\(name.name)",
-        TargetWriter(target: name, services: sorted, line: line, isMainActorByDefault: isMainActor)
+        TargetWriter(target: name, services: sorted, feature: feature, isMainActorByDefault: isMainActor)
       )
     }
   }
 
-  /// The file of the line in which a target of it is declared, as it will be called.
+  /// The file of the feature in which a target of it is declared, as it will be called.
   func lineTarget(_ className: String, movedTo folder: String) -> String? {
     let package = folder.split(separator: "/").dropLast().joined(separator: "/")
     return declaringFile(of: className).flatMap { path in
-      path.hasPrefix(app.lineFolder + "/") ? "\(package)/\(path.dropFirst(app.lineFolder.count + 1))" : nil
+      path.hasPrefix(app.featureFolder + "/") ? "\(package)/\(path.dropFirst(app.featureFolder.count + 1))" : nil
     }
   }
 
@@ -36,12 +36,12 @@ extension ExtractionContext {
     app.target.files.first { file in file.contract?.targets.contains { $0.name == className } == true }?.path
   }
 
-  /// The file in which a line's category extends the mediator; `nil` where the category is still to be made.
-  func categoryFile(of line: String) throws(UserError) -> String? {
-    guard let package = repository.packages.first(where: { $0.name == "\(line)_Category" }) else { return nil }
+  /// The file in which a feature's category extends the mediator; `nil` where the category is still to be made.
+  func categoryFile(of feature: String) throws(UserError) -> String? {
+    guard let package = repository.packages.first(where: { $0.name == "\(feature)_Category" }) else { return nil }
     let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files)
     let extending = files.filter {
-      $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(line).swift")
+      $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(feature).swift")
     }
     guard let file = extending.first else {
       throw UserError("\(package.directory) has no extension of Mediator that could get more methods")
@@ -53,29 +53,29 @@ extension ExtractionContext {
   ///
   /// - Returns: The file's bytes, and the names of what was added.
   func extend(
-    _ file: String, with services: [Service], of line: String
+    _ file: String, with services: [Service], of feature: String
   ) throws(UserError) -> (bytes: [UInt8], added: [String]) {
-    let writer = CategoryWriter(services: services, line: line)
+    let writer = CategoryWriter(services: services, feature: feature)
     let present = repository.targets.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []
-    let missing = services.filter { !present.contains("\(line)_\($0.name)") }
+    let missing = services.filter { !present.contains("\(feature)_\($0.name)") }
     let lines = missing.map { writer.lines(of: $0) }.joined(separator: [""])
     var bytes = try bytes(of: file)
     guard !missing.isEmpty else { return (bytes, []) }
     do throws(Unfixable) {
       bytes = try SourceAddition.adding(members: Array(lines), toExtensionOf: "Mediator", in: bytes)
-      let modules = CategoryWriter(services: missing, line: line).modules
+      let modules = CategoryWriter(services: missing, feature: feature).modules
       bytes = try Self.adding(modules, keyword: "@_exported import", in: bytes)
     } catch {
       throw UserError("\(file) cannot get more methods: \(error.reason)")
     }
-    return (bytes, missing.map { "\(line)_\($0.name)" })
+    return (bytes, missing.map { "\(feature)_\($0.name)" })
   }
 
   /// A category's manifest with the products that its new methods need; `nil` where it names them all.
   func categoryManifest(
-    of line: String, needing modules: Set<String>
+    of feature: String, needing modules: Set<String>
   ) throws(UserError) -> (path: String, bytes: [UInt8])? {
-    let name = "\(line)_Category"
+    let name = "\(feature)_Category"
     guard let package = repository.packages.first(where: { $0.name == name }),
       let target = package.targets.map({ repository.targets[$0] }).first(where: { $0.name == name })
     else { return nil }

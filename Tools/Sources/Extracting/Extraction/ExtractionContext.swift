@@ -4,7 +4,7 @@ import Fixing
 import Foundation
 import ManifestEditing
 import Model
-import PackageMaking
+import Scaffolding
 import SourceText
 
 /// What an extraction is made in: the repository, the app, and where things go.
@@ -12,21 +12,21 @@ package struct ExtractionContext {
   let root: String
   let repository: Repository
   let app: AppSources
-  let line: String
+  let feature: String
   let year: Int
   let templates: TemplateSet
   let traits: ManifestTraits
-  let entries: LineEntries
+  let entries: FeatureEntries
   let products: ProductFinder
 
   /// - Throws: An `UserError` where the app's manifest cannot be read.
   package init(
-    root: String, repository: Repository, app: AppSources, line: String, year: Int, templates: TemplateSet
+    root: String, repository: Repository, app: AppSources, feature: String, year: Int, templates: TemplateSet
   ) throws(UserError) {
     self.root = root
     self.repository = repository
     self.app = app
-    self.line = line
+    self.feature = feature
     self.year = year
     self.templates = templates
     let text = String(decoding: try Self.read(app.package.manifestPath, root), as: UTF8.self)
@@ -35,24 +35,24 @@ package struct ExtractionContext {
     } catch {
       throw UserError("\(app.package.manifestPath) cannot be taken over from: \(error.reason)")
     }
-    entries = LineEntries(traits.entries, of: app, line: line)
+    entries = FeatureEntries(traits.entries, of: app, feature: feature)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
   }
 
   /// Whether what says nothing else belongs to the main actor in the app.
   var isMainActorByDefault: Bool { app.package.defaultIsolation.contains(app.target.name) }
 
-  /// The line's files, Swift or not.
-  var lineFiles: [String] {
-    (app.files.filter { $0.line == line }.map(\.path) + app.otherFiles).sorted()
+  /// The feature's files, Swift or not.
+  var featureFiles: [String] {
+    (app.files.filter { $0.feature == feature }.map(\.path) + app.otherFiles).sorted()
   }
 
   /// The app's other Swift files.
   var otherFiles: [String] {
-    app.files.filter { $0.line != line }.map(\.path)
+    app.files.filter { $0.feature != feature }.map(\.path)
   }
 
-  /// What of the app's manifest the line's cannot say.
+  /// What of the app's manifest the feature's cannot say.
   var obstacles: [Refusal] {
     traits.obstacles.map {
       Refusal(
@@ -87,16 +87,16 @@ package struct ExtractionContext {
     return beside.isEmpty ? package : "\(beside)/\(package)"
   }
 
-  /// The folder of a line that lives in the app.
+  /// The folder of a feature that lives in the app.
   func folderInApp(of other: String) -> String {
-    let parent = app.lineFolder.split(separator: "/").dropLast().joined(separator: "/")
+    let parent = app.featureFolder.split(separator: "/").dropLast().joined(separator: "/")
     return "\(parent)/\(other)"
   }
 
-  /// The path of a test in its new target: a folder of the line's own name is that target already.
+  /// The path of a test in its new target: a folder of the feature's own name is that target already.
   func path(ofTest file: String, in target: Repository.Target) -> String {
     let path = file.dropFirst(repository.folder(of: target).count + 1)
-    return String(path.hasPrefix(line + "/") ? path.dropFirst(line.count + 1) : path)
+    return String(path.hasPrefix(feature + "/") ? path.dropFirst(feature.count + 1) : path)
   }
 
   /// What an earlier build left in a hidden folder is in nobody's way.
@@ -110,13 +110,13 @@ package struct ExtractionContext {
 
   // MARK: - What is needed
 
-  func shell(of line: String) -> PackageShell {
+  func shell(of feature: String) -> PackageShell {
     PackageShell(
-      line: line, target: app.target.name, entries: entries, traits: traits, year: year, templates: templates)
+      feature: feature, target: app.target.name, entries: entries, traits: traits, year: year, templates: templates)
   }
 
-  func categoryNeed(of line: String, in folder: String) -> ProductNeed {
-    need(of: "\(line)_Category", in: folder)
+  func categoryNeed(of feature: String, in folder: String) -> ProductNeed {
+    need(of: "\(feature)_Category", in: folder)
   }
 
   func need(of package: String, in folder: String) -> ProductNeed {

@@ -4,9 +4,9 @@ package enum ExtractionStep: Int, Comparable, Sendable {
   case packages = 1
   /// The category is written, and the app calls through it. The app compiles, and nobody answers.
   case category = 2
-  /// The line's target answers, and the line calls others through their categories. The line compiles.
+  /// The feature's target answers, and the feature calls others through their categories. The feature compiles.
   case target = 3
-  /// The others' targets are added in the app, so that they answer the line.
+  /// The others' targets are added in the app, so that they answer the feature.
   case whole = 4
 
   package static func < (left: Self, right: Self) -> Bool {

@@ -4,7 +4,7 @@ package enum ExtractionText {
   package static func text(of extraction: Extraction, isDone: Bool) -> String {
     let titles: [(ExtractionStep, String)] = [
       (.packages, "Step 1: the packages"), (.category, "Step 2: the app calls by name"),
-      (.target, "Step 3: the line answers"), (.whole, "And the others answer it, from where they are"),
+      (.target, "Step 3: the feature answers"), (.whole, "And the others answer it, from where they are"),
     ]
     let blocks = titles.compactMap { step, title -> String? in
       guard let lines = extraction.summary[step] else { return nil }

@@ -4,27 +4,27 @@ import GitRunning
 import IndexReading
 import Judging
 import Model
-import PackageMaking
 import Reporting
 import Rules
+import Scaffolding
 import SourceText
 
 /// Carries a business line out of an app.
 package struct Extractor {
   package struct Request: Sendable {
-    package var line: String
+    package var feature: String
     /// The app's package: its name or its folder.
     package var app: String
-    /// The line's folder, relative to the app's.
+    /// The feature's folder, relative to the app's.
     package var folder: String?
     package var step: ExtractionStep
     package var year: Int
     package var templates: TemplateSet
 
     package init(
-      line: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet
+      feature: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet
     ) {
-      self.line = line
+      self.feature = feature
       self.app = app
       self.folder = folder
       self.step = step
@@ -62,7 +62,7 @@ package struct Extractor {
     case refused([Refusal])
   }
 
-  /// Builds the app, and works out what carrying the line out changes.
+  /// Builds the app, and works out what carrying the feature out changes.
   ///
   /// - Throws: An `UserError` where that cannot be known.
   package func plan() async throws(UserError) -> Outcome {
@@ -74,11 +74,11 @@ package struct Extractor {
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
     monolith.isMainActorByDefault = context.isMainActorByDefault
-    var plan = LinePlanner.plan(request.line, in: monolith)
-    plan.tests = try AppTests(repository: repository, app: app, line: request.line)
+    var plan = FeaturePlanner.plan(request.feature, in: monolith)
+    plan.tests = try AppTests(repository: repository, app: app, feature: request.feature)
       .moved(in: index, monolith, root: root, refusals: &plan.refusals)
     plan.refusals += SiblingImport(repository: repository, app: app)
-      .refusals(in: Set(context.lineFiles + plan.tests.flatMap(\.files.keys)))
+      .refusals(in: Set(context.featureFiles + plan.tests.flatMap(\.files.keys)))
     plan.refusals += context.obstacles + context.entries.refusals(in: monolith)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
@@ -91,9 +91,9 @@ package struct Extractor {
   private func context(in repository: Repository) throws(UserError) -> ExtractionContext {
     try checkName(in: repository)
     let app = try AppSources(
-      of: request.line, from: request.app, folder: request.folder, in: repository, root: root)
+      of: request.feature, from: request.app, folder: request.folder, in: repository, root: root)
     return try ExtractionContext(
-      root: root, repository: repository, app: app, line: request.line, year: request.year,
+      root: root, repository: repository, app: app, feature: request.feature, year: request.year,
       templates: request.templates)
   }
 
@@ -104,7 +104,7 @@ package struct Extractor {
   /// fails.
   ///
   /// - Throws: An `UserError` with what failed; then everything is as it was.
-  package func carryOutVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(UserError) {
+  package func applyVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(UserError) {
     let inverse = try extraction.changes.inverse(below: root)
     let known = Set(linter.lint(extraction.context.repository).findings.map(\.identity))
     try await apply(extraction.changes, false)
@@ -112,8 +112,8 @@ package struct Extractor {
       let app = extraction.context.app
       try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
       // Its own tests are no part of the app's build.
-      let line = "\(root)/\(extraction.context.folder(of: request.line))"
-      if !extraction.plan.tests.isEmpty { try await AppBuild(folder: line, withTests: true).build() }
+      let package = "\(root)/\(extraction.context.folder(of: request.feature))"
+      if !extraction.plan.tests.isEmpty { try await AppBuild(folder: package, withTests: true).build() }
       var report = linter.lint(await readAgain())
       // What the lint found before is nothing that this change has done.
       report.findings.removeAll { known.contains($0.identity) }
@@ -150,9 +150,9 @@ package struct Extractor {
   }
 
   private func checkName(in repository: Repository) throws(UserError) {
-    _ = try LineName(request.line)
-    if let package = repository.packages.first(where: { $0.name == request.line }) {
-      throw UserError("\(request.line) is a package already: \(package.directory)")
+    _ = try FeatureName(request.feature)
+    if let package = repository.packages.first(where: { $0.name == request.feature }) {
+      throw UserError("\(request.feature) is a package already: \(package.directory)")
     }
   }
 

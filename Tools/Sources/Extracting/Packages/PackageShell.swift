@@ -1,14 +1,14 @@
 import AppReading
 import ManifestEditing
-import PackageMaking
+import Scaffolding
 import SourceText
 
 /// Makes what stands around a package's code: its manifest, README and what git ignores.
 struct PackageShell {
-  let line: String
+  let feature: String
   /// The app's target.
   let target: String
-  let entries: LineEntries
+  let entries: FeatureEntries
   let traits: ManifestTraits
   let year: Int
   let templates: TemplateSet
@@ -21,7 +21,7 @@ struct PackageShell {
   ///   - demo: The demo that runs it by itself, if there is one.
   func business(
     needs: Set<ProductNeed>, mediator: ProductNeed, tests: [TestTarget], demo: DemoWriter?
-  ) throws(UserError) -> [MadeFile] {
+  ) throws(UserError) -> [GeneratedFile] {
     let all = tests.reduce(needs) { $0.union($1.needs) }.sorted()
     return try files(
       templates.shell(.extracted, around: .business, hasDemo: demo != nil), mediator, page: demo?.page,
@@ -29,7 +29,7 @@ struct PackageShell {
         "packages": all.map(\.package).unique.joined(separator: ",\n"),
         "products": needs.sorted().map(\.product).joined(separator: ",\n"),
         "demo": demo?.declaration ?? "",
-        "tests": tests.map { $0.declaration(of: line) }.joined(separator: "\n"),
+        "tests": tests.map { $0.declaration(of: feature) }.joined(separator: "\n"),
         "settings": (entries.arguments + [traits.settings(of: target)].compactMap(\.self)).map { ",\n\($0)" }.joined(),
       ])
   }
@@ -39,31 +39,31 @@ struct PackageShell {
   /// - Parameter testSupport: What its tests need; `nil` where it has none.
   func category(
     needs: Set<ProductNeed>, mediator: ProductNeed, services: [Service], testSupport: ProductNeed?
-  ) throws(UserError) -> [MadeFile] {
+  ) throws(UserError) -> [GeneratedFile] {
     try files(
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
         "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
         "tests": testSupport.map {
-          TestTarget(name: "\(line)_CategoryTests", needs: [$0]).declaration(of: "\(line)_Category")
+          TestTarget(name: "\(feature)_CategoryTests", needs: [$0]).declaration(of: "\(feature)_Category")
         }
           ?? "",
         "example": services.map { service in
-          "Mediator.shared.\(line)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+          "Mediator.shared.\(feature)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"
         }.joined(separator: "\n"),
       ])
   }
 
   private func files(
     _ templates: [Template], _ mediator: ProductNeed, page: String?, _ values: [String: String]
-  ) throws(UserError) -> [MadeFile] {
+  ) throws(UserError) -> [GeneratedFile] {
     let arguments = [entries.hasResources ? traits.localization : nil, traits.platforms].compactMap(\.self)
     let common = [
       "toolsVersion": traits.toolsVersion, "platforms": arguments.map { "\($0)," }.joined(separator: "\n"),
       "languageModes": traits.languageModes.map { ",\n\($0)" } ?? "", "mediatorDependency": mediator.package,
       "mediatorPackage": mediator.packageName,
     ]
-    let all = TemplateSet.values(of: line, year: year, page: page).merging(common) { $1 }.merging(values) { $1 }
+    let all = TemplateSet.values(of: feature, year: year, page: page).merging(common) { $1 }.merging(values) { $1 }
     return try templates.map { template throws(UserError) in try template.file(all) }
   }
 }

@@ -1,7 +1,7 @@
 import AppReading
 import ManifestEditing
 import Model
-import PackageMaking
+import Scaffolding
 import SourceText
 
 /// Finds which products code needs that moves from the app into a package of its own.

@@ -4,7 +4,7 @@ import SwiftParser
 /// What a category offers of a business line, and a target answers: one method for one declaration.
 package struct Service: Hashable, Sendable {
   /// The business line that answers.
-  package var line: String
+  package var feature: String
   /// The category's method without its prefix: `viewController` of `B_viewController(contentText:)`. The action
   /// has the same name.
   package var name: String

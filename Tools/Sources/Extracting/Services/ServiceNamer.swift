@@ -5,11 +5,11 @@ import SwiftSyntax
 enum ServiceNamer {
   /// The names that a service may get, the shortest first.
   ///
-  /// An initialiser is named after its type without the line's name before it, as the article does:
+  /// An initialiser is named after its type without the feature's name before it, as the article does:
   /// `viewController` for `AViewController`.
-  static func candidates(for declaration: Declaration, owner: String?, line: String, labels: [String?]) -> [String] {
+  static func candidates(for declaration: Declaration, owner: String?, feature: String, labels: [String?]) -> [String] {
     let isInitializer = declaration.symbol.kind == .initializer
-    let type = owner.map { lowercasedFirst(without(line, $0)) }
+    let type = owner.map { lowercasedFirst(without(feature, $0)) }
     let base = declaration.symbol.name.prefix { $0 != "(" }
     let short = isInitializer ? type ?? "make" : String(base)
     let long = isInitializer ? owner.map(lowercasedFirst) ?? short : (type.map { $0 + capitalized(short) } ?? short)
@@ -23,7 +23,7 @@ enum ServiceNamer {
   ///
   /// - Parameters:
   ///   - candidates: By service. None is empty.
-  ///   - taken: Names that the line's category has already.
+  ///   - taken: Names that the feature's category has already.
   /// - Returns: `nil` for a service all of whose names are taken.
   static func choose(among candidates: [[String]], taken: Set<String>) -> [String?] {
     var chosen = [String?](repeating: nil, count: candidates.count)
@@ -40,8 +40,8 @@ enum ServiceNamer {
     return chosen
   }
 
-  private static func without(_ line: String, _ type: String) -> String {
-    type.hasPrefix(line) && type != line ? String(type.dropFirst(line.count)) : type
+  private static func without(_ feature: String, _ type: String) -> String {
+    type.hasPrefix(feature) && type != feature ? String(type.dropFirst(feature.count)) : type
   }
 
   /// `URLLoader` becomes `urlLoader`, `ViewController` becomes `viewController`.

@@ -15,7 +15,7 @@ struct ServiceReader {
     let file = monolith.file(of: declaration)
     var reader = SignatureReader(monolith: monolith, declaration: declaration, file: file)
     var service = Service(
-      line: file.line ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing,
+      feature: file.feature ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing,
       example: example(of: uses[0]))
     service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
     reader.read(into: &service, labels: uses.map(\.labels))

@@ -15,7 +15,7 @@ extension SignatureReader {
       if given == 0 { return nil }
       if given < isGiven.count {
         refuse(
-          at: defaultValue, "the default of \(name) names what only \(service.line) has, and some calls rely on it",
+          at: defaultValue, "the default of \(name) names what only \(service.feature) has, and some calls rely on it",
           "give \(name) at every call, or a default that the standard library knows")
         return nil
       }

@@ -11,7 +11,7 @@ extension SignatureReader {
       refusals.append(
         Refusal(
           file: file.path, position: declaration.position,
-          reason: "what \(declaration.symbol.name) makes is of a type that only \(file.line ?? "the app") has",
+          reason: "what \(declaration.symbol.name) makes is of a type that only \(file.feature ?? "the app") has",
           suggestion:
             "offer a function that does what the callers do with it, or let it inherit from a type of the platform"))
       return .nothing
@@ -27,7 +27,7 @@ extension SignatureReader {
     if let named = named(wrapped ?? type), let declared = monolith.declarations[named.usr] {
       guard let supertype = monolith.supertype(of: declared), PlatformModules.contains(supertype.module) else {
         refuse(
-          at: type, "its result has the type \(text), which only \(file.line ?? "the app") has",
+          at: type, "its result has the type \(text), which only \(file.feature ?? "the app") has",
           "return a type of the standard library or the platform, or move \(text) into a platform package")
         return .nothing
       }
@@ -37,7 +37,7 @@ extension SignatureReader {
       refuse(at: type, "its result is unwrapped where it is used (!)", "return an optional (?)")
     }
     if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
-      refuse(at: type, "its result is of some type that only \(file.line ?? "the app") knows", "return `any`")
+      refuse(at: type, "its result is of some type that only \(file.feature ?? "the app") knows", "return `any`")
     }
     read(typesOf: type, into: &service)
     if wrapped != nil { return .optional(text) }

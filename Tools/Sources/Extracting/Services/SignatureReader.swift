@@ -56,7 +56,7 @@ struct SignatureReader {
     guard declaration.symbol.name == "init()" else {
       return refuse(
         at: declaration, "the compiler declares \(declaration.symbol.name), so its parameters stand nowhere",
-        "declare it in \(service.line)")
+        "declare it in \(service.feature)")
     }
     service.result = createdResult(isFailable: false)
   }

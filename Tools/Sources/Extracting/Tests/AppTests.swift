@@ -7,9 +7,9 @@ import SourceText
 struct AppTests {
   let repository: Repository
   let app: AppSources
-  let line: String
+  let feature: String
 
-  /// Finds those that go with the line.
+  /// Finds those that go with the feature.
   ///
   /// - Parameters:
   ///   - monolith: The app's own code.
@@ -20,9 +20,9 @@ struct AppTests {
   ) throws(UserError) -> [MovedTests] {
     var all: [MovedTests] = []
     for target in app.tests(in: repository) {
-      let files = target.files.map { (path: $0.path, line: String?.none) }
+      let files = target.files.map { (path: $0.path, feature: String?.none) }
       let tests = try MonolithReader.read(root: root, files: files, module: target.module, index: index)
-      var planner = TestPlanner(line, tests: tests, app: monolith)
+      var planner = TestPlanner(feature, tests: tests, app: monolith)
       let moved = planner.plan()
       refusals += planner.refusals
       guard !moved.isEmpty else { continue }
@@ -30,7 +30,7 @@ struct AppTests {
       refusals += bundle.map { use in
         Refusal(
           file: use.file, position: use.position,
-          reason: "a test of \(line) uses resources of \(target.name), which stay",
+          reason: "a test of \(feature) uses resources of \(target.name), which stay",
           suggestion: "let it make what it needs, or carry it over by hand afterwards")
       }
       all.append(MovedTests(target: target.id, name: name(of: target), files: moved))
@@ -41,7 +41,7 @@ struct AppTests {
   /// `AppTests` of the app `App` become `XTests`.
   private func name(of target: Repository.Target) -> String {
     let app = app.target.name
-    return line + (target.name.hasPrefix(app) ? target.name.dropFirst(app.count) : target.name[...])
+    return feature + (target.name.hasPrefix(app) ? target.name.dropFirst(app.count) : target.name[...])
   }
 }
 

@@ -1,10 +1,10 @@
 import AppReading
 import IndexReading
 
-/// Decides which of the app's tests go with a business line: those that use, of the app, only what is the line's, and
+/// Decides which of the app's tests go with a business line: those that use, of the app, only what is the feature's, and
 /// what helps nobody but them.
 package struct TestPlanner {
-  private let line: String
+  private let feature: String
   private let app: Monolith
   private let tests: [TestFile]
   package private(set) var refusals: [Refusal] = []
@@ -12,10 +12,10 @@ package struct TestPlanner {
   /// - Parameters:
   ///   - tests: A test target of the app.
   ///   - app: The app's own code.
-  package init(_ line: String, tests: Monolith, app: Monolith) {
-    self.line = line
+  package init(_ feature: String, tests: Monolith, app: Monolith) {
+    self.feature = feature
     self.app = app
-    self.tests = tests.files.indices.map { TestFile($0, of: tests, using: app, line: line) }
+    self.tests = tests.files.indices.map { TestFile($0, of: tests, using: app, feature: feature) }
   }
 
   /// - Returns: The files that move, each as it will be.
@@ -24,7 +24,7 @@ package struct TestPlanner {
     let inactive = InactiveCode(app)
     for (index, test) in tests.enumerated() {
       for (name, owners, position) in inactive.names(in: test.file)
-      where owners.contains(line) != moving.contains(index) {
+      where owners.contains(feature) != moving.contains(index) {
         let owner = owners.compactMap(\.self).first
         refusals.append(InactiveCode.refusal(of: name, owner: owner, in: test.file.path, at: position))
       }
@@ -34,7 +34,7 @@ package struct TestPlanner {
         refuseHelpers(of: test, among: moving)
       }
     }
-    let rename = ModuleRenaming(from: app.module, to: line, app: app)
+    let rename = ModuleRenaming(from: app.module, to: feature, app: app)
     return Dictionary(
       uniqueKeysWithValues: moving.map { index in
         let file = tests[index].file
@@ -42,7 +42,7 @@ package struct TestPlanner {
       })
   }
 
-  /// Those that use the line, with what they need of each other.
+  /// Those that use the feature, with what they need of each other.
   private var moving: Set<Int> {
     var moving = Set(tests.indices.filter { !tests[$0].own.isEmpty })
     var pending = Array(moving)
@@ -53,12 +53,12 @@ package struct TestPlanner {
   }
 
   private mutating func refuseForeign(in test: TestFile) {
-    let what = test.own.isEmpty ? "what helps tests of \(line)" : "a test of \(line)"
+    let what = test.own.isEmpty ? "what helps tests of \(feature)" : "a test of \(feature)"
     for occurrence in test.foreign {
-      let owner = app.declarations[occurrence.symbol.usr].flatMap { app.file(of: $0).line } ?? "the app"
+      let owner = app.declarations[occurrence.symbol.usr].flatMap { app.file(of: $0).feature } ?? "the app"
       refuse(
         test, at: occurrence, "\(what) uses \(occurrence.symbol.name) of \(owner) too",
-        "put what is about \(line) alone into a file of its own, and let the rest go through what the app shows")
+        "put what is about \(feature) alone into a file of its own, and let the rest go through what the app shows")
     }
   }
 
@@ -67,7 +67,7 @@ package struct TestPlanner {
       refuse(
         test, at: occurrence,
         "this test stays, and uses \(occurrence.symbol.name) of \(tests[helper].file.path), which goes with the tests of"
-          + " \(line)",
+          + " \(feature)",
         "put \(occurrence.symbol.name) into a package of test support that both link, or give each a file of its own")
     }
   }

@@ -16,7 +16,7 @@ struct CallRewriter {
   ///
   /// - Throws: A `Refusal`, where it can do neither.
   func edits(for use: ServiceUse, service: Service) throws(Refusal) -> [TextEdit] {
-    let callee = "Mediator.shared.\(service.line)_\(service.name)"
+    let callee = "Mediator.shared.\(service.feature)_\(service.name)"
     let replaced = TextEdit(range: range(of: use.access), text: service.isProperty ? callee + "()" : callee)
     guard case .object(let type) = service.result else { return [replaced] }
     let whole = outermost(use.expression)

@@ -5,28 +5,28 @@ import SourceEditing
 ///
 /// A method is left out that is given, or gives back, something of which it is not known how to make one.
 package struct CategoryTestWriter {
-  let line: String
+  let feature: String
   private let tests: [Test]
 
-  package init(line: String, services: [Service]) {
-    self.line = line
-    tests = services.sorted { $0.name < $1.name }.compactMap { Test($0, line: line) }
+  package init(feature: String, services: [Service]) {
+    self.feature = feature
+    tests = services.sorted { $0.name < $1.name }.compactMap { Test($0, feature: feature) }
   }
 
   /// Whether there is anything to test.
   package var isEmpty: Bool { tests.isEmpty }
 
   package var file: String {
-    let modules = tests.reduce(into: Set(["MediatorTestSupport", "Testing", "\(line)_Category"])) {
+    let modules = tests.reduce(into: Set(["MediatorTestSupport", "Testing", "\(feature)_Category"])) {
       $0.formUnion($1.modules)
     }
     let bodies = tests.map { $0.lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }
     return """
       \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
-      /// The category without \(line): a stub answers, or nobody.
-      @Suite("The category of \(line)")
-      struct \(line)_CategoryTests {
+      /// The category without \(feature): a stub answers, or nobody.
+      @Suite("The category of \(feature)")
+      struct \(feature)_CategoryTests {
       \(bodies.joined(separator: "\n\n"))
       }
 
@@ -38,12 +38,12 @@ extension CategoryTestWriter {
   /// The tests of one method.
   private struct Test {
     let service: Service
-    let line: String
+    let feature: String
     private let arguments: [SampleValue]
     private let answer: SampleValue?
     private let target: TargetName
 
-    init?(_ service: Service, line: String) {
+    init?(_ service: Service, feature: String) {
       let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
       // A page is made on the main actor. A closure that does not escape must not be recorded.
       let isPossible = zip(service.parameters, arguments).allSatisfy { parameter, value in
@@ -51,7 +51,7 @@ extension CategoryTestWriter {
       }
       guard isPossible else { return nil }
       self.service = service
-      self.line = line
+      self.feature = feature
       self.arguments = arguments.compactMap(\.self)
       target = TargetName(for: service)
       switch service.result {
@@ -71,7 +71,7 @@ extension CategoryTestWriter {
 
     var lines: [String] { unanswered.isEmpty ? asking : asking + [""] + unanswered }
 
-    private var method: String { "\(line)_\(service.name)" }
+    private var method: String { "\(feature)_\(service.name)" }
     private var actor: String { service.isMainActor ? "@MainActor " : "" }
     private var marks: String { (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "") }
 
@@ -118,7 +118,7 @@ extension CategoryTestWriter {
     }
 
     private func checks(_ values: [String]) -> [String] {
-      let module = target.name == line ? "nil" : "\"\(line)\""
+      let module = target.name == feature ? "nil" : "\"\(feature)\""
       let keys = service.parameters.map { "\"\($0.name)\"" }.sorted()
       var lines = [
         "let call = try #require(stubs.calls.first)",
@@ -145,7 +145,7 @@ extension CategoryTestWriter {
       let name = "\(service.name)Unanswered"
       let effects = (service.isAsync ? " async" : "") + (service.isThrowing ? " throws" : "")
       func test(_ words: String, _ effects: String, _ body: [String]) -> [String] {
-        ["@Test(\"without \(line) \(method) \(words)\")", "\(actor)func \(name)()\(effects) {"]
+        ["@Test(\"without \(feature) \(method) \(words)\")", "\(actor)func \(name)()\(effects) {"]
           + indented(body) + ["}"]
       }
       if service.isThrowing {

@@ -1,7 +1,7 @@
 import SourceEditing
 
 extension CategoryWriter {
-  /// The lines of a method's body.
+  /// The features of a method's body.
   func body(of service: Service) -> [String] {
     let nonescaping = service.parameters.filter(\.isNonescaping)
     let call = performing(service, indentation: 4 + 2 * nonescaping.count)
@@ -56,7 +56,7 @@ extension CategoryWriter {
   private func arguments(of service: Service, _ indentation: Int) -> [String] {
     let target = TargetName(for: service)
     var arguments = ["\"\(target.name)\""]
-    if target.name != line { arguments.append("module: \"\(line)\"") }
+    if target.name != feature { arguments.append("module: \"\(feature)\"") }
     arguments.append("action: \"\(service.name)\"")
     if !service.parameters.isEmpty {
       let pairs = service.parameters.map { "\"\($0.name)\": \($0.expression)" + ($0.isOptional ? " as Any" : "") }

@@ -3,11 +3,11 @@ import SourceEditing
 /// Writes the methods of a category.
 package struct CategoryWriter {
   let services: [Service]
-  let line: String
+  let feature: String
 
-  package init(services: [Service], line: String) {
+  package init(services: [Service], feature: String) {
     self.services = services
-    self.line = line
+    self.feature = feature
   }
 
   /// The whole of `Mediator+X.swift`.
@@ -16,7 +16,7 @@ package struct CategoryWriter {
     return """
       // What the signatures below name, their callers need too.
       \(exports)
-      /// The services of \(line).
+      /// The services of \(feature).
       extension Mediator {
       \(methods.joined(separator: "\n\n"))
       }
@@ -37,14 +37,14 @@ package struct CategoryWriter {
     if case .object = service.result { ["PortableUI"] } else { [] }
   }
 
-  /// The lines of a service's method, without the indentation of the extension.
+  /// The features of a service's method, without the indentation of the extension.
   func lines(of service: Service) -> [String] {
     var lines = ["/// `\(service.callee)`."]
     lines += ["///"] + absence(of: service).map { "/// \($0)" }
     if service.isMainActor { lines.append("@MainActor") }
     if service.isDiscardable { lines.append("@discardableResult") }
     lines += CodeLayout.list(
-      "public func \(line)_\(service.name)(", parameters(of: service),
+      "public func \(feature)_\(service.name)(", parameters(of: service),
       ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
     lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]
     return lines
@@ -52,14 +52,14 @@ package struct CategoryWriter {
 
   /// What comes of a call that nobody answers.
   private func absence(of service: Service) -> [String] {
-    let cause = "where nobody answers, because \(line) is not part of the program."
+    let cause = "where nobody answers, because \(feature) is not part of the program."
     if service.isThrowing { return ["- Throws: What it threw before, and the mediator's error", "  \(cause)"] }
     return switch service.result {
     case .object, .optional: ["- Returns: `nil` \(cause)"]
     case .nothing: ["Nothing happens \(cause)"]
     case .value:
       [
-        "- Precondition: \(line) is part of the program. Its callers cannot go on without the value, as they were not",
+        "- Precondition: \(feature) is part of the program. Its callers cannot go on without the value, as they were not",
         "  built without it before: where nobody answers, the program stops with the mediator's words.",
       ]
     }

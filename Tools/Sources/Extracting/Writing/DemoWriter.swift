@@ -1,26 +1,26 @@
-/// Writes what a demo needs that runs a carried-out line by itself: a way to one of its pages, whose type is nobody
+/// Writes what a demo needs that runs a carried-out feature by itself: a way to one of its pages, whose type is nobody
 /// else's.
 struct DemoWriter {
-  let line: String
+  let feature: String
   /// Makes the page.
   private let service: Service
   /// The product that pages come from.
   private let platform: ProductNeed
-  /// How the line's files import what others of its package see.
+  /// How the feature's files import what others of its package see.
   private let keyword: String
 
   /// - Parameters:
   ///   - services: What the line offers: the first page of them that asks for nothing is shown.
-  ///   - platform: The product that pages come from; `nil` where the line shows none.
-  ///   - settings: How the line's code compiles.
-  /// - Returns: `nil` where the line has no page that could be shown.
-  init?(line: String, services: [Service], platform: ProductNeed?, settings: String?) {
+  ///   - platform: The product that pages come from; `nil` where the feature shows none.
+  ///   - settings: How the feature's code compiles.
+  /// - Returns: `nil` where the feature has no page that could be shown.
+  init?(feature: String, services: [Service], platform: ProductNeed?, settings: String?) {
     let pages = services.filter { service in
       guard case .object("ViewController") = service.result else { return false }
       return service.parameters.isEmpty && !service.isAsync && !service.isThrowing && service.isMainActor
     }
     guard let page = pages.first, let platform else { return nil }
-    self.line = line
+    self.feature = feature
     service = page
     self.platform = platform
     keyword = settings?.contains("InternalImportsByDefault") == true ? "package import" : "import"
@@ -29,12 +29,12 @@ struct DemoWriter {
   /// What the demo shows.
   let page = "demoPage()"
 
-  /// The file in the line's code.
+  /// The file in the feature's code.
   var file: String {
     """
     \(keyword) PortableUI
 
-    /// What \(line)Demo shows.
+    /// What \(feature)Demo shows.
     @MainActor
     package func \(page) -> ViewController {
       \(service.callee)\(service.isProperty ? "" : "()")
@@ -43,13 +43,13 @@ struct DemoWriter {
     """
   }
 
-  /// The lines that declare the demo in the manifest of the line's package.
+  /// The lines that declare the demo in the manifest of the feature's package.
   var declaration: String {
     """
-    // Runs \(line) by itself, with the others absent: the host project of a private pod.
+    // Runs \(feature) by itself, with the others absent: the host project of a private pod.
     .executableTarget(
-      name: "\(line)Demo",
-      dependencies: ["\(line)", \(platform.product)]
+      name: "\(feature)Demo",
+      dependencies: ["\(feature)", \(platform.product)]
     ),
     """
   }

@@ -1,5 +1,5 @@
 import AppReading
-import PackageMaking
+import Scaffolding
 import SourceText
 
 /// Writes the target that is told of calls that nobody answers, for an app that has none.
@@ -18,7 +18,7 @@ struct FallbackWriter {
         return isMainActorByDefault
           ? Self.plain.replacing("\nfinal class", with: "\nnonisolated final class") : Self.plain
       }
-      // The demo of a line that is made has the same.
+      // The demo of a feature that is made has the same.
       let all = templates.templates(of: .business) + TemplateSet.builtIn.templates(of: .business)
       let template = all.first { $0.path.hasSuffix("/\(Self.className).swift") }
       return try template?.file(TemplateSet.values(of: "", year: 0, page: nil)).text ?? Self.plain

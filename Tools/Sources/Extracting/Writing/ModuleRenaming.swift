@@ -15,7 +15,7 @@ struct ModuleRenaming {
     self.old = old
     self.new = new
     isHidden = app.declarations.values.contains {
-      $0.symbol.isType && $0.symbol.name == new && $0.owner == nil && app.file(of: $0).line == new
+      $0.symbol.isType && $0.symbol.name == new && $0.owner == nil && app.file(of: $0).feature == new
     }
   }
 

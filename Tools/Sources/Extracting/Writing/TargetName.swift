@@ -1,4 +1,4 @@
-/// Which of a line's targets answers: all actions of a target's table have one type.
+/// Which of a feature's targets answers: all actions of a target's table have one type.
 struct TargetName: Hashable, Comparable {
   /// What follows `Target_`.
   var name: String
@@ -8,13 +8,13 @@ struct TargetName: Hashable, Comparable {
   init(for service: Service) {
     isMainActor = service.isMainActor
     isAsync = service.isAsync
-    // The pages have the line's own name, as in the article; they are what most lines are.
+    // The pages have the feature's own name, as in the article; they are what most features are.
     name =
       switch (isMainActor, isAsync) {
-      case (true, false): service.line
-      case (true, true): "\(service.line)PageTasks"
-      case (false, false): "\(service.line)Services"
-      case (false, true): "\(service.line)Tasks"
+      case (true, false): service.feature
+      case (true, true): "\(service.feature)PageTasks"
+      case (false, false): "\(service.feature)Services"
+      case (false, true): "\(service.feature)Tasks"
       }
   }
 

@@ -1,10 +1,10 @@
 import SourceEditing
 
-/// Writes a target that answers for services by calling the line's own code.
+/// Writes a target that answers for services by calling the feature's own code.
 struct TargetWriter {
   let target: TargetName
   let services: [Service]
-  let line: String
+  let feature: String
   /// Whether the module that it stands in is the main actor's where nothing else is said.
   var isMainActorByDefault = false
 
@@ -13,7 +13,7 @@ struct TargetWriter {
     let type = "Target_\(target.name)"
     let entries = services.map { "      \"\($0.name)\": \(entry(of: $0))," }.joined(separator: "\n")
     return """
-      \(imports)/// What \(line) offers to the rest of the app.
+      \(imports)/// What \(feature) offers to the rest of the app.
       \(isolation)final class \(type): Decodable, CustomReflectable {
       \(table.map { "  \($0)" }.joined(separator: "\n"))
 
@@ -61,7 +61,7 @@ struct TargetWriter {
     modules.isEmpty ? "" : modules.sorted().map { "import \($0)\n" }.joined() + "\n"
   }
 
-  /// The lines of the action for a service, without the indentation of the class.
+  /// The features of the action for a service, without the indentation of the class.
   func lines(of service: Service) -> [String] {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")

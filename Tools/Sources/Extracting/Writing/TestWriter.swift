@@ -1,8 +1,8 @@
 import SourceEditing
 
-/// Writes the test that a carried-out line begins with.
+/// Writes the test that a carried-out feature begins with.
 struct TestWriter {
-  let line: String
+  let feature: String
 
   /// - Parameters:
   ///   - targets: The classes with the actions that the category calls; at least one.
@@ -22,7 +22,7 @@ struct TestWriter {
       \(rows)  ] as [(String, Set<String>)])
       func offers(target: String, actions: Set<String>) {
         let error = #expect(throws: MediatorError.self) {
-          try Mediator(hostModules: []).performTarget(target, module: "\(line)", action: "nothing", as: Void.self)
+          try Mediator(hostModules: []).performTarget(target, module: "\(feature)", action: "nothing", as: Void.self)
         }
         guard case .noAction(_, _, _, let offered) = error else {
           Issue.record("the target is not found, or cannot answer: \\(String(describing: error))")
@@ -32,12 +32,12 @@ struct TestWriter {
       }
       """
     let indented = body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
-    let imports = ["Mediator", "Testing", line].sorted().map { "import \($0)" }.joined(separator: "\n")
+    let imports = ["Mediator", "Testing", feature].sorted().map { "import \($0)" }.joined(separator: "\n")
     return """
       \(imports)
 
-      /// \(line) by itself.
-      @Suite("\(line)")
+      /// \(feature) by itself.
+      @Suite("\(feature)")
       struct \(name) {
       \(indented.joined(separator: "\n"))
       }

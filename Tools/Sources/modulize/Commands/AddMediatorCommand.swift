@@ -3,7 +3,7 @@ import ChangeJournal
 import Foundation
 import Loading
 import Model
-import PackageMaking
+import Scaffolding
 import SourceText
 import Workspace
 

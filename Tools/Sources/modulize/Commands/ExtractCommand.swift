@@ -4,8 +4,8 @@ import ChangeJournal
 import Extracting
 import Foundation
 import Judging
-import PackageMaking
 import ProcessRunning
+import Scaffolding
 import SourceText
 import Workspace
 
@@ -74,7 +74,7 @@ struct ExtractCommand: ToolCommand {
       linter: try opened.linter(), readAgain: opened.readAgain)
     if !force && !dryRun { try await extractor.checkIsCommitted() }
     switch try await extractor.plan() {
-    case .refused(let refusals): throw UserError(RefusalText.text(of: refusals, line: line), .refusal)
+    case .refused(let refusals): throw UserError(RefusalText.text(of: refusals, feature: line), .refusal)
     case .possible(let extraction):
       try await apply(extraction, with: extractor, in: opened.workspace)
       print(ExtractionText.text(of: extraction, isDone: !dryRun), terminator: "")
@@ -86,13 +86,13 @@ struct ExtractCommand: ToolCommand {
   ) async throws(UserError) {
     // What git would not see is said by the dry run as well.
     if dryRun { return try await workspace.check(extraction.changes) }
-    if verify { return try await extractor.carryOutVerified(extraction, by: workspace.apply) }
+    if verify { return try await extractor.applyVerified(extraction, by: workspace.apply) }
     try await workspace.apply(extraction.changes)
   }
 
   private func request(in opened: OpenedRepository) throws(UserError) -> Extractor.Request {
     Extractor.Request(
-      line: line, app: opened.package(from), folder: path, step: step.flatMap(ExtractionStep.init) ?? .whole,
+      feature: line, app: opened.package(from), folder: path, step: step.flatMap(ExtractionStep.init) ?? .whole,
       year: Calendar(identifier: .gregorian).component(.year, from: Date()),
       templates: try templates.map { path throws(UserError) in try TemplateSet(folder: path) } ?? .builtIn)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChangeJournal
 import Foundation
 import Loading
-import PackageMaking
+import Scaffolding
 import SourceText
 import Workspace
 
@@ -37,7 +37,7 @@ struct NewCommand: ToolCommand {
     let opened = try await reading.open(options.root, mayBeEmpty: true)
     var (answers, request) = try request()
     request.folder = request.folder.map(opened.path)
-    let maker = PackageMaker(
+    let maker = Scaffolder(
       repository: opened.repository, root: opened.root, templates: try options.templateSet())
     let plan = try maker.plan(request)
     if options.dryRun { return print(plan.tree, terminator: "") }
@@ -62,10 +62,10 @@ struct NewCommand: ToolCommand {
       guard let complete = Terminal.questions.complete(answers) else { throw UserError("nothing was made") }
       answers = complete
     }
-    return (answers, try options.request(LineName(answers.name ?? ""), links: answers.links))
+    return (answers, try options.request(FeatureName(answers.name ?? ""), links: answers.links))
   }
 
-  private func changes(of plan: MakingPlan, root: String) async throws(UserError) -> ChangeSet {
+  private func changes(of plan: ScaffoldingPlan, root: String) async throws(UserError) -> ChangeSet {
     guard options.git else { return plan.changes }
     let repositories = PackageRepository()
     try await repositories.check(in: root)

@@ -48,7 +48,7 @@ struct ReleaseCommand: ToolCommand {
       // Whoever reads a pipe sees it when it is true.
       fflush(nil)
       if options.dryRun { return }
-      try await releaser.carryOut(plan, tests: options.skipTests ? .skip : .run, report: report)
+      try await releaser.apply(plan, tests: options.skipTests ? .skip : .run, report: report)
     }
   }
 

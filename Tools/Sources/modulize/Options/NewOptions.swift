@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PackageMaking
+import Scaffolding
 import SourceText
 
 /// What `modulize new` can be told.
@@ -66,7 +66,7 @@ extension NewOptions {
     if let templates { try TemplateSet(folder: templates) } else { .builtIn }
   }
 
-  func request(_ name: LineName, links: PackageRequest.Links) throws(UserError) -> PackageRequest {
+  func request(_ name: FeatureName, links: PackageRequest.Links) throws(UserError) -> PackageRequest {
     let year = Calendar(identifier: .gregorian).component(.year, from: Date())
     var request = PackageRequest(name: name, shape: shape, year: year)
     request.links = links

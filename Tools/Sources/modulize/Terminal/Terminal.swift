@@ -1,5 +1,5 @@
 import Foundation
-import PackageMaking
+import Scaffolding
 
 /// Who sits before the tool, if anybody does.
 enum Terminal {

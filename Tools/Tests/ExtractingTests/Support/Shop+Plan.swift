@@ -2,9 +2,9 @@ import Extracting
 import Testing
 
 extension Shop {
-  /// How the line `Cart` leaves an app.
-  static func plan(_ sources: [String: String], modules: [String: String] = [:]) async throws -> LinePlan {
-    LinePlanner.plan("Cart", in: try await Shop(sources, modules: modules).monolith())
+  /// How the feature `Cart` leaves an app.
+  static func plan(_ sources: [String: String], modules: [String: String] = [:]) async throws -> FeaturePlan {
+    FeaturePlanner.plan("Cart", in: try await Shop(sources, modules: modules).monolith())
   }
 
   /// What becomes of a file of the app's when `Cart` leaves it, where nothing stands in the way; `nil` where it stays

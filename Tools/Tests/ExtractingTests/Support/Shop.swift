@@ -54,7 +54,7 @@ final class Shop {
   func monolith() async throws -> Monolith {
     let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
     let lines = files.filter { !Self.isTest($0) }.map { path in
-      (path: path, line: path.contains("/") ? String(path.prefix { $0 != "/" }) : nil)
+      (path: path, feature: path.contains("/") ? String(path.prefix { $0 != "/" }) : nil)
     }
     return try MonolithReader.read(root: root, files: lines, module: "App", index: index)
   }
@@ -62,7 +62,7 @@ final class Shop {
   /// What the compiler knows of the tests.
   func tests() async throws -> Monolith {
     let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
-    let tests = files.filter(Self.isTest).map { (path: $0, line: String?.none) }
+    let tests = files.filter(Self.isTest).map { (path: $0, feature: String?.none) }
     return try MonolithReader.read(root: root, files: tests, module: "AppTests", index: index)
   }
 

@@ -77,7 +77,7 @@ final class Workshop {
     var released: [String] = []
     let releaser = await releaser(edit)
     try await releaser.withPlan { plan throws(UserError) in
-      try await releaser.carryOut(plan, tests: .skip) { event in
+      try await releaser.apply(plan, tests: .skip) { event in
         if case .released(let package, let version) = event { released.append("\(package) \(version)") }
       }
     }

@@ -1,9 +1,9 @@
 import ChangeJournal
 import Foundation
 import Judging
-import PackageMaking
 import ProcessRunning
 import Rules
+import Scaffolding
 import Testing
 
 /// What is made, with the mediator that the program brings along: the one test here that builds.
@@ -14,8 +14,8 @@ struct MadePackageTests {
     let repository = try TemporaryRepository()
     let mediator = try MediatorPackage().plan(MediatorPackage.usualProducts, in: "Packages", root: repository.root)
     try Journal(root: repository.root).commit(mediator.changes)
-    let request = PackageRequest(name: try LineName("Shop"), shape: .businessWithCategory, year: 2026)
-    let plan = try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    let request = PackageRequest(name: try FeatureName("Shop"), shape: .businessWithCategory, year: 2026)
+    let plan = try Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
       .plan(request)
     try Journal(root: repository.root).commit(plan.changes)
 

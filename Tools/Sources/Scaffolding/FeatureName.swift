@@ -3,7 +3,7 @@ import SourceText
 import SwiftParser
 
 /// A business line's name, of which packages, modules and classes are made.
-package struct LineName: Hashable, Sendable {
+package struct FeatureName: Hashable, Sendable {
   package let text: String
 
   /// The names of files and folders have 255 bytes at most, and `X_CategoryTests` must be one.
@@ -15,9 +15,9 @@ package struct LineName: Hashable, Sendable {
   package init(_ text: String) throws(UserError) {
     guard !text.isEmpty else { throw UserError("the name is empty; give the business line's, such as Cart") }
     for suffix in ["_Category", "_category"] where text.hasSuffix(suffix) {
-      let line = text.dropLast(suffix.count)
+      let feature = text.dropLast(suffix.count)
       throw UserError(
-        "\(text) is the name of a category; give the business line's: modulize new \(line) --category")
+        "\(text) is the name of a category; give the business line's: modulize new \(feature) --category")
     }
     if text.hasPrefix("Target_") {
       throw UserError("\(text) is the name of a target; give the business line's: \(text.dropFirst(7))")

@@ -1,11 +1,11 @@
-import PackageMaking
+import Scaffolding
 import Testing
 
 @Suite("The name of a business line")
-struct LineNameTests {
+struct FeatureNameTests {
   @Test("what can be the name of a module is taken", arguments: ["A", "Cart", "Cart2", "My_Cart", "cart"])
   func right(name: String) throws {
-    #expect(try LineName(name).text == name)
+    #expect(try FeatureName(name).text == name)
   }
 
   @Test(
@@ -17,7 +17,7 @@ struct LineNameTests {
       (String(repeating: "A", count: 65), "64 are allowed"), ("Ca rt", "cannot be"),
     ])
   func wrong(name: String, words: String) {
-    #expect { try LineName(name) } throws: { "\($0)".contains(words) }
+    #expect { try FeatureName(name) } throws: { "\($0)".contains(words) }
   }
 
   @Test(
@@ -29,8 +29,8 @@ struct LineNameTests {
     ])
   func taken(name: String, words: String) async throws {
     let repository = try TemporaryRepository.withApp()
-    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
-    let request = PackageRequest(name: try LineName(name), shape: .business, year: 2026)
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    let request = PackageRequest(name: try FeatureName(name), shape: .business, year: 2026)
     #expect { try maker.plan(request) } throws: { "\($0)".contains(words) }
   }
 }

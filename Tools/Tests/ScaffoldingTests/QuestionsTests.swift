@@ -1,4 +1,4 @@
-import PackageMaking
+import Scaffolding
 import Testing
 
 @Suite("Asking for what is missing")
@@ -42,8 +42,8 @@ struct QuestionsTests {
   func end() {
     let answers = Questions.Answers(name: "Cart", links: PackageRequest.Links())
     #expect(Script([]).questions.complete(answers) == nil)
-    #expect(!Script([]).questions.confirm(answers, MakingPlan()))
-    #expect(!Script([""]).questions.confirm(answers, MakingPlan()))
-    #expect(Script(["Yes"]).questions.confirm(answers, MakingPlan()))
+    #expect(!Script([]).questions.confirm(answers, ScaffoldingPlan()))
+    #expect(!Script([""]).questions.confirm(answers, ScaffoldingPlan()))
+    #expect(Script(["Yes"]).questions.confirm(answers, ScaffoldingPlan()))
   }
 }

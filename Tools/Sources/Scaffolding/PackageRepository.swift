@@ -28,7 +28,7 @@ package struct PackageRepository {
 
   /// The changes of a plan, with the repositories of its packages. They are made elsewhere, where nobody minds what is
   /// left of a program that is killed.
-  package func changes(of plan: MakingPlan) async throws(UserError) -> ChangeSet {
+  package func changes(of plan: ScaffoldingPlan) async throws(UserError) -> ChangeSet {
     var changes = plan.changes
     for group in plan.groups {
       guard let package = group.package else { continue }
@@ -50,7 +50,7 @@ package struct PackageRepository {
     return changes
   }
 
-  private func make(in folder: String, of package: MakingPlan.Package) async throws(GitError) {
+  private func make(in folder: String, of package: ScaffoldingPlan.Package) async throws(GitError) {
     let git = git(in: folder)
     try await git.run("init", "--quiet", "--template=", "--initial-branch=main")
     try await git.run("add", "--all", ".")

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-extension MakingPlan {
+extension ScaffoldingPlan {
   /// A folder that packages are made in, without `.` and `..`.
   ///
   /// - Throws: A `UserError` where it leads out of the repository.

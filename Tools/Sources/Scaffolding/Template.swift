@@ -18,7 +18,7 @@ package struct Template: Hashable, Sendable {
   /// the line is that it stands in.
   ///
   /// - Throws: A `UserError` with the file and line of a placeholder that is not known.
-  package func file(_ values: Values) throws(UserError) -> MadeFile {
+  package func file(_ values: Values) throws(UserError) -> GeneratedFile {
     var lines: [String] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let filled = try fill(line, values, at: "\(origin):\(index + 1)")
@@ -29,7 +29,7 @@ package struct Template: Hashable, Sendable {
     guard !path.split(separator: "/").contains("..") else {
       throw UserError("\(origin): the file's path leads out of the package: \(path)")
     }
-    return MadeFile(path: path, text: lines.joined(separator: "\n"))
+    return GeneratedFile(path: path, text: lines.joined(separator: "\n"))
   }
 
   private func fill(_ line: Substring, _ values: Values, at place: String) throws(UserError) -> String {
@@ -57,7 +57,7 @@ package struct Template: Hashable, Sendable {
 }
 
 /// A file that is to be written.
-package struct MadeFile: Hashable, Sendable {
+package struct GeneratedFile: Hashable, Sendable {
   /// Relative to the folder that it belongs to.
   package var path: String
   package var text: String

@@ -2,17 +2,17 @@ import SourceText
 
 /// What is to be made, as it was asked for.
 package struct PackageRequest: Sendable {
-  /// Which of a line's parts are made.
+  /// Which of a feature's parts are made.
   package enum Shape: Hashable, Sendable {
     case business
     case businessWithCategory
-    /// For a line that lives in the app; `withTarget` also makes its target there.
+    /// For a feature that lives in the app; `withTarget` also makes its target there.
     case category(withTarget: Bool)
     /// The target alone.
     case target
   }
 
-  package var name: LineName
+  package var name: FeatureName
   package var shape: Shape
   package var links = Links()
   /// The year, for the license of a team's own templates: the built-in ones have none.
@@ -24,7 +24,7 @@ package struct PackageRequest: Sendable {
   /// The app that gets a target, where there are several.
   package var app: String?
 
-  package init(name: LineName, shape: Shape, year: Int) {
+  package init(name: FeatureName, shape: Shape, year: Int) {
     self.name = name
     self.shape = shape
     self.year = year
@@ -42,22 +42,22 @@ package struct PackageRequest: Sendable {
       self.homePage = homePage
     }
 
-    /// The same for the category that is made with a line: `…/Cart.git` becomes `…/Cart_Category.git`.
+    /// The same for the category that is made with a feature: `…/Cart.git` becomes `…/Cart_Category.git`.
     ///
-    /// - Throws: A `UserError`, where a link does not end in the line's name: two packages cannot share one.
-    func ofCategory(of line: LineName) throws(UserError) -> Links {
+    /// - Throws: A `UserError`, where a link does not end in the feature's name: two packages cannot share one.
+    func ofCategory(of feature: FeatureName) throws(UserError) -> Links {
       Links(
-        https: try Self.ofCategory(https, of: line.text), ssh: try Self.ofCategory(ssh, of: line.text),
-        homePage: try Self.ofCategory(homePage, of: line.text))
+        https: try Self.ofCategory(https, of: feature.text), ssh: try Self.ofCategory(ssh, of: feature.text),
+        homePage: try Self.ofCategory(homePage, of: feature.text))
     }
 
-    private static func ofCategory(_ link: String?, of line: String) throws(UserError) -> String? {
+    private static func ofCategory(_ link: String?, of feature: String) throws(UserError) -> String? {
       guard let link else { return nil }
-      for end in [line, "\(line)/", "\(line).git"] where link.hasSuffix(end) {
-        return link.dropLast(end.count) + "\(line)_Category" + end.dropFirst(line.count)
+      for end in [feature, "\(feature)/", "\(feature).git"] where link.hasSuffix(end) {
+        return link.dropLast(end.count) + "\(feature)_Category" + end.dropFirst(feature.count)
       }
       throw UserError(
-        "\(link) does not end in \(line), so the category's own link does not follow from it: make the two packages"
+        "\(link) does not end in \(feature), so the category's own link does not follow from it: make the two packages"
           + " one after the other, or leave the link out")
     }
 
@@ -73,12 +73,12 @@ package struct PackageRequest: Sendable {
 
   /// The packages that are made.
   func packages() throws(UserError) -> [Part] {
-    let (line, category) = (name.text, "\(name.text)_Category")
+    let (feature, category) = (name.text, "\(name.text)_Category")
     switch shape {
-    case .business: return [Part(name: line, kind: .business, links: links)]
+    case .business: return [Part(name: feature, kind: .business, links: links)]
     case .businessWithCategory:
       let second = Part(name: category, kind: .category, links: try links.ofCategory(of: name))
-      return [Part(name: line, kind: .business, links: links), second]
+      return [Part(name: feature, kind: .business, links: links), second]
     case .category: return [Part(name: category, kind: .category, links: links)]
     case .target: return []
     }

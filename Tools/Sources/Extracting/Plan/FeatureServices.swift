@@ -3,8 +3,8 @@ import IndexReading
 import SwiftSyntax
 
 /// What a business line has to offer to some callers, and where they call it.
-struct LineServices {
-  var line: String
+struct FeatureServices {
+  var feature: String
   /// By name.
   var services: [Service] = []
   /// Every use that becomes a call, with its service.
@@ -14,16 +14,16 @@ struct LineServices {
 }
 
 /// Finds what a business line has to offer to some callers.
-struct LineServicesFinder {
+struct FeatureServicesFinder {
   let monolith: Monolith
 
   /// - Parameters:
-  ///   - line: The line that answers.
+  ///   - feature: The feature that answers.
   ///   - uses: Where its declarations are named by the callers.
   ///   - taken: The names that its category has already.
   ///   - refusals: Gets all that stands in the way. Where it gets anything the result is of no use.
-  func services(of line: String, uses: [Use], taken: Set<String>, refusals: inout [Refusal]) -> LineServices {
-    var result = LineServices(line: line)
+  func services(of feature: String, uses: [Use], taken: Set<String>, refusals: inout [Refusal]) -> FeatureServices {
+    var result = FeatureServices(feature: feature)
     var calls: [ServiceUse] = []
     for file in Dictionary(grouping: uses, by: \.file).sorted(by: { $0.key < $1.key }).map(\.value) {
       for crossing in UseClassifier(monolith: monolith).crossings(of: file) {
@@ -34,7 +34,7 @@ struct LineServicesFinder {
         }
       }
     }
-    let made = makeServices(of: line, calls, taken: taken, &refusals)
+    let made = makeServices(of: feature, calls, taken: taken, &refusals)
     result.calls = calls.compactMap { use in made[Key(use, monolith)].map { (use, $0) } }
     result.services = made.values.sorted { $0.name < $1.name }
     return result
@@ -52,7 +52,7 @@ struct LineServicesFinder {
   }
 
   private func makeServices(
-    of line: String, _ calls: [ServiceUse], taken: Set<String>, _ refusals: inout [Refusal]
+    of feature: String, _ calls: [ServiceUse], taken: Set<String>, _ refusals: inout [Refusal]
   ) -> [Key: Service] {
     let groups = Dictionary(grouping: calls) { Key($0, monolith) }
     let keys = groups.keys.sorted { ($0.callee, $0.usr) < ($1.callee, $1.usr) }
@@ -67,7 +67,7 @@ struct LineServicesFinder {
           (
             key, service,
             ServiceNamer.candidates(
-              for: declaration, owner: owner, line: line, labels: service.parameters.map(\.label))
+              for: declaration, owner: owner, feature: feature, labels: service.parameters.map(\.label))
           ))
       } catch {
         refusals += error.all

@@ -1,5 +1,5 @@
 import ChangeJournal
-import PackageMaking
+import Scaffolding
 import SourceText
 import Testing
 
@@ -36,7 +36,7 @@ struct TemplateTests {
   @Test("the built-in ones can be written to a folder, and make the same from there")
   func written() async throws {
     let repository = try TemporaryRepository.withApp()
-    let expected = try await PackageMaker(
+    let expected = try await Scaffolder(
       repository: repository.load(), root: repository.root, templates: .builtIn
     ).plan(request())
     try Journal(root: repository.root).commit(TemplateSet.builtIn.changes(making: "templates"))
@@ -49,12 +49,12 @@ struct TemplateTests {
   }
 
   private func request() throws -> PackageRequest {
-    PackageRequest(name: try LineName("Cart"), shape: .business, year: 2026)
+    PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
   }
 
-  private func plan(_ repository: TemporaryRepository) async throws -> MakingPlan {
+  private func plan(_ repository: TemporaryRepository) async throws -> ScaffoldingPlan {
     let templates = try TemplateSet(folder: "\(repository.root)/templates")
-    return try PackageMaker(repository: await repository.load(), root: repository.root, templates: templates)
+    return try Scaffolder(repository: await repository.load(), root: repository.root, templates: templates)
       .plan(request())
   }
 }

@@ -1,11 +1,11 @@
 import ChangeJournal
 import GitRunning
-import PackageMaking
+import Scaffolding
 import SourceText
 import Testing
 
 @Suite("Making a package")
-struct PackageMakerTests {
+struct ScaffolderTests {
   @Test("packages are made beside the mediator, and name it by its path")
   func beside() async throws {
     let repository = try TemporaryRepository.withApp()
@@ -35,8 +35,8 @@ struct PackageMakerTests {
   @Test("two packages may be the first of their folder, which is below the root")
   func newFolder() async throws {
     let repository = try TemporaryRepository.withApp()
-    var request = PackageRequest(name: try LineName("Cart"), shape: .businessWithCategory, year: 2026)
-    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    var request = PackageRequest(name: try FeatureName("Cart"), shape: .businessWithCategory, year: 2026)
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
     request.folder = "Lines/Shopping"
     try Journal(root: repository.root).commit(try maker.plan(request).changes)
     let manifest = try repository.read("Lines/Shopping/Cart_Category/Package.swift")
@@ -78,9 +78,9 @@ struct PackageMakerTests {
   func noMediator() async throws {
     let repository = try TemporaryRepository()
     await #expect { try await make(.business, in: repository) } throws: { "\($0)".contains("--mediator") }
-    var request = PackageRequest(name: try LineName("Cart"), shape: .business, year: 2026)
+    var request = PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
     request.mediator = .url("ssh://git@host/pods/Mediator.git", version: "1.2.0")
-    let maker = PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
     let manifest = try #require(try maker.plan(request).groups[0].files.first { $0.path == "Package.swift" })
     #expect(manifest.text.contains(#".package(url: "ssh://git@host/pods/Mediator.git", from: "1.2.0")"#))
     #expect(manifest.text.contains(#".product(name: "PortableUI", package: "Mediator")"#))
@@ -114,10 +114,10 @@ struct PackageMakerTests {
 
   private func plan(
     _ shape: PackageRequest.Shape, ssh: String? = nil, in repository: TemporaryRepository
-  ) async throws -> MakingPlan {
-    var request = PackageRequest(name: try LineName("Cart"), shape: shape, year: 2026)
+  ) async throws -> ScaffoldingPlan {
+    var request = PackageRequest(name: try FeatureName("Cart"), shape: shape, year: 2026)
     request.links.ssh = ssh
-    return try PackageMaker(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    return try Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
       .plan(request)
   }
 

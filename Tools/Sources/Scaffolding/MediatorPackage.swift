@@ -3,14 +3,14 @@ import SourceText
 
 /// The mediator's package, as this program brings it: with the products that an app needs, and without its tests.
 package struct MediatorPackage {
-  /// What a line and its category need, and their tests. What these need comes along.
+  /// What a feature and its category need, and their tests. What these need comes along.
   package static let usualProducts = ["Mediator", "MediatorTestSupport", "PortableUI"]
 
-  private let files: [MadeFile]
+  private let files: [GeneratedFile]
 
   package init() {
     files = TemplateArchive.templates(in: Array(mediatorArchive.utf8), named: "mediator").map {
-      MadeFile(path: $0.path, text: $0.text)
+      GeneratedFile(path: $0.path, text: $0.text)
     }
   }
 
@@ -24,8 +24,8 @@ package struct MediatorPackage {
   ///   - root: The repository's folder, absolute.
   /// - Throws: A `UserError` that names the products there are, where one of them is not there, and where
   ///   something is in the package's place.
-  package func plan(_ products: [String], in folder: String, root: String) throws(UserError) -> MakingPlan {
-    let folder = try MakingPlan.folder("\(folder)/Mediator")
+  package func plan(_ products: [String], in folder: String, root: String) throws(UserError) -> ScaffoldingPlan {
+    let folder = try ScaffoldingPlan.folder("\(folder)/Mediator")
     let excerpt = excerpt
     for product in products where !excerpt.manifest.products.contains(where: { $0.name == product }) {
       let nearest = NearestName.find(product, among: self.products).map { "; did you mean \($0)?" } ?? ""
@@ -33,15 +33,17 @@ package struct MediatorPackage {
         "the mediator's package has no product \(product), but \(self.products.joined(separator: ", "))\(nearest)")
     }
     let targets = excerpt.targets(of: products)
-    var kept: [MadeFile] = []
+    var kept: [GeneratedFile] = []
     for file in files {
       if file.path == "Package.swift" {
-        kept.append(MadeFile(path: file.path, text: try Self.text(excerpt, keeping: targets)))
+        kept.append(GeneratedFile(path: file.path, text: try Self.text(excerpt, keeping: targets)))
       } else if file.path == "LICENSE" || targets.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) {
         kept.append(file)
       }
     }
-    let plan = MakingPlan(groups: [MakingPlan.Group(folder: folder, files: kept, package: .init(name: "Mediator"))])
+    let plan = ScaffoldingPlan(groups: [
+      ScaffoldingPlan.Group(folder: folder, files: kept, package: .init(name: "Mediator"))
+    ])
     try plan.checkNothingIsOverwritten(in: root)
     return plan
   }

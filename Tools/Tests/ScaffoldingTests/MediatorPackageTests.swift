@@ -1,7 +1,7 @@
 import ChangeJournal
 import Foundation
-import PackageMaking
 import ProcessRunning
+import Scaffolding
 import SourceText
 import Testing
 

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 /// Plans the files of a business line: its package, its category, its target.
-package struct PackageMaker {
+package struct Scaffolder {
   let repository: Repository
   /// The repository's folder, absolute.
   let root: String
@@ -19,17 +19,17 @@ package struct PackageMaker {
   ///
   /// - Throws: A `UserError`, where a name is taken, a file is there, or it is not known where the mediator or
   ///   the app is.
-  package func plan(_ request: PackageRequest) throws(UserError) -> MakingPlan {
-    var plan = MakingPlan()
+  package func plan(_ request: PackageRequest) throws(UserError) -> ScaffoldingPlan {
+    var plan = ScaffoldingPlan()
     let name = request.name.text
     for part in try request.packages() {
       // Every module that the package will have.
-      try TakenNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
+      try ReservedNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
       let folder = try join(packagesFolder(request), part.name)
       let mediator = try mediator(request, seenFrom: folder)
       let files = try files(of: part.kind, request, part.links, mediator)
-      let package = MakingPlan.Package(name: part.name, remote: part.links.ssh ?? part.links.https)
-      plan.groups.append(MakingPlan.Group(folder: folder, files: files, package: package))
+      let package = ScaffoldingPlan.Package(name: part.name, remote: part.links.ssh ?? part.links.https)
+      plan.groups.append(ScaffoldingPlan.Group(folder: folder, files: files, package: package))
     }
     if request.makesTarget {
       plan.groups.append(try target(request))
@@ -45,7 +45,7 @@ package struct PackageMaker {
   private func files(
     of kind: TemplateSet.Kind, _ request: PackageRequest, _ links: PackageRequest.Links = PackageRequest.Links(),
     _ mediator: MediatorReference? = nil
-  ) throws(UserError) -> [MadeFile] {
+  ) throws(UserError) -> [GeneratedFile] {
     let name = request.name.text
     var values = TemplateSet.values(of: name, year: request.year, page: "\(name)ViewController()")
     values["links"] = links.markdown
@@ -54,7 +54,7 @@ package struct PackageMaker {
       values["mediatorDependency"] = mediator.dependency
       values["mediatorPackage"] = mediator.package
     }
-    var files: [MadeFile] = []
+    var files: [GeneratedFile] = []
     for template in templates.templates(of: kind) { files.append(try template.file(values)) }
     return files
   }
@@ -66,7 +66,7 @@ package struct PackageMaker {
   }
 
   private func packagesFolder(_ request: PackageRequest) throws(UserError) -> String {
-    if let folder = request.folder { return try MakingPlan.folder(folder) }
+    if let folder = request.folder { return try ScaffoldingPlan.folder(folder) }
     if let mediatorPackage { return parent(mediatorPackage.directory) }
     return exists("Packages") ? "Packages" : ""
   }
@@ -103,16 +103,16 @@ package struct PackageMaker {
   }
 
   /// The target's file, and a page where the app has none of that name.
-  private func target(_ request: PackageRequest) throws(UserError) -> MakingPlan.Group {
+  private func target(_ request: PackageRequest) throws(UserError) -> ScaffoldingPlan.Group {
     let name = request.name.text
     guard !hasTarget(name) else { throw UserError("there is a Target_\(name) already; leave --target out") }
     let app = try AppFinder(repository: repository).target(named: request.app)
     var files = try files(of: .target, request)
     let present = Set(app.files.map { $0.path.split(separator: "/").last ?? "" })
-    // A line that lives in the app has its page; what is new is the target.
+    // A feature that lives in the app has its page; what is new is the target.
     files.removeAll { file in
       file.path.hasSuffix("ViewController.swift") && present.contains(file.path.split(separator: "/").last ?? "")
     }
-    return MakingPlan.Group(folder: app.folder, files: files)
+    return ScaffoldingPlan.Group(folder: app.folder, files: files)
   }
 }

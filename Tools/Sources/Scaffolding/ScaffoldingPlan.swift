@@ -1,17 +1,17 @@
 import ChangeJournal
 
 /// What will be written where, all of it known before the first byte is.
-package struct MakingPlan: Sendable {
+package struct ScaffoldingPlan: Sendable {
   /// A folder with the files that are made in it.
   package struct Group: Sendable {
     /// Relative to the root.
     package var folder: String
-    package var files: [MadeFile]
+    package var files: [GeneratedFile]
     /// Set where the folder is a package of its own, which may become a git repository.
     package var package: Package?
 
     /// Relative to the root.
-    func path(of file: MadeFile) -> String { folder.isEmpty ? file.path : "\(folder)/\(file.path)" }
+    func path(of file: GeneratedFile) -> String { folder.isEmpty ? file.path : "\(folder)/\(file.path)" }
   }
 
   /// A package that is made.

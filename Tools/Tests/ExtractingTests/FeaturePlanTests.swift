@@ -2,8 +2,8 @@ import Extracting
 import Testing
 
 /// What the callers' code becomes.
-@Suite("The callers of a business line")
-struct LinePlanTests {
+@Suite("The callers of a business feature")
+struct FeaturePlanTests {
   private let cart = """
     import PortableUI
 
@@ -147,7 +147,7 @@ struct LinePlanTests {
     #expect(text.contains("Mediator.shared.Cart_add(Mediator.shared.Cart_currency().count) { _ in }"))
   }
 
-  @Test("a guard that would make its line too long leaves on the next one")
+  @Test("a guard that would make its feature too long leaves on the next one")
   func longGuard() async throws {
     let text = try await rewritten(
       """
@@ -233,7 +233,7 @@ struct LinePlanTests {
 
   private func rewritten(_ home: String) async throws -> String {
     let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": home])
-    let plan = LinePlanner.plan("Cart", in: try await shop.monolith())
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
     #expect(plan.refusals.isEmpty, "\(plan.refusals)")
     return String(decoding: try #require(plan.rewritten["Home/Home.swift"]), as: UTF8.self)
   }

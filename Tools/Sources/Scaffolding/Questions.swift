@@ -30,7 +30,7 @@ package struct Questions {
     while answers.name == nil {
       guard let line = ask("Business line: ") else { return nil }
       do throws(UserError) {
-        answers.name = try LineName(trimmed(line)).text
+        answers.name = try FeatureName(trimmed(line)).text
       } catch {
         show("\(error)")
       }
@@ -48,7 +48,7 @@ package struct Questions {
   }
 
   /// Shows what will be made, and asks whether it shall be.
-  package func confirm(_ answers: Answers, _ plan: MakingPlan) -> Bool {
+  package func confirm(_ answers: Answers, _ plan: ScaffoldingPlan) -> Bool {
     let rows = [
       ("Business line", answers.name), ("HTTPS repository", answers.links.https),
       ("SSH repository", answers.links.ssh), ("Home page", answers.links.homePage),

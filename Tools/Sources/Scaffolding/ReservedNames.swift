@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 /// The names that are somebody else's: those of the repository, of the system, and of what made sources use.
-package struct TakenNames: Sendable {
+package struct ReservedNames: Sendable {
   /// Who has the name, by the name in lower case: file systems and SwiftPM make no difference.
   private var owners: [String: String] = [:]
 

@@ -10,7 +10,7 @@ package struct TemplateSet: Sendable {
     case business
     /// The package by which others call it.
     case category
-    /// A line's target in the app that it still lives in.
+    /// A feature's target in the app that it still lives in.
     case target
     /// The manifest of a business line that is carried out of an app; the rest is that of `business`.
     case extracted
@@ -56,23 +56,23 @@ package struct TemplateSet: Sendable {
   /// - Parameter folder: Relative to what is changed.
   package func changes(making folder: String) -> ChangeSet {
     let files = templates.flatMap { kind, templates in
-      templates.map { MadeFile(path: "\(kind.rawValue)/\($0.path)", text: $0.text) }
+      templates.map { GeneratedFile(path: "\(kind.rawValue)/\($0.path)", text: $0.text) }
     }
-    return MakingPlan(groups: [MakingPlan.Group(folder: folder, files: files)]).changes
+    return ScaffoldingPlan(groups: [ScaffoldingPlan.Group(folder: folder, files: files)]).changes
   }
 
-  /// What templates need to know of every line.
+  /// What templates need to know of every feature.
   ///
-  /// - Parameter page: Makes the page that the line's demo shows; `nil` where it has no demo.
-  package static func values(of line: String, year: Int, page: String?) -> Template.Values {
+  /// - Parameter page: Makes the page that the feature's demo shows; `nil` where it has no demo.
+  package static func values(of feature: String, year: Int, page: String?) -> Template.Values {
     [
-      "name": line, "year": String(year), "links": "", "example": "", "page": page ?? "",
-      "demoFolder": page == nil ? "" : "Sources/\(line)Demo/    runs \(line) by itself, with the others absent",
-      "demoCommand": page == nil ? "" : "swift run \(line)Demo",
+      "name": feature, "year": String(year), "links": "", "example": "", "page": page ?? "",
+      "demoFolder": page == nil ? "" : "Sources/\(feature)Demo/    runs \(feature) by itself, with the others absent",
+      "demoCommand": page == nil ? "" : "swift run \(feature)Demo",
     ]
   }
 
-  /// Those of a line that is carried out: its own manifest, and what stands around the code of a line that is made.
+  /// Those of a feature that is carried out: its own manifest, and what stands around the code of one that is made.
   ///
   /// - Parameter hasDemo: Whether it has a demo.
   package func shell(_ manifest: Kind, around kind: Kind, hasDemo: Bool) -> [Template] {
@@ -86,7 +86,7 @@ package struct TemplateSet: Sendable {
     return own + around
   }
 
-  /// Whether a line that is made has a demo: a team's own templates may have none.
+  /// Whether a feature that is made has a demo: a team's own templates may have none.
   package var hasDemo: Bool {
     templates(of: .business).contains { $0.path == "Sources/{{name}}Demo/main.swift" }
   }

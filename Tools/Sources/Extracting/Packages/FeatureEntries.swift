@@ -2,21 +2,21 @@ import AppReading
 import ManifestEditing
 import Model
 
-/// The resources of a line, and what of its folder is no source: they go with it.
-struct LineEntries {
-  /// Those of the line.
+/// The resources of a feature, and what of its folder is no source: they go with it.
+struct FeatureEntries {
+  /// Those of the feature.
   let moved: [ManifestEntry]
   /// Whether resources of the app stay.
   private let leavesResources: Bool
   private let target: Repository.Target
-  private let line: String
-  /// The line's folder, relative to the target's.
+  private let feature: String
+  /// The feature's folder, relative to the target's.
   private let folder: String
 
-  init(_ entries: [ManifestEntry], of app: AppSources, line: String) {
+  init(_ entries: [ManifestEntry], of app: AppSources, feature: String) {
     target = app.target
-    self.line = line
-    let folder = String(app.lineFolder.dropFirst(app.sourceFolder.count + 1))
+    self.feature = feature
+    let folder = String(app.featureFolder.dropFirst(app.sourceFolder.count + 1))
     self.folder = folder
     moved = entries.filter { $0.moved(from: folder) != nil }
     leavesResources = entries.contains { $0.list == "resources" && $0.moved(from: folder) == nil }
@@ -26,7 +26,7 @@ struct LineEntries {
     moved.contains { $0.list == "resources" }
   }
 
-  /// `exclude: […]` and `resources: […]`, as the line's manifest says them.
+  /// `exclude: […]` and `resources: […]`, as the feature's manifest says them.
   var arguments: [String] {
     ["exclude", "resources"].compactMap { list in
       let texts = moved.filter { $0.list == list }.compactMap { $0.moved(from: folder) }
@@ -36,21 +36,21 @@ struct LineEntries {
 
   /// Code that asks for resources that will be in another bundle than its own.
   func refusals(in monolith: Monolith) -> [Refusal] {
-    let own = hasResources ? [] : ResourceUse.positions(in: monolith.files.filter { $0.line == line }, of: target)
+    let own = hasResources ? [] : ResourceUse.positions(in: monolith.files.filter { $0.feature == feature }, of: target)
     let others =
       hasResources && !leavesResources
-      ? ResourceUse.positions(in: monolith.files.filter { $0.line != line }, of: target) : []
+      ? ResourceUse.positions(in: monolith.files.filter { $0.feature != feature }, of: target) : []
     return own.map { use in
       Refusal(
         file: use.file, position: use.position,
-        reason: "\(line) uses the app's resources, and none of them is in its folder",
+        reason: "\(feature) uses the app's resources, and none of them is in its folder",
         suggestion: "put those that it needs into its folder, and name them in the app's manifest there")
     }
       + others.map { use in
         Refusal(
           file: use.file, position: use.position,
-          reason: "this uses the app's resources, all of which are in the folder of \(line) and go with it",
-          suggestion: "let \(line) offer what is needed of them, or put that elsewhere in the app")
+          reason: "this uses the app's resources, all of which are in the folder of \(feature) and go with it",
+          suggestion: "let \(feature) offer what is needed of them, or put that elsewhere in the app")
       }
   }
 }
