@@ -135,7 +135,7 @@ struct ConfigurationReaderTests {
     expectComplaint("exclude:", "1:9", "must be a list", "nothing", "[] for none")
     expectComplaint("- a", "1:1", "the configuration must be a mapping", "a list")
     expectComplaint("exclude: [[a]]", "1:11", "each entry of exclude must be a text", "a list")
-    expectComplaint("release: {base: ''}", "1:17", "release.base must be a text", "empty")
+    expectComplaint("release: {base: ''}", "1:17", "base of release must be a text", "empty")
     expectComplaint("layers: [{name: a, packages: [A], within_itself: maybe}]", "1:50", "must be true or false")
   }
 
@@ -151,7 +151,7 @@ struct ConfigurationReaderTests {
 
   @Test("what may be absent is said of programs")
   func absences() {
-    expectComplaint("roles:\n  app: {may_be_absent: A}", "2:24", "may_be_absent must be a list")
+    expectComplaint("roles:\n  app: {may_be_absent: A}", "2:24", "may_be_absent of the role app must be a list")
     expectComplaint("roles:\n  app: {may_be_absnt: [A]}", "2:9", "did you mean 'may_be_absent'?")
     expectComplaint("roles:\n  business: {may_be_absent: [A]}", "2:29", "move may_be_absent to the role 'app'")
   }

@@ -1,4 +1,4 @@
-import Configuration
+@testable import Configuration
 import JSONSchemaTestSupport
 import Judging
 import Testing
@@ -64,6 +64,25 @@ struct SchemaTests {
     #expect(Set(AllRules.ids.filter { !isRead("severities: {\($0): off}") }) == AllRules.neverOff)
     let text = try JSON(parsing: Checkout.text("Tools/Schemas/modulize.schema.json"))
     #expect(text["$defs"]?["rule"]?["enum"] == .list(AllRules.ids.map { .text($0) }))
+  }
+
+  @Test("it has every key that is read and written, and no other, and so has the documentation")
+  func keys() throws {
+    let documentation = try Checkout.text("Documentation/Configuration.md")
+    let text = try JSON(parsing: Checkout.text("Tools/Schemas/modulize.schema.json"))
+    for (place, keys) in [
+      (text, Configuration.keys.map(\.name)), (text["properties"]?["release"], ReleaseSettings.keys.map(\.name)),
+      (text["$defs"]?["programRole"], RoleSettings.keys.map(\.name)),
+      (text["$defs"]?["layer"], Layer.keys.map(\.name)), (text["$defs"]?["prohibition"], Prohibition.keys.map(\.name)),
+      (text["$defs"]?["exception"], RuleException.keys.map(\.name)),
+    ] {
+      guard case .object(let properties)? = place?["properties"] else {
+        Issue.record("the schema has no properties for \(keys)")
+        continue
+      }
+      #expect(properties.keys.sorted() == keys.sorted())
+      #expect(keys.filter { !documentation.contains("\($0):") && !documentation.contains("`\($0)`") } == [])
+    }
   }
 
   @Test(

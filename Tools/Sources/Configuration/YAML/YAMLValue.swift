@@ -30,4 +30,12 @@ extension YAMLValue {
     case .nothing: "nothing"
     }
   }
+
+  /// The text under a key; `nil` where this is no mapping, or has none there.
+  func text(of key: String) -> String? {
+    guard case .mapping(let entries) = content,
+      case .text(let text, _)? = entries.first(where: { $0.key.value == key })?.value.content
+    else { return nil }
+    return text
+  }
 }

@@ -1,0 +1,62 @@
+extension Configuration {
+  /// The keys of the whole.
+  static var keys: [Key<Configuration>] {
+    [
+      Key("exclude", \.exclude, Forms.path.list(limit: 200, adds: true).unlessEmpty),
+      Key("pass_over", \.passOver, Forms.path.list(limit: 200)),
+      Key("gitignore", \.honoursGitignore, Forms.bool),
+      Key("roles", \.roles, Forms.roles.unlessEmpty),
+      Key("layers", \.layers, Forms.layers.unlessEmpty),
+      Key("forbid", \.prohibitions, Forms.prohibition.located.list(limit: 200, adds: true).unlessEmpty),
+      Key("tests_may_use", \.testsMayUse, Forms.allowance.located.list()),
+      Key("severities", \.severities, Forms.severities.unlessEmpty),
+      Key("test_severities", \.testSeverities, Forms.severities.unlessEmpty),
+      Key("exceptions", \.exceptions, Forms.exception.located.list(adds: true).unlessEmpty),
+      Key("release", \.release, Forms.release.unless { $0.base == nil }),
+      Key("evaluate_manifests", \.manifests.evaluate, Forms.bool.unless { !$0 }),
+      Key("environment", \.manifests.environment, Forms.environment.unlessEmpty),
+    ]
+  }
+}
+
+extension Prohibition {
+  static var keys: [Key<Prohibition>] {
+    [
+      Key("from", \.from, Forms.end.located), Key("to", \.to, Forms.end),
+      Key("transitively", \.isTransitive, Forms.bool), Key("reason", \.reason, Forms.text),
+    ]
+  }
+}
+
+extension RuleException {
+  static var keys: [Key<RuleException>] {
+    [
+      Key("package", \.package, Forms.name.optional), Key("module", \.module, Forms.name.optional),
+      Key("rule", \.rule, Forms.rule), Key("symbol", \.symbol, Forms.name.optional),
+      Key("file", \.file, Forms.path.optional), Key("reason", \.reason, Forms.text),
+      Key("until", \.until, Forms.day.optional),
+    ]
+  }
+}
+
+extension ReleaseSettings {
+  static var keys: [Key<ReleaseSettings>] { [Key("base", \.base, Forms.text.optional)] }
+}
+
+extension Forms {
+  fileprivate static var prohibition: Form<Prohibition> {
+    mapping("an entry of forbid", Prohibition.keys, required: ["from", "to", "reason"]) {
+      Prohibition(from: Located(.role("")), to: .role(""), reason: "")
+    }
+  }
+
+  fileprivate static var exception: Form<RuleException> {
+    mapping("an exception", RuleException.keys, required: ["package|module", "rule", "reason"]) {
+      RuleException(rule: "", reason: "")
+    }
+  }
+
+  fileprivate static var release: Form<ReleaseSettings> {
+    mapping("release", ReleaseSettings.keys) { ReleaseSettings() }
+  }
+}

@@ -1,0 +1,59 @@
+import Yams
+
+/// One key of a mapping in a configuration: what it is called, and how its value is read and written.
+///
+/// Reader and writer go by the same lists of these, so that a key is described once.
+struct Key<Owner> {
+  let name: String
+  /// Takes a value in. The owner holds what was said before, by default or in a file that this one extends.
+  let read: (YAMLValue, _ what: String, inout Owner, inout ConfigurationReader) -> Void
+  /// `nil` where there is nothing to say.
+  let write: (Owner) -> Node?
+
+  /// - Parameter check: What the owner must be like for the key to be there; it is asked before the value is read.
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<Owner, Value>, _ form: Form<Value>,
+    if check: @escaping (YAMLValue, Owner, inout ConfigurationReader) -> Bool = { _, _, _ in true }
+  ) {
+    self.name = name
+    read = { value, what, owner, reader in
+      guard check(value, owner, &reader),
+        let new = form.read(value, what, owner[keyPath: path], &reader)
+      else { return }
+      owner[keyPath: path] = new
+    }
+    write = { form.write($0[keyPath: path]) }
+  }
+}
+
+extension Forms {
+  /// A mapping of keys.
+  ///
+  /// - Parameters:
+  ///   - noun: What it is, as a message calls it: "a layer".
+  ///   - required: The keys that must be there; of those between bars one.
+  static func mapping<Value>(
+    _ noun: String, _ keys: @escaping @autoclosure () -> [Key<Value>], required: [String] = [],
+    new: @escaping () -> Value
+  ) -> Form<Value> {
+    Form { value, _, _, reader in
+      var owner = new()
+      guard let there = reader.fill(&owner, from: value, noun, keys()) else { return nil }
+      for key in required {
+        let names = key.split(separator: "|").map(String.init)
+        guard there.isDisjoint(with: names) else { continue }
+        let others = names.dropFirst().map { "'\($0)'" }.joined(separator: " or ")
+        let this = noun.replacing(/^an? /, with: "this ")
+        reader.values.reportMissing(names[0], of: this, at: value.position, or: others.isEmpty ? "" : ", or \(others)")
+      }
+      return owner
+    } write: { keys().node(of: $0) }
+  }
+}
+
+extension [Key] {
+  /// What an owner says, in the order of its keys.
+  func node<Owner>(of owner: Owner) -> Node where Element == Key<Owner> {
+    Node(compactMap { key in key.write(owner).map { (Node(key.name), $0) } })
+  }
+}

@@ -1,0 +1,99 @@
+import Yams
+
+extension Forms {
+  /// By name; what a role says in a file that is extended holds as far as it does not say it again.
+  static var roles: Form<[RoleSettings]> {
+    Form { value, what, before, reader in
+      var roles = before ?? []
+      for entry in reader.values.entries(value, what) where reader.isRoleName(entry.key) {
+        let index = roles.firstIndex { $0.name == entry.key.value } ?? roles.endIndex
+        if index == roles.endIndex { roles.append(RoleSettings(name: entry.key.value)) }
+        reader.fill(&roles[index], from: entry)
+      }
+      return roles
+    } write: { roles in
+      Node(roles.map { (ConfigurationWriter.node($0.name), RoleSettings.keys.node(of: $0)) })
+    }
+  }
+
+  static var layers: Form<[Layer]> {
+    let list = layer.list()
+    return Form { value, what, _, reader in
+      reader.layerNames = []
+      return list.read(value, what, nil, &reader)
+    } write: { list.write($0) }
+  }
+
+  private static var layer: Form<Layer> {
+    mapping("a layer", Layer.keys, required: ["name", "packages|modules|folders"]) { Layer(name: "") }
+  }
+
+  fileprivate static var newLayerName: Form<String> {
+    Form(text: \.self) { text, reader in
+      guard reader.isRoleName(text) else { return nil }
+      guard reader.layerNames.insert(text.value).inserted else {
+        reader.values.report(
+          text.position, "there is a layer '\(text.value)' above already; give this one another name")
+        return nil
+      }
+      return text.value
+    }
+  }
+}
+
+extension Layer {
+  static var keys: [Key<Layer>] {
+    [
+      Key("name", \.name, Forms.newLayerName), Key("packages", \.packages, Forms.package.located.list()),
+      Key("within_itself", \.withinItself, Forms.bool), Key("third_party", \.thirdParty, Forms.bool),
+      Key("modules", \.modules, Forms.module.located.list().unlessEmpty),
+      Key("folders", \.folders, Forms.path.located.list(limit: 200).unlessEmpty),
+      Key("may_be_absent", \.mayBeAbsent, Forms.name.located.list().optional),
+    ]
+  }
+}
+
+extension RoleSettings {
+  /// By which modules are in a role.
+  private static let memberKeys: Set = ["packages", "modules", "folders"]
+
+  static var keys: [Key<RoleSettings>] {
+    [
+      Key("packages", \.packages, Forms.package.located.list().optional),
+      Key("modules", \.modules, Forms.module.located.list().unlessEmpty),
+      Key("folders", \.folders, Forms.path.located.list(limit: 200).unlessEmpty),
+      Key("may_link", \.mayLink, Forms.allowance.located.list().optional),
+      Key("may_import", \.mayImport, Forms.allowance.located.list().optional),
+      // Business lines are absent from programs, and the articles' other roles have none that must be whole.
+      Key("may_be_absent", \.mayBeAbsent, Forms.name.located.list().optional) { value, role, reader in
+        guard role.name != ArticlesPreset.app, ArticlesPreset.names.contains(role.name) else { return true }
+        reader.values.report(
+          value.position,
+          "nothing is asked of the programs of the role \(role.name); move may_be_absent to the role 'app'")
+        return false
+      },
+    ]
+  }
+
+  /// Whether a role of its own says who has it.
+  fileprivate var hasMembers: Bool { packages != nil || !modules.isEmpty || !folders.isEmpty }
+
+  fileprivate static func saysMembers(_ keys: Set<String>) -> Bool { !keys.isDisjoint(with: memberKeys) }
+}
+
+extension ConfigurationReader {
+  fileprivate mutating func fill(_ role: inout RoleSettings, from entry: YAMLValue.Entry) {
+    let what = "the role \(role.name)"
+    guard let there = fill(&role, from: entry.value, what, RoleSettings.keys) else { return }
+    // Where only modules or folders are named no package has the role, which is not nothing said of them.
+    if role.packages == nil, RoleSettings.saysMembers(there) { role.packages = [] }
+    guard !ArticlesPreset.names.contains(role.name) else { return }
+    let way = NearestName.find(role.name, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
+    if !role.hasMembers, !RoleSettings.saysMembers(there) {
+      values.reportMissing("packages", of: what, at: entry.key.position, or: way ?? "")
+    }
+    if role.mayLink == nil, !there.contains("may_link") {
+      values.reportMissing("may_link", of: what, at: entry.key.position, or: way ?? "")
+    }
+  }
+}
