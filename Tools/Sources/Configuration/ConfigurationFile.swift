@@ -24,8 +24,10 @@ package enum ConfigurationFile {
     }
     var file = Configuration.fileName
     if let path { file = isBelowRoot ? resolved.map { String($0.dropFirst(root.count + 1)) } ?? path : path }
+    var documents = ConfigurationDocuments(root: root, mayLeaveRoot: path != nil)
+    try documents.read(bytes(of: location, file), at: resolved ?? location, as: file)
     var configuration = try ConfigurationReader.read(
-      bytes(of: location, file), file: file, knownRules: knownRules, neverOff: neverOff)
+      documents.documents, file: file, knownRules: knownRules, neverOff: neverOff)
     configuration.isNamedByUser = path != nil
     return configuration
   }
@@ -54,7 +56,7 @@ package enum ConfigurationFile {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  private static func realPath(_ path: String) -> String? {
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -18,11 +18,11 @@ package struct InvalidFile: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(position.line):\(position.column): \(message)" }
   }
 
-  /// In the order in which they stand in the file. Never empty.
+  /// By file, in the order in which they stand there. Never empty.
   package var problems: [Problem]
 
   package init(_ problems: [Problem]) {
-    self.problems = problems.sorted { $0.position < $1.position }
+    self.problems = problems.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
   }
 
   package var description: String { problems.map(\.description).joined(separator: "\n") }

@@ -11,6 +11,7 @@ package enum AllRules {
   static let ofRepository: [any Rule] = [
     ForbiddenDependency(),
     ForbiddenImport(),
+    ExposedImport(),
     ForbiddenPath(),
     UndeclaredImport(),
     UnusedDependency(),

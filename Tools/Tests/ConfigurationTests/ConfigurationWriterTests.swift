@@ -22,7 +22,7 @@ struct ConfigurationWriterTests {
     exceptions: [{module: 'L*', rule: forbidden_import, reason: r, until: 2027-03-01}]
     forbid: [{from: x, to: UIKit, transitively: true, reason: 'a: b'}, {from: 'M*', to: x, reason: r}]
     """,
-    "layers: [{name: a, modules: ['*']}, {name: b, folders: [S], within_itself: true}]",
+    "layers: [{name: a, modules: ['*', '!B'], may_use: [system, Core]}, {name: b, folders: [S], within_itself: true, internal_only: [a, system/os]}]",
     "evaluate_manifests: true\nenvironment: {CI: '1', EMPTY: '', Other-Name: 'a b: c'}",
   ]
 

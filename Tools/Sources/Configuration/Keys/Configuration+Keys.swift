@@ -2,6 +2,7 @@ extension Configuration {
   /// The keys of the whole.
   static var keys: [Key<Configuration>] {
     [
+      Key("extends") { value, what, reader in _ = reader.values.textOrTexts(value, what) },
       Key("exclude", \.exclude, Forms.path.list(limit: 200, adds: true).unlessEmpty),
       Key("pass_over", \.passOver, Forms.path.list(limit: 200)),
       Key("gitignore", \.honoursGitignore, Forms.bool),
@@ -13,7 +14,10 @@ extension Configuration {
       Key("test_severities", \.testSeverities, Forms.severities.unlessEmpty),
       Key("exceptions", \.exceptions, Forms.exception.located.list(adds: true).unlessEmpty),
       Key("release", \.release, Forms.release.unless { $0.base == nil }),
-      Key("evaluate_manifests", \.manifests.evaluate, Forms.bool.unless { !$0 }),
+      // Who names a file with --config vouches for that one, and not for what it extends.
+      Key("evaluate_manifests", \.manifests.evaluate, Forms.bool.unless { !$0 }) { value, _, reader in
+        reader.isExtended ? reader.values.bool(value, "evaluate_manifests") == nil : true
+      },
       Key("environment", \.manifests.environment, Forms.environment.unlessEmpty),
     ]
   }

@@ -25,7 +25,9 @@ struct Form<Value> {
   init(text: @escaping (Value) -> String, make: @escaping (Located<String>, inout ConfigurationReader) -> Value?) {
     self.init { value, what, _, reader in
       reader.values.text(value, what).flatMap { make($0, &reader) }
-    } write: { ConfigurationWriter.node(text($0)) }
+    } write: {
+      ConfigurationWriter.node(text($0))
+    }
   }
 
   // MARK: The same, a little different
@@ -34,7 +36,9 @@ struct Form<Value> {
   var optional: Form<Value?> {
     Form<Value?> { value, what, before, reader in
       read(value, what, before ?? nil, &reader).map(Optional.some)
-    } write: { $0.flatMap(write) }
+    } write: {
+      $0.flatMap(write)
+    }
   }
 
   /// Not written where it is this.
@@ -51,8 +55,10 @@ extension Form where Value: Collection {
 extension Form where Value: Hashable & Sendable {
   var located: Form<Located<Value>> {
     Form<Located<Value>> { value, what, _, reader in
-      read(value, what, nil, &reader).map { reader.located($0, at: value.position) }
-    } write: { write($0.value) }
+      read(value, what, nil, &reader).map { Located($0, at: value.position, in: reader.values.file) }
+    } write: {
+      write($0.value)
+    }
   }
 
   /// - Parameters:

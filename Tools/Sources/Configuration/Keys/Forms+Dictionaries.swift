@@ -28,7 +28,8 @@ extension Forms {
         guard case .text(let text, _) = entry.value.content, !text.utf8.contains(0) else {
           reader.values.report(
             entry.value.position,
-            "the variable \(name) must be a text, and this is \(entry.value.noun); leave it out where it is to be unset")
+            "the variable \(name) must be a text, and this is \(entry.value.noun); leave it out where it is to be unset"
+          )
           continue
         }
         environment[name] = text
@@ -36,7 +37,9 @@ extension Forms {
       return environment
     } write: { environment in
       Node(
-        environment.sorted { $0.key < $1.key }.map { (ConfigurationWriter.node($0.key), ConfigurationWriter.node($0.value)) })
+        environment.sorted { $0.key < $1.key }.map {
+          (ConfigurationWriter.node($0.key), ConfigurationWriter.node($0.value))
+        })
     }
   }
 }

@@ -1,9 +1,14 @@
+import SourceText
 import Yams
 
 /// The forms that there are.
 enum Forms {
   static var bool: Form<Bool> {
-    Form { value, what, _, reader in reader.values.bool(value, what) } write: { Node(String($0)) }
+    Form { value, what, _, reader in
+      reader.values.bool(value, what)
+    } write: {
+      Node(String($0))
+    }
   }
 
   static var text: Form<String> { Form(text: \.self) { text, _ in text.value } }
@@ -35,8 +40,9 @@ enum Forms {
 
   static var path: Form<PathPattern> {
     Form(text: \.text) { text, reader in
-      let parts = text.value.split(separator: "/")
-      guard !text.value.hasPrefix("/"), !text.value.hasPrefix("~"), !parts.contains(".."),
+      let path = text.value.trimmingPrefix("!")
+      let parts = path.split(separator: "/")
+      guard !path.hasPrefix("/"), !path.hasPrefix("~"), !parts.contains(".."),
         parts.contains(where: { $0 != "." })
       else {
         reader.values.report(

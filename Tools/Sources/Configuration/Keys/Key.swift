@@ -24,6 +24,13 @@ struct Key<Owner> {
     }
     write = { form.write($0[keyPath: path]) }
   }
+
+  /// A key that only those ask for who look for files.
+  init(_ name: String, check: @escaping (YAMLValue, _ what: String, inout ConfigurationReader) -> Void) {
+    self.name = name
+    read = { value, what, _, reader in check(value, what, &reader) }
+    write = { _ in nil }
+  }
 }
 
 extension Forms {
@@ -43,15 +50,17 @@ extension Forms {
         let names = key.split(separator: "|").map(String.init)
         guard there.isDisjoint(with: names) else { continue }
         let others = names.dropFirst().map { "'\($0)'" }.joined(separator: " or ")
-        let this = noun.replacing(/^an? /, with: "this ")
+        let this = noun.replacing(#/^an? /#, with: "this ")
         reader.values.reportMissing(names[0], of: this, at: value.position, or: others.isEmpty ? "" : ", or \(others)")
       }
       return owner
-    } write: { keys().node(of: $0) }
+    } write: {
+      keys().node(of: $0)
+    }
   }
 }
 
-extension [Key] {
+extension Array {
   /// What an owner says, in the order of its keys.
   func node<Owner>(of owner: Owner) -> Node where Element == Key<Owner> {
     Node(compactMap { key in key.write(owner).map { (Node(key.name), $0) } })

@@ -1,3 +1,4 @@
+import SourceText
 import Yams
 
 extension Forms {
@@ -21,7 +22,9 @@ extension Forms {
     return Form { value, what, _, reader in
       reader.layerNames = []
       return list.read(value, what, nil, &reader)
-    } write: { list.write($0) }
+    } write: {
+      list.write($0)
+    }
   }
 
   private static var layer: Form<Layer> {
@@ -48,6 +51,8 @@ extension Layer {
       Key("within_itself", \.withinItself, Forms.bool), Key("third_party", \.thirdParty, Forms.bool),
       Key("modules", \.modules, Forms.module.located.list().unlessEmpty),
       Key("folders", \.folders, Forms.path.located.list(limit: 200).unlessEmpty),
+      Key("may_use", \.mayUse, Forms.allowance.located.list().unlessEmpty),
+      Key("internal_only", \.internalOnly, Forms.allowance.located.list().unlessEmpty),
       Key("may_be_absent", \.mayBeAbsent, Forms.name.located.list().optional),
     ]
   }
@@ -64,6 +69,7 @@ extension RoleSettings {
       Key("folders", \.folders, Forms.path.located.list(limit: 200).unlessEmpty),
       Key("may_link", \.mayLink, Forms.allowance.located.list().optional),
       Key("may_import", \.mayImport, Forms.allowance.located.list().optional),
+      Key("internal_only", \.internalOnly, Forms.allowance.located.list().unlessEmpty),
       // Business lines are absent from programs, and the articles' other roles have none that must be whole.
       Key("may_be_absent", \.mayBeAbsent, Forms.name.located.list().optional) { value, role, reader in
         guard role.name != ArticlesPreset.app, ArticlesPreset.names.contains(role.name) else { return true }

@@ -7,9 +7,12 @@ package enum Allowance: Hashable, Sendable {
   /// Everything but apps.
   case anything
   case package(PackagePattern)
+  /// Modules of the system. What names some forbids the others.
+  case system(Wildcard)
 
   static let thirdPartyWord = "third_party"
   static let anythingWord = "anything"
+  package static let systemWord = "system"
 
   /// As a configuration writes it.
   package var text: String {
@@ -18,6 +21,7 @@ package enum Allowance: Hashable, Sendable {
     case .thirdParty: Self.thirdPartyWord
     case .anything: Self.anythingWord
     case .package(let pattern): pattern.text
+    case .system(let name): name.text == "*" ? Self.systemWord : "\(Self.systemWord)/\(name.text)"
     }
   }
 }

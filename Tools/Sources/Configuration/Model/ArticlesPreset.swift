@@ -35,9 +35,9 @@ package enum ArticlesPreset {
     case platform:
       RoleSettings(
         name: name,
-        packages: mediators.filter { $0.value.product == nil }.flatMap { mediator in
+        packages: mediators.filter { $0.value.product == nil && !$0.value.text.hasPrefix("!") }.flatMap { mediator in
           platformProducts.map {
-            Located(PackagePattern(package: mediator.value.package, product: Wildcard($0)), at: mediator.position)
+            mediator.with(PackagePattern(package: mediator.value.package, product: Wildcard($0)))
           }
         }, mayLink: located([.role(platform), .thirdParty]))
     default: nil

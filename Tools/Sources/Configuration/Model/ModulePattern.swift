@@ -13,6 +13,17 @@ package enum ModulePattern: Hashable, Sendable {
     }
   }
 
+  /// What it leaves out, where it stands behind a `!`; `nil` where it takes in.
+  package var leftOut: ModulePattern? {
+    guard text.hasPrefix("!") else { return nil }
+    let rest = String(text.dropFirst())
+    switch self {
+    case .packages: return PackagePattern(rest).map { .packages($0) }
+    case .modules: return .modules(Wildcard(rest))
+    case .folders: return .folders(PathPattern(rest))
+    }
+  }
+
   /// Whether it means some module by itself, and not with its package.
   package var isOfModules: Bool {
     if case .packages = self { false } else { true }

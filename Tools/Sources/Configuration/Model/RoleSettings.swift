@@ -14,6 +14,8 @@ package struct RoleSettings: Hashable, Sendable {
   package var mayLink: [Located<Allowance>]?
   /// `nil` where nothing is said: then what may be linked may be imported.
   package var mayImport: [Located<Allowance>]?
+  /// What it may import only so that nobody sees it through its interface.
+  package var internalOnly: [Located<Allowance>] = []
   /// The business lines that programs of such packages leave out on purpose; `nil` where nothing is said.
   package var mayBeAbsent: [Located<Wildcard>]?
 
@@ -32,9 +34,15 @@ package struct RoleSettings: Hashable, Sendable {
   }
 
   /// All by which modules have it.
-  package var patterns: [Located<ModulePattern>] {
-    (packages ?? []).map { Located(.packages($0.value), at: $0.position) }
-      + modules.map { Located(.modules($0.value), at: $0.position) }
-      + folders.map { Located(.folders($0.value), at: $0.position) }
+  package var patterns: [Located<ModulePattern>] { members.filter { $0.value.leftOut == nil } }
+
+  /// What it does not take in all the same, unless a narrower one of its patterns does.
+  package var leftOut: [Located<ModulePattern>] {
+    members.compactMap { member in member.value.leftOut.map { member.with($0) } }
+  }
+
+  private var members: [Located<ModulePattern>] {
+    (packages ?? []).map { $0.with(.packages($0.value)) } + modules.map { $0.with(.modules($0.value)) }
+      + folders.map { $0.with(.folders($0.value)) }
   }
 }

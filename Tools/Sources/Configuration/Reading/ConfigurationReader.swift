@@ -8,6 +8,8 @@ package struct ConfigurationReader {
   var roleNames: Set<String> = []
   /// The names of the layers that are read.
   var layerNames: Set<String> = []
+  /// Whether the file that is read is one that another extends.
+  var isExtended = false
   var values: ValueReader
 
   private static let whole = "the configuration"
@@ -27,12 +29,26 @@ package struct ConfigurationReader {
   package static func read(
     _ bytes: [UInt8], file: String = Configuration.fileName, knownRules: [String], neverOff: Set<String> = []
   ) throws(InvalidFile) -> Configuration {
+    let value = try YAMLReader(bytes, file: file).read().flatMap { $0.content == .nothing ? nil : $0 }
+    let documents = value.map { [ConfigurationDocuments.Document(file: file, value: $0)] } ?? []
+    return try read(documents, file: file, knownRules: knownRules, neverOff: neverOff)
+  }
+
+  /// - Parameters:
+  ///   - documents: What is extended goes before what extends it.
+  ///   - file: The one that extends the others.
+  static func read(
+    _ documents: [ConfigurationDocuments.Document], file: String, knownRules: [String], neverOff: Set<String>
+  ) throws(InvalidFile) -> Configuration {
     var configuration = Configuration()
     configuration.file = file
-    guard let value = try YAMLReader(bytes, file: file).read(), value.content != .nothing else { return configuration }
     var reader = ConfigurationReader(file: file, knownRules: knownRules, neverOff: neverOff)
-    reader.roleNames = Set(ArticlesPreset.names).union(roleNames(in: value))
-    reader.fill(&configuration, from: value, Self.whole, Configuration.keys)
+    reader.roleNames = Set(ArticlesPreset.names).union(documents.flatMap { roleNames(in: $0.value) })
+    for document in documents {
+      reader.values.file = document.file
+      reader.isExtended = document.file != file
+      reader.fill(&configuration, from: document.value, Self.whole, Configuration.keys)
+    }
     guard reader.values.problems.isEmpty else { throw InvalidFile(reader.values.problems) }
     return configuration
   }
@@ -52,10 +68,6 @@ package struct ConfigurationReader {
       key.read(value, what == Self.whole ? key.name : "\(key.name) of \(what)", &owner, &self)
     }
     return Set(there.keys)
-  }
-
-  func located<Value>(_ value: Value, at position: SourcePosition) -> Located<Value> {
-    Located(value, at: position)
   }
 
   /// The roles and layers that a configuration has, which may be named before they are described.

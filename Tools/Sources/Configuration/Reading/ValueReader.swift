@@ -2,7 +2,8 @@ import SourceText
 
 /// Takes values for what they must be, and collects what they are not.
 struct ValueReader {
-  let file: String
+  /// The file that is read, as the user knows it.
+  var file: String
   private(set) var problems: [InvalidFile.Problem] = []
 
   init(file: String) {
@@ -68,11 +69,17 @@ struct ValueReader {
       report(value.position, "\(what) must be a text, and this is \(value.noun == "\"\"" ? "empty" : value.noun)")
       return nil
     }
-    return Located(text, at: value.position)
+    return Located(text, at: value.position, in: file)
   }
 
   mutating func texts(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [Located<String>] {
     list(value, what, limit: limit).compactMap { text($0, "each entry of \(what)") }
+  }
+
+  /// One text, or a list of them.
+  mutating func textOrTexts(_ value: YAMLValue, _ what: String) -> [Located<String>] {
+    if case .list = value.content { return texts(value, what) }
+    return text(value, what).map { [$0] } ?? []
   }
 
   mutating func bool(_ value: YAMLValue, _ what: String) -> Bool? {

@@ -33,14 +33,13 @@ package struct ForbiddenPath: Rule {
     _ path: [PathSearch.Step], of target: Repository.Target, _ prohibition: Located<Prohibition>, _ context: RuleContext
   ) -> Finding {
     let (first, end) = (path[0], path[path.count - 1].name)
-    let file = context.roles.configuration.file
     let way = path.count == 1 ? "" : " (\(([target.name] + path.map(\.name)).joined(separator: " → ")))"
     return Finding(
       rule: Self.id, package: context.repository.packages[target.package].name, target: target.name, file: first.file,
       symbol: end, position: first.position,
       message: """
         \(target.name) must not reach \(end)\(way): \(prohibition.value.reason) \
-        (\(file):\(prohibition.position.line)); \
+        (\(prohibition.file):\(prohibition.position.line)); \
         \(path.count == 1 ? "remove it" : "cut one of these edges, `modulize explain` shows where each is")
         """,
       related: path.count == 1 ? [] : path.map { .init(file: $0.file, position: $0.position, words: $0.words) })

@@ -70,7 +70,7 @@ struct PathSearch {
   private func isEnd(_ step: Step) -> Bool {
     if let id = step.target { return matches(context.repository.targets[id], prohibition.to) }
     guard case .name(let pattern) = prohibition.to else { return false }
-    return pattern.matches(step.name)
+    return pattern.matches(step.name) || step.packages.contains(where: pattern.matches)
   }
 
   private func matches(_ target: Repository.Target, _ end: Prohibition.End) -> Bool {

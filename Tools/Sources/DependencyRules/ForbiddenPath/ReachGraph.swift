@@ -14,6 +14,8 @@ struct ReachGraph {
     var words: String
     /// The module, where it is one of the repository's.
     var target: Repository.TargetID?
+    /// What its package is called, where that is from elsewhere.
+    var packages: [String] = []
   }
 
   private let repository: Repository
@@ -44,16 +46,20 @@ struct ReachGraph {
   private static func steps(
     of target: Repository.Target, in repository: Repository, where isWanted: (Import) -> Bool
   ) -> [Step] {
+    let links = links(of: target, in: repository)
+    // A product from elsewhere is imported by its own name, more often than not.
+    let packages = Dictionary(links.map { ($0.name, $0.packages) }) { first, _ in first }
     let imports = target.files.flatMap { file in
       file.imports.filter(isWanted).map { `import` in
         Step(
           file: file.path, position: `import`.position, name: `import`.module,
           words: "\(target.name) imports \(`import`.module)",
-          target: repository.providers(of: `import`.module, for: target).first)
+          target: repository.providers(of: `import`.module, for: target).first,
+          packages: packages[`import`.module] ?? [])
       }
     }
     let known = Set(imports.map(\.name))
-    return imports + links(of: target, in: repository).filter { !known.contains($0.name) }
+    return imports + links.filter { !known.contains($0.name) }
   }
 
   private static func links(of target: Repository.Target, in repository: Repository) -> [Step] {
@@ -65,7 +71,10 @@ struct ReachGraph {
           target: module)
       }
       switch link.destination {
-      case .thirdParty(let product): return [step(product, nil)]
+      case .thirdParty(let product):
+        var step = step(product, nil)
+        step.packages = repository.packages[target.package].externals(of: link).flatMap(\.calledNames)
+        return [step]
       case .sibling, .product: return link.targets.map { step(repository.targets[$0].module, $0) }
       case .unknown: return []
       }

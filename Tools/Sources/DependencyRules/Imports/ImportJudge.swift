@@ -58,6 +58,22 @@ package struct ImportJudge {
     }
   }
 
+  /// What an import may lead to, as lists of a configuration speak of it.
+  func others(_ module: String, in target: Repository.Target) -> [RoleRules.Other] {
+    let (repository, roles) = (context.repository, context.roles)
+    guard module != target.module else { return [] }
+    if roles.outsideModules?.isOfSystem(module) ?? false { return [.init(systemModule: module)] }
+    let providers = providers(of: module, for: target)
+    guard providers.isEmpty else {
+      return providers.compactMap { id in
+        roles.role(ofTarget: id, in: repository).map { .init(role: $0, module: id, in: repository) }
+      }
+    }
+    let package = repository.packages[target.package]
+    let links = target.links.filter { if case .thirdParty(module) = $0.destination { true } else { false } }
+    return [.init(packages: links.flatMap { package.externals(of: $0).flatMap(\.calledNames) }, products: [module])]
+  }
+
   /// Of the modules that a target's sources import, those that they must not, each with why.
   func objections(in target: Repository.Target) -> [String: String] {
     var objections: [String: String] = [:]
@@ -65,9 +81,13 @@ package struct ImportJudge {
     return objections
   }
 
-  /// Why `target` must not import `module`; `nil` where it may, or where the module is nobody's here.
+  /// Why `target` must not import `module`; `nil` where it may, or where nothing is said of the module.
   func objection(to module: String, in target: Repository.Target) -> String? {
     guard let role = context.roles.role(of: target) else { return nil }
+    // A test may use what is the system's: it is shipped to nobody.
+    if !target.isTest, context.roles.outsideModules?.isOfSystem(module) ?? false {
+      return context.roles.rules.objection(toSystemModule: module, from: role)
+    }
     let providers = providers(of: module, for: target)
     var objections: [String] = []
     for provider in providers {

@@ -10,11 +10,14 @@ struct ImportSteps {
 
   /// From the importing package to the module's, and why the compiler lets it pass.
   func steps(to finding: Finding) -> [Finding.Place] {
-    guard let module = finding.identity.symbol, let (target, provider) = ends(of: finding) else { return [] }
+    guard let module = finding.identity.symbol, let target = target(of: finding) else { return [] }
     let maker = StepMaker(context: context)
     let own = Finding.Place(
       file: finding.identity.file, position: finding.position,
       words: "a source of the target \(target.name) imports \(module)")
+    guard let provider = ends(of: finding)?.provider else {
+      return [maker.role(of: target.package, target: target), own]
+    }
     let way = repository.wayOfLinks(from: target.id, to: provider)
     return [maker.role(of: target.package, target: target), own, maker.module(of: provider)]
       + [maker.configuredRole(of: provider)].compactMap { $0 } + wayWords(way, from: target, to: provider)

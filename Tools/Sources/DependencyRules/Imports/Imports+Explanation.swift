@@ -1,3 +1,4 @@
+import Configuration
 import Model
 import Rules
 
@@ -11,7 +12,13 @@ extension ForbiddenImport {
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {
-    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return "" }
+    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
+      return """
+        Move what needs \(finding.identity.symbol ?? "it") to a module that may import it, and hand its results in as \
+        values. Where it belongs here all the same, add \(Allowance.systemWord)/\(finding.identity.symbol ?? "Name") to \
+        the list in \(context.roles.configuration.file).
+        """
+    }
     if let ways = LayerReason(context).ways(for: target, to: finding.identity.symbol ?? "it") { return ways }
     let role = context.roles.role(ofTarget: provider, in: context.repository)
     return AllowedWay(context).instead(of: role, for: target, by: .import)

@@ -28,7 +28,7 @@ package struct ConfigurationCheck {
 
   private init(_ repository: Repository) {
     self.repository = repository
-    configuration = repository.configuration
+    configuration = repository.configuration.namingSystemModules(of: repository)
     let pairs = repository.packages.map { package in
       (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
     }
@@ -42,24 +42,49 @@ package struct ConfigurationCheck {
   }
 
   private var problems: [InvalidFile.Problem] {
-    let assigned = configuration.roles.flatMap { $0.packages ?? [] } + configuration.layers.flatMap(\.packages)
-    let allowances =
-      configuration.roles.flatMap { ($0.mayLink ?? []) + ($0.mayImport ?? []) } + configuration.testsMayUse
-    let allowed = allowances.compactMap { allowance -> Located<PackagePattern>? in
-      if case .package(let pattern) = allowance.value { Located(pattern, at: allowance.position) } else { nil }
-    }
+    let assigned = configuration.allRoles.flatMap { $0.patterns + $0.leftOut }
+    let linked = configuration.roles.flatMap { $0.mayLink ?? [] } + configuration.testsMayUse
+    let imported =
+      configuration.allRoles.flatMap(\.internalOnly) + configuration.roles.flatMap { $0.mayImport ?? [] }
+      + configuration.layers.flatMap(\.mayUse)
     let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
-    let local = allowed.filter { !dependencies.contains($0.value.package.text.lowercased()) }
-    return assigned.compactMap { problem(with: $0) } + (isWhole ? unknownModules + emptyFolders + unknownEnds : [])
-      + local.compactMap { problem(with: $0, or: roles) } + absences.compactMap { problem(with: $0) }
-      + RoleOverlap.problems(in: repository)
+    let importable = imported.isEmpty ? [] : roles + Set(repository.targets.flatMap(\.importedModules)).sorted()
+    return assigned.compactMap { $0.packages.flatMap { problem(with: $0) } }
+      + (isWhole ? unknownModules(assigned) + emptyFolders(assigned) + unknownEnds : []) + leavingNothingOut
+      + local(linked).compactMap { problem(with: $0, or: roles) }
+      + local(imported).compactMap { problem(with: $0, or: importable, orElse: Self.systemWay) }
+      + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
   }
 
-  private var unknownModules: [InvalidFile.Problem] {
-    let named = configuration.allRoles.flatMap(\.modules).filter(\.value.isExact)
-    return named.filter { !modules.contains($0.value.text) }.map { name in
-      let nearest = advice.nearest(to: name.value.text, of: []) { Array(modules) }
-      return problem(name.position, "there is no module \(name.value.text)", nearest)
+  /// What a name that nobody here has may mean where modules are allowed.
+  private static let systemWay =
+    "mend the name, or write system/Name for a module of the system that nobody imports yet"
+
+  /// The packages and products below the root that lists allow.
+  private func local(_ allowances: [Located<Allowance>]) -> [Located<PackagePattern>] {
+    allowances.compactMap { allowance in
+      guard case .package(let pattern) = allowance.value, !dependencies.contains(pattern.package.text.lowercased())
+      else { return nil }
+      return allowance.with(pattern)
+    }
+  }
+
+  private func unknownModules(_ assigned: [Located<ModulePattern>]) -> [InvalidFile.Problem] {
+    assigned.compactMap { name in
+      guard case .modules(let module) = name.value, module.isExact, !modules.contains(module.text) else { return nil }
+      let nearest = advice.nearest(to: module.text, of: []) { Array(modules) }
+      return problem(name, "there is no module \(module.text)", nearest)
+    }
+  }
+
+  /// A `!` that stands where nothing is taken in that it could be left out of.
+  private var leavingNothingOut: [InvalidFile.Problem] {
+    configuration.allRoles.flatMap { role in
+      role.leftOut.filter { left in !role.patterns.contains { $0.value.isOfModules == left.value.isOfModules } }.map {
+        let keys = $0.value.isOfModules ? "modules and folders" : "packages"
+        return problem(
+          $0, "nothing is named under \(keys) of \(role.name) that '!\($0.value.text)' could leave out", nil)
+      }
     }
   }
 
@@ -70,15 +95,16 @@ package struct ConfigurationCheck {
       guard case .name(let name) = from.value, name.isExact, !names.contains(name.text) else { return nil }
       let roles = configuration.allRoles.map(\.name)
       let nearest = NearestName.find(name.text, among: names.sorted() + roles)
-      return problem(from.position, "there is no role, module or package \(name.text)", nearest)
+      return problem(from, "there is no role, module or package \(name.text)", nearest)
     }
   }
 
-  private var emptyFolders: [InvalidFile.Problem] {
+  private func emptyFolders(_ assigned: [Located<ModulePattern>]) -> [InvalidFile.Problem] {
     let folders = repository.targets.compactMap(\.directory)
-    return configuration.allRoles.flatMap(\.folders).filter { pattern in !folders.contains(where: pattern.value.covers)
+    return assigned.compactMap { pattern in
+      guard case .folders(let path) = pattern.value, !folders.contains(where: path.covers) else { return nil }
+      return problem(pattern, "below \(path.text) there are the sources of no module", nil)
     }
-    .map { problem($0.position, "below \($0.value.text) there are the sources of no module", nil) }
   }
 
   private var absences: [Located<Wildcard>] { configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] } }
@@ -87,12 +113,12 @@ package struct ConfigurationCheck {
     let names = Set(products.keys).union(targets)
     guard absence.value.isExact, !names.contains(absence.value.text) else { return nil }
     let nearest = NearestName.find(absence.value.text, among: names.sorted())
-    return problem(absence.position, "there is no business line \(absence.value.text)", nearest)
+    return problem(absence, "there is no business line \(absence.value.text)", nearest)
   }
 
   /// - Parameter others: What the name may be misspelt for, beside a package.
   private func problem(
-    with name: Located<PackagePattern>, or others: [String] = []
+    with name: Located<PackagePattern>, or others: [String] = [], orElse way: String? = nil
   ) -> InvalidFile.Problem? {
     let package = name.value.package
     guard package.isExact else { return nil }
@@ -100,19 +126,25 @@ package struct ConfigurationCheck {
     if !others.isEmpty, name.value.product == nil, modules.contains(package.text) { return nil }
     guard let products = products[package.text] else {
       let nearest = advice.nearest(to: package.text, of: others) { Array(products.keys) + others }
-      return problem(name.position, "there is no package \(package.text)", nearest)
+      return problem(name, "there is no package \(package.text)", nearest, orElse: way)
     }
     guard let product = name.value.product, product.isExact, let products, !products.contains(product.text) else {
       return nil
     }
     let nearest = NearestName.find(product.text, among: products).map { "\(package.text)/\($0)" }
-    return problem(name.position, "\(package.text) has no product \(product.text)", nearest)
+    return problem(name, "\(package.text) has no product \(product.text)", nearest)
   }
 
   private func problem(
-    _ position: SourcePosition, _ what: String, _ nearest: String?
+    _ place: Located<some Hashable & Sendable>, _ what: String, _ nearest: String?, orElse other: String? = nil
   ) -> InvalidFile.Problem {
-    let way = nearest.map { "did you mean '\($0)'?" } ?? "mend the name, or remove it"
-    return .init(file: configuration.file, position: position, "\(what); \(way)")
+    let way = nearest.map { "did you mean '\($0)'?" } ?? other ?? "mend the name, or remove it"
+    return .init(file: place.file, position: place.position, "\(what); \(way)")
+  }
+}
+
+extension Located<ModulePattern> {
+  fileprivate var packages: Located<PackagePattern>? {
+    if case .packages(let pattern) = value { with(pattern) } else { nil }
   }
 }

@@ -34,6 +34,9 @@ package struct ConfigurationTemplate {
     # it is: change what is different. An unknown word is an error that names the nearest known one.
 
     \(roles)
+    # Files whose configuration holds as far as this one says nothing else.
+    # extends: [config/company.yml]
+
     # Folders that are not looked at, from the root.
     # exclude: [Examples, "**/Generated"]
 
@@ -48,6 +51,9 @@ package struct ConfigurationTemplate {
     # What must not reach what, whatever roles and layers allow; `to` may be a module of the system.
     # forbid:
     #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}
+
+    # What a role or a layer may import so that nobody sees it through its interface: by `internal import`.
+    #   internal_only: [third_party]
 
     # Findings that will stay for a while.
     # exceptions:

@@ -34,6 +34,18 @@ extension Manifest.Target {
     return flags
   }
 
+  /// Whether a feature of Swift is on: in one configuration or on one platform at least.
+  package func enables(_ feature: String) -> Bool {
+    swiftSettings.contains { setting in
+      switch setting.name {
+      case "enableUpcomingFeature", "enableExperimentalFeature": setting.values.contains(feature)
+      case "unsafeFlags":
+        zip(setting.values, setting.values.dropFirst()).contains { $0 == "-enable-upcoming-feature" && $1 == feature }
+      default: false
+      }
+    }
+  }
+
   /// The names under which sources import modules that have others: `-module-alias NAME=MODULE`.
   package var moduleAliases: [String: String] {
     var aliases: [String: String] = [:]

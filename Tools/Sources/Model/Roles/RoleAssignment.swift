@@ -13,6 +13,8 @@ package struct RoleAssignment: Sendable {
   package let configuration: Configuration
   /// What each role may depend on.
   package let rules: RoleRules
+  /// What is not of this repository; `nil` where no row says anything of the system.
+  package let outsideModules: OutsideModules?
   /// By package; `nil` where the repository has no roles.
   private let roles: [Role?]?
   /// By package, the roles of the products that have one of their own.
@@ -34,7 +36,7 @@ package struct RoleAssignment: Sendable {
   }
 
   init(_ repository: Repository) {
-    let configuration = repository.configuration
+    let configuration = repository.configuration.namingSystemModules(of: repository)
     var effective = configuration.effective(hasMediator: true)
     var roles = Self.roles(in: repository, configuration, effective)
     if !roles.contains(.mediator) || configuration.hasLayersOfPackages {
@@ -50,6 +52,7 @@ package struct RoleAssignment: Sendable {
     tested = Self.tested(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows, tested)
     configuredRows = RoleRows(configuration)
+    outsideModules = configuration.namesSystemModules ? OutsideModules(repository) : nil
     rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
   }
 

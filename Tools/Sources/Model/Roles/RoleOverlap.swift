@@ -13,7 +13,7 @@ package enum RoleOverlap {
       guard let first = taking.first else { return [] }
       return taking.dropFirst().compactMap { other in
         guard other.role != first.role, found.insert([first.pattern, other.pattern]).inserted else { return nil }
-        return problem(subject, first, other, configuration)
+        return problem(subject, first, other)
       }
     }
   }
@@ -43,14 +43,13 @@ package enum RoleOverlap {
   }
 
   private static func problem(
-    _ subject: Subject, _ first: RoleRows.Row, _ other: RoleRows.Row, _ configuration: Configuration
+    _ subject: Subject, _ first: RoleRows.Row, _ other: RoleRows.Row
   ) -> InvalidFile.Problem {
-    let place = first.pattern.position
     return .init(
-      file: configuration.file, position: other.pattern.position,
+      file: other.pattern.file, position: other.pattern.position,
       """
       \(subject.name) is taken in by '\(other.pattern.value.text)' of \(other.role), and by \
-      '\(first.pattern.value.text)' of \(first.role) in \(configuration.file):\(place.line):\(place.column) already; \
+      '\(first.pattern.value.text)' of \(first.role) in \(first.pattern.place) already; \
       neither is the narrower, and a \(subject.noun) has one role: make one of them narrower
       """)
   }

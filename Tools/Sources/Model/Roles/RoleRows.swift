@@ -6,12 +6,19 @@ struct RoleRows {
   struct Row {
     var role: String
     var pattern: Located<ModulePattern>
+    /// What the row leaves out of what the pattern means.
+    fileprivate var leftOut: [ModulePattern]
   }
 
   private let rows: [Row]
 
   init(_ configuration: Configuration) {
-    rows = configuration.allRoles.flatMap { role in role.patterns.map { Row(role: role.name, pattern: $0) } }
+    rows = configuration.allRoles.flatMap { role in
+      let leftOut = role.leftOut.map(\.value)
+      return role.patterns.map { pattern in
+        Row(role: role.name, pattern: pattern, leftOut: leftOut.filter { !pattern.value.isNarrower(than: $0) })
+      }
+    }
   }
 
   /// Whether any module has a role of its own.
@@ -21,7 +28,7 @@ struct RoleRows {
   ///
   /// - Returns: More than one where it depends on their order alone which of them holds.
   func narrowest(where isTaken: (ModulePattern) -> Bool) -> [Row] {
-    let taking = rows.filter { isTaken($0.pattern.value) }
+    let taking = rows.filter { isTaken($0.pattern.value) && !$0.leftOut.contains(where: isTaken) }
     guard taking.count > 1 else { return taking }
     return taking.filter { row in !taking.contains { $0.pattern.value.isNarrower(than: row.pattern.value) } }
   }

@@ -15,11 +15,18 @@ package struct RoleRules: Sendable {
     package var products: [String] = []
     /// What the module is called, where one is meant.
     package private(set) var modules: [String] = []
+    /// The module of the system, where it is one.
+    var systemModule: String?
 
     package init(role: Role? = nil, packages: [String] = [], products: [String] = []) {
       self.role = role
       self.packages = packages
       self.products = products
+    }
+
+    package init(systemModule: String) {
+      self.init()
+      self.systemModule = systemModule
     }
 
     /// A module below the root.
@@ -72,6 +79,21 @@ package struct RoleRules: Sendable {
       ? "in \(file) the layer \(layers[end]) stands above \(role.name), and each uses those below it" : nil
   }
 
+  /// Why `role` must not import a module of the system; `nil` where it may, or where nothing is said of these.
+  package func objection(toSystemModule module: String, from role: Role) -> String? {
+    let allowances = self.allowances(of: role, by: .import)
+    let named = allowances.compactMap { if case .system(let name) = $0 { name } else { nil } }
+    guard !named.isEmpty, !allowances.contains(.anything), !named.contains(where: { $0.matches(module) }) else {
+      return nil
+    }
+    return "of the system \(file) allows \(named.map(\.text).joined(separator: ", ")) there, and nothing else"
+  }
+
+  /// Whether nobody must see through a module of `role` that it uses `other`.
+  package func isInternal(_ other: Other, in role: Role) -> Bool {
+    rows[role.name]?.internalOnly.contains { allows($0.value, other, role) } ?? false
+  }
+
   /// What `role` may depend on, as a clause for a message.
   package func allowance(for role: Role, by relation: Relation) -> String {
     if isOfTheArticles(role, relation), let words = Self.articlesAllowance(for: role, by: relation) { return words }
@@ -94,8 +116,9 @@ package struct RoleRules: Sendable {
       // Whoever may call through categories has no use for the one that calls itself.
       if case .business(let line) = role, other.role == .category(of: line) { return false }
       return other.role?.name == name
-    case .thirdParty: return other.role == nil
+    case .thirdParty: return other.role == nil && other.systemModule == nil
     case .anything: return other.role != .app
+    case .system(let name): return other.systemModule.map { name.matches($0) } ?? false
     case .package(let pattern):
       if pattern.product == nil, other.modules.contains(where: { pattern.package.matches($0) }) { return true }
       return other.packages.contains { package in

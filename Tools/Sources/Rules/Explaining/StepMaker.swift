@@ -20,7 +20,7 @@ package struct StepMaker {
     {
       let tests = target.isTest && context.roles.hasOwnRole(target.id) ? ", with what it tests" : ""
       return Finding.Place(
-        file: context.roles.configuration.file, position: pattern.position,
+        file: pattern.file, position: pattern.position,
         words: "\(target.name) is \(role.noun)\(tests), by '\(pattern.value.text)'")
     }
     let role = context.roles.role(of: id).map { " is \($0.noun)" } ?? " is a package"

@@ -65,6 +65,24 @@ struct ConfigurationCheckTests {
         "roles: {mediator: {packages: [Mediator, 'M*']}, x: {packages: [Mediator/PortableUI], may_link: []}}") == [])
   }
 
+  @Test("what is left out is there, and is left out of something; what is left out of one row may be in another")
+  func leftOut() async throws {
+    func rows(_ x: String, _ y: String) -> String { "roles: {x: {\(x), may_link: []}, y: {\(y), may_link: []}}" }
+    #expect(try await problems(rows("packages: ['C*', '!Cart']", "packages: ['*t']")) == [])
+    #expect(try await problems(rows("packages: ['C*']", "packages: ['*t', '!Ca*']")) == [])
+    #expect(
+      try await problems(rows("packages: ['C*']", "packages: ['*t', '!Me*']")).map { $0.prefix(24) } == [
+        ".modulize.yml:1:61: Cart"
+      ])
+    #expect(
+      try await problems(rows("packages: ['*', '!Crat']", "modules: []")).first
+        == ".modulize.yml:1:29: there is no package Crat; did you mean 'Cart'?")
+    #expect(
+      try await problems(rows("packages: ['*'], modules: ['!Cart']", "modules: []")).map { $0.prefix(57) } == [
+        ".modulize.yml:1:40: nothing is named under modules and fo"
+      ])
+  }
+
   @Test("a pattern may match nothing, and a name may be a dependency's")
   func patterns() async throws {
     #expect(try await problems("roles: {x: {packages: ['Z*'], may_link: [Cart, Mediator/PortableUI, 'Y*']}}") == [])

@@ -166,4 +166,29 @@ struct ModuleRoleTests {
           - {module: Login, rule: forbidden_import, reason: r}
         """, manifest, sources))
   }
+
+  @Test("what stands behind a ! is left out of its row, unless a narrower pattern of the row takes it in")
+  func leftOut() async throws {
+    let layers = """
+      layers:
+        - {name: features, modules: ["*Feature", "!Legacy*", LegacyCartFeature], folders: ["Sources/Kits", "!Sources/Kits/B*"]}
+        - {name: rest, folders: [Sources], within_itself: true}
+      """
+    try await expect(
+      package(
+        layers,
+        """
+            .target(name: "AFeature", dependencies: ["LegacyFeature", 1️⃣"LegacyCartFeature", 3️⃣"AKit", "BKit"]),
+            .target(name: "LegacyFeature"), .target(name: "LegacyCartFeature"),
+            .target(name: "AKit", path: "Sources/Kits/AKit"), .target(name: "BKit", path: "Sources/Kits/BKit"),
+        """,
+        [
+          "Sources/AFeature/A.swift":
+            "import LegacyFeature\n2️⃣import LegacyCartFeature\n4️⃣import AKit\nimport BKit",
+          "Sources/LegacyFeature/L.swift": "", "Sources/LegacyCartFeature/L.swift": "", "Sources/Kits/AKit/A.swift": "",
+          "Sources/Kits/BKit/B.swift": "",
+        ]),
+      Expectation("1️⃣", "forbidden_dependency"), Expectation("2️⃣", "forbidden_import"),
+      Expectation("3️⃣", "forbidden_dependency"), Expectation("4️⃣", "forbidden_import"))
+  }
 }

@@ -28,7 +28,7 @@ package struct UnusedException: Rule {
 
   private func finding(of exception: Located<RuleException>, in context: RuleContext, _ message: String) -> Finding {
     Finding(
-      rule: Self.id, file: context.roles.configuration.file,
+      rule: Self.id, file: exception.file,
       symbol: "\(exception.value.rule) \(exception.value.scope)", position: exception.position, message: message)
   }
 }

@@ -1,0 +1,85 @@
+import Foundation
+import SourceText
+
+/// The files that a configuration is made of: those that it extends, and itself last.
+struct ConfigurationDocuments {
+  /// A file that says something.
+  struct Document {
+    /// As the user knows it.
+    var file: String
+    var value: YAMLValue
+  }
+
+  /// The repository's root: an absolute path without links.
+  let root: String
+  /// Whether what is outside of the root may be read: the user named the file.
+  let mayLeaveRoot: Bool
+  private(set) var documents: [Document] = []
+  /// The files that extend each other up to here, by their paths without links.
+  private var open: [(path: String, file: String)] = []
+  private var known: Set<String> = []
+
+  private static let maximumCount = 50
+
+  init(root: String, mayLeaveRoot: Bool) {
+    self.root = root
+    self.mayLeaveRoot = mayLeaveRoot
+  }
+
+  /// Reads a file, and before it what it extends; a file that is extended twice counts where it is first.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute and without links.
+  ///   - file: The same as the user knows it.
+  mutating func read(_ bytes: [UInt8], at path: String, as file: String) throws(InvalidFile) {
+    known.insert(path)
+    guard let value = try YAMLReader(bytes, file: file).read(), value.content != .nothing else { return }
+    open.append((path, file))
+    for name in try Self.extended(by: value, file) { try readExtended(name, from: path, file) }
+    open.removeLast()
+    documents.append(Document(file: file, value: value))
+  }
+
+  private static func extended(by value: YAMLValue, _ file: String) throws(InvalidFile) -> [Located<String>] {
+    guard case .mapping(let entries) = value.content,
+      let list = entries.first(where: { $0.key.value == "extends" })?.value
+    else { return [] }
+    var values = ValueReader(file: file)
+    let names = values.textOrTexts(list, "extends")
+    guard values.problems.isEmpty else { throw InvalidFile(values.problems) }
+    return names
+  }
+
+  private mutating func readExtended(
+    _ name: Located<String>, from path: String, _ file: String
+  ) throws(InvalidFile) {
+    func invalid(_ message: String) -> InvalidFile {
+      InvalidFile([.init(file: file, position: name.position, message)])
+    }
+    guard !name.value.hasPrefix("/"), !name.value.hasPrefix("~") else {
+      throw invalid("'\(name.value)' must be a path from the folder of \(file)")
+    }
+    guard let location = ConfigurationFile.realPath("\(path.prefix(upTo: path.lastIndex(of: "/")!))/\(name.value)")
+    else { throw invalid("there is no file \(name.value), as seen from the folder of \(file); mend the path") }
+    guard mayLeaveRoot || location.hasPrefix(root + "/") else {
+      throw invalid("\(name.value) is outside of the repository; name the file that extends it with --config")
+    }
+    if let start = open.firstIndex(where: { $0.path == location }) {
+      let circle = (open[start...].map(\.file) + [open[start].file]).joined(separator: " → ")
+      throw invalid("these files extend each other in a circle (\(circle)); take one of them out")
+    }
+    guard !known.contains(location) else { return }
+    guard known.count < Self.maximumCount else {
+      throw invalid("over \(Self.maximumCount) files are extended; put some of them together")
+    }
+    let isInside = location.hasPrefix(root + "/")
+    let shown = isInside ? String(location.dropFirst(root.count + 1)) : location
+    do {
+      try read(FileReader.read(location), at: location, as: shown)
+    } catch let failure as FileReader.Failure {
+      throw invalid("\(name.value) cannot be read: \(failure.description)")
+    } catch let error as InvalidFile {
+      throw error
+    } catch { throw invalid("\(name.value) cannot be read: \(error)") }
+  }
+}
