@@ -184,7 +184,7 @@ let package = Package(
       ]
     ),
     // The reporters: one file each.
-    .target(name: "Reporting", dependencies: ["Judging", "Model", "Rules", "SourceText"]),
+    .target(name: "Reporting", dependencies: ["Configuration", "Judging", "Model", "Rules", "SourceText"]),
     // Draws a repository.
     .target(
       name: "Graphs",

@@ -8,6 +8,7 @@ import SourceText
 /// Columns are those of compilers, as in the problem matchers that GitHub has for these.
 package struct GitHubReporter: Reporter {
   package static let name = "github"
+  package static let naming = FileNaming.checkout
 
   private let hasSummary: Bool
 
@@ -17,11 +18,13 @@ package struct GitHubReporter: Reporter {
     self.hasSummary = hasSummary
   }
 
+  package init(_ setting: ReportSetting) { self.init(hasSummary: setting.hasSummary) }
+
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let extract = ReportExtract(FindingGroup.places(of: report.findings))
-    for group in extract.groups { try sink(command(for: group.first)) }
+    for group in extract.groups { try sink(command(for: group.first, of: report.owners(of: group.first) ?? [])) }
     for leftOut in extract.leftOut {
       let place = Finding.Place(file: leftOut.file, position: .start, words: leftOut.words)
       try sink(command(leftOut.severity, place, title: "left_out"))
@@ -29,10 +32,11 @@ package struct GitHubReporter: Reporter {
     if hasSummary { try sink(report.summary + "\n") }
   }
 
-  private func command(for finding: Finding) -> String {
+  private func command(for finding: Finding, of owners: [String]) -> String {
     // An annotation has one place; the others are lines of its text.
     let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
-    let text = ([finding.shownMessage] + related).joined(separator: "\n")
+    let owned = owners.isEmpty ? [] : ["owners: \(owners.joined(separator: ", "))"]
+    let text = ([finding.shownMessage] + related + owned).joined(separator: "\n")
     let place = Finding.Place(file: finding.identity.file, position: finding.position, words: text)
     return command(finding.severity, place, title: finding.identity.rule)
   }

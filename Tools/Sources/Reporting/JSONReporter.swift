@@ -5,6 +5,7 @@ import Rules
 /// For programs: version 1 of a form that grows and does not change, as `Schemas/report.schema.json` says it.
 package struct JSONReporter: Reporter {
   package static let name = "json"
+  package static let naming = FileNaming.root
 
   private let root: String
 
@@ -12,6 +13,8 @@ package struct JSONReporter: Reporter {
   package init(root: String = ".") {
     self.root = root
   }
+
+  package init(_ setting: ReportSetting) { self.init(root: setting.rootFromHere) }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
@@ -21,7 +24,7 @@ package struct JSONReporter: Reporter {
     let (head, tail) = pieces.frame(Document(report, root: root, leftOut: extract.leftOut), listAt: "findings")
     try sink(head)
     for (index, group) in extract.groups.enumerated() {
-      try sink(pieces.element(Document.Row(group.first), isFirst: index == 0))
+      try sink(pieces.element(Document.Row(group.first, owners: report.owners(of: group.first)), isFirst: index == 0))
     }
     try sink(tail)
   }
@@ -38,9 +41,11 @@ private struct Document: Encodable {
     var line: Int
     var column: Int
     var related: [Place]
+    /// Only where the repository says who owns what.
+    var owners: [String]?
 
     enum CodingKeys: CodingKey {
-      case rule, severity, message, package, target, file, line, column, related
+      case rule, severity, message, package, target, file, line, column, related, owners
     }
 
     /// By hand, because every key is always there: what is unknown is `null`.
@@ -55,6 +60,7 @@ private struct Document: Encodable {
       try container.encode(line, forKey: .line)
       try container.encode(column, forKey: .column)
       try container.encode(related, forKey: .related)
+      try container.encodeIfPresent(owners, forKey: .owners)
     }
   }
 
@@ -107,13 +113,13 @@ private struct Document: Encodable {
 }
 
 extension Document.Row {
-  init(_ finding: Finding) {
+  init(_ finding: Finding, owners: [String]?) {
     self.init(
       rule: finding.identity.rule, severity: finding.severity, message: finding.shownMessage,
       package: finding.identity.package, target: finding.identity.target, file: finding.identity.file,
       line: finding.position.line, column: finding.position.column,
       related: finding.shownRelated.places.map {
         Document.Place(file: $0.file, line: $0.position.line, column: $0.position.column, message: $0.words)
-      })
+      }, owners: owners)
   }
 }

@@ -7,7 +7,7 @@ import SourceText
 extension LintReport {
   /// What was found in how much: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
   var summary: String {
-    [finding, notShown, coverage.words].compactMap(\.self).joined(separator: " ")
+    [finding, ownership, notShown, coverage.words].compactMap(\.self).joined(separator: " ")
   }
 
   /// "3 packages, 4 targets, 20 files"

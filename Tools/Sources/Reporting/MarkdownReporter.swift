@@ -7,6 +7,7 @@ import SourceText
 /// comment can hold.
 package struct MarkdownReporter: Reporter {
   package static let name = "markdown"
+  package static let naming = FileNaming.checkout
 
   /// GitHub refuses a comment of more characters. Bytes are counted here, which are never fewer.
   package static let limit = 65_536
@@ -16,6 +17,8 @@ package struct MarkdownReporter: Reporter {
   package init(limit: Int = Self.limit) {
     self.limit = limit
   }
+
+  package init(_ setting: ReportSetting) { self.init() }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
@@ -31,29 +34,29 @@ package struct MarkdownReporter: Reporter {
     let byWorth = groups.filter { $0.first.severity == .error } + groups.filter { $0.first.severity != .error }
     // The longest that the line can be which says what was left out.
     let room = limit - head.utf8.count - foot.utf8.count - Self.leftOut(report.findings).utf8.count
-    let shown = Self.prefix(of: byWorth, room: room)
+    let shown = Self.prefix(of: byWorth, report, room: room)
     let rest = byWorth[shown...].flatMap(\.findings)
-    let list = Self.list(byWorth[..<shown].sorted { $0.first < $1.first })
+    let list = Self.list(byWorth[..<shown].sorted { $0.first < $1.first }, report)
     return head + list + (rest.isEmpty ? "" : Self.leftOut(rest)) + foot
   }
 
   /// How many of `groups` fit.
-  private static func prefix(of groups: [FindingGroup], room: Int) -> Int {
+  private static func prefix(of groups: [FindingGroup], _ report: LintReport, room: Int) -> Int {
     var seen: Set<String?> = []
     var size = 0
     for (index, group) in groups.enumerated() {
       let package = group.first.identity.package
       if seen.insert(package).inserted { size += heading(package).utf8.count }
-      size += item(group).utf8.count
+      size += item(group, report).utf8.count
       if size > room { return index }
     }
     return groups.count
   }
 
-  private static func list(_ groups: [FindingGroup]) -> String {
+  private static func list(_ groups: [FindingGroup], _ report: LintReport) -> String {
     let byPackage = Dictionary(grouping: groups) { $0.first.identity.package }
     return byPackage.sorted { ($0.key ?? "") < ($1.key ?? "") }
-      .map { heading($0.key) + $0.value.map(item).joined() }
+      .map { heading($0.key) + $0.value.map { item($0, report) }.joined() }
       .joined()
   }
 
@@ -61,15 +64,18 @@ package struct MarkdownReporter: Reporter {
     "\n### \(package.map(MarkdownText.plain) ?? "The repository")\n\n"
   }
 
-  private static func item(_ group: FindingGroup) -> String {
+  private static func item(_ group: FindingGroup, _ report: LintReport) -> String {
     let finding = group.first
     let sign = finding.severity == .error ? "❌" : "⚠️"
     let place = MarkdownText.code("\(finding.identity.file):\(finding.position.line)")
     let related = finding.shownRelated.places.map {
       "  - \(MarkdownText.code("\($0.file):\($0.position.line)")) \(MarkdownText.plain($0.words))\n"
     }
+    // As code, so that nobody is called by a comment.
+    let names = (report.owners(of: finding) ?? []).map(MarkdownText.code).joined(separator: ", ")
+    let owners = names.isEmpty ? "" : " (\(names))"
     return """
-      - \(sign) \(place) **\(MarkdownText.plain(finding.identity.rule))**: \(MarkdownText.plain(finding.shownMessage))
+      - \(sign) \(place) **\(MarkdownText.plain(finding.identity.rule))**: \(MarkdownText.plain(finding.shownMessage))\(owners)
       \((related + others(of: group)).joined())
       """
   }

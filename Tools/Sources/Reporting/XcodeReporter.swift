@@ -5,6 +5,7 @@ import SourceText
 /// One line a finding, in the form that Xcode, editors and terminals make links of, and one a related place.
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
+  package static let naming = FileNaming.here
 
   private let hasSummary: Bool
   private let hasColours: Bool
@@ -18,6 +19,10 @@ package struct XcodeReporter: Reporter {
     self.hasSummary = hasSummary
     self.hasColours = hasColours
     self.isGrouped = isGrouped
+  }
+
+  package init(_ setting: ReportSetting) {
+    self.init(hasSummary: setting.hasSummary, hasColours: setting.hasColours, isGrouped: setting.isGrouped)
   }
 
   package func write<Failure>(

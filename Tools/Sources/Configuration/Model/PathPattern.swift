@@ -6,9 +6,10 @@ package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let parts: [Wildcard]
 
-  package init(_ text: String) {
+  /// - Parameter hasSingles: Whether `?` stands for any one character.
+  package init(_ text: String, hasSingles: Bool = false) {
     self.text = text
-    parts = text.split(separator: "/").filter { $0 != "." }.map { Wildcard(String($0)) }
+    parts = text.split(separator: "/").filter { $0 != "." }.map { Wildcard(String($0), hasSingles: hasSingles) }
   }
 
   /// Whether `path`, or a folder that it is in, is meant.

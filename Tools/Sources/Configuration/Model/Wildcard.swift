@@ -1,13 +1,16 @@
 /// A name in which `*` stands for any characters, also for none.
 package struct Wildcard: Hashable, Sendable {
   package let text: String
+  /// Whether `?` stands for any one character.
+  private let hasSingles: Bool
 
-  package init(_ text: String) {
+  package init(_ text: String, hasSingles: Bool = false) {
     self.text = text
+    self.hasSingles = hasSingles && text.utf8.contains(Self.question)
   }
 
   /// Whether it names one thing only.
-  package var isExact: Bool { !text.utf8.contains(Self.star) }
+  package var isExact: Bool { !hasSingles && !text.utf8.contains(Self.star) }
 
   /// Goes back to the last `*` only, so that its time is at most the product of the two lengths.
   package func matches(_ name: some StringProtocol) -> Bool {
@@ -20,7 +23,7 @@ package struct Wildcard: Hashable, Sendable {
       if p < pattern.count, pattern[p] == Self.star {
         p += 1
         retry = (p, n)
-      } else if p < pattern.count, pattern[p] == name[n] {
+      } else if p < pattern.count, pattern[p] == name[n] || hasSingles && pattern[p] == Self.question {
         p += 1
         n += 1
       } else if let last = retry {
@@ -43,4 +46,5 @@ package struct Wildcard: Hashable, Sendable {
   }
 
   private static let star = UInt8(ascii: "*")
+  private static let question = UInt8(ascii: "?")
 }

@@ -22,6 +22,7 @@ extension LintReport {
     }
     for index in report.findings.indices { respell(&report.findings[index]) }
     for index in report.suppressed.indices { respell(&report.suppressed[index].finding) }
+    report.owners = owners.map { Dictionary($0.map { (shown($0), $1) }) { first, _ in first } }
     for index in report.coverage.unassigned.indices {
       let folder = report.coverage.unassigned[index].folder
       let name = shown(folder == "." ? "" : folder)

@@ -11,6 +11,8 @@ package struct LintReport: Sendable {
   package var packages: Int
   package var targets: Int
   package var files: Int
+  /// By file of a finding, who owns it; `nil` where nobody says who owns what.
+  package var owners: [String: [String]]?
   /// How much was not looked at.
   package var coverage = Coverage()
 

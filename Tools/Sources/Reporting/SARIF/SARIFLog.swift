@@ -67,6 +67,12 @@ struct SARIFLog: Encodable {
     var partialFingerprints: [String: String]
     /// Never left out: one result without the key would say that nothing is known of any.
     var suppressions: [Suppression]
+    /// Only where the repository says who owns what.
+    var properties: Properties?
+
+    struct Properties: Encodable {
+      var owners: [String]
+    }
   }
 
   struct Location: Encodable {

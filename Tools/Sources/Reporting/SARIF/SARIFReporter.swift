@@ -7,6 +7,7 @@ import SourceText
 /// What is suppressed is there too, and marked: a result that vanishes would be closed, and opened again.
 package struct SARIFReporter: Reporter {
   package static let name = "sarif"
+  package static let naming = FileNaming.root
 
   private let root: String
   private let folder: String
@@ -19,6 +20,8 @@ package struct SARIFReporter: Reporter {
     self.root = root
     self.folder = folder
   }
+
+  package init(_ setting: ReportSetting) { self.init(root: setting.root, folder: setting.folderOfCheckout) }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
@@ -39,9 +42,10 @@ package struct SARIFReporter: Reporter {
     let (head, tail) = pieces.frame(SARIFLog(runs: [run]), listAt: "results")
     try sink(head)
     for (index, (finding, suppressions)) in all.enumerated() {
-      let result = SARIFLog.Result(
+      var result = SARIFLog.Result(
         finding, ruleIndex: indices[finding.identity.rule] ?? -1, suppressions, fingerprints.next(for: finding),
         folder, &columns)
+      result.properties = report.owners(of: finding).map { SARIFLog.Result.Properties(owners: $0) }
       try sink(pieces.element(result, isFirst: index == 0))
     }
     try sink(tail)

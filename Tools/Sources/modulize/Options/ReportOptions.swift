@@ -8,16 +8,16 @@ import SourceText
 struct ReportOptions: ParsableArguments {
   @Option(
     help: """
-      How to report: \(ReporterChoice.allCases.map(\.rawValue).joined(separator: ", ")). Paths of xcode open \
-      from where the command is run, those of json begin at the "root" that it names, those of sarif, github and \
-      markdown at the root of the checkout.
+      How to report: \(AllReporters.names.joined(separator: ", ")). Paths of xcode open \
+      from where the command is run, those of json begin at the "root" that it names, the others at the root of \
+      the checkout.
       """)
   var reporter = ReporterChoice.xcode
 
   @Flag(
     help: """
       Say once what is found in several places for one reason: a line that a manifest lacks. (markdown always does, \
-      json, sarif and github never.)
+      the others never.)
       """)
   var group = false
 
@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
   var timings = false
 
   func validate() throws {
-    if group, reporter != .xcode {
+    if group, reporter.type.name != XcodeReporter.name {
       throw ValidationError(
         "--group goes with --reporter xcode: markdown groups always, and the others are for programs")
     }
@@ -47,32 +47,39 @@ struct ReportOptions: ParsableArguments {
   func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(UserError) {
     progress.finish()
     let paths = ReportedPaths(root: root)
+    let checkout = RepositoryFolder.checkout(above: root)
+    let owned = report.owned(by: CodeOwners(checkout: checkout), naming: paths.fromCheckout)
     let named =
-      switch reporter {
-      case .xcode: report.namingFiles(paths.fromHere)
-      case .github, .markdown: report.namingFiles(paths.fromCheckout)
-      // Programs know a finding by its file, which must not change with the folder that they run in.
-      case .json, .sarif: report
+      switch reporter.type.naming {
+      case .here: owned.namingFiles(paths.fromHere)
+      case .checkout: owned.namingFiles(paths.fromCheckout)
+      case .root: owned
       }
-    let reporter = makeReporter(root: root, paths)
+    let reporter = reporter.type.init(
+      ReportSetting(
+        root: root, rootFromHere: paths.fromHere(""), folderOfCheckout: paths.folderOfCheckout, hasSummary: !quiet,
+        hasColours: destination.output == nil && OutputTerminal.hasColours, isGrouped: group))
     try destination.write { sink throws(FileWriter.Failure) in try reporter.write(named, to: sink) }
     if timings { StandardError.write(progress.timings()) }
   }
-
-  private func makeReporter(root: String, _ paths: ReportedPaths) -> any Reporter {
-    switch reporter {
-    case .xcode:
-      XcodeReporter(
-        hasSummary: !quiet, hasColours: destination.output == nil && OutputTerminal.hasColours, isGrouped: group)
-    case .json: JSONReporter(root: paths.fromHere(""))
-    case .sarif: SARIFReporter(root: root, folder: paths.folderOfCheckout)
-    case .github: GitHubReporter(hasSummary: !quiet)
-    case .markdown: MarkdownReporter()
-    }
-  }
 }
 
-/// The reporters by the names that `--reporter` takes.
-enum ReporterChoice: String, CaseIterable, ExpressibleByArgument {
-  case xcode, json, sarif, github, markdown
+/// A reporter, by the name that `--reporter` takes.
+struct ReporterChoice: ExpressibleByArgument {
+  let type: any Reporter.Type
+
+  static let xcode = ReporterChoice(type: XcodeReporter.self)
+
+  init(type: any Reporter.Type) {
+    self.type = type
+  }
+
+  init?(argument: String) {
+    guard let type = AllReporters.reporters.first(where: { $0.name == argument }) else { return nil }
+    self.type = type
+  }
+
+  var defaultValueDescription: String { type.name }
+
+  static var allValueStrings: [String] { AllReporters.names }
 }

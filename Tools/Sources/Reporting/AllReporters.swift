@@ -1,0 +1,13 @@
+/// Every reporter there is, in the order in which `modulize` names them. The first is the one that nobody has to name.
+package enum AllReporters {
+  package static let reporters: [any Reporter.Type] = [
+    XcodeReporter.self,
+    JSONReporter.self,
+    SARIFReporter.self,
+    GitHubReporter.self,
+    MarkdownReporter.self,
+    JUnitReporter.self,
+  ]
+
+  package static var names: [String] { reporters.map { $0.name } }
+}

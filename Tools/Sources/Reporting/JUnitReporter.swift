@@ -1,0 +1,97 @@
+import Judging
+import Rules
+import SourceText
+
+/// For CI systems: the XML that JUnit's runner began with, as Jenkins, GitLab, CircleCI and Azure read it, and no
+/// attribute that one of them refuses.
+///
+/// Every rule is a suite. One that finds nothing has one test that passes, so that a green run is not an empty one. An
+/// error is a test that fails; a warning, which does not fail a run, is one that is skipped.
+package struct JUnitReporter: Reporter {
+  package static let name = "junit"
+  package static let naming = FileNaming.checkout
+
+  package init() {}
+
+  package init(_ setting: ReportSetting) { self.init() }
+
+  /// A test of a suite: a finding, or what had no room.
+  private struct Case {
+    var place: Finding.Place
+    var name: String
+    var severity: Severity
+    /// Behind the message: related places, owners.
+    var details: [String] = []
+  }
+
+  package func write<Failure>(
+    _ report: LintReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let extract = ReportExtract(FindingGroup.places(of: report.findings))
+    let byRule = Dictionary(grouping: extract.groups) { $0.first.identity.rule }
+    let leftOut = extract.leftOut.map {
+      Case(place: Finding.Place(file: $0.file, position: .start, words: $0.words), name: $0.file, severity: $0.severity)
+    }
+    let found = byRule.mapValues { groups in groups.map { Self.test(of: $0.first, in: report) } }
+    let others = Set(byRule.keys).subtracting(AllRules.ids).sorted()
+    let suites =
+      (AllRules.ids + others).map { ($0, found[$0] ?? []) } + (leftOut.isEmpty ? [] : [("left_out", leftOut)])
+    try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    try sink("<testsuites name=\"modulize\"\(Self.counts(of: suites.map(\.1)))>\n")
+    for (rule, cases) in suites {
+      try sink(
+        "  <testsuite name=\"\(Self.attribute(rule))\"\(Self.counts(of: [cases])) skipped=\"\(Self.warnings(in: cases))\">\n"
+      )
+      if cases.isEmpty { try sink("    <testcase classname=\"\(rule)\" name=\"\(rule)\" time=\"0\"/>\n") }
+      var seen: [String: Int] = [:]
+      for test in cases {
+        seen[test.name, default: 0] += 1
+        try sink(Self.element(test, of: rule, number: seen[test.name] ?? 1))
+      }
+      try sink("  </testsuite>\n")
+    }
+    try sink("</testsuites>\n")
+  }
+
+  private static func test(of finding: Finding, in report: LintReport) -> Case {
+    let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
+    let owners = report.owners(of: finding) ?? []
+    return Case(
+      place: .init(file: finding.identity.file, position: finding.position, words: finding.shownMessage),
+      // Without the line: it is by the name that a system knows a test that failed before.
+      name: "\(finding.identity.file): \(finding.shownMessage)", severity: finding.severity,
+      details: related + (owners.isEmpty ? [] : ["owners: \(owners.joined(separator: ", "))"]))
+  }
+
+  /// A suite without cases has the one that passes.
+  private static func counts(of suites: [[Case]]) -> String {
+    let errors = suites.joined().count { $0.severity == .error }
+    let all = suites.reduce(0) { $0 + max($1.count, 1) }
+    return " tests=\"\(all)\" failures=\"\(errors)\" errors=\"0\" time=\"0\""
+  }
+
+  private static func warnings(in cases: [Case]) -> Int { cases.count { $0.severity == .warning } }
+
+  /// - Parameter number: How many tests of the suite have had the name, with this one.
+  private static func element(_ test: Case, of rule: String, number: Int) -> String {
+    let name = number == 1 ? test.name : "\(test.name) (\(number))"
+    let place = "\(test.place.file):\(test.place.position.line):\(test.place.position.column)"
+    let kind = test.severity == .error ? "failure" : "skipped"
+    let message = attribute(test.place.words)
+    let body = ([place] + test.details).map(text).joined(separator: "\n")
+    return """
+          <testcase classname="\(attribute(rule))" name="\(attribute(name))" time="0">
+            <\(kind) \(kind == "failure" ? "type=\"\(attribute(rule))\" " : "")message="\(message)">\(body)</\(kind)>
+          </testcase>
+
+      """
+  }
+
+  /// Nothing that XML cannot hold, and nothing that turns the direction of writing.
+  private static func text(_ text: String) -> String {
+    text.oneLine.escaping { $0.value & 0xFFFE == 0xFFFE }.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+  }
+
+  private static func attribute(_ value: String) -> String { text(value).replacing("\"", with: "&quot;") }
+}
