@@ -16,9 +16,11 @@ struct GraphPageTests {
   /// Opens the page of the repository in `folder`, and does with it what a person would.
   ///
   /// - Parameter scenario: A script that fills `values` and `texts`.
-  private func run(_ scenario: String, in folder: TemporaryFolder, isDark: Bool = false) async throws -> Outcome {
+  private func run(
+    _ scenario: String, in folder: TemporaryFolder, isDark: Bool = false, _ options: String...
+  ) async throws -> Outcome {
     let page = folder.url("graph.html").path
-    let arguments = ["graph", folder.root.path, "--format", "html", "--output", page]
+    let arguments = ["graph", folder.root.path, "--format", "html", "--output", page] + options
     let made = try await Binary.modulize.program(arguments).run()
     try #require(made.exitCode == 0, "\(made.errors)")
     let head = "<script>const problems = []; addEventListener('error', e => problems.push(e.message));</script>"
@@ -136,6 +138,78 @@ struct GraphPageTests {
     click(document.querySelector("[data-relation=call]"));
     values.callsHidden = all("#edges .edge.call").length;
     """
+
+  @Test("a package folds into one box with all its arrows, and unfolds")
+  func folding() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "P", products: [.library(name: "Two", targets: ["Two"])],
+          targets: [.target(name: "One", dependencies: ["Two"]), .target(name: "Two")])
+        """
+      let user = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "Q", dependencies: [.package(path: "../P")],
+          targets: [.target(name: "Q", dependencies: [.product(name: "Two", package: "P")])])
+        """
+      for (path, text) in [
+        "P/Package.swift": manifest, "P/Sources/One/F.swift": "", "P/Sources/Two/F.swift": "",
+        "Q/Package.swift": user, "Q/Sources/Q/F.swift": "import Two",
+      ] {
+        try folder.write(text, to: path)
+      }
+      let outcome = try await run(
+        """
+        const names = () => all(".node").map(node => node.dataset.name).sort().join(" ");
+        const node = name => all(".node").find(node => node.dataset.name === name);
+        const click = target => target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        texts.start = names();
+        click(node("Two"));
+        click(document.querySelector("[data-action=fold]"));
+        texts.folded = names();
+        texts.details = document.getElementById("details").innerText;
+        values.arrows = all("#edges .edge").length;
+        node("P").dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+        texts.unfolded = names();
+        click(document.getElementById("canvas"));
+        click(document.querySelector("[data-action=fold]"));
+        texts.all = names();
+        """, in: folder, "--by", "targets")
+      #expect(outcome.problems == [])
+      #expect(outcome.texts["start"] == "One Q Two")
+      #expect(outcome.texts["folded"] == "P Q")
+      // The link that One does not import is inside of it now.
+      #expect(outcome.texts["details"]?.contains("2 targets") == true)
+      #expect(outcome.texts["details"]?.contains("unused_dependency") == true)
+      #expect(outcome.texts["details"]?.contains("Imported by · 1") == true)
+      #expect(outcome.values["arrows"] == 1)
+      #expect(outcome.texts["unfolded"] == "One Q Two")
+      #expect(outcome.texts["all"] == "P Q")
+    }
+  }
+
+  @Test("an svg is shown as it is written, and every name is in its box")
+  func svg() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.makeRepository(lines: 40)
+      let arguments = ["graph", folder.root.path, "--format", "svg"]
+      let svg = try await Binary.modulize.program(arguments).run().output
+      let script = """
+        const spilt = [...document.querySelectorAll(".node")].filter(node =>
+          node.querySelector("text").getBoundingClientRect().right
+            > node.querySelector(".box").getBoundingClientRect().right);
+        document.body.append(Object.assign(document.createElement("pre"), {
+          id: "result", textContent: `${document.querySelectorAll(".node").length} ${spilt.length}` }));
+        """
+      try folder.write("<!doctype html><body>\(svg)<script>\(script)</script></body>", to: "page.html")
+      let dump = try await Browser.open("page.html", in: folder, "--dump-dom")
+      #expect(dump.output.contains("<pre id=\"result\">82 0</pre>"), "\(dump.errors)")
+    }
+  }
 
   @Test("names are texts, whatever they hold, and a dark system gets a dark page")
   func names() async throws {

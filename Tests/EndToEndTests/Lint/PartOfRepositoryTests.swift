@@ -114,7 +114,8 @@ struct PartOfRepositoryTests {
       let manifest = "Packages/C/Package.swift"
       try copy.apply([.replace("  products: [", with: "  products: make() + [", in: manifest)])
       for (format, mark) in [
-        ("mermaid", "gap["), ("dot", "label=\"Not whole"), ("json", "\"gaps\" : ["), ("html", "\"gaps\":[{"),
+        ("mermaid", "gap["), ("dot", "\\nNot whole"), ("json", "\"gaps\" : ["), ("html", "\"gaps\":[{"),
+        ("svg", ">Not whole: "),
       ] {
         let result = try await Binary.modulize.program(["graph", "--format", format]).run(in: copy.root)
         #expect(result.exitCode == 0)

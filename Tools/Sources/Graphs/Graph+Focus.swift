@@ -1,20 +1,19 @@
 import SourceText
 
 extension Graph {
-  /// The names of the nodes, and at the level of targets also `Package/Target`.
-  private func isCalled(_ node: Node, _ name: String) -> Bool {
-    node.name == name || "\(node.package)/\(node.name)" == name
+  /// The nodes that a name means: those that are called so, at the level of targets also `Package/Target`; else what
+  /// is in the package of that name, or offers the product.
+  package func nodes(called name: String) -> Set<Int> {
+    let own = nodes.indices.filter { nodes[$0].name == name || "\(nodes[$0].package)/\(nodes[$0].name)" == name }
+    if !own.isEmpty { return Set(own) }
+    return Set(nodes.indices.filter { nodes[$0].package == name || nodes[$0].otherNames.contains(name) })
   }
 
-  /// What is near a node.
+  /// What is near nodes.
   ///
-  /// - Parameters:
-  ///   - name: Of one node or several: `A`, `Package/Target`.
-  ///   - depth: How many edges lead there at most, with them or against them.
-  /// - Returns: `nil` where there is no such node.
-  package func focused(on name: String, depth: Int) -> Graph? {
-    var kept = Set(nodes.indices.filter { isCalled(nodes[$0], name) })
-    guard !kept.isEmpty else { return nil }
+  /// - Parameter depth: How many edges lead there at most, with them or against them.
+  package func focused(on names: Set<Int>, depth: Int) -> Graph {
+    var kept = names
     for _ in 0..<depth {
       let reached = edges.flatMap { edge in
         kept.contains(edge.from) || kept.contains(edge.to) ? [edge.from, edge.to] : []
@@ -25,25 +24,14 @@ extension Graph {
     return restricted(to: kept)
   }
 
-  /// What is in a folder of the repository, or has it.
-  ///
-  /// - Parameter folder: Relative to the root; empty for all.
-  package func part(in folder: String) -> Graph {
-    guard !folder.isEmpty else { return self }
-    let inside = nodes.indices.filter { RelativePath.isInside(nodes[$0].directory, folder) }
-    if !inside.isEmpty { return restricted(to: Set(inside)) }
-    // The package that the folder is in: the innermost.
-    let around = nodes.indices.filter { RelativePath.isInside(folder, nodes[$0].directory) }
-    let directory = around.map { nodes[$0].directory }.max { $0.count < $1.count }
-    return restricted(to: Set(around.filter { nodes[$0].directory == directory }))
+  /// Why no node has a name, and which one was meant.
+  package func advice(onUnknown name: String) -> String {
+    if hiddenTests.contains(name) { return "it is of tests, and --tests draws them" }
+    let names = Set(nodes.flatMap { [$0.name, $0.package] } + nodes.flatMap(\.otherNames) + hiddenTests)
+    return NearestName.find(name, among: names).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
   }
 
-  /// The name that was meant by one that no node has.
-  package func nearestName(to name: String) -> String? {
-    NearestName.find(name, among: Set(nodes.map(\.name)))
-  }
-
-  private func restricted(to kept: Set<Int>) -> Graph {
+  func restricted(to kept: Set<Int>) -> Graph {
     var result = self
     let order = kept.sorted()
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })

@@ -7,7 +7,9 @@ package struct Graph: Sendable {
     /// A node is a package, or a product of it that has another role: `PortableUI` of the mediator's.
     case packages
     case targets
-    /// A node is a role, or a layer, with everything that has it; tests are not drawn.
+    /// A node is a folder with the modules that stand in it: ``NodeDrafting/folder(of:)``.
+    case folders
+    /// A node is a role, or a layer, with everything that has it.
     case roles
   }
 
@@ -25,8 +27,12 @@ package struct Graph: Sendable {
     var package: String
     /// The package's folder, relative to the repository's root.
     var directory: String
-    /// `package`, `product`, or the kind of a target.
+    /// `package`, `product`, `folder`, `role`, `third_party`, `system_module`, or the kind of a target.
     var kind: String
+    /// Where a package from elsewhere is: its URL, or its name in a registry. Empty for what is here.
+    var location = ""
+    /// What else it is asked for by: the products of a package from elsewhere.
+    var otherNames: Set<String> = []
     /// Its place in `groups`.
     var group: Int
     var isInCycle = false
@@ -47,6 +53,9 @@ package struct Graph: Sendable {
     var from: Int
     var to: Int
     var relation: Relation
+    /// Where it stands first.
+    var file: String
+    var position: SourcePosition
     /// In how many places it stands.
     var places = 0
     /// What is called: `Target_A.viewController`.
@@ -74,7 +83,9 @@ package struct Graph: Sendable {
     package var reason: String
   }
 
-  var level: Level
+  /// The repository's name; empty where it has none.
+  package var title = ""
+  package internal(set) var level: Level
   /// In the order in which they depend on each other, those on top first.
   var groups: [Group]
   /// By group and name; edges name them by their places here.
@@ -82,6 +93,10 @@ package struct Graph: Sendable {
   var edges: [Edge]
   /// What is wrong and belongs to no node.
   var violations: [Violation]
+  /// The names that several targets have, drawn here or left out.
+  var repeatedNames: Set<String> = []
+  /// The names of what is not drawn because it is of tests.
+  var hiddenTests: Set<String> = []
   /// What is not drawn; empty where the graph is whole.
   package internal(set) var gaps: [Gap] = []
 

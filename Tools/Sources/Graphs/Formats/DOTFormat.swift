@@ -14,12 +14,17 @@ package struct DOTFormat: GraphFormat {
       "digraph {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
-    if let words = graph.gapWords { lines.append("  label=\(Self.quoted(words)); labelloc=t; fontcolor=red;") }
+    let heading = [graph.title, graph.gapWords ?? ""].filter { !$0.isEmpty }
+    if !heading.isEmpty {
+      let colour = graph.gaps.isEmpty ? "" : " fontcolor=red;"
+      lines.append("  label=\"\(heading.map(Self.escaped).joined(separator: "\\n"))\"; labelloc=t;\(colour)")
+    }
     for (index, group) in graph.groups.enumerated() {
       lines += ["  subgraph cluster_\(index) {", "    label=\(Self.quoted(group.title));"]
       for (id, node) in graph.nodes.enumerated() where node.group == index {
         let colour = Self.colour(node.violations.severity).map { ["color=\($0)", "penwidth=2"] } ?? []
-        lines.append("    n\(id) \(Self.list(["label=\(Self.quoted(graph.label(of: node)))"] + colour));")
+        let shape = node.isElsewhere ? ["shape=ellipse"] : []
+        lines.append("    n\(id) \(Self.list(["label=\(Self.quoted(graph.label(of: node)))"] + shape + colour));")
       }
       lines.append("  }")
     }
@@ -53,8 +58,10 @@ package struct DOTFormat: GraphFormat {
     }
   }
 
+  private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
   /// In a label a backslash begins an escape of its own, `\N`, so it is doubled.
-  private static func quoted(_ text: String) -> String {
-    "\"\(text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  private static func escaped(_ text: String) -> String {
+    text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

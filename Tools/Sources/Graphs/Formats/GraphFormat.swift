@@ -15,8 +15,13 @@ extension Graph {
     return edges.filter { $0.relation != .link || !$0.violations.isEmpty || !imports.contains([$0.from, $0.to]) }
   }
 
-  /// The name of a node where others have the same: two packages may have a target of one name.
+  /// The name of a node, with its package where another has the same: two packages may have a target of one name.
   func label(of node: Node) -> String {
-    level == .targets && node.name != node.package ? "\(node.package)/\(node.name)" : node.name
+    repeatedNames.contains(node.name) && !node.package.isEmpty ? "\(node.package)/\(node.name)" : node.name
   }
+}
+
+extension Graph.Node {
+  /// Whether it is no part of the repository.
+  var isElsewhere: Bool { ["third_party", "system_module"].contains(kind) }
 }

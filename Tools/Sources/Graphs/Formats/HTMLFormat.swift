@@ -12,7 +12,9 @@ package struct HTMLFormat: GraphFormat {
       .replacing("<", with: "\\u003c")
     let parts = [
       "data": data,
+      "title": MarkUp.escaped(graph.title.isEmpty ? "Modulize graph" : graph.title),
       "style": Self.text(PackageResources.graph_css),
+      "fold": Self.text(PackageResources.fold_js),
       "layout": Self.text(PackageResources.layout_js),
       "edges": Self.text(PackageResources.edges_js),
       "panel": Self.text(PackageResources.panel_js),

@@ -33,6 +33,7 @@ private struct Document: Encodable {
     var package: String
     var directory: String
     var kind: String
+    var location: String
     var group: Int
     var isInCycle: Bool
     var violations: [Violation]
@@ -42,6 +43,9 @@ private struct Document: Encodable {
     var from: Int
     var to: Int
     var relation: String
+    var file: String
+    var line: Int
+    var column: Int
     var places: Int
     var names: [String]
     var isOfTests: Bool
@@ -59,6 +63,7 @@ private struct Document: Encodable {
   }
 
   var version = 1
+  var title: String
   var level: String
   var groups: [Group]
   var nodes: [Node]
@@ -67,17 +72,19 @@ private struct Document: Encodable {
   var gaps: [Graph.Gap]
 
   init(_ graph: Graph) {
+    title = graph.title
     level = graph.level.rawValue
     groups = graph.groups.map { Group(name: $0.name, title: $0.title) }
     nodes = graph.nodes.map {
       Node(
-        name: $0.name, package: $0.package, directory: $0.directory, kind: $0.kind, group: $0.group,
-        isInCycle: $0.isInCycle, violations: $0.violations.map(Violation.init))
+        name: $0.name, package: $0.package, directory: $0.directory, kind: $0.kind, location: $0.location,
+        group: $0.group, isInCycle: $0.isInCycle, violations: $0.violations.map(Violation.init))
     }
     edges = graph.edges.map {
       Edge(
-        from: $0.from, to: $0.to, relation: $0.relation.rawValue, places: $0.places, names: $0.names.sorted(),
-        isOfTests: $0.isOfTests, isInCycle: $0.isInCycle, violations: $0.violations.map(Violation.init))
+        from: $0.from, to: $0.to, relation: $0.relation.rawValue, file: $0.file, line: $0.position.line,
+        column: $0.position.column, places: $0.places, names: $0.names.sorted(), isOfTests: $0.isOfTests,
+        isInCycle: $0.isInCycle, violations: $0.violations.map(Violation.init))
     }
     violations = graph.violations.map(Violation.init)
     gaps = graph.gaps

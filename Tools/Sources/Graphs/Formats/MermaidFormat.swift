@@ -10,13 +10,15 @@ package struct MermaidFormat: GraphFormat {
   package init() {}
 
   package func text(for graph: Graph) -> String {
-    var lines = ["flowchart LR"]
+    var lines = graph.title.isEmpty ? [] : ["---", "title: \(Self.asYAML(graph.title))", "---"]
+    lines.append("flowchart LR")
     if let words = graph.gapWords {
       lines += ["  gap[\(Self.quoted(words))]", "  style gap stroke:#d1242f,stroke-dasharray:4"]
     }
     for (index, group) in graph.groups.enumerated() {
       let nodes = graph.nodes.enumerated().filter { $1.group == index }.map { id, node in
-        "n\(id)[\(Self.quoted(graph.label(of: node)))]"
+        let label = Self.quoted(graph.label(of: node))
+        return node.isElsewhere ? "n\(id)([\(label)])" : "n\(id)[\(label)]"
       }
       // A role that is a node needs no frame of its name around it.
       if graph.level == .roles {
@@ -55,6 +57,11 @@ package struct MermaidFormat: GraphFormat {
     case .warning: "#bf8700"
     case nil: nil
     }
+  }
+
+  /// A text in the lines above the picture, which are YAML.
+  private static func asYAML(_ text: String) -> String {
+    "\"\(text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   /// A text that says just what it says: everything that is neither a letter nor harmless is written by its

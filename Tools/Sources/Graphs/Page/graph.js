@@ -1,11 +1,12 @@
 "use strict";
 // The picture, and what the mouse and the keyboard do with it.
 (() => {
-  const graph = JSON.parse(document.getElementById("data").textContent);
+  const whole = JSON.parse(document.getElementById("data").textContent), foldable = foldablePackages(whole);
+  let graph = whole;
   const byID = id => document.getElementById(id);
   const canvas = byID("canvas"), view = byID("view");
   const visible = { import: true, link: true, call: true, tests: true };
-  const state = { selected: null, only: null, query: "" };
+  const state = { selected: null, only: null, query: "", folded: new Set() };
   const viewport = new Viewport(canvas, view);
   const elements = new Map();
   let picture = null, edges = null;
@@ -39,17 +40,19 @@
   function nodeElement(id, box) {
     const node = graph.nodes[id], violations = violationsOf(graph, id);
     const worst = Edges.severity(violations);
+    const elsewhere = ["third_party", "system_module"].includes(node.kind) ? "elsewhere" : "";
     const middle = box.height / 2, fontSize = box.height > 30 ? 14 : 13;
     const group = element("g", {
-      class: `node ${worst}`, transform: `translate(${box.x} ${box.y})`,
+      class: `node ${worst} ${elsewhere}`, transform: `translate(${box.x} ${box.y})`,
       style: hueOf(graph, node),
       tabindex: 0, role: "button", "aria-label": node.name, "data-node": id, "data-name": node.name,
       click: event => { event.stopPropagation(); if (!viewport.hasMoved) select(id); },
       keydown: event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); select(id); } },
+      dblclick: () => { if (foldable.has(packageOf(node))) turn([packageOf(node)]); },
       pointerenter: () => { if (state.selected === null) drawOverlay(id); },
       pointerleave: () => { if (state.selected === null) drawOverlay(null); },
     },
-      element("title", {}, `${node.name}\n${node.directory}`),
+      element("title", {}, `${node.name}\n${node.location || node.directory}`),
       element("rect", { class: "box", width: box.width, height: box.height, rx: 7 }),
       element("rect", { class: "stripe", x: 7, y: middle - 7, width: 4, height: 14, rx: 2 }),
       element("text", { x: 20, y: middle, "font-size": fontSize },
@@ -109,8 +112,8 @@
     byID("matches").replaceChildren(...rows);
     if (query !== "" && matches.length === 0) byID("matches").append(element("li", {}, "No such name"));
     drawOverlay(state.selected);
-    if (state.selected === null) showOverview(graph, pick);
-    else showNode(graph, state.selected, state.only !== null, { select: pick, only, all });
+    if (state.selected === null) showOverview(graph, { select: pick, turn }, foldable, state.folded);
+    else showNode(graph, state.selected, state.only !== null, { select: pick, only, all, turn }, foldable);
     return matches;
   }
 
@@ -137,6 +140,15 @@
   function all() {
     state.only = null;
     draw();
+  }
+
+  /** Folds packages, or unfolds them. What was selected stays so, or what stands for it. */
+  function turn(packages) {
+    const last = state.selected === null ? null : packageOf(graph.nodes[state.selected]);
+    for (const key of packages) if (!state.folded.delete(key)) state.folded.add(key);
+    graph = fold(whole, state.folded);
+    state.selected = last === null ? null : graph.nodes.findIndex(node => packageOf(node) === last);
+    all();
   }
 
   // MARK: Mouse and keyboard
@@ -173,7 +185,7 @@
       markerUnits: "userSpaceOnUse",
     }, element("path", { d: "M0 0.5L7 4L0 7.5z", fill: `var(--${name === "plain" ? "edge" : name})` })));
   }
-  const noun = { targets: "target", roles: "role" }[graph.level] || "package";
+  const noun = { targets: "target", roles: "role", folders: "folder" }[graph.level] || "package";
   const counts = ["import", "link", "call"].map(type => [graph.edges.filter(e => e.relation === type).length, type]);
   byID("gaps").textContent = gapWords(graph.gaps);
   byID("gaps").hidden = graph.gaps.length === 0;

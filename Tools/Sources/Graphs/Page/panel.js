@@ -50,28 +50,44 @@ function gapWords(gaps) {
     + (files.length > 3 ? ` and ${files.length - 3} more).` : ").");
 }
 
+/** A button that folds packages, or unfolds them. */
+function foldButton(words, packages, turn) {
+  return element("button", { type: "button", "data-action": "fold", click: () => turn(packages) }, words);
+}
+
 /** What is said when nothing is selected: what is wrong in it all. */
-function showOverview(graph, select) {
+function showOverview(graph, { select, turn }, foldable, folded) {
   const rows = graph.nodes.map((node, id) => ({ id, count: violationsOf(graph, id).length }))
     .filter(row => row.count > 0)
     .sort((a, b) => b.count - a.count || a.id - b.id);
   const total = graph.violations.length + rows.reduce((sum, row) => sum + row.count, 0);
-  const parts = [element("h3", {}, total === 0 ? "Nothing found by the lint" : plural(total, "finding"))];
+  const parts = [];
+  if (foldable.size > 0) {
+    const [words, packages] = folded.size > 0 ? ["Unfold packages", [...folded]] : ["Fold packages", [...foldable]];
+    parts.push(element("div", { class: "actions" }, foldButton(words, packages, turn)));
+  }
+  parts.push(element("h3", {}, total === 0 ? "Nothing found by the lint" : plural(total, "finding")));
   if (graph.violations.length > 0) parts.push(element("ul", {}, ...graph.violations.map(violationItem)));
   parts.push(element("ul", {}, ...rows.map(row => nodeRow(graph, row.id, plural(row.count, "finding"), select))));
   document.getElementById("details").replaceChildren(...parts);
 }
 
 /** What is said of one node: where it is, what is wrong with it, what leads from it and to it. */
-function showNode(graph, id, isOnly, { select, only, all }) {
-  const node = graph.nodes[id], violations = violationsOf(graph, id);
-  const kind = node.kind === "package" ? graph.groups[node.group].title : `${node.kind} of ${node.package}`;
+function showNode(graph, id, isOnly, { select, only, all, turn }, foldable) {
+  const node = graph.nodes[id], violations = violationsOf(graph, id), key = packageOf(node);
+  const kind = {
+    package: graph.groups[node.group].title, folder: "folder", role: "role", third_party: "package from elsewhere",
+    system_module: "module of the system",
+  }[node.kind] ?? `${node.kind} of ${node.package}`;
+  const place = node.location || node.directory || (node.kind === "system_module" ? "" : "the root");
   const parts = [
     element("h2", {}, node.name),
-    element("p", {}, [kind, node.directory || "the root", ...(node.isInCycle ? ["in a cycle"] : [])].join(" · ")),
+    element("p", {}, [kind, place, node.targets ? plural(node.targets, "target") : "", node.isInCycle ? "in a cycle" : ""]
+      .filter(words => words !== "").join(" · ")),
     element("div", { class: "actions" },
       isOnly ? element("button", { type: "button", "data-action": "all", click: all }, "Show everything")
         : element("button", { type: "button", "data-action": "only", click: () => only(id) }, "Only its neighbours"),
+      foldable.has(key) ? foldButton(node.targets ? "Unfold it" : "Fold its package", [key], turn) : "",
       element("button", { type: "button", title: "Esc", click: () => select(null) }, "Close")),
   ];
   if (violations.length > 0) {

@@ -70,7 +70,11 @@ package struct OpenedRepository: Sendable {
   }
 
   /// What judges the repository, by all that it says of itself.
-  package func linter() throws(UserError) -> Linter { Linter(baseline: try baseline() ?? Baseline()) }
+  ///
+  /// - Parameter isStrict: Whether what it knows of already counts as well.
+  package func linter(strict isStrict: Bool = false) throws(UserError) -> Linter {
+    Linter(baseline: isStrict ? Baseline() : try baseline() ?? Baseline())
+  }
 
   /// The repository as it is on the disk now.
   package func readAgain() async -> Repository { await loader.load(root: root) }

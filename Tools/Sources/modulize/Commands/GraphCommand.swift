@@ -4,18 +4,25 @@ import Graphs
 import Judging
 import Loading
 import Model
+import Rules
 import SourceText
 
-struct GraphCommand: ToolCommand {
+struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draws the packages with their links, imports and calls by name.",
+    abstract:
+      "Draws the packages with their links, imports and calls by name; or says why one thing depends on another.",
     discussion: """
-      Reads the repository as lint does, and marks what lint finds. An arrow is an import, a link that nobody \
-      imports, or a call that finds its target when the program runs.
+      Reads the repository as lint does, and marks what lint finds and the baseline does not hold. An arrow is an \
+      import, a link that nobody imports, or a call that finds its target when the program runs. Tests are not drawn \
+      unless --tests asks for them.
+
+      With --from and --to it prints a shortest way from one to the other, with the file and line of each link and \
+      import, and ends with 1 where there is none; other formats draw all that lies between.
 
       Example: modulize graph --format html --output graph.html
                modulize graph --focus A --depth 2 | pbcopy
+               modulize graph --from AppFeature --to UIKit
       """
   )
 
@@ -24,10 +31,11 @@ struct GraphCommand: ToolCommand {
 
   @Option(
     help: """
-      mermaid, for Markdown (GitHub draws up to 500 arrows, so focus in a large repository); dot, for Graphviz; \
-      json, for programs; html, one page that opens from disk.
+      mermaid, for Markdown (GitHub draws up to 500 arrows, so focus in a large repository); svg, a picture; html, one \
+      page that opens from disk; dot, for Graphviz; json, for programs; text, the answer to --from and --to. \
+      (default: mermaid, with --from and --to text)
       """)
-  var format = GraphFormatChoice.mermaid
+  var format: GraphFormatChoice?
 
   @Option(help: ArgumentHelp("Draw only what is near this package or target.", valueName: "name"))
   var focus: String?
@@ -35,79 +43,124 @@ struct GraphCommand: ToolCommand {
   @Option(help: ArgumentHelp("How many arrows away \"near\" ends. (default: 1)", valueName: "number"))
   var depth: Int?
 
-  @Option(help: "What a box is: a package, a target, or a role with everything that has it.")
+  @Option(
+    help: ArgumentHelp(
+      "Only what this depends on, directly or through others: a target, a package.", valueName: "name"))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what depends on this: a target, a package, also from elsewhere, or a module of the system.",
+      valueName: "name"))
+  var to: String?
+
+  @Option(
+    help: """
+      What a box is: a package; a target; a folder in which packages or targets stand beside each other; or a role \
+      with everything that has it. (default: packages, with --from or --to targets)
+      """)
   var by: Graph.Level?
 
   @Flag(help: "Draw targets, not packages: --by targets.")
   var targets = false
 
-  private var level: Graph.Level { by ?? (targets ? .targets : .packages) }
+  @Flag(help: "Draw tests too.")
+  var tests = false
+
+  @Flag(help: "Draw packages from elsewhere too, and what links and imports them.")
+  var thirdParty = false
+
+  @Flag(help: "Mark what the baseline holds as well.")
+  var strict = false
+
+  @Option(help: "What stands above the picture. (default: the name of the repository, by its origin or its folder)")
+  var title: String?
 
   @OptionGroup var reading: RepositoryOptions
 
   @OptionGroup var destination: OutputOption
 
+  private var asksForWay: Bool { from != nil || to != nil }
+
+  private var level: Graph.Level { by ?? (targets || asksForWay ? .targets : .packages) }
+
+  private var chosenFormat: GraphFormatChoice { format ?? (from != nil && to != nil ? .text : .mermaid) }
+
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("--depth must not be less than 0") }
     if depth != nil, focus == nil { throw ValidationError("--depth needs --focus") }
     if targets, let by, by != .targets { throw ValidationError("--targets is --by targets; leave one of them out") }
+    if asksForWay, focus != nil {
+      throw ValidationError("--focus draws what is near, --from and --to what is on a way; leave one of them out")
+    }
+    if format == .text, from == nil || to == nil { throw ValidationError("--format text needs --from and --to") }
   }
 
-  func perform() async throws(UserError) {
+  func run() async throws {
     let progress = ProgressLine(isSilent: false)
     defer { progress.finish() }
-    let graph = try await graph(progress)
-    progress.finish()
-    try destination.write(format.format.text(for: graph))
-  }
-
-  private func graph(_ progress: ProgressLine) async throws(UserError) -> Graph {
-    let opened = try await reading.open(root, progress)
-    let repository = opened.repository
-    progress.begin(.rules)
-    let graph = Graph(
-      repository, report: try opened.linter().lint(repository), level: level
-    )
-    .part(in: opened.folder)
-    say(graph.gapWords)
-    guard let focus else { return graph }
-    if let part = graph.focused(on: focus, depth: depth ?? 1) { return part }
-    let meant = graph.nearestName(to: focus).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
-    throw UserError("there is no \(level.noun) \"\(focus)\"; \(meant)")
+    let isYes: Bool
+    do throws(UserError) {
+      let graph = try await graph(progress)
+      progress.finish()
+      isYes = try write(graph)
+    } catch {
+      progress.finish()
+      throw error.exit()
+    }
+    if !isYes { throw ExitCode(1) }
   }
 }
 
 extension GraphCommand {
+  private func graph(_ progress: ProgressLine) async throws(UserError) -> Graph {
+    let opened = try await reading.open(root, progress)
+    progress.begin(.rules)
+    let report = try opened.linter(strict: strict).lint(opened.repository)
+    var scope = Graph.Scope(level: level)
+    scope.folder = opened.folder
+    scope.hasTests = tests
+    // What is elsewhere leads nowhere, so it is on no way but one that ends there.
+    scope.hasThirdParty = thirdParty || to != nil
+    scope.systemModule = to
+    var graph = Graph(opened.repository, report: report, scope)
+    let name = await RepositoryName.of(opened.root)
+    graph.title = title ?? (opened.folder.isEmpty ? name : "\(name)/\(opened.folder)")
+    say(graph.gapWords)
+    return graph
+  }
+
+  /// Writes what was asked for.
+  ///
+  /// - Returns: Whether there is a way from `--from` to `--to`, where both are given.
+  private func write(_ graph: Graph) throws(UserError) -> Bool {
+    let (starts, ends) = (try nodes(called: from, in: graph), try nodes(called: to, in: graph))
+    let answer = from.flatMap { from in to.map { WayAnswer(graph, from: from, to: $0) } }
+    guard let format = chosenFormat.format else {
+      try destination.write(answer?.text ?? "")
+      return answer?.isYes ?? true
+    }
+    if let answer, !answer.isYes {
+      say(answer.text)
+      return false
+    }
+    let near = try nodes(called: focus, in: graph).map { graph.focused(on: $0, depth: depth ?? 1) } ?? graph
+    try destination.write(format.text(for: asksForWay ? graph.between(starts, and: ends) : near))
+    return true
+  }
+
+  /// - Returns: `nil` where no name is given.
+  private func nodes(called name: String?, in graph: Graph) throws(UserError) -> Set<Int>? {
+    guard let name else { return nil }
+    let nodes = graph.nodes(called: name)
+    guard nodes.isEmpty else { return nodes }
+    throw UserError("there is no \(level.noun) \"\(name)\"; \(graph.advice(onUnknown: name))")
+  }
+
   /// Says on standard error what standard output is not.
   private func say(_ words: String?) {
     guard let words else { return }
-    FileHandle.standardError.write(Data("modulize: \(PrintableText.lines(words))\n".utf8))
-  }
-}
-
-/// `--by` takes them by their names.
-extension Graph.Level: ExpressibleByArgument {}
-
-extension Graph.Level {
-  fileprivate var noun: String {
-    switch self {
-    case .packages: "package"
-    case .targets: "target"
-    case .roles: "role"
-    }
-  }
-}
-
-/// The formats by the names that `--format` takes.
-enum GraphFormatChoice: String, CaseIterable, ExpressibleByArgument {
-  case mermaid, dot, json, html
-
-  var format: any GraphFormat {
-    switch self {
-    case .mermaid: MermaidFormat()
-    case .dot: DOTFormat()
-    case .json: JSONGraphFormat()
-    case .html: HTMLFormat()
-    }
+    let line = words.hasSuffix("\n") ? words : "\(words)\n"
+    StandardError.write("modulize: \(PrintableText.lines(line))")
   }
 }

@@ -118,7 +118,7 @@ struct GraphFormatTests {
   @Test("the same repository gives the same text")
   func isDeterministic() async throws {
     let repository = try MarkedRepository(planted)
-    for format in [MermaidFormat(), DOTFormat(), JSONGraphFormat(), HTMLFormat()] as [any GraphFormat] {
+    for format in [MermaidFormat(), DOTFormat(), JSONGraphFormat(), HTMLFormat(), SVGFormat()] as [any GraphFormat] {
       let text = format.text(for: await repository.graph())
       for _ in 1...3 { #expect(format.text(for: await repository.graph()) == text) }
     }

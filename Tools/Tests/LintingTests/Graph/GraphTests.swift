@@ -121,13 +121,14 @@ struct GraphTests {
       files + [
         "A/Package.swift": manifest, "A/Tests/ATests/ATests.swift": "import A\nimport Mediator",
       ]
-    let graph = try await DrawnGraph(tested, level: .targets)
+    let graph = try await DrawnGraph(tested, level: .targets) { $0.hasTests = true }
     #expect(graph.names == ["App", "A", "ATests", "A_Category", "Mediator", "PortableUI"])
     #expect(graph.edges.contains("ATests import A"))
     #expect(try graph.node("ATests")["kind"] == "test")
     #expect(try graph.edge("ATests", "link", "Mediator")["isOfTests"] == true)
     #expect(try graph.edge("A_Category", "link", "Mediator")["isOfTests"] == false)
-    #expect(try await DrawnGraph(tested).edge("A", "import", "Mediator")["isOfTests"] == true)
+    let packages = try await DrawnGraph(tested) { $0.hasTests = true }
+    #expect(try packages.edge("A", "import", "Mediator")["isOfTests"] == true)
   }
 
   @Test("roles may be drawn, each once, layers in their order and tests left out; an arrow upwards is marked")
@@ -167,17 +168,17 @@ struct GraphTests {
   func focus() async throws {
     let graph = try await DrawnGraph(files).graph
     func names(_ name: String, _ depth: Int) throws -> [String] {
-      try DrawnGraph(#require(graph.focused(on: name, depth: depth))).names
+      try DrawnGraph(graph.focused(on: graph.nodes(called: name), depth: depth)).names
     }
     #expect(try names("A", 0) == ["A"])
     #expect(try names("A", 1) == ["App", "A", "A_Category"])
     #expect(try names("A", 2) == ["App", "A", "A_Category", "Mediator"])
     #expect(try names("A", 99) == ["App", "A", "A_Category", "Mediator"])
     #expect(try names("Mediator/PortableUI", 1) == ["PortableUI"])
-    let near = try DrawnGraph(#require(graph.focused(on: "A", depth: 1)))
+    let near = try DrawnGraph(graph.focused(on: graph.nodes(called: "A"), depth: 1))
     #expect(near.edges == ["App link A", "A_Category call A"])
     #expect(near.document["groups"]?.items?.count == 3)
-    #expect(graph.focused(on: "B", depth: 1) == nil)
-    #expect(graph.nearestName(to: "A_Categroy") == "A_Category")
+    #expect(graph.nodes(called: "B") == [])
+    #expect(graph.advice(onUnknown: "A_Categroy") == "did you mean \"A_Category\"?")
   }
 }

@@ -10,8 +10,12 @@ struct DrawnGraph {
   let graph: Graph
   let document: JSON
 
-  init(_ files: [String: String], level: Graph.Level = .packages) async throws {
-    try await self.init(MarkedRepository(files).graph(level))
+  init(
+    _ files: [String: String], level: Graph.Level = .packages, _ change: (inout Graph.Scope) -> Void = { _ in }
+  ) async throws {
+    var scope = Graph.Scope(level: level)
+    change(&scope)
+    try await self.init(MarkedRepository(files).graph(scope))
   }
 
   init(_ graph: Graph) throws {
@@ -49,9 +53,8 @@ struct DrawnGraph {
 }
 
 extension MarkedRepository {
-  func graph(_ level: Graph.Level = .packages) async -> Graph {
+  func graph(_ scope: Graph.Scope = Graph.Scope()) async -> Graph {
     let repository = await load((try? configuration()) ?? Configuration())
-    return Graph(
-      repository, report: Linter().lint(repository), level: level)
+    return Graph(repository, report: Linter().lint(repository), scope)
   }
 }

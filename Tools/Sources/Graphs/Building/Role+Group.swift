@@ -16,14 +16,30 @@ extension Role {
 
 extension Graph.Group {
   /// Of what has no role.
-  static let none = Graph.Group(name: "none", title: "Packages")
+  static func none(at level: Graph.Level) -> Graph.Group {
+    let title =
+      switch level {
+      case .packages: "Packages"
+      case .targets: "Targets"
+      case .folders: "Folders"
+      case .roles: "Without a role"
+      }
+    return Graph.Group(name: "none", title: title)
+  }
+
+  /// Of a folder in which several roles are.
+  static let mixed = Graph.Group(name: "mixed", title: "Several roles")
+  static let thirdParty = Graph.Group(name: "third_party", title: "Third party")
+  static let system = Graph.Group(name: "system", title: "System")
 
   /// The articles' roles from top to bottom.
   private static let articles = [Role.app, .business(""), .category(of: ""), .mediator, .platform].map(\.group)
 
   /// Its place among all: the articles' roles, other roles by name, and layers as the configuration has them.
   func rank(among layers: [String]) -> Int {
-    if self == .none { return .max }
+    // Behind all that have one; a layer may be called as they are.
+    let last = Graph.Level.allCases.map(Self.none) + [Self.thirdParty, Self.system]
+    if let place = ([Self.mixed] + last).firstIndex(of: self) { return .max - last.count + place }
     if let rank = Self.articles.firstIndex(of: self) { return rank }
     return Self.articles.count + (layers.firstIndex(of: name).map { $0 + 1 } ?? 0)
   }

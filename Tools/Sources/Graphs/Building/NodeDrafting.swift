@@ -1,0 +1,112 @@
+import Model
+import Rules
+import SourceText
+
+/// Which modules are drawn, and as what.
+struct NodeDrafting {
+  private let context: RuleContext
+  private let scope: Graph.Scope
+  private let drawnPackages: Set<Repository.PackageID>
+  /// The groups of what stands in a folder. Only where folders are drawn.
+  private var groupsByFolder: [String: Set<Graph.Group>] = [:]
+
+  private var repository: Repository { context.repository }
+
+  init(_ context: RuleContext, _ scope: Graph.Scope) {
+    self.context = context
+    self.scope = scope
+    drawnPackages = Self.packages(in: scope.folder, of: context.repository)
+    guard scope.level == .folders else { return }
+    for target in repository.targets where isDrawn(target) {
+      groupsByFolder[folder(of: target), default: []].insert(role(of: target)?.group ?? .none(at: scope.level))
+    }
+  }
+
+  /// Those that are in a folder, else the innermost that the folder is in.
+  private static func packages(in folder: String, of repository: Repository) -> Set<Repository.PackageID> {
+    let inside = repository.packages.filter { RelativePath.isInside($0.directory, folder) }
+    if !inside.isEmpty { return Set(inside.map(\.id)) }
+    let around = repository.packages.filter { RelativePath.isInside(folder, $0.directory) }
+    let depth = around.map(\.directory.count).max()
+    return Set(around.filter { $0.directory.count == depth }.map(\.id))
+  }
+
+  func isDrawn(_ package: Repository.Package) -> Bool {
+    let isTests = !package.targets.isEmpty && package.targets.allSatisfy { repository.targets[$0].isTest }
+    return drawnPackages.contains(package.id) && (scope.hasTests || !isTests)
+  }
+
+  func isDrawn(_ target: Repository.Target) -> Bool {
+    drawnPackages.contains(target.package) && (scope.hasTests || !target.isTest)
+  }
+
+  /// - Returns: `nil` for what is not drawn.
+  func draft(of target: Repository.Target) -> NodeDraft? {
+    guard isDrawn(target) else { return nil }
+    let package = repository.packages[target.package]
+    switch scope.level {
+    case .targets: return draft(target.name, of: package, kind: target.declaration.kind.rawValue, role(of: target))
+    case .folders: return draft(ofFolder: folder(of: target))
+    case .roles: return draft(ofRole: role(of: target), package)
+    case .packages: return draft(of: target, in: package)
+    }
+  }
+
+  /// The node of a package without targets, which no target brings.
+  func draft(ofEmpty package: Repository.Package) -> NodeDraft? {
+    guard scope.level == .packages, package.targets.isEmpty, isDrawn(package) else { return nil }
+    return draft(package.name, of: package, kind: "package", context.roles.role(of: package.id))
+  }
+
+  private func role(of target: Repository.Target) -> Role? {
+    context.roles.role(ofTarget: target.id, in: repository)
+  }
+
+  /// A product that offers it and has a role of its own, else the package. Roles of modules are the inside of it.
+  private func draft(of target: Repository.Target, in package: Repository.Package) -> NodeDraft {
+    let whole = context.roles.role(of: package.id)
+    for product in package.manifest.products where product.targets.contains(target.name) {
+      let role = context.roles.role(ofProduct: product.name, of: package.id)
+      if role != whole { return draft(product.name, of: package, kind: "product", role) }
+    }
+    return draft(package.name, of: package, kind: "package", whole)
+  }
+
+  /// Layers of one package are not those of another; the articles' roles are the whole repository's.
+  private func draft(ofRole role: Role?, _ package: Repository.Package) -> NodeDraft {
+    let group = role?.group ?? .none(at: scope.level)
+    guard case .named? = role else { return NodeDraft(name: group.title, kind: "role", group: group) }
+    return draft(group.title, of: package, kind: "role", role)
+  }
+
+  private func draft(_ name: String, of package: Repository.Package, kind: String, _ role: Role?) -> NodeDraft {
+    NodeDraft(
+      name: name, package: package.name, directory: package.directory, kind: kind,
+      group: role?.group ?? .none(at: scope.level))
+  }
+}
+
+extension NodeDrafting {
+  /// Where SwiftPM looks for modules. Nobody chose these folders to say what belongs together.
+  private static let sourceFolders = ["", "Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+
+  /// The folder that a module stands in beside others: the one above its sources (`Sources/Features` of
+  /// `Sources/Features/Login`); where that is SwiftPM's own, the one above its package (`Features` of
+  /// `Features/Login/Sources/Login`).
+  func folder(of target: Repository.Target) -> String {
+    let package = repository.packages[target.package].directory
+    let own = RelativePath.directory(of: repository.folder(of: target))
+    let isOfPackage =
+      !RelativePath.isInside(own, package)
+      || Self.sourceFolders.contains { RelativePath.join(package, $0) == own }
+    return isOfPackage ? RelativePath.directory(of: package) : own
+  }
+
+  /// With the others of its role, where all that stands in it has the same.
+  private func draft(ofFolder folder: String) -> NodeDraft {
+    let groups = groupsByFolder[folder] ?? []
+    return NodeDraft(
+      name: folder.isEmpty ? "." : folder, directory: folder, kind: "folder",
+      group: groups.count == 1 ? groups.first ?? .mixed : .mixed)
+  }
+}

@@ -1,0 +1,115 @@
+import DependencyRules
+import ManifestReading
+import Model
+import Rules
+import SourceText
+
+/// What leads out of the repository: links to packages from elsewhere and imports of their modules, and imports of
+/// one module of the system where somebody asks for it.
+struct OutwardEdges {
+  struct Edge {
+    var from: Repository.TargetID
+    var to: NodeDraft
+    var relation: Graph.Relation
+    var place: GraphBuilder.Place
+  }
+
+  private let context: RuleContext
+  private let scope: Graph.Scope
+  private let modules: ThirdPartyModules
+  private(set) var edges: [Edge] = []
+  /// The products that are linked of each package from elsewhere.
+  private(set) var products: [NodeDraft: Set<String>] = [:]
+  /// By identity, as the first manifest here calls it.
+  private var packages: [String: Manifest.PackageDependency] = [:]
+
+  /// - Parameter targets: What is drawn.
+  init(_ context: RuleContext, _ scope: Graph.Scope, of targets: [Repository.Target]) {
+    self.context = context
+    self.scope = scope
+    modules = ThirdPartyModules(context.repository)
+    for package in context.repository.packages {
+      for (declared, link) in zip(package.manifest.dependencies, package.dependencies) where link == .external {
+        packages[declared.identity] = packages[declared.identity] ?? declared
+      }
+    }
+    for target in targets { add(target) }
+  }
+
+  private mutating func add(_ target: Repository.Target) {
+    let package = context.repository.packages[target.package]
+    let links = target.links.compactMap { Link($0, of: package) }
+    for link in links {
+      let node = draft(link.identity, product: link.product)
+      products[node, default: []].insert(link.product)
+      let place = GraphBuilder.Place(file: package.manifestPath, position: link.position)
+      edges.append(Edge(from: target.id, to: node, relation: .link, place: place))
+    }
+    let judge = ImportJudge(context: context)
+    var known: [String: NodeDraft?] = [:]
+    for file in target.files {
+      for item in file.imports where item.module != target.module {
+        let node = known[item.module] ?? destination(of: item.module, in: target, links, judge)
+        known.updateValue(node, forKey: item.module)
+        guard let node else { continue }
+        let place = GraphBuilder.Place(file: file.path, position: item.position)
+        edges.append(Edge(from: target.id, to: node, relation: .import, place: place))
+      }
+    }
+  }
+
+  /// Whose module an import means that is nobody's here; `nil` where it is somebody's, or not drawn.
+  private func destination(
+    of module: String, in target: Repository.Target, _ links: [Link], _ judge: ImportJudge
+  ) -> NodeDraft? {
+    guard judge.providers(of: module, for: target).isEmpty else { return nil }
+    let link = links.first { $0.product == module } ?? links.first { $0.modules.contains(module) }
+    if let link { return draft(link.identity, product: link.product) }
+    if let owner = modules.undeclaredOwner(of: module, in: target) {
+      return draft(owner.identity, product: owner.product)
+    }
+    return module == scope.systemModule ? NodeDraft(name: module, kind: "system_module", group: .system) : nil
+  }
+
+  /// - Parameter product: What stands for a package that the manifest does not name.
+  private func draft(_ identity: String?, product: String) -> NodeDraft {
+    // Where a box is a role, all that is from elsewhere is one.
+    guard scope.level != .roles else {
+      return NodeDraft(name: Graph.Group.thirdParty.title, kind: "third_party", group: .thirdParty)
+    }
+    let package = identity.flatMap { packages[$0] }
+    let name = package?.calledNames.last ?? identity ?? product
+    return NodeDraft(
+      name: name, package: name, kind: "third_party", location: package?.whereabouts ?? "", group: .thirdParty)
+  }
+}
+
+extension OutwardEdges {
+  /// A link to a product from elsewhere.
+  private struct Link {
+    var product: String
+    /// The package's; `nil` where the manifest does not say whose product it is.
+    var identity: String?
+    var position: SourcePosition
+    /// What can be imported for it, where that is known.
+    var modules: Set<String>
+
+    init?(_ link: Repository.TargetLink, of package: Repository.Package) {
+      guard case .thirdParty(let product) = link.destination else { return nil }
+      let externals = package.externals(of: link)
+      self.product = product
+      identity = externals.count == 1 ? externals[0].identity : nil
+      position = link.declaration.position
+      modules = package.modules(broughtBy: link) ?? []
+    }
+  }
+}
+
+extension Manifest.PackageDependency {
+  /// As the manifest writes it.
+  fileprivate var whereabouts: String {
+    switch location {
+    case .path(let text), .url(let text), .registry(let text): text
+    }
+  }
+}

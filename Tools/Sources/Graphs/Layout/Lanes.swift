@@ -1,0 +1,60 @@
+/// The rows of a page with a place in each for the arrows that pass it. An item is a node, or behind the nodes a lane.
+struct Lanes {
+  /// The items of each row.
+  var rows: [[Int]]
+  /// The group of each row.
+  let groups: [Int]
+  /// By item.
+  private(set) var row: [Int]
+  /// By edge: the items that it goes through, from end to end.
+  private(set) var chains: [[Int]] = []
+  /// By row: how many lines lead to it from the row above, or back.
+  private(set) var segments: [Int]
+
+  private struct Lane: Hashable {
+    var end: Int
+    var row: Int
+    var isUp: Bool
+  }
+
+  init(_ layers: LayerRows, _ edges: [Graph.Edge]) {
+    rows = layers.rows
+    groups = layers.groups
+    row = [Int](repeating: 0, count: rows.reduce(0) { $0 + $1.count })
+    for (index, items) in rows.enumerated() { for item in items { row[item] = index } }
+    var lanes: [Lane: Int] = [:]
+    for edge in edges {
+      var chain = [edge.from]
+      let (start, end) = (row[edge.from], row[edge.to])
+      for passed in start < end ? Array(start + 1..<max(end, start + 1)) : (end + 1..<max(start, end + 1)).reversed() {
+        // All that go the same way share it.
+        let lane = Lane(end: edge.to, row: passed, isUp: end < start)
+        let item = lanes[lane] ?? row.count
+        if item == row.count {
+          lanes[lane] = item
+          row.append(passed)
+          rows[passed].append(item)
+        }
+        chain.append(item)
+      }
+      chains.append(chain + [edge.to])
+    }
+    var lines: [Set<[Int]>] = Array(repeating: [], count: rows.count)
+    for chain in chains {
+      for (one, other) in zip(chain, chain.dropFirst()) { lines[max(row[one], row[other])].insert([one, other]) }
+    }
+    segments = lines.map(\.count)
+  }
+
+  /// By item: what it is connected with in other rows.
+  var neighbours: [[Int]] {
+    var lists = [Set<Int>](repeating: [], count: row.count)
+    for chain in chains {
+      for (one, other) in zip(chain, chain.dropFirst()) where row[one] != row[other] {
+        lists[one].insert(other)
+        lists[other].insert(one)
+      }
+    }
+    return lists.map { $0.sorted() }
+  }
+}
