@@ -80,10 +80,10 @@ function showNode(graph, id, isOnly, { select, only, all, turn }, foldable) {
     system_module: "module of the system",
   }[node.kind] ?? `${node.kind} of ${node.package}`;
   const place = node.location || node.directory || (node.kind === "system_module" ? "" : "the root");
+  const targets = node.targets ? plural(node.targets, "target") : "";
   const parts = [
     element("h2", {}, node.name),
-    element("p", {}, [kind, place, node.targets ? plural(node.targets, "target") : "", node.isInCycle ? "in a cycle" : ""]
-      .filter(words => words !== "").join(" · ")),
+    element("p", {}, [kind, place, targets, node.isInCycle ? "in a cycle" : ""].filter(part => part).join(" · ")),
     element("div", { class: "actions" },
       isOnly ? element("button", { type: "button", "data-action": "all", click: all }, "Show everything")
         : element("button", { type: "button", "data-action": "only", click: () => only(id) }, "Only its neighbours"),
