@@ -31,7 +31,7 @@ package struct RoleAssignment: Sendable {
     configuration = Configuration()
     rules = RoleRules(configuration, categories: [:])
     roles = nil
-    (productRoles, moduleRoles, tested) = ([], [:], [:])
+    (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
     configuredRows = RoleRows(configuration)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Judging
 import Reporting
 import SourceText
+import Workspace
 
 /// How a lint reports, and where to.
 struct ReportOptions: ParsableArguments {
