@@ -54,7 +54,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("what is mended makes its entry stale, at its line, as an error")
+  @Test("what is fixed makes its entry stale, at its line, as an error")
   func stale() async throws {
     try await withViolation { copy in
       _ = try await copy.lint("--write-baseline")
@@ -85,7 +85,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("--prune-baseline only shrinks: what is mended goes, what is new is shown")
+  @Test("--prune-baseline only shrinks: what is fixed goes, what is new is shown")
   func prune() async throws {
     try await withViolation { copy in
       #expect(try await copy.lint("--prune-baseline").errors.contains("there is none to prune"))
@@ -93,9 +93,9 @@ struct BaselineCommandTests {
       try copy.write("import A\nimport A", to: Self.planted)
       _ = try await copy.lint("--write-baseline")
       try copy.write("import A", to: Self.planted)
-      let mended = try await copy.lint("--prune-baseline")
-      #expect(mended.errors == "took 1 of 2 findings out of .modulize-baseline.json\n")
-      #expect(mended.exitCode == 0)
+      let fixed = try await copy.lint("--prune-baseline")
+      #expect(fixed.errors == "took 1 of 2 findings out of .modulize-baseline.json\n")
+      #expect(fixed.exitCode == 0)
       let pruned = try copy.read(Self.baseline)
       try copy.write("import A\nimport A\nimport A", to: Self.planted)
       let new = try await copy.lint("--prune-baseline")

@@ -44,13 +44,13 @@ package struct Linter: Sendable {
     return Baseline(of: suppressor(for: repository).suppress(findings).findings)
   }
 
-  /// The baseline without what is mended. It holds nothing that it did not hold before; what has moved with its file
+  /// The baseline without what is fixed. It holds nothing that it did not hold before; what has moved with its file
   /// it holds where it is now.
   package func prunedBaseline(of repository: Repository) -> Baseline {
     let context = RuleContext(repository)
     let findings = findings(of: AllRules.ofRepository, in: context)
     let known = suppressor(for: repository).suppress(findings).suppressed.filter { $0.reason == .baseline }
-    // Of a rule that looks at nothing it is not known what is mended.
+    // Of a rule that looks at nothing it is not known what is fixed.
     let weights = RuleWeights(repository)
     let unknown = baseline.entries.filter { weights.isOff($0.identity) }
     let entries = Baseline(of: known.map(\.finding)).entries + unknown

@@ -13,7 +13,7 @@ struct HostileConfigurationTests {
 
   @Test("what is no YAML", arguments: [("exclude: [", "2:1"), ("a: b: c", "1:5"), ("\"a", "2:1"), ("}", "1:1")])
   func syntax(text: String, place: String) {
-    expectComplaint(text + "\n", place, "this is not YAML", "mend it")
+    expectComplaint(text + "\n", place, "this is not YAML", "correct it")
   }
 
   @Test("what is wrong behind a last line without an end stands at its end")

@@ -60,7 +60,7 @@ struct ConfigurationDocuments {
       throw invalid("'\(name.value)' must be a path from the folder of \(file)")
     }
     guard let location = ConfigurationFile.realPath("\(path.prefix(upTo: path.lastIndex(of: "/")!))/\(name.value)")
-    else { throw invalid("there is no file \(name.value), as seen from the folder of \(file); mend the path") }
+    else { throw invalid("there is no file \(name.value), as seen from the folder of \(file); correct the path") }
     guard mayLeaveRoot || location.hasPrefix(root + "/") else {
       throw invalid("\(name.value) is outside of the repository; name the file that extends it with --config")
     }

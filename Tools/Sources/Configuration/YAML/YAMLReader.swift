@@ -65,18 +65,18 @@ package struct YAMLReader: Sendable {
       .composer(let context, let problem, let mark, _):
       let position = lines.position(of: mark)
       guard !lines.hasTab(at: mark) else {
-        return .init(file: file, position: position, "here stands a tab, and YAML is indented with spaces")
+        return .init(file: file, position: position, "there is a tab here, and YAML is indented with spaces")
       }
       let what = (context.map { $0.text.trimmingPrefix("while ") + ": " } ?? "") + problem
-      return .init(file: file, position: position, "this is not YAML (\(what)); mend it")
+      return .init(file: file, position: position, "this is not YAML (\(what)); correct it")
     case .duplicatedKeysInMapping(let keys, let context):
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
       return .init(
-        file: file, position: lines.position(of: context.mark), "the key \(names) stands twice here; keep one of them")
+        file: file, position: lines.position(of: context.mark), "the key \(names) is here twice; keep one of them")
     case .reader(let problem, let offset, _, let text):
       let before = text.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
       let position = SourcePosition(line: max(before.count, 1), column: (before.last?.utf8.count ?? 0) + 1)
-      return .init(file: file, position: position, "this is not YAML (\(problem)); mend it")
+      return .init(file: file, position: position, "this is not YAML (\(problem)); correct it")
     default:
       return .init(file: file, "it cannot be read: \(error)")
     }

@@ -21,7 +21,7 @@ extension CategoryPrefix {
       }
       """
     ],
-    change: "Put the line's name and an underscore before the method's, here and where it is called.",
+    change: "Put the feature's name and an underscore before the method's, here and where it is called.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": """
       @_exported import Mediator

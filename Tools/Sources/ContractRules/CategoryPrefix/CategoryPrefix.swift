@@ -11,10 +11,10 @@ package struct CategoryPrefix: ContractRule {
 
   package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     context.repository.targets.flatMap { target -> [Finding] in
-      guard !target.isTest, case .category(let line)? = context.roles.role(of: target) else {
+      guard !target.isTest, case .category(let feature)? = context.roles.role(of: target) else {
         return []
       }
-      let prefix = ModuleName.module(ofTarget: line) + "_"
+      let prefix = ModuleName.module(ofTarget: feature) + "_"
       return target.files.flatMap { file in
         (file.contract?.services ?? []).compactMap { finding(for: $0, prefix, in: file, of: target, context) }
       }
@@ -31,7 +31,7 @@ package struct CategoryPrefix: ContractRule {
       in: file.path, of: target.id, at: service.position, symbol: service.name, context,
       """
       \(service.name) does not begin with \(prefix): every category extends the same Mediator, so names without \
-      their line's prefix collide sooner or later; name it \(prefix)\(service.name)
+      their feature's prefix collide sooner or later; name it \(prefix)\(service.name)
       """)
   }
 }

@@ -4,9 +4,9 @@ extension DuplicateTarget {
   package static let page = RulePage(
     summary: "two classes of one program that answer to one name",
     reason: """
-      When a line moves out of the app its target moves along, and no caller notices: the mediator looks in the \
+      When a feature moves out of the app its target moves along, and no caller notices: the mediator looks in the \
       line's own module first, then in the app. If a copy stays behind, both compile, one answers, and the other \
-      one is what somebody mends in vain. The article has the target copied along with its line; the copy that \
+      one is what somebody fixes in vain. The article has the target copied along with its feature; the copy that \
       was not removed is this finding.
       """,
     articles: [.practice],
@@ -23,7 +23,7 @@ extension DuplicateTarget {
       }
       """
     ],
-    change: "Remove the one that is not found; only the line's own stays.",
+    change: "Remove the one that is not found; only the feature's own stays.",
     good: [
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {

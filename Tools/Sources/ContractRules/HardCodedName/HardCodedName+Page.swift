@@ -6,7 +6,7 @@ extension HardCodedName {
     reason: """
       Names that are written by hand are the price of the method, and the articles pay it in two places only: in \
       the category and in the target. There a name is like a declaration, since everybody goes through it. A \
-      third place, in a page or in another line, is one that nobody finds when the name changes, and that no \
+      third place, in a page or in another feature, is one that nobody finds when the name changes, and that no \
       signature explains. A business line that calls by name also needs the mediator, which it must not link.
 
       The app's routes (`Route(…, target:, action:)`) are no such place: they are the app's own list of what URLs \

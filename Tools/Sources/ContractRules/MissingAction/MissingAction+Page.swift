@@ -41,7 +41,7 @@ extension MissingAction {
       """
     ],
     exception: """
-      While the category is ahead of its line: the article writes all callers first, and has the button do \
+      While the category is ahead of its feature: the article writes all callers first, and has the button do \
       nothing until the action is there. Not for a target whose `notFound` answers on purpose: give the service \
       a name.
       """)

@@ -24,7 +24,7 @@ extension MissingTarget {
       """
     ],
     change: """
-      Write the class in the business line, or in the app where the line is not extracted yet; or mend the name. \
+      Write the class in the business line, or in the app where the feature is not extracted yet; or correct the name. \
       The call stays as it is when the class moves out of the app later.
       """,
     good: [
@@ -51,7 +51,7 @@ extension MissingTarget {
     ],
     exception: """
       Where the business line is written in another repository, and this one holds its category only. Where a \
-      program leaves a line out on purpose no exception is needed: this rule looks at the whole repository, and \
+      program leaves a feature out on purpose no exception is needed: this rule looks at the whole repository, and \
       `unlinked_target` at each program.
       """)
 }

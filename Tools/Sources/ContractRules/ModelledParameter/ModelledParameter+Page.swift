@@ -7,7 +7,7 @@ extension ModelledParameter {
       Who calls and who answers must both know a type that travels between them. The introduction goes through \
       the places where it could be declared. In the caller's package the answering line depends on the caller. In \
       the answering one it is the other way round. In the middle both depend on the middle, although to answer a \
-      call nobody needs it. A protocol instead of a class changes nothing. In each case the lines are components \
+      call nobody needs it. A protocol instead of a class changes nothing. In each case the features are components \
       in form, and in substance still one piece. So parameters lose their models: dictionaries of what every \
       module knows.
 

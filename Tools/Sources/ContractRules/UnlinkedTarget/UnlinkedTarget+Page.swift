@@ -15,7 +15,7 @@ extension UnlinkedTarget {
       is an app where no package has the executable. Its code is what it links, and what that links. A call in a \
       category counts where something in the program uses the service; calls elsewhere, and routes, count always. Code \
       under `#if` with a flag of somebody's counts never, and nothing is said of a program with a manifest that cannot \
-      be decided. The demo of a business line leaves the other lines out on purpose, and tests bring stand-ins.
+      be decided. The demo of a business line leaves the other features out on purpose, and tests bring stand-ins.
       """,
     articles: [.practice],
     bad: [
@@ -61,7 +61,7 @@ extension UnlinkedTarget {
       """,
     ],
     exception: """
-      Where one of several programs leaves a line out and the others must not: an exception for its package, with the \
+      Where one of several programs leaves a feature out and the others must not: an exception for its package, with the \
       target's name as `symbol`. Where all may, `may_be_absent` says it without one.
       """)
 }

@@ -33,7 +33,7 @@ extension ForbiddenImport {
       """
     ],
     exception: """
-      For a line that is on its way out of the app, file by file, until the last of its types is called through \
+      For a feature that is on its way out of the app, file by file, until the last of its types is called through \
       the category. A type that many lines need is no reason: it belongs to the platform, or it is passed as \
       numbers and texts.
       """)

@@ -26,7 +26,7 @@ package struct UndecidableManifest: Rule {
   private func message(for undecided: Manifest.Undecided, others: [Int], _ context: RuleContext) -> String {
     guard !undecided.isBroken else {
       return """
-        this manifest cannot be judged, because \(undecided.reason); mend it, or nothing is known of what the \
+        this manifest cannot be judged, because \(undecided.reason); correct it, or nothing is known of what the \
         package links
         """
     }

@@ -11,7 +11,7 @@ extension UnreadableFile {
       a folder of sources or a package: a build follows it, and nothing outside of the repository is ever read.
       """,
     bad: ["B/Sources/B/Shared.swift": .link(to: "../../../Shared/Shared.swift")],
-    change: "Mend the file or the link, or exclude it in the manifest if it is no source.",
+    change: "Correct the file or the link, or exclude it in the manifest if it is no source.",
     good: [
       "Shared/Shared.swift": """
       struct Shared {}

@@ -22,7 +22,7 @@ package struct UnreadableFile: Rule {
   private func words(for kind: Problem.Kind) -> (what: String, way: String, Severity)? {
     switch kind {
     case .unreadable(let why):
-      ("this cannot be read: \(why)", "mend it, or exclude it in the manifest", .error)
+      ("this cannot be read: \(why)", "correct it, or exclude it in the manifest", .error)
     case .unreadableContract(let why):
       ("not all of this was read: \(why)", "simplify it, split it, or exclude it", .error)
     case .nameIsNotUTF8:

@@ -30,7 +30,7 @@ extension UnresolvedPath {
       import A_Category
       """,
     ],
-    change: "Mend the path, or lint the folder that holds both packages.",
+    change: "Correct the path, or lint the folder that holds both packages.",
     good: [
       "B/Package.swift": """
       // swift-tools-version: 6.2

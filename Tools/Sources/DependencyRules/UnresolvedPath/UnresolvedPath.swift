@@ -15,7 +15,7 @@ package struct UnresolvedPath: Rule {
       case .leadsNowhere(let what, let path):
         finding(
           for: problem, symbol: path,
-          "\(what) is not at \"\(path)\": what it links and imports cannot be judged; mend the path")
+          "\(what) is not at \"\(path)\": what it links and imports cannot be judged; correct the path")
       case .dependencyOutOfRoot(let path):
         finding(
           for: problem, symbol: path,

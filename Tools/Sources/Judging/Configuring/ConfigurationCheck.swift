@@ -58,7 +58,7 @@ package struct ConfigurationCheck {
 
   /// What a name that nobody here has may mean where modules are allowed.
   private static let systemWay =
-    "mend the name, or write system/Name for a module of the system that nobody imports yet"
+    "correct the name, or write system/Name for a module of the system that nobody imports yet"
 
   /// The packages and products below the root that lists allow.
   private func local(_ allowances: [Located<Allowance>]) -> [Located<PackagePattern>] {
@@ -138,7 +138,7 @@ package struct ConfigurationCheck {
   private func problem(
     _ place: Located<some Hashable & Sendable>, _ what: String, _ nearest: String?, orElse other: String? = nil
   ) -> InvalidFile.Problem {
-    let way = nearest.map { "did you mean '\($0)'?" } ?? other ?? "mend the name, or remove it"
+    let way = nearest.map { "did you mean '\($0)'?" } ?? other ?? "correct the name, or remove it"
     return .init(file: place.file, position: place.position, "\(what); \(way)")
   }
 }

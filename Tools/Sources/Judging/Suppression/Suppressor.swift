@@ -102,9 +102,9 @@ struct Suppressor {
     return baseline.entries.compactMap { entry in
       guard let missing = unmet[entry.identity], missing > 0, !weights.isOff(entry.identity) else { return nil }
       // Several entries may be of one identity, where two branches were merged.
-      let mended = min(missing, entry.count)
-      unmet[entry.identity] = missing - mended
-      return Leftovers.StaleEntry(entry: entry, found: entry.count - mended)
+      let fixed = min(missing, entry.count)
+      unmet[entry.identity] = missing - fixed
+      return Leftovers.StaleEntry(entry: entry, found: entry.count - fixed)
     }
   }
 

@@ -19,12 +19,12 @@ package enum Role: Hashable, Sendable {
 extension Role {
   /// - Parameters:
   ///   - name: The role's name in the configuration.
-  ///   - line: The business line that it would be of.
-  init(_ name: String, line: String) {
+  ///   - feature: The business line that it would be of.
+  init(_ name: String, feature: String) {
     switch name {
     case ArticlesPreset.mediator: self = .mediator
-    case ArticlesPreset.category: self = .category(of: line)
-    case ArticlesPreset.business: self = .business(line)
+    case ArticlesPreset.category: self = .category(of: feature)
+    case ArticlesPreset.business: self = .business(feature)
     case ArticlesPreset.app: self = .app
     case ArticlesPreset.platform: self = .platform
     default: self = .named(name)

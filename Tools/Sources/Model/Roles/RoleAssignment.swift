@@ -109,7 +109,7 @@ package struct RoleAssignment: Sendable {
   }
 
   /// The package that is the category of a business line.
-  package func category(of line: String) -> String? { rules.categories[line] }
+  package func category(of feature: String) -> String? { rules.categories[feature] }
 
   // MARK: Assigning
 
@@ -125,26 +125,26 @@ package struct RoleAssignment: Sendable {
   }
 
   private static func role(_ name: String, of package: String, by pattern: ModulePattern) -> Role? {
-    var line: String?
+    var feature: String?
     switch pattern {
-    case .packages(let pattern): line = pattern.package.capture(in: package)
-    case .modules(let pattern): line = pattern.capture(in: package)
-    case .folders: line = nil
+    case .packages(let pattern): feature = pattern.package.capture(in: package)
+    case .modules(let pattern): feature = pattern.capture(in: package)
+    case .folders: feature = nil
     }
-    if line == "" {
+    if feature == "" {
       // `_Category` is the category of nothing.
       if name == ArticlesPreset.category { return nil }
-      line = nil
+      feature = nil
     }
     let suffix = package.hasSuffix(categorySuffix) && name == ArticlesPreset.category ? categorySuffix : ""
-    return Role(name, line: line ?? String(package.dropLast(suffix.count)))
+    return Role(name, feature: feature ?? String(package.dropLast(suffix.count)))
   }
 
   private static func productRoles(of package: Repository.Package, _ rows: RoleRows) -> [String: Role] {
     var roles: [String: Role] = [:]
     for product in package.manifest.products.map(\.name) {
       let row = rows.narrowest { $0.takes(product: product, of: package) }.first
-      roles[product] = row.map { Role($0.role, line: package.name) }
+      roles[product] = row.map { Role($0.role, feature: package.name) }
     }
     return roles
   }
@@ -178,7 +178,7 @@ package struct RoleAssignment: Sendable {
 
   private static func categories(_ roles: [Role?], in repository: Repository) -> [String: String] {
     let pairs = zip(roles, repository.packages).compactMap { role, package -> (String, String)? in
-      if case .category(of: let line)? = role { (line, package.name) } else { nil }
+      if case .category(of: let feature)? = role { (feature, package.name) } else { nil }
     }
     return Dictionary(pairs) { first, _ in first }
   }

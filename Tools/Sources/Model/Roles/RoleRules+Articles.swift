@@ -7,7 +7,7 @@ extension RoleRules {
     case (.mediator, _): "the mediator may use its own package only"
     case (.category, _): "a category may use the mediator and the platform"
     case (.business, _):
-      "a business line may use categories of other lines, the platform and third-party packages"
+      "a business line may use categories of other features, the platform and third-party packages"
     case (.platform, _): "the platform may use the platform and third-party packages"
     case (.named, _): nil
     }
@@ -52,7 +52,7 @@ extension RoleRules {
     }
   }
 
-  private func categoryName(of line: String) -> String {
-    categories[line] ?? line + RoleAssignment.categorySuffix
+  private func categoryName(of feature: String) -> String {
+    categories[feature] ?? feature + RoleAssignment.categorySuffix
   }
 }

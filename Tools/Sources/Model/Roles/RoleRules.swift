@@ -114,7 +114,7 @@ package struct RoleRules: Sendable {
     switch allowance {
     case .role(let name):
       // Whoever may call through categories has no use for the one that calls itself.
-      if case .business(let line) = role, other.role == .category(of: line) { return false }
+      if case .business(let feature) = role, other.role == .category(of: feature) { return false }
       return other.role?.name == name
     case .thirdParty: return other.role == nil && other.systemModule == nil
     case .anything: return other.role != .app

@@ -18,17 +18,17 @@ package struct AllowedWay {
   /// The category by which a business line may be called, else what the role allows.
   package func instead(of other: Role?, for target: Repository.Target, by relation: RoleRules.Relation) -> String {
     let role = context.roles.role(of: target)
-    guard case .business(let line)? = other, role?.mayCall == true else {
+    guard case .business(let feature)? = other, role?.mayCall == true else {
       return allowance(for: target, by: relation)
     }
     let repository = context.repository
     let package = repository.packages[target.package]
-    guard let category = repository.packages.first(where: { context.roles.role(of: $0.id) == .category(of: line) }),
+    guard let category = repository.packages.first(where: { context.roles.role(of: $0.id) == .category(of: feature) }),
       let module = category.targets.first(where: { !repository.targets[$0].isTest })
     else {
       return """
-        Make a package \(line)\(RoleAssignment.categorySuffix) with a method for each service that is needed, \
-        \(relation == .link ? "link" : "import") that, and give \(line) a target that answers.
+        Make a package \(feature)\(RoleAssignment.categorySuffix) with a method for each service that is needed, \
+        \(relation == .link ? "link" : "import") that, and give \(feature) a target that answers.
         """
     }
     let missing = MissingDeclaration(of: module, for: target, in: repository)
@@ -37,7 +37,7 @@ package struct AllowedWay {
     let manifest =
       declare.isEmpty ? "" : " In \(package.manifestPath) that is \(declare.joined(separator: " and "))."
     let verb = relation == .link ? "Link" : "Import"
-    return "\(verb) \(category.name) instead, and call \(line) through it.\(manifest)"
+    return "\(verb) \(category.name) instead, and call \(feature) through it.\(manifest)"
   }
 }
 

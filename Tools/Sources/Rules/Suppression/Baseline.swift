@@ -1,4 +1,4 @@
-/// The findings that a repository had when it began to be linted, and that do not count until they are mended.
+/// The findings that a repository had when it began to be linted, and that do not count until they are fixed.
 package struct Baseline: Hashable, Sendable {
   package static let fileName = ".modulize-baseline.json"
 

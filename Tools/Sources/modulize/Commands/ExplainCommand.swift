@@ -7,7 +7,7 @@ import Workspace
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a rule stands, or what makes a finding, and what would be allowed instead.",
+    abstract: "Says why there is a rule, or what makes a finding, and what would be allowed instead.",
     discussion: """
       A SUBJECT is a rule, or a place in which the lint finds something: FILE:LINE or FILE:LINE:COLUMN, with the \
       path from ROOT or from the working directory. Without one the rules are listed.

@@ -11,7 +11,7 @@ import Workspace
 struct InitCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a commented configuration for the repository it stands in.",
+    abstract: "Writes a commented configuration for a repository.",
     discussion: """
       Says what is inferred of the packages in ROOT, and writes it to \(Configuration.fileName) there, where \
       it can be changed. A lint finds the same with it and without it.

@@ -36,7 +36,7 @@ struct LintCommand: AsyncParsableCommand {
 
   func validate() throws {
     if fixing.fix, options.writeBaseline {
-      throw ValidationError("--fix mends what --write-baseline would let be; run one after the other")
+      throw ValidationError("--fix fixes what --write-baseline would let be; run one after the other")
     }
     if fixing.fix, options.pruneBaseline {
       throw ValidationError("--fix changes what --prune-baseline goes by; run one after the other")

@@ -18,7 +18,7 @@ struct LintOptions: ParsableArguments {
       """)
   var writeBaseline = false
 
-  @Flag(help: "Take out of the baseline what is mended. It only shrinks: what is new is shown.")
+  @Flag(help: "Take out of the baseline what is fixed. It only shrinks: what is new is shown.")
   var pruneBaseline = false
 
   @Flag(help: "Show what the baseline holds as well.")

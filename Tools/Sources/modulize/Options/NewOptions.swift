@@ -8,13 +8,13 @@ struct NewOptions: ParsableArguments {
   @Argument(help: "The business line's name: Cart.")
   var line: String?
 
-  @Flag(help: "Make LINE_Category alone, for a line that lives in the app.")
+  @Flag(help: "Make LINE_Category alone, for a feature that lives in the app.")
   var category = false
 
   @Flag(help: "Make the package and LINE_Category.")
   var withCategory = false
 
-  @Flag(help: "Make Target_LINE in the app, for a line that lives there.")
+  @Flag(help: "Make Target_LINE in the app, for a feature that lives there.")
   var target = false
 
   @Option(help: "The folder of the repository.", completion: .directory)

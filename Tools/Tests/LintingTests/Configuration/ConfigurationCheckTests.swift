@@ -26,7 +26,7 @@ struct ConfigurationCheckTests {
         == [".modulize.yml:1:31: there is no package platfrom; did you mean 'platform'?"])
     #expect(
       try await problems("layers: [{name: a, packages: [Zebra]}]")
-        == [".modulize.yml:1:31: there is no package Zebra; mend the name, or remove it"])
+        == [".modulize.yml:1:31: there is no package Zebra; correct the name, or remove it"])
   }
 
   @Test("a business line that may be absent is one, by its package or its target")

@@ -59,7 +59,7 @@ struct ExplainerTests {
         "B_Category/Package.swift:11 the target B_Category links Mediator",
         "B_Category/Sources/B_Category/Mediator+B.swift:1 B_Category re-exports Mediator to everybody who imports it",
       ])
-    #expect(found.change.hasPrefix("A business line may use categories of other lines"))
+    #expect(found.change.hasPrefix("A business line may use categories of other features"))
   }
 
   @Test("the app that imports what it links is told of the category that it has")

@@ -26,7 +26,7 @@ struct StaleBaselineTests {
     let marked = two.replacing("    {", with: "1️⃣    {")
     try await expect(
       importing("", baseline: marked),
-      Expectation("1️⃣", "stale_baseline", .error, "(Mediator) is mended", "--prune-baseline"))
+      Expectation("1️⃣", "stale_baseline", .error, "(Mediator) is fixed", "--prune-baseline"))
     try await expect(
       importing("import Mediator", baseline: marked),
       Expectation("1️⃣", "stale_baseline", .error, "occurs 1 times and not 2", "set its count to 1"))

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("unused_exception")
 struct UnusedExceptionTests {
-  private let exception = "1️⃣{package: A, rule: forbidden_import, reason: until it is mended}"
+  private let exception = "1️⃣{package: A, rule: forbidden_import, reason: until it is fixed}"
 
   @Test("an exception takes a finding out, and the report says why")
   func exceptions() async throws {
     let files = importing("import Mediator", configuration: "exceptions: [\(exception)]")
     try await expect(files)
-    #expect(try await suppressed(files) == [.exception(reason: "until it is mended")])
+    #expect(try await suppressed(files) == [.exception(reason: "until it is fixed")])
   }
 
   @Test("an exception for another symbol or another file takes nothing out, and is a finding itself")
@@ -33,7 +33,7 @@ struct UnusedExceptionTests {
     let configuration = "exceptions: [\(exception), \(other)]"
     let files = importing("import Mediator", configuration: configuration)
     try await expect(files)
-    #expect(try await suppressed(files) == [.exception(reason: "until it is mended")])
+    #expect(try await suppressed(files) == [.exception(reason: "until it is fixed")])
     let commented = importing(
       "import Mediator // modulize:ignore forbidden_import - here", configuration: configuration)
     try await expect(commented)

@@ -50,7 +50,7 @@ struct MovedBaselineTests {
     #expect(try await rules("A/Sources/A/Greek.swift", baseline).sorted() == ["stale_baseline", "unreadable_file"])
   }
 
-  @Test("what the file has more of in its new place is new, and what it has less of is mended")
+  @Test("what the file has more of in its new place is new, and what it has less of is fixed")
   func counts() async throws {
     let baseline = try await LintingTests.baseline(of: Self.two)
     try await expect(
@@ -76,7 +76,7 @@ struct MovedBaselineTests {
     var files = moved("1️⃣import Mediator", from: baseline, to: "C/Sources/C/G.swift") + business("C")
     files["A/Sources/A/A.swift"] = ""
     try await expect(
-      files, Expectation("1️⃣", "forbidden_import"), Expectation("2️⃣", "stale_baseline", .error, "is mended"))
+      files, Expectation("1️⃣", "forbidden_import"), Expectation("2️⃣", "stale_baseline", .error, "is fixed"))
     try await expect(
       moved("1️⃣import PortableUI", from: baseline), Expectation("1️⃣", "undeclared_import"),
       Expectation("2️⃣", "stale_baseline"))
@@ -88,9 +88,9 @@ struct MovedBaselineTests {
     let line = try #require(one.split(separator: "\n").first { $0.contains("file") })
     let twice = one.replacing(line, with: "1️⃣\(line),\n2️⃣\(line)")
     try await expect(importing(Self.two, baseline: twice))
-    // One is mended: one of the two entries, and not both.
+    // One is fixed: one of the two entries, and not both.
     try await expect(
-      importing("import Mediator", baseline: twice), Expectation("1️⃣", "stale_baseline", .error, "is mended"))
+      importing("import Mediator", baseline: twice), Expectation("1️⃣", "stale_baseline", .error, "is fixed"))
     try await expect(
       importing("", baseline: twice), Expectation("1️⃣", "stale_baseline"), Expectation("2️⃣", "stale_baseline"))
   }
@@ -104,7 +104,7 @@ struct PrunedBaselineTests {
     return Linter(baseline: baseline).prunedBaseline(of: await repository.load(try repository.configuration())).text
   }
 
-  @Test("what is mended goes, and what is new does not come")
+  @Test("what is fixed goes, and what is new does not come")
   func shrinks() async throws {
     let two = try await baseline(of: "import Mediator\nimport Mediator")
     let one = try await baseline(of: "import Mediator")

@@ -4,7 +4,7 @@ extension StaleBaseline {
   package static let page = RulePage(
     summary: "an entry of the baseline that no longer occurs",
     reason: """
-      The baseline holds what was there when it was written. When something of it is mended, its entry would let it \
+      The baseline holds what was there when it was written. When something of it is fixed, its entry would let it \
       come back unseen, so that the count never falls for good. This rule is what makes the baseline shrink.
       """,
     bad: [
@@ -22,6 +22,6 @@ extension StaleBaseline {
       """
     ],
     exception: """
-      Where mending something must never break a build: then let `severities` say `stale_baseline: warning`.
+      Where fixing something must never break a build: then let `severities` say `stale_baseline: warning`.
       """)
 }

@@ -9,7 +9,7 @@ package struct StaleBaseline: Rule {
     context.leftovers.baseline.map { stale in
       let identity = stale.entry.identity
       let what = identity.symbol.map { " (\($0))" } ?? ""
-      let times = stale.found == 0 ? "is mended" : "occurs \(stale.found) times and not \(stale.entry.count)"
+      let times = stale.found == 0 ? "is fixed" : "occurs \(stale.found) times and not \(stale.entry.count)"
       let way = stale.found == 0 ? "remove this line" : "set its count to \(stale.found)"
       return Finding(
         rule: Self.id, package: identity.package, target: identity.target, file: Baseline.fileName,

@@ -4,7 +4,7 @@ extension UnusedIgnore {
   package static let page = RulePage(
     summary: "a comment `// modulize:ignore …` that suppresses nothing",
     reason: """
-      What the comment was for is mended, or has moved to another line. Left where it is, it hides what comes to its \
+      What the comment was for is fixed, or has moved to another line. Left where it is, it hides what comes to its \
       line next, with a reason that was given for something else. A comment that outlives its cause is how a rule dies \
       in a repository: one line at a time, and nobody has decided it.
       """,

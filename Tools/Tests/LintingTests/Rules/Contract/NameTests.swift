@@ -72,7 +72,7 @@ struct NameTests {
       ], Expectation("1️⃣", "undecidable_name"))
   }
 
-  @Test("a service without its line's prefix")
+  @Test("a service without its feature's prefix")
   func prefix() async throws {
     try await expect(
       calling(
