@@ -5,7 +5,7 @@ import Testing
 /// What a feature's declarations are as services: their names, and how they run.
 @Suite("The services of a business feature")
 struct ServiceTests {
-  private func services(_ cart: String, _ uses: String) async throws -> [String: Service] {
+  private func services(_ cart: String, _ uses: String) async throws -> [String: OfferedService] {
     let home = "import PortableUI\n@MainActor func home() async throws {\n\(uses)\n}\n"
     let plan = try await Shop.plan(["Cart/Cart.swift": "import PortableUI\n" + cart, "Home/Home.swift": home])
     #expect(plan.refusals.isEmpty, "\(plan.refusals)")

@@ -11,7 +11,7 @@ extension Extraction {
     for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
   }
 
-  mutating func write(category feature: String, services: [Service]) throws(UserError) {
+  mutating func write(category feature: String, services: [OfferedService]) throws(UserError) {
     let folder = context.folder(of: "\(feature)_Category")
     let writer = CategoryWriter(services: services, feature: feature)
     if let existing = try context.categoryFile(of: feature) {

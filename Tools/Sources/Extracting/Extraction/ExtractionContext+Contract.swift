@@ -8,7 +8,7 @@ import SourceText
 
 extension ExtractionContext {
   /// The targets that answer for some services of a feature, with what writes them.
-  func targets(for services: [Service], of feature: String) -> [(name: String, writer: TargetWriter)] {
+  func targets(for services: [OfferedService], of feature: String) -> [(name: String, writer: TargetWriter)] {
     let isMainActor = isMainActorByDefault
     return Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
       let sorted = services.sorted { $0.name < $1.name }
@@ -53,7 +53,7 @@ extension ExtractionContext {
   ///
   /// - Returns: The file's bytes, and the names of what was added.
   func extend(
-    _ file: String, with services: [Service], of feature: String
+    _ file: String, with services: [OfferedService], of feature: String
   ) throws(UserError) -> (bytes: [UInt8], added: [String]) {
     let writer = CategoryWriter(services: services, feature: feature)
     let present = repository.targets.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []

@@ -38,7 +38,7 @@ struct PackageShell {
   ///
   /// - Parameter testSupport: What its tests need; `nil` where it has none.
   func category(
-    needs: Set<ProductNeed>, mediator: ProductNeed, services: [Service], testSupport: ProductNeed?
+    needs: Set<ProductNeed>, mediator: ProductNeed, services: [OfferedService], testSupport: ProductNeed?
   ) throws(UserError) -> [GeneratedFile] {
     try files(
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,

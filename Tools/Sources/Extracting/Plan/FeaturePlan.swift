@@ -4,9 +4,9 @@ import AppReading
 package struct FeaturePlan: Sendable {
   package var feature: String
   /// What the line offers to those who stay, by name.
-  package var incoming: [Service] = []
+  package var incoming: [OfferedService] = []
   /// What the feature needs of others in the app, by feature.
-  package var outgoing: [String: [Service]] = [:]
+  package var outgoing: [String: [OfferedService]] = [:]
   /// By file: what its text becomes. Files that stay as they are, moved or not, are not among them.
   package var rewritten: [String: [UInt8]] = [:]
   /// The app's tests that go with the feature.

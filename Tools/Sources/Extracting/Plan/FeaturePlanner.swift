@@ -57,7 +57,7 @@ package struct FeaturePlanner {
     }
   }
 
-  private mutating func services(of other: String, uses: [Use]) -> [Service] {
+  private mutating func services(of other: String, uses: [Use]) -> [OfferedService] {
     let found = FeatureServicesFinder(monolith: monolith)
       .services(of: other, uses: uses, taken: [], refusals: &plan.refusals)
     for (use, service) in found.calls {

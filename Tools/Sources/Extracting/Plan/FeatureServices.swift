@@ -6,9 +6,9 @@ import SwiftSyntax
 struct FeatureServices {
   var feature: String
   /// By name.
-  var services: [Service] = []
+  var services: [OfferedService] = []
   /// Every use that becomes a call, with its service.
-  var calls: [(use: ServiceUse, service: Service)] = []
+  var calls: [(use: ServiceUse, service: OfferedService)] = []
   /// The variables whose types become the platform's.
   var annotations: [(use: Use, type: TypeSyntax, supertype: Supertype)] = []
 }
@@ -53,15 +53,15 @@ struct FeatureServicesFinder {
 
   private func makeServices(
     of feature: String, _ calls: [ServiceUse], taken: Set<String>, _ refusals: inout [Refusal]
-  ) -> [Key: Service] {
+  ) -> [Key: OfferedService] {
     let groups = Dictionary(grouping: calls) { Key($0, monolith) }
     let keys = groups.keys.sorted { ($0.callee, $0.usr) < ($1.callee, $1.usr) }
-    var read: [(key: Key, service: Service, candidates: [String])] = []
+    var read: [(key: Key, service: OfferedService, candidates: [String])] = []
     for key in keys {
       let uses = groups[key]!
       let declaration = uses[0].use.declaration
       do throws(Refusals) {
-        let service = try ServiceReader(monolith: monolith).service(for: declaration, uses: uses)
+        let service = try OfferedServiceReader(monolith: monolith).service(for: declaration, uses: uses)
         let owner = declaration.owner.flatMap { monolith.declarations[$0]?.symbol.name }
         read.append(
           (

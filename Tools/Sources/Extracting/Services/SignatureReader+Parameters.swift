@@ -6,8 +6,8 @@ extension SignatureReader {
   /// - Returns: `nil` where no call gives the parameter and its default cannot be written elsewhere: then the
   ///   action leaves it to the declaration, as the calls do. Also where it cannot travel, which is refused.
   mutating func parameter(
-    _ syntax: FunctionParameterSyntax, isGiven: [Set<String>], into service: inout Service
-  ) -> Service.Parameter? {
+    _ syntax: FunctionParameterSyntax, isGiven: [Set<String>], into service: inout OfferedService
+  ) -> OfferedService.Parameter? {
     let label = syntax.firstName.tokenKind == .wildcard ? nil : syntax.firstName.identifier?.name
     let name = (syntax.secondName ?? syntax.firstName).identifier?.name ?? "_"
     if let defaultValue = syntax.defaultValue, !canBeCopied(defaultValue.value) {
@@ -25,7 +25,7 @@ extension SignatureReader {
     let type = syntax.type
     let function = Self.functionType(of: type)
     let isEscaping = Self.attributes(of: type).contains("escaping")
-    return Service.Parameter(
+    return OfferedService.Parameter(
       label: label, name: name, type: type.trimmedDescription,
       defaultValue: syntax.defaultValue.flatMap { canBeCopied($0.value) ? $0.value.trimmedDescription : nil },
       valueType: Self.operand(Self.withoutEscaping(type), type), isOptional: Self.isOptional(type),

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension SignatureReader {
   /// The result of an initialiser: what the other side can know of the object.
-  mutating func createdResult(isFailable: Bool) -> Service.Result {
+  mutating func createdResult(isFailable: Bool) -> OfferedService.Result {
     guard let owner = declaration.owner.flatMap({ monolith.declarations[$0] }),
       let supertype = monolith.supertype(of: owner), PlatformModules.contains(supertype.module)
     else {
@@ -20,7 +20,7 @@ extension SignatureReader {
   }
 
   /// The result of a function or a property.
-  mutating func result(_ type: TypeSyntax, into service: inout Service) -> Service.Result {
+  mutating func result(_ type: TypeSyntax, into service: inout OfferedService) -> OfferedService.Result {
     let text = type.trimmedDescription
     if ["Void", "()", "Swift.Void"].contains(text) { return .nothing }
     let wrapped = Self.wrapped(type)
@@ -46,7 +46,7 @@ extension SignatureReader {
   }
 
   /// Refuses types that a category cannot name, and notes the modules of the others.
-  mutating func read(typesOf type: TypeSyntax, into service: inout Service) {
+  mutating func read(typesOf type: TypeSyntax, into service: inout OfferedService) {
     for occurrence in file.occurrences(in: type) where occurrence.symbol.isType {
       let symbol = occurrence.symbol
       if monolith.declarations[symbol.usr] != nil {

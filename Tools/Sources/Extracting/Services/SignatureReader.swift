@@ -16,7 +16,7 @@ struct SignatureReader {
   }
 
   /// - Parameter labels: Those of each call's arguments.
-  mutating func read(into service: inout Service, labels: [[String]]) {
+  mutating func read(into service: inout OfferedService, labels: [[String]]) {
     guard let syntax = declaredSyntax else {
       return readImplicitInitializer(into: &service)
     }
@@ -52,7 +52,7 @@ struct SignatureReader {
   }
 
   /// An inherited `init()` has no source to be read. Any other one would need its supertype's.
-  private mutating func readImplicitInitializer(into service: inout Service) {
+  private mutating func readImplicitInitializer(into service: inout OfferedService) {
     guard declaration.symbol.name == "init()" else {
       return refuse(
         at: declaration, "the compiler declares \(declaration.symbol.name), so its parameters stand nowhere",
@@ -62,7 +62,7 @@ struct SignatureReader {
   }
 
   private mutating func readSignature(
-    _ signature: FunctionSignatureSyntax, into service: inout Service, labels: [[String]]
+    _ signature: FunctionSignatureSyntax, into service: inout OfferedService, labels: [[String]]
   ) {
     let effects = signature.effectSpecifiers
     service.isAsync = effects?.asyncSpecifier != nil
@@ -85,7 +85,7 @@ struct SignatureReader {
     }
   }
 
-  private mutating func readProperty(_ variable: VariableDeclSyntax, into service: inout Service) {
+  private mutating func readProperty(_ variable: VariableDeclSyntax, into service: inout OfferedService) {
     service.isProperty = true
     let name = declaration.symbol.name
     let binding = variable.bindings.first { $0.pattern.trimmedDescription == name }

@@ -15,7 +15,7 @@ struct CallRewriter {
   /// be absent now, so the code goes on without it where it can leave, and with an empty one where it cannot.
   ///
   /// - Throws: A `Refusal`, where it can do neither.
-  func edits(for use: ServiceUse, service: Service) throws(Refusal) -> [TextEdit] {
+  func edits(for use: ServiceUse, service: OfferedService) throws(Refusal) -> [TextEdit] {
     let callee = "Mediator.shared.\(service.feature)_\(service.name)"
     let replaced = TextEdit(range: range(of: use.access), text: service.isProperty ? callee + "()" : callee)
     guard case .object(let type) = service.result else { return [replaced] }
@@ -45,7 +45,7 @@ struct CallRewriter {
   private static let creatable: Set = ["ViewController", "UIViewController", "NavigationController", "UIView"]
 
   private func edits(
-    leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: TextEdit, _ service: Service
+    leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: TextEdit, _ service: OfferedService
   ) -> [TextEdit] {
     // The brace of a closure behind a call would be taken for the guard's.
     let needsParentheses = hasTrailingClosure(whole)

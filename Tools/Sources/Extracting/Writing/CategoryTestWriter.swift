@@ -8,7 +8,7 @@ package struct CategoryTestWriter {
   let feature: String
   private let tests: [Test]
 
-  package init(feature: String, services: [Service]) {
+  package init(feature: String, services: [OfferedService]) {
     self.feature = feature
     tests = services.sorted { $0.name < $1.name }.compactMap { Test($0, feature: feature) }
   }
@@ -37,13 +37,13 @@ package struct CategoryTestWriter {
 extension CategoryTestWriter {
   /// The tests of one method.
   private struct Test {
-    let service: Service
+    let service: OfferedService
     let feature: String
     private let arguments: [SampleValue]
     private let answer: SampleValue?
     private let target: TargetName
 
-    init?(_ service: Service, feature: String) {
+    init?(_ service: OfferedService, feature: String) {
       let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
       // A page is made on the main actor. A closure that does not escape must not be recorded.
       let isPossible = zip(service.parameters, arguments).allSatisfy { parameter, value in

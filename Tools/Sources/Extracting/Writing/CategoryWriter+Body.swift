@@ -2,7 +2,7 @@ import SourceEditing
 
 extension CategoryWriter {
   /// The features of a method's body.
-  func body(of service: Service) -> [String] {
+  func body(of service: OfferedService) -> [String] {
     let nonescaping = service.parameters.filter(\.isNonescaping)
     let call = performing(service, indentation: 4 + 2 * nonescaping.count)
     // A closure that does not escape can stand in a dictionary only inside of this.
@@ -13,7 +13,7 @@ extension CategoryWriter {
     }
   }
 
-  private func performing(_ service: Service, indentation: Int) -> [String] {
+  private func performing(_ service: OfferedService, indentation: Int) -> [String] {
     if service.isThrowing { return throwing(service, indentation) }
     let isForgotten = service.parameters.contains(where: \.isNonescaping)
     switch service.result {
@@ -25,7 +25,7 @@ extension CategoryWriter {
   }
 
   private func call(
-    _ service: Service, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
+    _ service: OfferedService, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
   ) -> [String] {
     let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0).self"] } ?? [])
     return CodeLayout.call(
@@ -33,19 +33,19 @@ extension CategoryWriter {
   }
 
   /// The caller gets the error that the action threw, as before; the mediator's own where nobody answers.
-  private func throwing(_ service: Service, _ indentation: Int) -> [String] {
+  private func throwing(_ service: OfferedService, _ indentation: Int) -> [String] {
     let call = call(service, "return try ", as: type(of: service), indentation: indentation + 2).map { "  \($0)" }
     return ["do {"] + call + ["} catch MediatorError.actionThrew(_, let error) {", "  throw error", "}"]
   }
 
   /// The caller cannot go on without the value, as it could not be built without the code before, and any value that was
   /// made up would be a wrong answer. `fatalError`, because a precondition loses its words in a release build.
-  private func required(_ service: Service, _ type: String, _ indentation: Int) -> [String] {
+  private func required(_ service: OfferedService, _ type: String, _ indentation: Int) -> [String] {
     let call = call(service, "return try ", as: type, indentation: indentation + 2).map { "  \($0)" }
     return ["do {"] + call + ["} catch {", "  fatalError(\"\\(error)\")", "}"]
   }
 
-  private func type(of service: Service) -> String {
+  private func type(of service: OfferedService) -> String {
     switch service.result {
     case .nothing: "Void"
     case .object(let type): "\(type)?"
@@ -53,7 +53,7 @@ extension CategoryWriter {
     }
   }
 
-  private func arguments(of service: Service, _ indentation: Int) -> [String] {
+  private func arguments(of service: OfferedService, _ indentation: Int) -> [String] {
     let target = TargetName(for: service)
     var arguments = ["\"\(target.name)\""]
     if target.name != feature { arguments.append("module: \"\(feature)\"") }

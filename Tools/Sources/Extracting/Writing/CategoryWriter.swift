@@ -2,10 +2,10 @@ import SourceEditing
 
 /// Writes the methods of a category.
 package struct CategoryWriter {
-  let services: [Service]
+  let services: [OfferedService]
   let feature: String
 
-  package init(services: [Service], feature: String) {
+  package init(services: [OfferedService], feature: String) {
     self.services = services
     self.feature = feature
   }
@@ -33,12 +33,12 @@ package struct CategoryWriter {
     modules.union(["Mediator"]).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 
-  private func objectModules(_ service: Service) -> [String] {
+  private func objectModules(_ service: OfferedService) -> [String] {
     if case .object = service.result { ["PortableUI"] } else { [] }
   }
 
   /// The features of a service's method, without the indentation of the extension.
-  func lines(of service: Service) -> [String] {
+  func lines(of service: OfferedService) -> [String] {
     var lines = ["/// `\(service.callee)`."]
     lines += ["///"] + absence(of: service).map { "/// \($0)" }
     if service.isMainActor { lines.append("@MainActor") }
@@ -51,7 +51,7 @@ package struct CategoryWriter {
   }
 
   /// What comes of a call that nobody answers.
-  private func absence(of service: Service) -> [String] {
+  private func absence(of service: OfferedService) -> [String] {
     let cause = "where nobody answers, because \(feature) is not part of the program."
     if service.isThrowing { return ["- Throws: What it threw before, and the mediator's error", "  \(cause)"] }
     return switch service.result {
@@ -65,18 +65,18 @@ package struct CategoryWriter {
     }
   }
 
-  private func parameters(of service: Service) -> [String] {
+  private func parameters(of service: OfferedService) -> [String] {
     service.parameters.map { parameter in
       let label = parameter.label == parameter.name ? "" : "\(parameter.label ?? "_") "
       return "\(label)\(parameter.name): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
     }
   }
 
-  private func effects(of service: Service) -> String {
+  private func effects(of service: OfferedService) -> String {
     (service.isAsync ? " async" : "") + (service.isThrowing ? " throws" : "")
   }
 
-  private func result(of service: Service) -> String {
+  private func result(of service: OfferedService) -> String {
     switch service.result {
     case .nothing: ""
     case .object(let type): " -> \(type)?"

@@ -3,7 +3,7 @@
 struct DemoWriter {
   let feature: String
   /// Makes the page.
-  private let service: Service
+  private let service: OfferedService
   /// The product that pages come from.
   private let platform: ProductNeed
   /// How the feature's files import what others of its package see.
@@ -14,7 +14,7 @@ struct DemoWriter {
   ///   - platform: The product that pages come from; `nil` where the feature shows none.
   ///   - settings: How the feature's code compiles.
   /// - Returns: `nil` where the feature has no page that could be shown.
-  init?(feature: String, services: [Service], platform: ProductNeed?, settings: String?) {
+  init?(feature: String, services: [OfferedService], platform: ProductNeed?, settings: String?) {
     let pages = services.filter { service in
       guard case .object("ViewController") = service.result else { return false }
       return service.parameters.isEmpty && !service.isAsync && !service.isThrowing && service.isMainActor

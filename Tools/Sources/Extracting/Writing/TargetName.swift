@@ -5,7 +5,7 @@ struct TargetName: Hashable, Comparable {
   var isMainActor: Bool
   var isAsync: Bool
 
-  init(for service: Service) {
+  init(for service: OfferedService) {
     isMainActor = service.isMainActor
     isAsync = service.isAsync
     // The pages have the feature's own name, as in the article; they are what most features are.

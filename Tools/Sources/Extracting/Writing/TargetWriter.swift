@@ -3,7 +3,7 @@ import SourceEditing
 /// Writes a target that answers for services by calling the feature's own code.
 struct TargetWriter {
   let target: TargetName
-  let services: [Service]
+  let services: [OfferedService]
   let feature: String
   /// Whether the module that it stands in is the main actor's where nothing else is said.
   var isMainActorByDefault = false
@@ -34,13 +34,13 @@ struct TargetWriter {
   }
 
   /// The entry of the table for a service.
-  func entry(of service: Service) -> String {
+  func entry(of service: OfferedService) -> String {
     let marks = (isThrowing(service) ? "try " : "") + (service.isAsync ? "await " : "")
     return "{ \(marks)$0.Action_\(service.name)($1) }"
   }
 
   /// Whether the action throws: the service does, or it lacks a parameter that it cannot do without.
-  private func isThrowing(_ service: Service) -> Bool {
+  private func isThrowing(_ service: OfferedService) -> Bool {
     service.isThrowing || service.parameters.contains { !$0.isOptional }
   }
 
@@ -62,7 +62,7 @@ struct TargetWriter {
   }
 
   /// The features of the action for a service, without the indentation of the class.
-  func lines(of service: Service) -> [String] {
+  func lines(of service: OfferedService) -> [String] {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
     let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
     let signature = CodeLayout.list(
@@ -75,8 +75,8 @@ struct TargetWriter {
     return signature + body.map { "  \($0)" } + ["}"]
   }
 
-  private func arguments(of service: Service) -> [String] {
-    service.parameters.map { (parameter: Service.Parameter) -> String in
+  private func arguments(of service: OfferedService) -> [String] {
+    service.parameters.map { (parameter: OfferedService.Parameter) -> String in
       let label = parameter.label.map { "\($0): " } ?? ""
       if parameter.isOptional {
         return "\(label)params[\"\(parameter.name)\"] as? \(parameter.valueType.dropLast())"
@@ -85,7 +85,7 @@ struct TargetWriter {
     }
   }
 
-  private func result(of service: Service) -> String {
+  private func result(of service: OfferedService) -> String {
     switch service.result {
     case .nothing: ""
     case .object(let type): " -> \(type)"

@@ -2,7 +2,7 @@ import SourceEditing
 import SwiftParser
 
 /// What a category offers of a business line, and a target answers: one method for one declaration.
-package struct Service: Hashable, Sendable {
+package struct OfferedService: Hashable, Sendable {
   /// The business line that answers.
   package var feature: String
   /// The category's method without its prefix: `viewController` of `B_viewController(contentText:)`. The action

@@ -3,7 +3,7 @@ import IndexReading
 import SwiftSyntax
 
 /// Makes a service of a declaration, from its signature.
-struct ServiceReader {
+struct OfferedServiceReader {
   let monolith: Monolith
 
   /// - Parameters:
@@ -11,10 +11,10 @@ struct ServiceReader {
   ///   - uses: Every use of it that will go through the mediator. There is at least one.
   /// - Returns: The service; its name is not yet told from others'.
   /// - Throws: Every reason why the signature cannot be a category's.
-  func service(for declaration: Declaration, uses: [ServiceUse]) throws(Refusals) -> Service {
+  func service(for declaration: Declaration, uses: [ServiceUse]) throws(Refusals) -> OfferedService {
     let file = monolith.file(of: declaration)
     var reader = SignatureReader(monolith: monolith, declaration: declaration, file: file)
-    var service = Service(
+    var service = OfferedService(
       feature: file.feature ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing,
       example: example(of: uses[0]))
     service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
