@@ -59,6 +59,8 @@ package struct RepositoryLoader {
     repository.assignRoles()
     let contractTargets = ContractScope.targets(of: repository)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
+    // Once more: what a role may import can be a module that is known by its imports alone.
+    repository.assignRoles()
     // The few files that declare what names in the contract mean.
     DeclarationLoader.load(&repository, for: contractTargets, in: tree)
     // And the fewer that use what nobody answers.

@@ -196,7 +196,7 @@ package struct Repository: Sendable {
     }
   }
 
-  /// Gives packages and modules their roles. Call when all links are known; what is changed afterwards has the old ones.
+  /// Gives packages and modules their roles, by all that is known of them so far.
   package mutating func assignRoles() { roles = RoleAssignment(self) }
 
   /// Records which modules there are. Call after the last target was added.
