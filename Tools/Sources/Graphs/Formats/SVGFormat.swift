@@ -42,7 +42,11 @@ package struct SVGFormat: GraphFormat {
     lines.append(#"<g transform="translate(\#(Self.number(Self.margin)) \#(Self.number(Self.top)))">"#)
     lines += layout.bands.map { #"<rect class="band" \#(Self.place(of: $0.box)) rx="12"/>"# }
     lines += arrows(edges, implied, layout, graph) + layout.bands.map { bandTitle($0, graph) }
-    lines += graph.nodes.indices.map { node($0, names[$0], layout.boxes[$0], graph) }
+    let wrong = Dictionary(grouping: graph.edges.filter { !$0.violations.isEmpty }, by: \.from)
+    lines += graph.nodes.indices.map { id in
+      let violations = graph.nodes[id].violations + (wrong[id] ?? []).flatMap(\.violations)
+      return node(id, names[id], layout.boxes[id], violations, graph)
+    }
     lines.append("</g>")
     lines += legend.lines(x: Self.margin, y: Self.top + layout.height + Self.margin)
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
@@ -57,9 +61,11 @@ package struct SVGFormat: GraphFormat {
       """
   }
 
-  private func node(_ id: Int, _ name: String, _ box: PageLayout.Box, _ graph: Graph) -> String {
+  /// - Parameter own: What is wrong with it, and with what leads from it.
+  private func node(
+    _ id: Int, _ name: String, _ box: PageLayout.Box, _ own: [Graph.Violation], _ graph: Graph
+  ) -> String {
     let node = graph.nodes[id]
-    let own = node.violations + graph.edges.filter { $0.from == id }.flatMap(\.violations)
     let marks = [
       own.severity.map { "\($0)" } ?? "", node.isInCycle ? "cycle" : "", node.isElsewhere ? "elsewhere" : "",
     ]

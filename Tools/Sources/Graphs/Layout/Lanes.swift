@@ -17,6 +17,14 @@ struct Lanes {
     var isUp: Bool
   }
 
+  private struct Segment: Hashable {
+    var one: Int
+    var other: Int
+  }
+
+  /// How many lanes there may be: in a deep graph an arrow can pass thousands of rows.
+  private static let limit = 150_000
+
   init(_ layers: LayerRows, _ edges: [Graph.Edge]) {
     rows = layers.rows
     groups = layers.groups
@@ -26,6 +34,11 @@ struct Lanes {
     for edge in edges {
       var chain = [edge.from]
       let (start, end) = (row[edge.from], row[edge.to])
+      // What passes too many goes straight, behind the boxes.
+      guard abs(start - end) <= Self.limit / edges.count else {
+        chains.append([edge.from, edge.to])
+        continue
+      }
       for passed in start < end ? Array(start + 1..<max(end, start + 1)) : (end + 1..<max(start, end + 1)).reversed() {
         // All that go the same way share it.
         let lane = Lane(end: edge.to, row: passed, isUp: end < start)
@@ -39,21 +52,22 @@ struct Lanes {
       }
       chains.append(chain + [edge.to])
     }
-    var lines: [Set<[Int]>] = Array(repeating: [], count: rows.count)
+    var lines: [Set<Segment>] = Array(repeating: [], count: rows.count)
     for chain in chains {
-      for (one, other) in zip(chain, chain.dropFirst()) { lines[max(row[one], row[other])].insert([one, other]) }
+      for (one, other) in zip(chain, chain.dropFirst()) {
+        lines[max(row[one], row[other])].insert(Segment(one: one, other: other))
+      }
     }
     segments = lines.map(\.count)
   }
 
   /// By item: what it is connected with in other rows.
   var neighbours: [[Int]] {
-    var lists = [Set<Int>](repeating: [], count: row.count)
-    for chain in chains {
-      for (one, other) in zip(chain, chain.dropFirst()) where row[one] != row[other] {
-        lists[one].insert(other)
-        lists[other].insert(one)
-      }
+    var lists = [[Int]](repeating: [], count: row.count)
+    let segments = Set(chains.flatMap { chain in zip(chain, chain.dropFirst()).map(Segment.init) })
+    for segment in segments where row[segment.one] != row[segment.other] {
+      lists[segment.one].append(segment.other)
+      lists[segment.other].append(segment.one)
     }
     return lists.map { $0.sorted() }
   }
