@@ -20,9 +20,9 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "Configuration", "Extracting", "Fixing", "GitRunning", "Graphs", "Judging",
-        "Loading", "Model", "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "Scaffolding",
-        "SourceText", "Threads", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AppReading", "ChangeJournal", "Configuration", "Extracting", "Fixing", "Graphs", "Judging", "Loading", "Model",
+        "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "Scaffolding", "SourceText", "Threads",
+        "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // What every reader of source speaks of: positions, the text of a file.

@@ -5,11 +5,16 @@ extension Graph {
   ///   - starts: Where the ways begin; `nil` for anywhere.
   ///   - ends: Where they lead; `nil` for anywhere.
   package func between(_ starts: Set<Int>?, and ends: Set<Int>?) -> Graph {
+    restricted(to: nodesBetween(starts, and: ends))
+  }
+
+  /// The same as places in `nodes`.
+  func nodesBetween(_ starts: Set<Int>?, and ends: Set<Int>?) -> Set<Int> {
     let dependencies = edges.filter { $0.relation != .call }
     let onward = starts.map { Self.reached(from: $0, dependencies.map { ($0.from, $0.to) }) }
     let backward = ends.map { Self.reached(from: $0, dependencies.map { ($0.to, $0.from) }) }
     let kept = Set(nodes.indices).intersection(onward ?? Set(nodes.indices))
-    return restricted(to: backward.map(kept.intersection) ?? kept)
+    return backward.map(kept.intersection) ?? kept
   }
 
   private static func reached(from starts: Set<Int>, _ pairs: [(from: Int, to: Int)]) -> Set<Int> {

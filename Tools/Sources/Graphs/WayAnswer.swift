@@ -24,26 +24,25 @@ package struct WayAnswer {
   /// Whether there is a way.
   package var isYes: Bool { way != nil }
 
-  /// The answer, with a line end.
+  /// The answer, in lines.
   package var text: String {
     guard let way else { return no }
-    let between = graph.between(starts, and: ends)
-    let others = between.nodes.count - Set(way).union(starts).union(ends).count
-    let more = others > 0 ? ["", "\(others) more on other ways between them; --format svg draws all"] : []
-    return ([words(for: way), ""] + places(on: way, of: [.link, .import]) + more).joined(separator: "\n") + "\n"
+    let others = graph.nodesBetween(starts, and: ends).subtracting(way).subtracting(starts).subtracting(ends)
+    let more = others.isEmpty ? [] : ["", "\(others.count) more on other ways between them; --format svg draws all"]
+    return ([words(for: way), ""] + places(on: way, of: [.link, .import]) + more).joined(separator: "\n")
   }
 
   /// Says plainly that there is none, and what there is instead.
   private var no: String {
-    guard starts != ends else { return "\(names.from) is in no circle of links and imports\n" }
+    guard starts != ends else { return "\(names.from) is in no circle of links and imports" }
     let none = "\(names.from) does not depend on \(names.to)"
     if let way = graph.shortestWay(from: starts, to: ends, along: Set(Graph.Relation.allCases)) {
       let places = places(on: way, of: Set(Graph.Relation.allCases))
-      return (["\(none); it reaches it by calls by name only: \(words(for: way))", ""] + places)
-        .joined(separator: "\n") + "\n"
+      return (["\(none); it reaches it only by calls by name: \(words(for: way))", ""] + places)
+        .joined(separator: "\n")
     }
     let isTurned = graph.shortestWay(from: ends, to: starts, along: [.link, .import]) != nil
-    return isTurned ? "\(none); \(names.to) depends on \(names.from)\n" : "\(none)\n"
+    return isTurned ? "\(none); \(names.to) depends on \(names.from)" : none
   }
 
   /// "App → A → Core"

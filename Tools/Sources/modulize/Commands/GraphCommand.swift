@@ -7,7 +7,7 @@ import Model
 import Rules
 import SourceText
 
-struct GraphCommand: AsyncParsableCommand {
+struct GraphCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
@@ -18,7 +18,7 @@ struct GraphCommand: AsyncParsableCommand {
       unless --tests asks for them.
 
       With --from and --to it prints a shortest way from one to the other, with the file and line of each link and \
-      import, and ends with 1 where there is none; other formats draw all that lies between.
+      import, or says that there is none and ends with 1; other formats draw all that lies between.
 
       Example: modulize graph --format html --output graph.html
                modulize graph --focus A --depth 2 | pbcopy
@@ -96,19 +96,12 @@ struct GraphCommand: AsyncParsableCommand {
     if format == .text, from == nil || to == nil { throw ValidationError("--format text needs --from and --to") }
   }
 
-  func run() async throws {
+  func perform() async throws(UserError) {
     let progress = ProgressLine(isSilent: false)
     defer { progress.finish() }
-    let isYes: Bool
-    do throws(UserError) {
-      let graph = try await graph(progress)
-      progress.finish()
-      isYes = try write(graph)
-    } catch {
-      progress.finish()
-      throw error.exit()
-    }
-    if !isYes { throw ExitCode(1) }
+    let graph = try await graph(progress)
+    progress.finish()
+    try destination.write(text(of: graph))
   }
 }
 
@@ -124,29 +117,19 @@ extension GraphCommand {
     scope.hasThirdParty = thirdParty || to != nil
     scope.systemModule = to
     var graph = Graph(opened.repository, report: report, scope)
-    let name = await RepositoryName.of(opened.root)
-    graph.title = title ?? (opened.folder.isEmpty ? name : "\(name)/\(opened.folder)")
+    let name = await opened.name()
+    graph.title = title ?? RelativePath.join(name, opened.folder)
     say(graph.gapWords)
     return graph
   }
 
-  /// Writes what was asked for.
-  ///
-  /// - Returns: Whether there is a way from `--from` to `--to`, where both are given.
-  private func write(_ graph: Graph) throws(UserError) -> Bool {
+  private func text(of graph: Graph) throws(UserError) -> String {
     let (starts, ends) = (try nodes(called: from, in: graph), try nodes(called: to, in: graph))
     let answer = from.flatMap { from in to.map { WayAnswer(graph, from: from, to: $0) } }
-    guard let format = chosenFormat.format else {
-      try destination.write(answer?.text ?? "")
-      return answer?.isYes ?? true
-    }
-    if let answer, !answer.isYes {
-      say(answer.text)
-      return false
-    }
+    if let answer, !answer.isYes { throw UserError(answer.text, .refusal) }
+    guard let format = chosenFormat.format else { return answer.map { "\($0.text)\n" } ?? "" }
     let near = try nodes(called: focus, in: graph).map { graph.focused(on: $0, depth: depth ?? 1) } ?? graph
-    try destination.write(format.text(for: asksForWay ? graph.between(starts, and: ends) : near))
-    return true
+    return format.text(for: asksForWay ? graph.between(starts, and: ends) : near)
   }
 
   /// - Returns: `nil` where no name is given.
@@ -160,7 +143,6 @@ extension GraphCommand {
   /// Says on standard error what standard output is not.
   private func say(_ words: String?) {
     guard let words else { return }
-    let line = words.hasSuffix("\n") ? words : "\(words)\n"
-    StandardError.write("modulize: \(PrintableText.lines(line))")
+    StandardError.write("modulize: \(PrintableText.lines(words))\n")
   }
 }

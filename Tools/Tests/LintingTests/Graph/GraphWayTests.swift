@@ -38,11 +38,10 @@ struct GraphWayTests {
         Sources/Home/H.swift:1:1: Home imports Net
 
         1 more on other ways between them; --format svg draws all
-
         """)
     let system = WayAnswer(try await graph(), from: "Home", to: "UIKit")
     #expect(system.text.hasPrefix("Home → Net → Log → UIKit\n"))
-    #expect(system.text.contains("Sources/Log/L.swift:1:1: Log imports UIKit\n"))
+    #expect(system.text.contains("Sources/Log/L.swift:1:1: Log imports UIKit"))
     // A package is all that is in it.
     #expect(WayAnswer(try await graph(), from: "P", to: "UIKit").text.hasPrefix("Log → UIKit\n"))
   }
@@ -55,16 +54,16 @@ struct GraphWayTests {
       #expect(!answer.isYes)
       return answer.text
     }
-    #expect(text("Lonely", "Net") == "Lonely does not depend on Net\n")
-    #expect(text("Net", "App") == "Net does not depend on App; App depends on Net\n")
-    #expect(text("Net", "Net") == "Net is in no circle of links and imports\n")
+    #expect(text("Lonely", "Net") == "Lonely does not depend on Net")
+    #expect(text("Net", "App") == "Net does not depend on App; App depends on Net")
+    #expect(text("Net", "Net") == "Net is in no circle of links and imports")
 
     let calls = try await DrawnGraph(calling() + answering(), level: .targets).graph
     let answer = WayAnswer(calls, from: "A_Category", to: "A")
     #expect(!answer.isYes)
     #expect(
-      answer.text.hasPrefix("A_Category does not depend on A; it reaches it by calls by name only: A_Category → A\n\n"))
-    #expect(answer.text.hasSuffix(": A_Category calls A: Target_A.count\n"))
+      answer.text.hasPrefix("A_Category does not depend on A; it reaches it only by calls by name: A_Category → A\n\n"))
+    #expect(answer.text.hasSuffix(": A_Category calls A: Target_A.count"))
   }
 
   @Test("from a module to itself the way is a circle")

@@ -1,17 +1,16 @@
 import Foundation
 import GitRunning
 
-/// What a repository is called: as it is on the server that it comes from, which every checkout of it has in common,
-/// else as its folder.
-enum RepositoryName {
-  /// - Parameter root: An absolute path.
-  static func of(_ root: String) async -> String {
+extension OpenedRepository {
+  /// What the repository is called: as it is on the server that it comes from, which every checkout of it has in common,
+  /// else as its folder.
+  package func name() async -> String {
     let folder = URL(filePath: root).lastPathComponent
     // A folder of another repository is not called like that one.
     guard FileManager.default.fileExists(atPath: "\(root)/.git") else { return folder }
     let git = Git(in: root, .none, timeLimit: .seconds(20))
     let origin = try? await git.answer("config", "--local", "--get", "remote.origin.url")
-    return (origin ?? nil).flatMap(name) ?? folder
+    return (origin ?? nil).flatMap(Self.name(ofOrigin:)) ?? folder
   }
 
   /// The last part of a location, and nothing of who logs in there: `App` of `git@example.com:team/App.git`.
