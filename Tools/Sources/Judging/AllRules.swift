@@ -13,6 +13,7 @@ package enum AllRules {
     ForbiddenImport(),
     ExposedImport(),
     ForbiddenPath(),
+    ForbiddenName(),
     UndeclaredImport(),
     UnusedDependency(),
     DependencyCycle(),

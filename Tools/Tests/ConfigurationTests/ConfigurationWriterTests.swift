@@ -23,6 +23,7 @@ struct ConfigurationWriterTests {
     forbid: [{from: x, to: UIKit, transitively: true, reason: 'a: b'}, {from: 'M*', to: x, reason: r}]
     """,
     "layers: [{name: a, modules: ['*', '!B'], may_use: [system, Core]}, {name: b, folders: [S], within_itself: true, internal_only: [a, system/os]}]",
+    "forbid_names: [{from: 'A*', names: [print, Date], reason: r}]",
     "evaluate_manifests: true\nenvironment: {CI: '1', EMPTY: '', Other-Name: 'a b: c'}",
   ]
 

@@ -75,6 +75,7 @@ struct SchemaTests {
       (text, Configuration.keys.map(\.name)), (text["properties"]?["release"], ReleaseSettings.keys.map(\.name)),
       (text["$defs"]?["programRole"], RoleSettings.keys.map(\.name)),
       (text["$defs"]?["layer"], Layer.keys.map(\.name)), (text["$defs"]?["prohibition"], Prohibition.keys.map(\.name)),
+      (text["$defs"]?["nameProhibition"], NameProhibition.keys.map(\.name)),
       (text["$defs"]?["exception"], RuleException.keys.map(\.name)),
     ] {
       guard case .object(let properties)? = place?["properties"] else {
@@ -104,7 +105,9 @@ struct SchemaTests {
       "exceptions: [{package: A, rule: forbidden_import}]", "exceptions: [{package: A, rule: x, reason: y}]",
       "exceptions: [{rule: forbidden_import, reason: y}]", "exceptions: [{package: A, reason: y}]",
       "exceptions: [{package: A, rule: forbidden_import, reason: ' '}]", "exceptions: [a]", "release: {base: ''}",
-      "release: {url: x}",
+      "release: {url: x}", "extends: {}", "extends: ['']", "layers: [{name: a, packages: [], may_use: Foundation}]",
+      "roles: {x: {packages: [], may_link: [], internal_only: [a/b/c]}}",
+      "forbid_names: [{from: A, names: [print]}]", "forbid_names: [{from: A, names: ['print()'], reason: r}]",
     ])
   func refused(yaml: String) throws {
     #expect(!isRead(yaml))

@@ -9,6 +9,9 @@ extension Configuration {
       Key("roles", \.roles, Forms.roles.unlessEmpty),
       Key("layers", \.layers, Forms.layers.unlessEmpty),
       Key("forbid", \.prohibitions, Forms.prohibition.located.list(limit: 200, adds: true).unlessEmpty),
+      Key(
+        "forbid_names", \.nameProhibitions,
+        Forms.nameProhibition.located.list(limit: 200, adds: true).unlessEmpty),
       Key("tests_may_use", \.testsMayUse, Forms.allowance.located.list()),
       Key("severities", \.severities, Forms.severities.unlessEmpty),
       Key("test_severities", \.testSeverities, Forms.severities.unlessEmpty),
@@ -32,6 +35,15 @@ extension Prohibition {
   }
 }
 
+extension NameProhibition {
+  static var keys: [Key<NameProhibition>] {
+    [
+      Key("from", \.from, Forms.end.located), Key("names", \.names, Forms.identifier.list()),
+      Key("reason", \.reason, Forms.text),
+    ]
+  }
+}
+
 extension RuleException {
   static var keys: [Key<RuleException>] {
     [
@@ -51,6 +63,12 @@ extension Forms {
   fileprivate static var prohibition: Form<Prohibition> {
     mapping("an entry of forbid", Prohibition.keys, required: ["from", "to", "reason"]) {
       Prohibition(from: Located(.role("")), to: .role(""), reason: "")
+    }
+  }
+
+  fileprivate static var nameProhibition: Form<NameProhibition> {
+    mapping("an entry of forbid_names", NameProhibition.keys, required: ["from", "names", "reason"]) {
+      NameProhibition(from: Located(.role("")), names: [], reason: "")
     }
   }
 

@@ -16,6 +16,16 @@ enum Forms {
   /// A rule that there is.
   static var rule: Form<String> { Form(text: \.self) { text, reader in reader.rule(text) } }
 
+  /// The name of something that Swift declares.
+  static var identifier: Form<String> {
+    Form(text: \.self) { text, reader in
+      guard text.value.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else { return text.value }
+      reader.values.report(
+        text.position, "'\(text.value)' must be a name without its type, its parentheses and its parameters: print")
+      return nil
+    }
+  }
+
   static var day: Form<CalendarDay> {
     Form(text: \.text) { text, reader in
       let day = CalendarDay(text.value)

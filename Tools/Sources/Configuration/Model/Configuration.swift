@@ -19,6 +19,8 @@ package struct Configuration: Hashable, Sendable {
   package var layers: [Layer] = []
   /// What must not reach what, whatever their roles allow.
   package var prohibitions: [Located<Prohibition>] = []
+  /// What must not be used by its name.
+  package var nameProhibitions: [Located<NameProhibition>] = []
   /// What test targets may use beside what their package may.
   package var testsMayUse: [Located<Allowance>] = ArticlesPreset.testsMayUse
   /// By rule.

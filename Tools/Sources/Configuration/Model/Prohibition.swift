@@ -1,3 +1,17 @@
+/// Names that must not be used somewhere, whatever module they come from.
+package struct NameProhibition: Hashable, Sendable {
+  package var from: Located<Prohibition.End>
+  /// Functions, variables and types.
+  package var names: [String]
+  package var reason: String
+
+  package init(from: Located<Prohibition.End>, names: [String], reason: String) {
+    self.from = from
+    self.names = names
+    self.reason = reason
+  }
+}
+
 /// Something that must not reach something else, whatever their roles allow.
 package struct Prohibition: Hashable, Sendable {
   /// One end of it.

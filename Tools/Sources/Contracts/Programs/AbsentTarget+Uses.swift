@@ -13,7 +13,7 @@ extension AbsentTarget {
   package func usedCalls(in repository: Repository) -> [(call: Contract.Call, use: Use?)] {
     let uses = linked.targets.sorted().flatMap { id in
       repository.targets[id].files.flatMap { file in
-        file.serviceUses.filter { linked.compiles($0.condition, in: repository) }
+        file.nameUses.filter { linked.compiles($0.condition, in: repository) }
           .map { Use(target: id, file: file.path, use: $0) }
       }
     }

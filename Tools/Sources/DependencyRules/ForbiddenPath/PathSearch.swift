@@ -74,11 +74,6 @@ struct PathSearch {
   }
 
   private func matches(_ target: Repository.Target, _ end: Prohibition.End) -> Bool {
-    switch end {
-    case .role(let name): context.roles.role(of: target)?.name == name
-    case .name(let pattern):
-      pattern.matches(target.name) || pattern.matches(target.module)
-        || pattern.matches(context.repository.packages[target.package].name)
-    }
+    context.roles.isMeant(target, by: end, in: context.repository)
   }
 }

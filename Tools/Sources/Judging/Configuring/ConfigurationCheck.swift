@@ -91,7 +91,8 @@ package struct ConfigurationCheck {
   /// What is forbidden may be of the system; whom it is forbidden to is one of the repository's.
   private var unknownEnds: [InvalidFile.Problem] {
     let names = modules.union(products.keys)
-    return configuration.prohibitions.map(\.value.from).compactMap { from in
+    let ends = configuration.prohibitions.map(\.value.from) + configuration.nameProhibitions.map(\.value.from)
+    return ends.compactMap { from in
       guard case .name(let name) = from.value, name.isExact, !names.contains(name.text) else { return nil }
       let roles = configuration.allRoles.map(\.name)
       let nearest = NearestName.find(name.text, among: names.sorted() + roles)

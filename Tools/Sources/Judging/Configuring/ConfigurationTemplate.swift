@@ -52,6 +52,10 @@ package struct ConfigurationTemplate {
     # forbid:
     #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}
 
+    # Names that must not be used.
+    # forbid_names:
+    #   - {from: SomeModule, names: [print], reason: why}
+
     # What a role or a layer may import so that nobody sees it through its interface: by `internal import`.
     #   internal_only: [third_party]
 

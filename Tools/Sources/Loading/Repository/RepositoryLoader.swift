@@ -63,8 +63,8 @@ package struct RepositoryLoader {
     repository.assignRoles()
     // The few files that declare what names in the contract mean.
     DeclarationLoader.load(&repository, for: contractTargets, in: tree)
-    // And the fewer that use what nobody answers.
-    ServiceUses.load(&repository, in: tree)
+    // And those that use what nobody answers, or what is forbidden.
+    NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects = OtherProjects(in: tree)
     // From here on there may be something written.

@@ -16,13 +16,13 @@ package struct SourceFile: Sendable {
   package var contract: FileContract?
   /// What it declares, where a name that the contract needs led here.
   package var declarations: FileDeclarations?
-  /// Where it uses services that a program has no answer to.
-  package var serviceUses: [NameUse] = []
+  /// Where it uses names that somebody asks for: services that a program has no answer to, what is forbidden.
+  package var nameUses: [NameUse] = []
 
   package init(
     path: String, imports: [Import] = [], conditions: [String] = [], isBlank: Bool = false,
     ignores: [IgnoreComment] = [], contract: FileContract? = nil, declarations: FileDeclarations? = nil,
-    serviceUses: [NameUse] = []
+    nameUses: [NameUse] = []
   ) {
     self.path = path
     self.imports = imports
@@ -31,6 +31,6 @@ package struct SourceFile: Sendable {
     self.ignores = ignores
     self.contract = contract
     self.declarations = declarations
-    self.serviceUses = serviceUses
+    self.nameUses = nameUses
   }
 }

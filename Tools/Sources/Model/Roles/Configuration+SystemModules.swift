@@ -5,8 +5,7 @@ extension Configuration {
   /// The same with what is said of modules from elsewhere told apart: a name that no package, product or module here has
   /// and that somebody imports is a module of the system, or a product of a package from elsewhere.
   ///
-  /// A list has to be told so once: a name means nothing else because another file imports it no more, so `system/Name`
-  /// says it whoever imports it.
+  /// A name that nobody imports could be anything, and is left as it is; `system/Name` says it whoever imports it.
   package func namingSystemModules(of repository: Repository) -> Configuration {
     let lists =
       roles.flatMap { ($0.mayImport ?? []) + $0.internalOnly } + layers.flatMap { $0.mayUse + $0.internalOnly }

@@ -108,6 +108,16 @@ package struct RoleAssignment: Sendable {
     return (hasOwnRole(target.id) || hasOwnRole(other.id)) && tested[target.id] != other.id
   }
 
+  /// Whether a module is meant by one end of what is forbidden.
+  package func isMeant(_ target: Repository.Target, by end: Prohibition.End, in repository: Repository) -> Bool {
+    switch end {
+    case .role(let name): role(of: target)?.name == name
+    case .name(let pattern):
+      pattern.matches(target.name) || pattern.matches(target.module)
+        || pattern.matches(repository.packages[target.package].name)
+    }
+  }
+
   /// The package that is the category of a business line.
   package func category(of feature: String) -> String? { rules.categories[feature] }
 

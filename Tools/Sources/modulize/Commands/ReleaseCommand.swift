@@ -4,6 +4,7 @@ import Judging
 import Loading
 import ProcessRunning
 import Releasing
+import Rules
 import SourceText
 
 struct ReleaseCommand: ToolCommand {

@@ -1,0 +1,49 @@
+import ContractReading
+import Contracts
+import Model
+import Parsing
+import SourceText
+import Threads
+
+/// Where sources use names that somebody asks for. Where nobody asks nothing is read.
+enum NameUses {
+  static func load(_ repository: inout Repository, in tree: FileTree) {
+    let wanted = unansweredServices(in: repository).merging(forbiddenNames(in: repository)) { $0.union($1) }
+    let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { target, names in
+      repository.targets[target].files.indices.map { (target: target, file: $0, names: names) }
+    }
+    let paths = jobs.map { tree.absolutePath(repository.targets[$0.target].files[$0.file].path) }
+    let results = AllCores.map(
+      Array(zip(paths, jobs.map(\.names))), timeLimit: ParsingLimits.patience, late: { _ in [] }
+    ) { path, names -> [NameUse] in
+      // What cannot be read was reported when it was scanned.
+      guard let bytes = try? FileReader.readUTF8(path) else { return [] }
+      return (try? ContractReader.uses(of: names, in: bytes)) ?? []
+    }
+    for (job, uses) in zip(jobs, results) { repository.targets[job.target].files[job.file].nameUses = uses }
+  }
+
+  /// By module, the services that a program uses where it links the category and nobody who answers.
+  ///
+  /// A category is linked for what it re-exports as well, and a service that nobody asks for is no dead button.
+  private static func unansweredServices(in repository: Repository) -> [Repository.TargetID: Set<String>] {
+    guard repository.roles.hasMediator else { return [:] }
+    var wanted: [Repository.TargetID: Set<String>] = [:]
+    for absent in AbsentTarget.all(in: Contract(repository), repository) {
+      let names = Set(absent.calls.flatMap { $0.servicesBeside(in: repository) })
+      for id in absent.linked.targets { wanted[id, default: []].formUnion(names) }
+    }
+    return wanted
+  }
+
+  private static func forbiddenNames(in repository: Repository) -> [Repository.TargetID: Set<String>] {
+    var wanted: [Repository.TargetID: Set<String>] = [:]
+    for prohibition in repository.configuration.nameProhibitions.map(\.value) {
+      for target in repository.targets
+      where !target.isTest && repository.roles.isMeant(target, by: prohibition.from.value, in: repository) {
+        wanted[target.id, default: []].formUnion(prohibition.names)
+      }
+    }
+    return wanted
+  }
+}
