@@ -76,8 +76,8 @@ docs: ## Builds the documentation of the mediator's package
 bench: bench-mediator bench-lint ## Measures calls by name and the lint, against floors of the same run; fails where a limit is missed by over 5 %
 
 bench-mediator:
-	@# First the two programs whose start is measured: the benchmarks run them.
-	@set -e; for program in ProgramOf1 ProgramOf1000; do \
+	@# First the programs whose start and first calls are measured: the benchmarks run them.
+	@set -e; for program in ProgramOf1 ProgramOf1000 FirstCalls20 FirstCalls20Of20000; do \
 	  swift build --package-path $(BENCHMARKS) -c release --product $$program; \
 	done
 	@# Its rows say themselves what does not hold; the library's own verdict is about other figures.

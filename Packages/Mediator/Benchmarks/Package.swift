@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "MediatorRoutes", package: "Mediator"),
         .product(name: "Benchmark", package: "benchmark"),
         "Kiosk",
+        "Street1000",
       ],
       path: "Benchmarks/Calls",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
@@ -25,12 +26,21 @@ let package = Package(
     // The business line that is called. A module of its own, so that the compiler sees no more of it than it
     // sees of a business line.
     .target(name: "Kiosk"),
+    // A thousand more, each with a target of its own.
+    .target(name: "Street1000", dependencies: ["Kiosk"], plugins: ["GenerateTargets"]),
     // Two programs that start and make one call: with one target in them, and with a thousand.
     .executableTarget(
       name: "ProgramOf1", dependencies: [.product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),
     .executableTarget(
       name: "ProgramOf1000", dependencies: [.product(name: "Mediator", package: "Mediator")],
+      plugins: ["GenerateTargets"]),
+    // Two programs that time the first calls of their twenty targets: with no conformances but those, and with many.
+    .executableTarget(
+      name: "FirstCalls20", dependencies: [.product(name: "Mediator", package: "Mediator")],
+      plugins: ["GenerateTargets"]),
+    .executableTarget(
+      name: "FirstCalls20Of20000", dependencies: [.product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),
     .plugin(name: "GenerateTargets", capability: .buildTool(), dependencies: ["TargetGenerator"]),
     .executableTarget(name: "TargetGenerator"),

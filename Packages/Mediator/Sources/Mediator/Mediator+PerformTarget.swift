@@ -34,17 +34,15 @@ extension Mediator {
   ) -> Any? {
     let module = module ?? Self.module(namedIn: params)
     do throws(MediatorError) {
-      if let known = knownCalls.call(targetName, module: module, action: actionName, entry: .local),
-        known.serves(isCached: shouldCacheTarget)
-      {
-        return known.isUnanswered ? nil : try known.answer(params)
+      guard let cached = cachedCall(targetName, module: module, action: actionName, isCached: shouldCacheTarget) else {
+        let call = TargetCall(target: targetName, action: actionName, module: module)
+        return try respond(to: call, params: params, isCached: shouldCacheTarget)
       }
+      guard cached.watchers.isEmpty else { return try respond(with: cached, params: params) }
+      return cached.isUnanswered ? nil : try cached.answer(params)
     } catch {
       return error.isUnanswered ? answerOfNoTargetAction(to: error, params: params) : nil
     }
-    return respondOrFallBack(
-      to: TargetCall(target: targetName, action: actionName, module: module), params: params,
-      isCached: shouldCacheTarget)
   }
 
   /// Performs an action of a target, and throws when the answer is not the one asked for.
@@ -77,24 +75,15 @@ extension Mediator {
       let answer = try answer(
         targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
     else {
-      return try Self.otherwise(
+      return try Self.resultWithoutMatch(
         nil, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
     }
     // Its type now, because an answer that is asked afterwards is copied first. And the cast here, where the
     // compiler knows the type: one to an unknown type costs as much as the call.
     let found: Any.Type = type(of: answer)
-    // Mostly it is exactly what was asked for, and needs no cast.
-    if found == Result.self { return Self.itself(answer, as: Result.self) }
     if let result = consume answer as? Result { return result }
-    return try Self.otherwise(
+    return try Self.resultWithoutMatch(
       found, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
-  }
-
-  /// An answer whose type is `Result` and nothing else, taken out of its box.
-  @inlinable
-  static func itself<Result>(_ answer: Any, as resultType: Result.Type) -> Result {
-    func unboxed<Answer>(_ answer: Answer) -> Result { unsafeBitCast(answer, to: Result.self) }
-    return unboxed(answer)
   }
 
   @usableFromInline
@@ -102,13 +91,16 @@ extension Mediator {
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?, isCached: Bool
   ) throws(MediatorError) -> Any? {
     let module = module ?? Self.module(namedIn: params)
-    if let known = knownCalls.call(targetName, module: module, action: actionName, entry: .local),
-      known.serves(isCached: isCached)
-    {
-      return try known.answer(params)
+    guard let cached = cachedCall(targetName, module: module, action: actionName, isCached: isCached) else {
+      let call = TargetCall(target: targetName, action: actionName, module: module)
+      return try respond(to: call, params: params, isCached: isCached)
     }
-    let call = TargetCall(target: targetName, action: actionName, module: module)
-    return try respond(to: call, params: params, isCached: isCached, generation: knownCalls.generation)
+    return cached.watchers.isEmpty ? try cached.answer(params) : try respond(with: cached, params: params)
+  }
+
+  private func cachedCall(_ targetName: String, module: String?, action: String, isCached: Bool) -> CachedCall? {
+    let cached = calls.call(targetName, module: module, action: action, entry: .local)
+    return cached?.serves(isCached: isCached) == true ? cached : nil
   }
 
   /// What becomes of an answer that is no `Result`: `nil` is one where that is an optional type, and in no other
@@ -116,7 +108,7 @@ extension Mediator {
   ///
   /// - Parameter found: The answer's type; `nil` where the answer is.
   @usableFromInline
-  static func otherwise<Result>(
+  static func resultWithoutMatch<Result>(
     _ found: Any.Type?, as resultType: Result.Type, for call: TargetCall
   ) throws(MediatorError) -> Result {
     let optional = resultType as? any ExpressibleByNilLiteral.Type
@@ -130,6 +122,6 @@ extension Mediator {
     of answer: Any?, as resultType: Result.Type, for call: TargetCall
   ) throws(MediatorError) -> Result {
     if let answer, let result = answer as? Result { return result }
-    return try otherwise(answer.map { type(of: $0) }, as: resultType, for: call)
+    return try resultWithoutMatch(answer.map { type(of: $0) }, as: resultType, for: call)
   }
 }

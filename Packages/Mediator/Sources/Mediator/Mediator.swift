@@ -64,7 +64,7 @@ public final class Mediator: Sendable {
 
   let registry: TargetRegistry
   /// The registry's.
-  let knownCalls: KnownCalls
+  let calls: CallCache
 
   /// Makes a mediator with a cache of its own.
   ///
@@ -77,7 +77,7 @@ public final class Mediator: Sendable {
 
   init(_ registry: TargetRegistry) {
     self.registry = registry
-    knownCalls = registry.knownCalls
+    calls = registry.calls
   }
 
   /// The modules of the app itself, where the targets of the business lines live that are not extracted.

@@ -59,50 +59,31 @@ extension MediatorError {
 }
 
 extension Mediator {
-  /// What the form that answers `nil` does with a call that is not known: asks the target, then the app's
-  /// `Target_NoTargetAction`.
-  func respondOrFallBack(to call: TargetCall, params: [String: Any]?, isCached: Bool) -> Any? {
-    let generation = knownCalls.generation
-    do throws(MediatorError) {
-      return try respond(to: call, params: params, isCached: isCached, generation: generation)
-    } catch {
-      guard error.isUnanswered else { return nil }
-      // Without a fallback too, nobody answers such calls, until something is forgotten.
-      if registry.targetClass(NotFound.targetName, module: nil) == nil {
-        if let known = KnownCall(unanswered: error) { knownCalls.remember(known, since: generation) }
-        return nil
-      }
-      return answerOfNoTargetAction(to: error, params: params)
-    }
-  }
-
   /// The answer of the app's `Target_NoTargetAction`, if it has one, to a call that nobody answered.
   ///
-  /// Mended: its result reaches the caller, so it can answer with a page that says "update the app".
+  /// Other than CTMediator's, its result reaches the caller, so it can answer with a page that says "update the app".
   /// A response that returns `Void` answers `nil`, since it answered nothing.
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
-    guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
-    let answer = try? run(work, entry: .local)
+    guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
+    let answer = try? run(resolved)
     return answer is Void ? nil : answer ?? nil
   }
 
-  /// The same, and waits for it.
-  nonisolated(nonsending) func answerOfNoTargetActionWaiting(
+  /// The same, and awaits it.
+  nonisolated(nonsending) func answerOfNoTargetAction(
     to error: MediatorError, params: [String: Any]?
   ) async -> Any? {
-    guard let work = try? workOfNoTargetAction(for: error, params: params) else { return nil }
-    let answer = try? await runWaiting(work)
+    guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
+    let answer = try? await run(resolved)
     return answer is Void ? nil : answer ?? nil
   }
 
   /// The interceptors are not asked: nobody made this call.
-  private func workOfNoTargetAction(
-    for error: MediatorError, params: [String: Any]?
-  ) throws(MediatorError) -> Work? {
+  private func callOfNoTargetAction(for error: MediatorError, params: [String: Any]?) -> ResolvedCall? {
     // One that lacks its response would ask for itself, and again.
-    guard error.call.target != NotFound.targetName else { return nil }
-    return try work(
-      for: TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),
+    guard error.call.target != NotFound.targetName, check(NotFound.targetName) else { return nil }
+    return try? resolve(
+      TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),
       params: NotFound.params(for: error, params: params), isCached: false)
   }
 }

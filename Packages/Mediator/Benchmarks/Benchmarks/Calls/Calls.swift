@@ -27,6 +27,11 @@ let benchmarks: @Sendable () -> Void = {
     try startup.run()
   }
 
+  nonisolated(unsafe) var firstCalls = FirstCalls()
+  Benchmark("First calls", configuration: once(iterations: 15, warmUp: 1, table: { firstCalls.rows })) { _ in
+    try firstCalls.run()
+  }
+
   nonisolated(unsafe) var misses = Misses()
   Benchmark("Names that lead nowhere", configuration: once(iterations: 1, table: { misses.rows })) { _ in
     misses.run()

@@ -1,6 +1,7 @@
 import Foundation
 import Kiosk
 import Mediator
+import Street1000
 
 extension Case {
   /// The floors, the calls that are held against them, and nothing else: a new case is a new element here.
@@ -9,10 +10,10 @@ extension Case {
   /// `Mediator.shared`, as a category's do.
   static func all() -> [Case] {
     // Like an app whose business lines are not extracted: not every target has a module of its own name.
-    Mediator.shared.hostModules = ["Kiosk"]
+    Mediator.shared.hostModules = ["Kiosk", "Street1000"]
     let shop = Kiosk()
     let direct = "(a) direct call"
-    return floors(shop, direct) + local(direct) + remote(direct) + routes()
+    return floors(shop, direct) + local(direct) + inTurns(shop, direct) + watched(direct) + remote(direct) + routes()
   }
 
   private static func floors(_ shop: Kiosk, _ direct: String) -> [Case] {
@@ -27,7 +28,7 @@ extension Case {
 
   private static func local(_ direct: String) -> [Case] {
     [
-      Case("cached", atMost: 1.4, times: [direct]) {
+      Case("cached", atMost: 1.5, times: [direct]) {
         (Mediator.shared.performTarget(
           "Kept", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
       },
@@ -50,8 +51,51 @@ extension Case {
       Case("uncached, 30 actions", atMost: 2, times: [direct]) {
         (Mediator.shared.performTarget("Warehouse", action: "item29", params: ["id": 7]) as? Item)?.id ?? 0
       },
-      Case("a known miss", atMost: 1.5, times: [direct]) {
+      Case("a known miss: no such target", atMost: 1.5, times: [direct]) {
         Mediator.shared.performTarget("Ghost", action: "item", params: ["id": 7]) == nil ? 1 : 0
+      },
+      Case("a known miss: no such action", atMost: 1.5, times: [direct]) {
+        Mediator.shared.performTarget("Kept", action: "itme", params: ["id": 7]) == nil ? 1 : 0
+      },
+    ]
+  }
+
+  /// Cached targets one after the other, as a real app has them, beside as many closures.
+  private static func inTurns(_ shop: Kiosk, _ direct: String) -> [Case] {
+    let names = Street1000.targetNames, closures = LockedClosures(shop, names: names)
+    func turns(_ name: String, of count: Int, atMost ratio: Double?, _ call: @escaping (String) -> Int) -> Case {
+      var next = 0
+      return Case(name, atMost: ratio, times: [direct]) {
+        next = next + 1 < count ? next + 1 : 0
+        return call(names[next])
+      }
+    }
+    return [30, 100, 400, 1_000].map { count in
+      turns("cached, \(count) targets in turns", of: count, atMost: 1.8) { name in
+        (Mediator.shared.performTarget(
+          name, action: "number", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
+      }
+    } + [
+      turns("(b) with 1,000 closures in turns", of: 1_000, atMost: nil) { closures.item(["id": 7], of: $0)?.id ?? 0 }
+    ]
+  }
+
+  /// Calls that somebody sees, or might.
+  private static func watched(_ direct: String) -> [Case] {
+    func cached(_ name: String, atMost ratio: Double, _ watch: (Mediator) -> Void) -> Case {
+      let mediator = Mediator(hostModules: ["Kiosk"])
+      watch(mediator)
+      return Case(name, atMost: ratio, times: [direct]) {
+        (mediator.performTarget("Kept", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
+      }
+    }
+    return [
+      cached("cached, with an observer", atMost: 2.3) { $0.observer = { _ in } },
+      cached("cached, with an interceptor of another target", atMost: 2) {
+        $0.interceptors = [Interceptor(target: "Kiosk") { _ in .proceed }]
+      },
+      cached("cached, with an interceptor of all targets", atMost: 2) {
+        $0.interceptors = [Interceptor { _ in .proceed }]
       },
     ]
   }

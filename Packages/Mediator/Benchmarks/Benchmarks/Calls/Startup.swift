@@ -3,11 +3,6 @@ import Foundation
 
 /// How long a program takes that starts, makes one call and ends: with a thousand targets in it, and with one.
 struct Startup {
-  private struct NotBuilt: Error, CustomStringConvertible {
-    let path: String
-    var description: String { "there is no \(path): run `make bench`, which builds it first" }
-  }
-
   private var times: (one: [Double], thousand: [Double]) = ([], [])
 
   /// Starts each program once.
@@ -27,12 +22,7 @@ struct Startup {
   }
 
   private static func time(of program: String) throws -> Double {
-    let folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? URL(filePath: ".")
-    let process = Process()
-    process.executableURL = folder.appending(path: program)
-    guard let path = process.executableURL?.path(), FileManager.default.isExecutableFile(atPath: path) else {
-      throw NotBuilt(path: process.executableURL?.path() ?? program)
-    }
+    let process = try Programs.process(program)
     let start = BenchmarkClock.now
     try process.run()
     process.waitUntilExit()

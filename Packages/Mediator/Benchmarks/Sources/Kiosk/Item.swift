@@ -2,7 +2,7 @@
 public final class Item {
   public let id: Int
 
-  init(id: Int) {
+  public init(id: Int) {
     self.id = id
   }
 }

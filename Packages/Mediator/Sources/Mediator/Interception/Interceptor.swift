@@ -22,11 +22,11 @@ public struct Interceptor: Sendable {
   }
 
   typealias Decide = @Sendable (InterceptedCall) -> Decision
-  typealias DecideWaiting = nonisolated(nonsending) @Sendable (InterceptedCall) async -> Decision
+  typealias DecideAsync = nonisolated(nonsending) @Sendable (InterceptedCall) async -> Decision
 
   enum Kind: Sendable {
     case immediate(Decide)
-    case waiting(DecideWaiting)
+    case asynchronous(DecideAsync)
   }
 
   let target: String?
@@ -55,10 +55,10 @@ public struct Interceptor: Sendable {
     waiting decide: nonisolated(nonsending) @escaping @Sendable (InterceptedCall) async -> Decision
   ) {
     self.target = target
-    kind = .waiting(decide)
+    kind = .asynchronous(decide)
   }
 
-  func concerns(_ call: InterceptedCall) -> Bool {
-    target == nil || target == call.target
+  func concerns(_ target: String) -> Bool {
+    self.target == nil || self.target == target
   }
 }

@@ -3,8 +3,8 @@ extension Mediator {
   ///
   /// May be set at any time, from any thread; a call that is on its way keeps those that it began with.
   public var interceptors: [Interceptor] {
-    get { registry.interceptors }
-    set { registry.interceptors = newValue }
+    get { registry.watchers.interceptors }
+    set { registry.watch { $0.interceptors = newValue } }
   }
 
   /// What the interceptors make of a call.
@@ -13,13 +13,13 @@ extension Mediator {
     case answer(Any?)
   }
 
+  /// Asks the interceptors about a call, in their order.
   func intercept(
-    _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry
+    _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry, by interceptors: [Interceptor]
   ) throws(MediatorError) -> Intercepted {
     var params = params
-    for interceptor in registry.interceptors {
+    for interceptor in interceptors where interceptor.concerns(call.target) {
       let seen = InterceptedCall(call, params: params, entry: entry)
-      guard interceptor.concerns(seen) else { continue }
       guard case .immediate(let decide) = interceptor.kind else {
         throw .needsAwait(call, fullTargetName: TargetName.targetPrefix + call.target)
       }
@@ -28,17 +28,16 @@ extension Mediator {
     return .proceed(params)
   }
 
-  nonisolated(nonsending) func interceptWaiting(
-    _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry
+  nonisolated(nonsending) func intercept(
+    _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry, by interceptors: [Interceptor]
   ) async throws(MediatorError) -> Intercepted {
     var params = params
-    for interceptor in registry.interceptors {
+    for interceptor in interceptors where interceptor.concerns(call.target) {
       let seen = InterceptedCall(call, params: params, entry: entry)
-      guard interceptor.concerns(seen) else { continue }
       let decision =
         switch interceptor.kind {
         case .immediate(let decide): decide(seen)
-        case .waiting(let decide): await decide(seen)
+        case .asynchronous(let decide): await decide(seen)
         }
       if let answer = try follow(decision, of: call, params: &params) { return answer }
     }

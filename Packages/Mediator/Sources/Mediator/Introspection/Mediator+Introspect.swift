@@ -10,8 +10,8 @@ extension Mediator {
   ///   - module: The module of the class, where a call would name it.
   /// - Throws: The ``MediatorError`` of a call to it: there is none, or it cannot answer. Its call has no action.
   public func offer(of targetName: String, module: String? = nil) throws(MediatorError) -> TargetOffer {
-    let responder = try responder(for: TargetCall(target: targetName, action: "", module: module), isCached: false)
-    return TargetOffer(fullName: responder.fullName, tables: responder.tables)
+    let target = try resolveTarget(of: TargetCall(target: targetName, action: "", module: module), isCached: false)
+    return TargetOffer(fullName: target.fullName, tables: target.tables)
   }
 
   /// Which of these calls somebody would answer. None is made.
@@ -24,7 +24,7 @@ extension Mediator {
   ) -> [(call: TargetCall, responder: Result<String, MediatorError>)] {
     calls.map { call in
       let responder = Result { () throws(MediatorError) in
-        try work(for: call, params: nil, isCached: false).responder.fullName
+        try resolve(call, params: nil, isCached: false).target.fullName
       }
       return (call, responder)
     }

@@ -12,14 +12,13 @@ final class TargetRegistry: Sendable {
   static let maximumMisses = 1024
 
   /// What calls by certain names came down to.
-  let knownCalls = KnownCalls()
+  let calls = CallCache()
   private let firstClass: Find
   private let state = Locked(State())
 
   private struct State {
     var hostModules: [String] = []
-    var interceptors: [Interceptor] = []
-    var observer: (@Sendable (ObservedCall) -> Void)?
+    var watchers = Watchers()
     var classes: [ObjectIdentifier: TargetClass] = [:]
     /// By the class's own name, with its module and without: as many as there are classes.
     var hits: [Key: TargetClass] = [:]
@@ -60,10 +59,6 @@ final class TargetRegistry: Sendable {
     self.hostModules = hostModules
   }
 
-  deinit {
-    knownCalls.destroy()
-  }
-
   /// The modules of the app itself. Setting them forgets what names led to.
   var hostModules: [String] {
     get { state.withLock { $0.hostModules } }
@@ -75,28 +70,19 @@ final class TargetRegistry: Sendable {
         $0.misses.removeAll()
         $0.generation += 1
       }
-      knownCalls.forget()
+      calls.removeAll()
     }
   }
 
-  /// Who looks at calls before they reach their target.
-  var interceptors: [Interceptor] {
-    get { state.withLock { $0.interceptors } }
-    set { watch { $0.interceptors = newValue } }
+  /// Who sees calls.
+  var watchers: Watchers {
+    state.withLock { $0.watchers }
   }
 
-  /// Who is told of calls when they are over.
-  var observer: (@Sendable (ObservedCall) -> Void)? {
-    get { state.withLock { $0.observer } }
-    set { watch { $0.observer = newValue } }
-  }
-
-  /// Changes who sees calls. As long as anybody does, each takes the long way, on which it is seen.
-  private func watch(_ change: (inout State) -> Void) {
-    state.withLock {
-      change(&$0)
-      knownCalls.setOpen($0.interceptors.isEmpty && $0.observer == nil)
-    }
+  /// Changes who sees calls, from the next one on.
+  func watch(_ change: (inout Watchers) -> Void) {
+    state.withLock { change(&$0.watchers) }
+    calls.removeAll()
   }
 
   /// The class that answers to `target`.
@@ -147,7 +133,7 @@ final class TargetRegistry: Sendable {
       $0.detours.removeAll()
       $0.generation += 1
     }
-    knownCalls.forget()
+    calls.removeAll()
   }
 
   /// Looks a name up, and remembers what came of it; unless meanwhile it was said to look again, for then this is
@@ -159,7 +145,7 @@ final class TargetRegistry: Sendable {
       // One class may be asked for with its module and without, and keeps one table and one instance.
       let targetClass = found.map { found in
         state.classes[ObjectIdentifier(found.class)]
-          ?? TargetClass(fullName: found.fullName, class: found.class, knownCalls: knownCalls)
+          ?? TargetClass(fullName: found.fullName, class: found.class, calls: calls)
       }
       if let found { state.classes[ObjectIdentifier(found.class)] = targetClass }
       if generation == state.generation { state.remember(key, targetClass) }

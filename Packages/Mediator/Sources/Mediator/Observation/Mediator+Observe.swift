@@ -5,15 +5,16 @@ extension Mediator {
   /// thread that the call ends on, before its caller has the answer, so it must be short. A URL that names no
   /// target and action is no call; whoever hands it in gets the error.
   public var observer: (@Sendable (ObservedCall) -> Void)? {
-    get { registry.observer }
-    set { registry.observer = newValue }
+    get { registry.watchers.observer }
+    set { registry.watch { $0.observer = newValue } }
   }
 
   /// Makes a call and tells the observer how it ended.
   func observing<Failure: CallFailure>(
-    _ call: TargetCall, entry: InterceptedCall.Entry, _ body: () throws(Failure) -> Any?
+    _ call: TargetCall, entry: InterceptedCall.Entry, by observer: (@Sendable (ObservedCall) -> Void)?,
+    _ body: () throws(Failure) -> Any?
   ) throws(Failure) -> Any? {
-    guard let observer = registry.observer else { return try body() }
+    guard let observer else { return try body() }
     let start = ContinuousClock.now
     do throws(Failure) {
       let answer = try body()
@@ -26,11 +27,11 @@ extension Mediator {
   }
 
   /// The same, and waits for it.
-  nonisolated(nonsending) func observingWaiting<Failure: CallFailure>(
-    _ call: TargetCall, entry: InterceptedCall.Entry,
+  nonisolated(nonsending) func observing<Failure: CallFailure>(
+    _ call: TargetCall, entry: InterceptedCall.Entry, by observer: (@Sendable (ObservedCall) -> Void)?,
     _ body: nonisolated(nonsending) () async throws(Failure) -> Any?
   ) async throws(Failure) -> Any? {
-    guard let observer = registry.observer else { return try await body() }
+    guard let observer else { return try await body() }
     let start = ContinuousClock.now
     do throws(Failure) {
       let answer = try await body()

@@ -55,7 +55,7 @@ extension Mediator {
   ) async throws(RemoteError) -> sending Any? {
     nonisolated(unsafe) let options = options
     let call = try Self.call(url, policy: policy)
-    nonisolated(unsafe) let answer = try await performWaiting(
+    nonisolated(unsafe) let answer = try await perform(
       call, module: nil, params: call.params(options: options), policy: policy)
     return answer
   }

@@ -10,19 +10,21 @@ extension Mediator {
   package func perform(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Any? {
-    if let known = knownCalls.call(remote.target, module: module, action: remote.action, entry: .remote),
-      known.serves(isCached: false)
+    if let cached = calls.call(remote.target, module: module, action: remote.action, entry: .remote),
+      cached.serves(isCached: false)
     {
-      return try perform(known, remote, params: params, policy: policy)
+      return try perform(remote, cached, params: params, policy: policy)
     }
-    let generation = knownCalls.generation
     let call = TargetCall(target: remote.target, action: remote.action, module: module)
-    return try observing(call, entry: .remote) { () throws(RemoteError) in
-      let work = try work(for: call, remote, params: params, policy: policy)
+    let context = context(entry: .remote), watchers = context.watchers
+    return try observing(call, entry: .remote, by: watchers.observer) { () throws(RemoteError) in
+      var resolved = try resolve(call, remote, params: params, policy: policy)
       do throws(MediatorError) {
-        switch try intercept(call, params: work.params, entry: .remote) {
+        switch try intercept(call, params: params, entry: .remote, by: watchers.interceptors) {
         case .answer(let answer): return answer
-        case .proceed(let params): return try run(work.with(params), entry: .remote, generation: generation)
+        case .proceed(let params):
+          resolved.params = params ?? [:]
+          return try run(resolved, in: context)
         }
       } catch {
         throw .failed(error)
@@ -32,27 +34,35 @@ extension Mediator {
 
   /// Performs a remote call that was let in before. The policy is asked about each.
   private func perform(
-    _ known: KnownCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
+    _ remote: RemoteCall, _ cached: CachedCall, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Any? {
-    if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
-    do throws(MediatorError) {
-      return try known.answer(params)
-    } catch {
-      throw .failed(error)
+    try observing(cached.call, entry: .remote, by: cached.watchers.observer) { () throws(RemoteError) in
+      if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
+      do throws(MediatorError) {
+        switch try intercept(cached.call, params: params, entry: .remote, by: cached.watchers.interceptors) {
+        case .answer(let answer): return answer
+        case .proceed(let params): return try cached.answer(params)
+        }
+      } catch {
+        throw .failed(error)
+      }
     }
   }
 
-  /// The same as above, and waits for the action.
-  package nonisolated(nonsending) func performWaiting(
+  /// The same as the first, and awaits the action.
+  package nonisolated(nonsending) func perform(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) async throws(RemoteError) -> Any? {
     let call = TargetCall(target: remote.target, action: remote.action, module: module)
-    return try await observingWaiting(call, entry: .remote) { () async throws(RemoteError) in
-      let work = try work(for: call, remote, params: params, policy: policy)
+    let watchers = registry.watchers
+    return try await observing(call, entry: .remote, by: watchers.observer) { () async throws(RemoteError) in
+      var resolved = try resolve(call, remote, params: params, policy: policy)
       do throws(MediatorError) {
-        switch try await interceptWaiting(call, params: work.params, entry: .remote) {
+        switch try await intercept(call, params: params, entry: .remote, by: watchers.interceptors) {
         case .answer(let answer): return answer
-        case .proceed(let params): return try await runWaiting(work.with(params))
+        case .proceed(let params):
+          resolved.params = params ?? [:]
+          return try await run(resolved)
         }
       } catch {
         throw .failed(error)
@@ -62,19 +72,19 @@ extension Mediator {
 
   /// What a remote call comes down to, if it is let in. Asks the class's tables, and makes no target where they are
   /// known.
-  private func work(
-    for call: TargetCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
-  ) throws(RemoteError) -> Work {
+  private func resolve(
+    _ call: TargetCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
+  ) throws(RemoteError) -> ResolvedCall {
     if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
     do throws(MediatorError) {
-      let responder = try responder(for: call, isCached: false)
-      if let open = responder.tables.remote.actions[remote.action] {
-        return Work(call: call, responder: responder, action: open, params: params)
+      let target = try resolveTarget(of: call, isCached: false)
+      if let open = target.tables.remote.actions[remote.action] {
+        return ResolvedCall(call: call, target: target, action: open, params: params)
       }
       // `notFound` is not asked: nobody opened it.
-      guard responder.tables.actions.actions[remote.action] != nil else {
+      guard target.tables.actions.actions[remote.action] != nil else {
         // What only local callers reach is nobody's business outside, whoever gets to read the error.
-        throw responder.noAction(call, among: responder.tables.remote)
+        throw target.noAction(call, among: target.tables.remote)
       }
     } catch {
       throw .failed(error)

@@ -10,10 +10,10 @@ enum Action: @unchecked Sendable {
   typealias AsynchronousBody =
     nonisolated(nonsending) (_ target: AnyObject, _ params: [String: Any]) async throws -> Any?
 
-  /// An action that does not wait.
+  /// An action that is not asynchronous.
   struct Immediate {
-    /// Runs it on a target.
-    let body: (_ target: AnyObject, _ params: [String: Any]) throws -> Any?
+    /// Binds it to a target.
+    let on: (_ target: AnyObject) -> Method
     /// Makes a target and runs it on that, which is quicker in one function than in two. Throws ``UnmadeTarget``
     /// where there is none to run it on.
     let anew: Method
@@ -23,6 +23,6 @@ enum Action: @unchecked Sendable {
   case anywhere(Immediate)
   /// Runs on the main actor only. Its type does not say so: whoever runs it has made sure that it is there.
   case mainActor(Immediate)
-  /// Waits, and goes to its own actor by itself.
+  /// Goes to its own actor by itself.
   case asynchronous(AsynchronousBody)
 }

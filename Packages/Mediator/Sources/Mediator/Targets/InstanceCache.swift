@@ -11,12 +11,11 @@ final class InstanceCache: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var stored: AnyObject?
   private var isMaking = false
-  private let knownCalls: KnownCalls
+  private let calls: CallCache
 
-  /// - Parameter knownCalls: What is known of calls, and forgotten whenever the instance changes: before anybody
-  ///   else sees the change, so under the lock.
-  init(_ knownCalls: KnownCalls) {
-    self.knownCalls = knownCalls
+  /// - Parameter calls: Emptied whenever the instance changes: before anybody else sees the change, so under the lock.
+  init(_ calls: CallCache) {
+    self.calls = calls
   }
 
   /// The instance, if there is one.
@@ -30,9 +29,9 @@ final class InstanceCache: @unchecked Sendable {
   func instance(
     orMake make: () throws(TargetDefect) -> AnyObject
   ) throws(TargetDefect) -> AnyObject {
-    var forgotten: [KnownCall] = []
+    var removed: [CallTable] = []
     // Declared before the lock is taken, so let go of when it is free again.
-    defer { withExtendedLifetime(forgotten) {} }
+    defer { withExtendedLifetime(removed) {} }
     lock.lock()
     defer { lock.unlock() }
     if let stored { return stored }
@@ -41,7 +40,7 @@ final class InstanceCache: @unchecked Sendable {
     defer { isMaking = false }
     let made = try make()
     stored = made
-    forgotten = knownCalls.forget()
+    removed = calls.removeAll()
     return made
   }
 
@@ -50,9 +49,9 @@ final class InstanceCache: @unchecked Sendable {
     lock.lock()
     let released = stored
     stored = nil
-    let forgotten = released == nil ? [] : knownCalls.forget()
+    let removed = released == nil ? [] : calls.removeAll()
     lock.unlock()
     // Its deinitialiser is the target's code: it runs here, outside the lock.
-    withExtendedLifetime((released, forgotten)) {}
+    withExtendedLifetime((released, removed)) {}
   }
 }

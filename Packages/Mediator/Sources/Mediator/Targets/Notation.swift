@@ -49,7 +49,10 @@ extension Notation {
 
   private static func immediate(_ cell: Cell<Service>) -> Action.Immediate {
     Action.Immediate(
-      body: { target, params in try cell.function(cast(target), params) },
+      on: { target in
+        let target = cast(target)
+        return { params in try cell.function(target, params) }
+      },
       anew: { params in
         let target: Target
         do throws(TargetDefect) {

@@ -9,8 +9,8 @@ final class TargetClass: @unchecked Sendable {
   private let makeInstance: () throws(TargetDefect) -> AnyObject
   private let cache: InstanceCache
 
-  /// - Parameter knownCalls: What is known of calls to it, and no more once its cached instance changes.
-  init(fullName: String, class foundClass: AnyClass, knownCalls: KnownCalls) {
+  /// - Parameter calls: Emptied whenever the cached instance changes.
+  init(fullName: String, class foundClass: AnyClass, calls: CallCache) {
     self.fullName = fullName
     makeInstance =
       if let decodable = foundClass as? any (Decodable & AnyObject).Type {
@@ -18,7 +18,7 @@ final class TargetClass: @unchecked Sendable {
       } else {
         { () throws(TargetDefect) in throw .missingConformance(to: "Decodable") }
       }
-    cache = InstanceCache(knownCalls)
+    cache = InstanceCache(calls)
   }
 
   /// The cached instance, or a new one.

@@ -52,7 +52,7 @@ extension Mediator {
     nonisolated(unsafe) let options = options
     var routing = try Routing(url, routes: routes, policy: policy)
     while let call = try routing.next(options: options) {
-      nonisolated(unsafe) let answer = try await performWaiting(
+      nonisolated(unsafe) let answer = try await perform(
         call.remote, module: call.module, params: call.params, policy: policy)
       if answer != nil { return answer }
     }

@@ -1,9 +1,9 @@
-/// Who answers a call: a class that was found, and what it offers. An instance of it is made only when an action is to
-/// run: a call that is refused, or asks for what is not there, makes none.
-struct Responder {
+/// The class that answers a call, and what it offers. An instance of it is made only when an action is to run: a call
+/// that is refused, or asks for what is not there, makes none.
+struct ResolvedTarget {
   let target: TargetClass
   let tables: TargetTables
-  /// Whether the caller wants the instance to be kept.
+  /// Whether the caller wants the instance to be cached.
   let isCached: Bool
   /// The instance, where one had to be made to read the tables.
   let made: TargetClass.Made?

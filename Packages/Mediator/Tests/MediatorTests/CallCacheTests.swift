@@ -3,20 +3,16 @@ import Testing
 
 @testable import Mediator
 
-/// A call that was made before is answered from memory: what it is told must never be out of date.
+/// A call that was made before is answered from the cache: what is cached must never be out of date.
 @Suite("Calls that were made before")
-struct KnownCallTests {
+struct CallCacheTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
   private func increment(cached: Bool = false) -> Int? {
     mediator.performTarget("Counter", action: "increment", shouldCacheTarget: cached) as? Int
   }
 
-  private func isKnown(_ target: String, _ action: String, entry: InterceptedCall.Entry = .local) -> Bool {
-    mediator.knownCalls.call(target, module: nil, action: action, entry: entry) != nil
-  }
-
-  /// Runs `body` on another thread, which knows other calls, and waits for it.
+  /// Runs `body` on another thread, which has another part of the cache, and waits for it.
   private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -24,15 +20,6 @@ struct KnownCallTests {
       isDone.signal()
     }
     isDone.wait()
-  }
-
-  @Test("a call is known once it was made, and answers as before")
-  func known() {
-    #expect(!isKnown("Sample", "number"))
-    for _ in 0..<3 {
-      #expect(mediator.performTarget("Sample", action: "number") as? Int == 42)
-      #expect(isKnown("Sample", "number"))
-    }
   }
 
   @Test("a known call that got a new target each time gets the cached one as soon as there is one")
@@ -45,7 +32,7 @@ struct KnownCallTests {
     #expect(increment() == 3)
   }
 
-  @Test("a known call that asks for caching does not put up with a new target each time")
+  @Test("a known call that asks for caching does not get a new target each time")
   func cachingIsAskedFor() {
     #expect(increment() == 1)
     #expect(increment(cached: true) == 1)
@@ -168,57 +155,14 @@ struct KnownCallTests {
     }
   }
 
-  @Test("what is known of a page serves the main actor alone, whichever thread has come to know it")
-  func pageServes() async throws {
-    let mediator = mediator
-    let known = try #require(
-      await MainActor.run {
-        mediator.performTarget("MainPage", action: "isMain")
-        return mediator.knownCalls.call("MainPage", module: nil, action: "isMain", entry: .local)
-      })
-    #expect(await MainActor.run { known.serves(isCached: false) })
-    onAnotherThread { #expect(!known.serves(isCached: false)) }
-  }
-
-  @Test("of what nobody answers only names are remembered that can be a target's, and no action's that is long")
-  func unanswered() {
-    func isRemembered(_ action: String, tried: [String]) -> Bool {
-      KnownCall(unanswered: .noTarget(TargetCall(target: "Ghost", action: action), tried: tried)) != nil
-    }
-    let tried = ["App.Target_Ghost"]
-    #expect(isRemembered("appear", tried: tried))
-    #expect(!isRemembered("appear", tried: []))
-    #expect(isRemembered(String(repeating: "a", count: TargetName.maximumLength), tried: tried))
-    #expect(!isRemembered(String(repeating: "a", count: TargetName.maximumLength + 1), tried: tried))
-  }
-
-  @Test("more names than there are places for are answered none the less")
+  @Test("more names than are cached are answered none the less")
   func manyNames() {
     let mediator = Mediator(hostModules: [])
     for _ in 0..<2 {
-      for number in 0..<500 {
-        #expect(mediator.performTarget("Ghost\(number)", action: "appear") == nil)
+      for number in 0..<CallTable.maximumCount + 100 {
+        #expect(mediator.performTarget("Sample", module: "MediatorTests", action: "lost\(number)") == nil)
         #expect(mediator.performTarget("Sample", module: "MediatorTests", action: "number") as? Int == 42)
       }
-    }
-  }
-
-  /// Places are found by a hash of the names, so some of these have the place of the call that is known.
-  @Test("a call whose place another one has is not answered by that")
-  func onePlace() throws {
-    let known = KnownCalls()
-    defer { known.destroy() }
-    for number in 0..<1_000 {
-      // One name to Swift, and not the same bytes.
-      let (composed, decomposed) = ("\u{E9}\(number)", "e\u{301}\(number)")
-      let miss = MediatorError.noTarget(TargetCall(target: "Ghost", action: composed), tried: ["App.Target_Ghost"])
-      known.remember(try #require(KnownCall(unanswered: miss)), since: known.generation)
-      #expect(known.call("Ghost", module: nil, action: composed, entry: .local) != nil)
-      #expect(known.call("Ghost", module: nil, action: "other\(number)", entry: .local) == nil)
-      #expect(known.call("Other\(number)", module: nil, action: composed, entry: .local) == nil)
-      #expect(known.call("Ghost", module: "App", action: composed, entry: .local) == nil)
-      #expect(known.call("Ghost", module: nil, action: composed, entry: .remote) == nil)
-      #expect(known.call("Ghost", module: nil, action: decomposed, entry: .remote) == nil)
     }
   }
 
@@ -237,21 +181,95 @@ struct KnownCallTests {
     #expect(identity() === identity())
   }
 
-  @Test("a call that was forgotten since it was looked at is not remembered")
-  func forgottenMeanwhile() throws {
-    let known = KnownCalls()
-    defer { known.destroy() }
-    let miss = MediatorError.noTarget(TargetCall(target: "Ghost", action: "appear"), tried: ["App.Target_Ghost"])
-    let call = try #require(KnownCall(unanswered: miss))
-    func isKnown() -> Bool { known.call("Ghost", module: nil, action: "appear", entry: .local) != nil }
-    let generation = known.generation
-    known.forget()
-    known.remember(call, since: generation)
-    #expect(!isKnown())
-    known.remember(call, since: known.generation)
-    #expect(isKnown())
-    known.forget()
-    #expect(!isKnown())
+  // MARK: What nobody answers
+
+  @Test("an action that is not there is the same error each time, and runs nothing")
+  func missingAction() throws {
+    var errors: Set<String> = []
+    for _ in 0..<3 {
+      mediator.performTarget("Counter", action: "incremnt", shouldCacheTarget: true)
+      let error = try #require(throws: MediatorError.self) {
+        try mediator.performTarget("Counter", action: "incremnt", as: Int.self)
+      }
+      guard case .noAction(_, "MediatorTests.Target_Counter", "increment", _) = error else { throw error }
+      errors.insert(error.description)
+    }
+    #expect(errors.count == 1)
+    #expect(increment(cached: true) == 1)
+  }
+
+  @Test("a call without the fallback's answer first, then with it, is told to the fallback from then on")
+  func fallbackComes() {
+    let mediator = Mediator(hostModules: [])
+    for _ in 0..<3 { #expect(mediator.performTarget("Ghost", action: "appear") == nil) }
+    mediator.hostModules = ["MediatorTests"]
+    for _ in 0..<3 { #expect(mediator.performTarget("Ghost", action: "appear") is [String: Any]) }
+    for _ in 0..<3 { #expect(mediator.performTarget("Sample", action: "lost") is [String: Any]) }
+  }
+
+  @Test("the throwing form of an unanswered call does not keep the other form from the fallback")
+  func throwingFirst() {
+    for _ in 0..<2 {
+      #expect(throws: MediatorError.self) { try mediator.performTarget("Ghost", action: "appear", as: Int.self) }
+    }
+    #expect(mediator.performTarget("Ghost", action: "appear") is [String: Any])
+  }
+
+  // MARK: Who sees calls
+
+  @Test("an interceptor of another target changes nothing, one of this target is asked each time")
+  func watchedTarget() {
+    mediator.interceptors = [
+      Interceptor(target: "Shop") { _ in .answer(-1) },
+      Interceptor(target: "Sample") { .proceedWith(["seen": $0.params["id"] ?? 0]) },
+    ]
+    for id in 1...3 {
+      #expect(increment(cached: true) == id)
+      let echo = mediator.performTarget("Sample", action: "echo", params: ["id": id]) as? [String: Int]
+      #expect(echo == ["seen": id])
+      #expect(mediator.performTarget("Shop", action: "erase") as? Int == -1)
+    }
+  }
+
+  @Test("an interceptor that cannot decide at once, refuses or answers does so each time, also for what nobody answers")
+  func everyDecision() throws {
+    mediator.interceptors = [
+      Interceptor(target: "Sample", waiting: { _ in .proceed }),
+      Interceptor(target: "Counter") { _ in .refuse(Target_Sample.Failure()) },
+      Interceptor(target: "Ghost") { $0.params.isEmpty ? .proceed : .answer(7) },
+    ]
+    for _ in 0..<3 {
+      let waits = try #require(throws: MediatorError.self) {
+        try mediator.performTarget("Sample", action: "number", as: Int.self)
+      }
+      guard case .needsAwait = waits else { throw waits }
+      let refused = try #require(throws: MediatorError.self) {
+        try mediator.performTarget("Counter", action: "increment", as: Int.self)
+      }
+      guard case .refused(_, is Target_Sample.Failure) = refused else { throw refused }
+      let missing = try #require(throws: MediatorError.self) {
+        try mediator.performTarget("Ghost", action: "appear", as: Int.self)
+      }
+      guard case .noTarget = missing else { throw missing }
+      #expect(mediator.performTarget("Ghost", action: "appear", params: ["id": 1]) as? Int == 7)
+    }
+  }
+
+  @Test("the observer is told of each call once, however often it was made")
+  func observed() {
+    let mediator = Mediator(hostModules: ["MediatorTests.None"])
+    let seen = Locked<[String]>([])
+    mediator.observer = { call in
+      let isAnswered = if case .answered = call.outcome { true } else { false }
+      seen.withLock { $0.append("\(call.call.action) \(isAnswered)") }
+    }
+    for _ in 0..<3 {
+      mediator.performTarget("Sample", module: "MediatorTests", action: "number", shouldCacheTarget: true)
+      mediator.performTarget("Sample", module: "MediatorTests", action: "lost")
+      mediator.performTarget("Ghost", action: "appear")
+    }
+    #expect(
+      seen.withLock { $0 } == Array(repeating: ["number true", "lost false", "appear false"], count: 3).flatMap { $0 })
   }
 
   // MARK: By URLs
@@ -286,7 +304,6 @@ struct KnownCallTests {
     let closed = RemotePolicy(schemes: ["shop"]) { $0.items.isEmpty ? nil : "no parameters today" }
     for _ in 0..<3 {
       #expect(try open("shop://Shop/item", policy: closed) != nil)
-      #expect(isKnown("Shop", "item", entry: .remote) && !isKnown("Shop", "item"))
       let error = try #require(throws: RemoteError.self) { try open("shop://Shop/item?id=1", policy: closed) }
       guard case .refused(.policy("no parameters today")) = error else { throw error }
     }

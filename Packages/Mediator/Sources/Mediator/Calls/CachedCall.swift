@@ -1,0 +1,101 @@
+/// What a call by these names comes down to, as far as it is the same each time.
+///
+/// `@unchecked Sendable`: immutable, and what it holds is handed to threads as ``TargetClass`` hands it.
+final class CachedCall: @unchecked Sendable {
+  let hash: Int
+  let entry: InterceptedCall.Entry
+  /// Whether nobody answers it, not even the app's `Target_NoTargetAction`.
+  let isUnanswered: Bool
+  private let isOfMainActor: Bool
+  /// Whether each call is answered by a new target, not by a cached one.
+  private let isMadeAnew: Bool
+  let call: TargetCall
+  /// Bound to the cached target, or makes one.
+  private let method: Action.Method
+  /// Who sees it.
+  let watchers: Watchers
+  private let fullTargetName: String
+
+  /// - Returns: `nil` where a call like this one has to be looked at each time: `notFound` is told of it, or the
+  ///   action is asynchronous; or where a name is too long.
+  init?(_ resolved: ResolvedCall, on made: TargetClass.Made, entry: InterceptedCall.Entry, watchers: Watchers) {
+    let action: Action.Immediate
+    switch resolved.action {
+    case .anywhere(let immediate): (action, isOfMainActor) = (immediate, false)
+    case .mainActor(let immediate): (action, isOfMainActor) = (immediate, true)
+    case .asynchronous: return nil
+    }
+    guard !resolved.isToldToNotFound, resolved.call.isWorthCaching else { return nil }
+    call = resolved.call
+    self.entry = entry
+    hash = call.quickHash(entry)
+    isUnanswered = false
+    isMadeAnew = !made.isCached
+    method = made.isCached ? action.on(made.instance) : action.anew
+    self.watchers = watchers.concerning(call.target)
+    fullTargetName = resolved.target.fullName
+  }
+
+  /// A local call that nobody answers: no such target, or no such action.
+  ///
+  /// - Returns: `nil` where somebody may answer another time, or a name is too long.
+  init?(unanswered error: MediatorError, watchers: Watchers, hasFallback: Bool) {
+    switch error {
+    case .noTarget, .noAction: call = error.call
+    default: return nil
+    }
+    guard call.isWorthCaching else { return nil }
+    entry = .local
+    hash = call.quickHash(entry)
+    isUnanswered = !hasFallback
+    isOfMainActor = false
+    isMadeAnew = false
+    method = { _ in throw Unanswered(error: error) }
+    self.watchers = watchers.concerning(call.target)
+    fullTargetName = ""
+  }
+
+  /// Whether the call can be answered as it is cached, here and now.
+  ///
+  /// - Parameter isCached: Whether the caller wants the target to be cached. One that is made anew for each call
+  ///   does not serve it.
+  func serves(isCached: Bool) -> Bool {
+    !(isCached && isMadeAnew) && (!isOfMainActor || MainActor.isCurrent)
+  }
+
+  func isSameCall(as other: CachedCall) -> Bool {
+    hash == other.hash && entry == other.entry && call == other.call
+  }
+
+  /// Answers the call.
+  ///
+  /// - Precondition: ``serves(isCached:)``.
+  func answer(_ params: [String: Any]?) throws(MediatorError) -> Any? {
+    do {
+      // Not `params ?? [:]`, which counts a reference more.
+      return if let params { try method(params) } else { try method([:]) }
+    } catch let unanswered as Unanswered {
+      throw unanswered.error
+    } catch let unmade as UnmadeTarget {
+      throw .invalidTarget(call, fullTargetName: fullTargetName, defect: unmade.defect)
+    } catch {
+      throw .actionThrew(call, error)
+    }
+  }
+
+  /// Tells an error of the mediator from one that an action threw, which may be of the same type.
+  private struct Unanswered: Error {
+    let error: MediatorError
+  }
+}
+
+extension TargetCall {
+  /// Whether no name is longer than a class's or a method's can be.
+  fileprivate var isWorthCaching: Bool {
+    [target, action, module ?? ""].allSatisfy { $0.utf8.count <= TargetName.maximumLength }
+  }
+
+  fileprivate func quickHash(_ entry: InterceptedCall.Entry) -> Int {
+    QuickHash.of(target, module: module, action: action, entry: entry)
+  }
+}

@@ -1,0 +1,155 @@
+extension Mediator {
+  /// What both synchronous forms of the local entry do with a call that is not cached: find, make, look up, run.
+  func respond(to call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> Any? {
+    let context = context(entry: .local)
+    return try watching(call, params, context.watchers, entry: .local) { params throws(MediatorError) in
+      try run(resolve(call, params: params, isCached: isCached, in: context), in: context)
+    }
+  }
+
+  /// What they do with one that is.
+  func respond(with cached: CachedCall, params: [String: Any]?) throws(MediatorError) -> Any? {
+    try watching(cached.call, params, cached.watchers, entry: .local) { params throws(MediatorError) in
+      try cached.answer(params)
+    }
+  }
+
+  /// What the asynchronous forms do.
+  nonisolated(nonsending) func respond(
+    _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
+    isCached: Bool
+  ) async throws(MediatorError) -> Any? {
+    let module = module ?? Self.module(namedIn: params)
+    let call = TargetCall(target: targetName, action: actionName, module: module)
+    let watchers = registry.watchers
+    return try await observing(call, entry: .local, by: watchers.observer) { () async throws(MediatorError) in
+      switch try await intercept(call, params: params, entry: .local, by: watchers.interceptors) {
+      case .answer(let answer): return answer
+      case .proceed(let params): return try await run(resolve(call, params: params, isCached: isCached))
+      }
+    }
+  }
+
+  /// Lets a local call be seen by those who watch it, and go on.
+  private func watching(
+    _ call: TargetCall, _ params: [String: Any]?, _ watchers: Watchers, entry: InterceptedCall.Entry,
+    _ proceed: (_ params: [String: Any]?) throws(MediatorError) -> Any?
+  ) throws(MediatorError) -> Any? {
+    try observing(call, entry: entry, by: watchers.observer) { () throws(MediatorError) in
+      switch try intercept(call, params: params, entry: entry, by: watchers.interceptors) {
+      case .answer(let answer): return answer
+      case .proceed(let params): return try proceed(params)
+      }
+    }
+  }
+
+  /// What a call begins with.
+  struct CallContext {
+    let entry: InterceptedCall.Entry
+    let watchers: Watchers
+    /// Of the call cache.
+    let generation: Int
+  }
+
+  func context(entry: InterceptedCall.Entry) -> CallContext {
+    // The generation first: what is looked at afterwards is not cached where it changes meanwhile.
+    let generation = calls.generation
+    return CallContext(entry: entry, watchers: registry.watchers, generation: generation)
+  }
+
+  /// Finds who answers a call. Interceptors have been asked.
+  func resolve(_ call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> ResolvedCall {
+    let target = try resolveTarget(of: call, isCached: isCached)
+    let offered = target.tables.actions
+    if let action = offered.actions[call.action], call.action != NotFound.actionName {
+      return ResolvedCall(call: call, target: target, action: action, params: params ?? [:])
+    }
+    guard let notFound = offered.actions[NotFound.actionName] else {
+      throw target.noAction(call, among: offered)
+    }
+    let told = NotFound.params(for: call, fullTargetName: target.fullName, params: params)
+    return ResolvedCall(call: call, target: target, action: notFound, params: told, isToldToNotFound: true)
+  }
+
+  /// The same, and caches the error where nobody answers.
+  ///
+  /// - Parameter context: What the call began with.
+  func resolve(
+    _ call: TargetCall, params: [String: Any]?, isCached: Bool, in context: CallContext
+  ) throws(MediatorError) -> ResolvedCall {
+    do throws(MediatorError) {
+      return try resolve(call, params: params, isCached: isCached)
+    } catch {
+      if let cached = CachedCall(
+        unanswered: error, watchers: context.watchers, hasFallback: check(NotFound.targetName))
+      {
+        calls.insert(cached, since: context.generation)
+      }
+      throw error
+    }
+  }
+
+  func resolveTarget(of call: TargetCall, isCached: Bool) throws(MediatorError) -> ResolvedTarget {
+    guard let target = registry.targetClass(call.target, module: call.module) else {
+      throw .noTarget(call, tried: registry.candidates(call.target, module: call.module))
+    }
+    do {
+      let offer = try target.offer(isCached: isCached)
+      return ResolvedTarget(target: target, tables: offer.tables, isCached: isCached, made: offer.made)
+    } catch {
+      throw .invalidTarget(call, fullTargetName: target.fullName, defect: error)
+    }
+  }
+
+  /// Runs an action.
+  ///
+  /// - Parameter context: What the call began with, where it is to be cached.
+  func run(_ resolved: ResolvedCall, in context: CallContext? = nil) throws(MediatorError) -> Any? {
+    let action: Action.Immediate
+    switch resolved.action {
+    case .anywhere(let immediate): action = immediate
+    case .mainActor(let immediate) where MainActor.isCurrent: action = immediate
+    case .mainActor: throw .needsMainActor(resolved.call, fullTargetName: resolved.target.fullName)
+    case .asynchronous: throw .needsAwait(resolved.call, fullTargetName: resolved.target.fullName)
+    }
+    let made = try resolved.target.instance(for: resolved.call)
+    if let context, let cached = CachedCall(resolved, on: made, entry: context.entry, watchers: context.watchers) {
+      calls.insert(cached, since: context.generation)
+    }
+    do {
+      return try action.on(made.instance)(resolved.params)
+    } catch {
+      throw .actionThrew(resolved.call, error)
+    }
+  }
+
+  /// The same, and awaits it.
+  nonisolated(nonsending) func run(_ resolved: ResolvedCall) async throws(MediatorError) -> Any? {
+    let target = try resolved.target.instance(for: resolved.call).instance
+    do {
+      switch resolved.action {
+      case .anywhere(let action):
+        return try action.on(target)(resolved.params)
+      case .mainActor(let action):
+        let call = Handover((method: action.on(target), params: resolved.params))
+        return try await MainActor.hop { Handover(try call.value.method(call.value.params)) }
+          .value
+      case .asynchronous(let body):
+        return try await body(target, resolved.params)
+      }
+    } catch {
+      throw .actionThrew(resolved.call, error)
+    }
+  }
+
+  /// The module that the parameters name, as CTMediator's do.
+  static func module(namedIn params: [String: Any]?) -> String? {
+    guard let params, params.keys.contains(where: isModuleKey) else { return nil }
+    return params[kCTMediatorParamsKeySwiftTargetModuleName] as? String
+  }
+
+  /// Tells by the length alone, which is cheaper than a hash of a key that is hardly ever there.
+  private static func isModuleKey(_ key: String) -> Bool {
+    key.utf8.count == kCTMediatorParamsKeySwiftTargetModuleName.utf8.count
+  }
+}

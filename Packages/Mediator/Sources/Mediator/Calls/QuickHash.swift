@@ -1,0 +1,32 @@
+/// A hash of a call's names that is cheaper than `Hasher`'s: that one takes as long as all the rest of a call.
+///
+/// It is no defence against names that are made to collide: those cost time, at most that of a search through a whole
+/// ``CallTable``.
+enum QuickHash {
+  static func of(_ target: String, module: String?, action: String, entry: InterceptedCall.Entry) -> Int {
+    var hash: UInt64 = entry == .remote ? 1 : 0
+    add(target, to: &hash)
+    add(action, to: &hash)
+    if let module { add(module, to: &hash) }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+
+  /// Eight bytes at a time. The product with 2⁶⁴ divided by the golden ratio spreads them over the upper bits.
+  @inline(__always)
+  private static func add(_ name: String, to hash: inout UInt64) {
+    name.utf8.withContiguousStorageIfAvailable { bytes in
+      var word = UInt64(bytes.count), shift = 0
+      for byte in bytes {
+        word ^= UInt64(byte) &<< shift
+        shift += 8
+        if shift == 64 {
+          hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+          hash ^= hash &>> 29
+          (word, shift) = (0, 0)
+        }
+      }
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 29
+    }
+  }
+}
