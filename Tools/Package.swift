@@ -168,7 +168,9 @@ let package = Package(
     // The rules about packages, links and imports: a folder each.
     .target(
       name: "DependencyRules",
-      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Model", "Rules", "SourceText"]
+      dependencies: [
+        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Model", "Rules", "SourceText",
+      ]
     ),
     // The rules about calls by name: a folder each.
     .target(
