@@ -19,7 +19,9 @@ package struct ForbiddenImport: Rule {
       guard let role = context.roles.role(of: target), !objections.isEmpty else { return [] }
       let allowance = context.roles.rules.allowance(for: role, by: .import)
       for (module, objection) in objections {
-        objections[module] = "\(objection); \(allowance)\(judge.doubt(on: module, for: target) ?? "")"
+        let isOfSystem = context.roles.outsideModules?.isOfSystem(module) ?? false
+        let instead = isOfSystem ? "" : "; \(allowance)"
+        objections[module] = objection + instead + (judge.doubt(on: module, for: target) ?? "")
       }
       return target.files.flatMap { file in
         file.imports.compactMap { `import` in

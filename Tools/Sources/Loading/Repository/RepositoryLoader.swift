@@ -59,8 +59,7 @@ package struct RepositoryLoader {
     repository.assignRoles()
     let contractTargets = ContractScope.targets(of: repository)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
-    // Once more: what a role may import can be a module that is known by its imports alone.
-    repository.assignRoles()
+    repository.nameOutsideModules()
     // The few files that declare what names in the contract mean.
     DeclarationLoader.load(&repository, for: contractTargets, in: tree)
     // And those that use what nobody answers, or what is forbidden.

@@ -196,8 +196,15 @@ package struct Repository: Sendable {
     }
   }
 
-  /// Gives packages and modules their roles, by all that is known of them so far.
+  /// Gives packages and modules their roles. Call when all links are known; what is changed afterwards has the old ones.
   package mutating func assignRoles() { roles = RoleAssignment(self) }
+
+  /// Tells apart what the configuration names that is not of the repository. Call when the sources are read.
+  package mutating func nameOutsideModules() {
+    var roles = roles
+    roles.nameOutsideModules(of: self)
+    self.roles = roles
+  }
 
   /// Records which modules there are. Call after the last target was added.
   package mutating func indexModules() {

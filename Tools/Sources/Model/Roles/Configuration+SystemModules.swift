@@ -7,9 +7,7 @@ extension Configuration {
   ///
   /// A name that nobody imports could be anything, and is left as it is; `system/Name` says it whoever imports it.
   package func namingSystemModules(of repository: Repository) -> Configuration {
-    let lists =
-      roles.flatMap { ($0.mayImport ?? []) + $0.internalOnly } + layers.flatMap { $0.mayUse + $0.internalOnly }
-    guard !lists.isEmpty else { return self }
+    guard listsImports else { return self }
     let names = OutsideNames(repository)
     var configuration = self
     for index in roles.indices {
@@ -21,6 +19,12 @@ extension Configuration {
       configuration.layers[index].internalOnly = layers[index].internalOnly.map(names.naming)
     }
     return configuration
+  }
+
+  /// Whether anything is said of what may be imported.
+  var listsImports: Bool {
+    roles.contains { $0.mayImport != nil || !$0.internalOnly.isEmpty }
+      || layers.contains { !$0.mayUse.isEmpty || !$0.internalOnly.isEmpty }
   }
 
   /// Whether it matters to any role which modules are the system's.

@@ -10,11 +10,11 @@ package struct RoleAssignment: Sendable {
   package static let categorySuffix = "_Category"
 
   /// The configuration with everything in it that holds without being said.
-  package let configuration: Configuration
+  package private(set) var configuration: Configuration
   /// What each role may depend on.
-  package let rules: RoleRules
+  package private(set) var rules: RoleRules
   /// What is not of this repository; `nil` where no row says anything of the system.
-  package let outsideModules: OutsideModules?
+  package private(set) var outsideModules: OutsideModules?
   /// By package; `nil` where the repository has no roles.
   private let roles: [Role?]?
   /// By package, the roles of the products that have one of their own.
@@ -36,7 +36,7 @@ package struct RoleAssignment: Sendable {
   }
 
   init(_ repository: Repository) {
-    let configuration = repository.configuration.namingSystemModules(of: repository)
+    let configuration = repository.configuration
     var effective = configuration.effective(hasMediator: true)
     var roles = Self.roles(in: repository, configuration, effective)
     if !roles.contains(.mediator) || configuration.hasLayersOfPackages {
@@ -52,8 +52,15 @@ package struct RoleAssignment: Sendable {
     tested = Self.tested(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows, tested)
     configuredRows = RoleRows(configuration)
-    outsideModules = configuration.namesSystemModules ? OutsideModules(repository) : nil
     rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
+  }
+
+  /// Tells apart what lists name that is of the system, or from elsewhere, now that it is known what sources import.
+  mutating func nameOutsideModules(of repository: Repository) {
+    guard repository.configuration.listsImports else { return }
+    configuration = configuration.namingSystemModules(of: repository)
+    outsideModules = configuration.namesSystemModules ? OutsideModules(repository) : nil
+    rules = RoleRules(configuration, categories: rules.categories)
   }
 
   /// Whether the repository has roles at all.

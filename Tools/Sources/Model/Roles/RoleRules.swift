@@ -81,12 +81,15 @@ package struct RoleRules: Sendable {
 
   /// Why `role` must not import a module of the system; `nil` where it may, or where nothing is said of these.
   package func objection(toSystemModule module: String, from role: Role) -> String? {
-    let allowances = self.allowances(of: role, by: .import)
-    let named = allowances.compactMap { if case .system(let name) = $0 { name } else { nil } }
-    guard !named.isEmpty, !allowances.contains(.anything), !named.contains(where: { $0.matches(module) }) else {
-      return nil
+    let rows = located(of: role, by: .import)
+    let named = rows.compactMap { row in
+      if case .system(let name) = row.value { row.with(name) } else { nil }
     }
-    return "of the system \(file) allows \(named.map(\.text).joined(separator: ", ")) there, and nothing else"
+    guard let first = named.first, !rows.contains(Located(.anything)),
+      !named.contains(where: { $0.value.matches(module) })
+    else { return nil }
+    let names = named.map(\.value.text).joined(separator: ", ")
+    return "of the system it may import \(names) (\(first.file):\(first.position.line))"
   }
 
   /// Whether nobody must see through a module of `role` that it uses `other`.
@@ -106,8 +109,12 @@ package struct RoleRules: Sendable {
   // MARK: The table
 
   private func allowances(of role: Role, by relation: Relation) -> [Allowance] {
+    located(of: role, by: relation).map(\.value)
+  }
+
+  private func located(of role: Role, by relation: Relation) -> [Located<Allowance>] {
     let row = rows[role.name]
-    return ((relation == .import ? row?.mayImport : nil) ?? row?.mayLink ?? []).map(\.value)
+    return (relation == .import ? row?.mayImport : nil) ?? row?.mayLink ?? []
   }
 
   private func allows(_ allowance: Allowance, _ other: Other, _ role: Role) -> Bool {
