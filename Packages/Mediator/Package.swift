@@ -39,7 +39,7 @@ let package = Package(
     // The code of the documentation, which must compile and do what is said.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "PortableUI", "Gallery"]),
+      dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "MediatorUI", "PortableUI", "Gallery"]),
     .target(
       name: "Gallery", path: "Tests/Fixtures/Gallery", swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Random input for URLs, routes and parameters: a little in the tests, much in `make fuzz-mediator`.

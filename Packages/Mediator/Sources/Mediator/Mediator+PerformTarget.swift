@@ -5,7 +5,7 @@
 public let kCTMediatorParamsKeySwiftTargetModuleName = "kCTMediatorParamsKeySwiftTargetModuleName"
 
 extension Mediator {
-  /// Performs an action of a target, and answers `nil` when nobody responds.
+  /// Performs an action of a target, and answers `nil` when no target responds.
   ///
   /// CTMediator's `performTarget:action:params:shouldCacheTarget:`. Where the target lacks the action, its
   /// `notFound` answers; where there is no target or no `notFound`, the app's `Target_NoTargetAction` does.
@@ -20,9 +20,9 @@ extension Mediator {
   ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state. A kept one also
   ///     answers calls that do not ask for it.
   /// - Returns: What the action returned: `()` where it returns `Void`; `nil` where it returned `nil` or
-  ///   threw, or where nobody responds. The form with `as:` tells these apart.
+  ///   threw, or where no target responds. The form with `as:` tells these apart.
   /// - Note: Runs on the caller's thread. An action of the main actor is not run from another thread:
-  ///   then nobody responds.
+  ///   then no target responds.
   @discardableResult
   @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func performTarget(

@@ -1,15 +1,15 @@
-/// The local entry for callers that can wait.
+/// The local entry for asynchronous callers.
 ///
-/// In an asynchronous function these are the forms that `await` calls. They reach every action: one that waits
-/// itself, and one of the main actor from anywhere. Parameters are taken over from the caller (`sending`), and
+/// In an asynchronous function these are the forms that `await` calls. They reach every action: an asynchronous
+/// one, and one of the main actor from anywhere. Parameters are taken over from the caller (`sending`), and
 /// the result is given to it, so both may cross from one actor to another. Cancelling the caller's task reaches
-/// an action that waits: it is the same task.
+/// an asynchronous action: it is the same task.
 ///
 /// At the top level of a file, as in `main.swift`, the compiler prefers the synchronous form of two, `await` or not
 /// (Swift 6.3). That one could not wait, and its error would end the program. So it is unavailable there once anything
 /// is awaited at the top level; a function that waits has the form that is meant.
 extension Mediator {
-  /// Performs an action of a target, waits for it, and answers `nil` when nobody responds.
+  /// Performs an action of a target, waits for it, and answers `nil` when no target responds.
   ///
   /// As the synchronous form, with the same fallbacks.
   ///
@@ -19,7 +19,7 @@ extension Mediator {
   ///   - actionName: The action: `viewController` for the method `Action_viewController`.
   ///   - params: What the action is given.
   ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state.
-  /// - Returns: What the action returned; `nil` where it returned `nil` or threw, or where nobody responds.
+  /// - Returns: What the action returned; `nil` where it returned `nil` or threw, or where no target responds.
   /// - Note: A synchronous action that belongs to no actor runs on the caller's, one of the main actor there.
   @discardableResult
   public nonisolated(nonsending) func performTarget(

@@ -3,7 +3,7 @@ import Foundation
 /// The middle through which business lines call each other.
 ///
 /// A caller names a target and an action; the mediator finds the class `Target_…` in the program, makes
-/// one, and runs its `Action_…`. Nobody registers anything, neither side knows the other, and the
+/// one, and runs its `Action_…`. Nothing is registered, neither side knows the other, and the
 /// responder does not know the mediator.
 ///
 /// Names belong into categories: one extension of `Mediator` per business line, with one method per

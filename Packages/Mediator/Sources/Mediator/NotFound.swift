@@ -1,12 +1,12 @@
-/// What CTMediator tells the fallbacks about a call that nobody answered.
+/// What CTMediator tells the fallbacks about an unanswered call.
 ///
 /// `originParams`, `targetString` and `selectorString` are CTMediator's, for both `notFound` and
-/// `Target_NoTargetAction`. Mended: `notFound` is told which action was asked for, where CTMediator gives it
-/// the caller's parameters alone; those it has here too, each under its own key.
+/// `Target_NoTargetAction`. Other than with CTMediator, `notFound` is told which action was asked for; CTMediator gives
+/// it the caller's parameters alone, which it has here too, each under its own key.
 public enum NotFound {
   /// The action of a target that answers for the actions it lacks.
   public static let actionName = "notFound"
-  /// The target of the app that is told of every call nobody answered, and its action.
+  /// The target of the app that is told of every unanswered call, and its action.
   public static let targetName = "NoTargetAction", responseActionName = "response"
 
   /// The caller's parameters. Absent where it gave none.
@@ -15,7 +15,7 @@ public enum NotFound {
   public static let targetStringKey = "targetString"
   /// The method that was asked for, as a selector is written: `Action_viewController:`.
   public static let selectorStringKey = "selectorString"
-  /// Why nobody answered, in words. Not CTMediator's.
+  /// Why no target answered, in words. Not CTMediator's.
   public static let reasonKey = "reason"
 
   /// What a target's `notFound` is given.
@@ -59,7 +59,7 @@ extension MediatorError {
 }
 
 extension Mediator {
-  /// The answer of the app's `Target_NoTargetAction`, if it has one, to a call that nobody answered.
+  /// The answer of the app's `Target_NoTargetAction`, if it has one, to an unanswered call.
   ///
   /// Other than CTMediator's, its result reaches the caller, so it can answer with a page that says "update the app".
   /// A response that returns `Void` answers `nil`, since it answered nothing.
@@ -78,7 +78,7 @@ extension Mediator {
     return answer is Void ? nil : answer ?? nil
   }
 
-  /// The interceptors are not asked: nobody made this call.
+  /// The interceptors are not asked: no caller made this call.
   private func callOfNoTargetAction(for error: MediatorError, params: [String: Any]?) -> ResolvedCall? {
     // One that lacks its response would ask for itself, and again.
     guard error.call.target != NotFound.targetName, check(NotFound.targetName) else { return nil }

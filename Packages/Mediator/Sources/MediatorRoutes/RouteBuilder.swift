@@ -1,4 +1,4 @@
-/// Makes the list of a ``RouteTable`` of what stands between its braces: routes, lists of them (one per business
+/// Makes the list of a ``RouteTable`` of what is between its braces: routes, lists of them (one per business
 /// line, say), conditions and loops.
 @resultBuilder
 public enum RouteBuilder {

@@ -8,7 +8,7 @@ public struct RouteMatch {
   /// What the pattern's variables took: a text, or a value of the variable's type; of a wildcard a list of
   /// texts. A group that was left out gives nothing.
   public let values: [String: Any]
-  /// The same as texts, in order; what the fragment gives in the way of a query stands before it.
+  /// The same as texts, in order; what the fragment gives in the way of a query comes before it.
   let items: [RemoteCall.Item]
 
   init(_ ending: RouteTrie.Ending, steps: [RouteSearch.Step], path: RoutePath, in table: RouteTable) {

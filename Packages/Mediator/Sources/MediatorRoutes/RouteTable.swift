@@ -42,7 +42,7 @@ public struct RouteTable: Sendable {
   let patterns: [[RoutePattern]]
   private let indices: [String: Int]
 
-  /// Makes a table of what stands between the braces.
+  /// Makes a table of what is between the braces.
   ///
   /// - Parameters:
   ///   - sites: Hosts that are no first component.

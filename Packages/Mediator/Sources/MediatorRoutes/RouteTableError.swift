@@ -10,7 +10,7 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
 
 /// One thing that is wrong with the routes of a table.
 public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
-  /// A pattern, as it stands in a route.
+  /// A pattern, as a route has it.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     public let key: String
     public let pattern: String

@@ -34,7 +34,7 @@ public func withStubbedMediator<Result>(
   return result
 }
 
-/// The same for a test that waits.
+/// The same for an asynchronous test.
 public nonisolated(nonsending) func withStubbedMediator<Result>(
   hostModules: [String]? = nil, unstubbed: MediatorStubs.Unstubbed = .fails, fileID: String = #fileID,
   _ body: nonisolated(nonsending) (MediatorStubs) async throws -> Result

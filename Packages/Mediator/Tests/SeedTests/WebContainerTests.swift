@@ -9,7 +9,7 @@ extension Mediator {
   /// - Parameter params: `url`; `backward` for the old container.
   @MainActor
   fileprivate func WebContainers_viewController(params: [String: Any]) -> ViewController? {
-    // The line has two targets, neither of them of its own name: so its module is named.
+    // The business line has two targets, neither of them of its own name: so its module is named.
     if params.bool("backward") {
       return performTarget(
         "yaoWangWebView", module: "WebContainers", action: "jsFetchYaoWangWebViewController", params: params)
@@ -51,7 +51,7 @@ struct WebContainerTests {
     #expect(mediator.WebContainers_viewController(params: ["url": "", "backward": true]) == nil)
   }
 
-  @Test("without the module the two targets are not found, because neither has the line's name")
+  @Test("without the module the two targets are not found, because neither has the business line's name")
   func moduleIsNeeded() {
     #expect(!mediator.check("hybridWebView"))
     #expect(mediator.check("hybridWebView", moduleName: "WebContainers"))

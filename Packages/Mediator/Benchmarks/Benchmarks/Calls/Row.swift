@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of the table.
+/// A row of the table.
 struct Row {
   enum Limit {
     case atMost(Double)

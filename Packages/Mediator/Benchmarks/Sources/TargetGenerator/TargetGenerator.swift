@@ -37,10 +37,10 @@ struct TargetGenerator {
         of: "params[\"id\"] as? Int ?? \(number)", with: "Item(id: params[\"id\"] as? Int ?? \(number))")
   }
 
-  /// Types that conform to four protocols each.
+  /// Types that conform to four protocols each; public, or the linker would leave them out.
   private static func conformances(_ count: Int) -> [String] {
     let protocols = (0..<4).map { "Role\($0)" }
-    return protocols.map { "protocol \($0) {}" }
-      + (0..<count / 4).map { "struct Type\($0): \(protocols.joined(separator: ", ")) {}" }
+    return protocols.map { "public protocol \($0) {}" }
+      + (0..<count / 4).map { "public struct Type\($0): \(protocols.joined(separator: ", ")) {}" }
   }
 }

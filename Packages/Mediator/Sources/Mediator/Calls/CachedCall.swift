@@ -4,7 +4,7 @@
 final class CachedCall: @unchecked Sendable {
   let hash: Int
   let entry: InterceptedCall.Entry
-  /// Whether nobody answers it, not even the app's `Target_NoTargetAction`.
+  /// Whether no target answers it, not even the app's `Target_NoTargetAction`.
   let isUnanswered: Bool
   private let isOfMainActor: Bool
   /// Whether each call is answered by a new target, not by a cached one.
@@ -36,7 +36,7 @@ final class CachedCall: @unchecked Sendable {
     fullTargetName = resolved.target.fullName
   }
 
-  /// A local call that nobody answers: no such target, or no such action.
+  /// A local call that no target answers: no such target, or no such action.
   ///
   /// - Returns: `nil` where somebody may answer another time, or a name is too long.
   init?(unanswered error: MediatorError, watchers: Watchers, hasFallback: Bool) {

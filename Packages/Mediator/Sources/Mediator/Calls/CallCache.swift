@@ -2,10 +2,10 @@
 ///
 /// The contract, all of it:
 ///
-/// 1. **What is cached.** By target, module, action and entry: the action, bound to the cached target or to making a new
-///    one, with the interceptors that concern it and the observer; or the error of a call that nobody answers. Not
-///    what must be looked at each time: asynchronous actions, calls that `notFound` is told of, names longer than any
-///    class or method has.
+/// 1. **What is cached.** By target, module, action and entry: the action, bound to the cached target or to making a
+///    new one, with the interceptors that concern it and the observer; or the error of an unanswered call. Not what
+///    must be looked at each time: asynchronous actions, calls that `notFound` is told of, names longer than any class
+///    or method has.
 /// 2. **It is never out of date.** Whatever could change what a call comes down to (a target that becomes cached or is
 ///    released, interceptors, observer, host modules, names to be looked for again) makes its change first and calls
 ///    ``removeAll()`` then. When that returns, no thread is answered from what was cached before.

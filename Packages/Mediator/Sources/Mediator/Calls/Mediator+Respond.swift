@@ -71,7 +71,7 @@ extension Mediator {
     return ResolvedCall(call: call, target: target, action: notFound, params: told, isToldToNotFound: true)
   }
 
-  /// The same, and caches the error where nobody answers.
+  /// The same, and caches the error of an unanswered call.
   ///
   /// - Parameter context: What the call began with.
   func resolve(

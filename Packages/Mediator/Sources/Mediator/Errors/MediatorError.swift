@@ -13,7 +13,7 @@ public enum MediatorError: Error, Sendable {
   case invalidTarget(TargetCall, fullTargetName: String, defect: TargetDefect)
   /// The action belongs to the main actor, and the call came from elsewhere.
   case needsMainActor(TargetCall, fullTargetName: String)
-  /// The action waits, and the call did not: it must be made with `await`.
+  /// The action is asynchronous, and the call is not: it must be made with `await`.
   case needsAwait(TargetCall, fullTargetName: String)
   /// The action answered with something else than the caller asked for. `isSameName` says that the two
   /// types have one name: then the program contains two copies of the type's module.
@@ -34,7 +34,7 @@ public enum MediatorError: Error, Sendable {
     }
   }
 
-  /// Whether nobody answered; false where an action ran and its answer was an error or unexpected.
+  /// Whether no target answered; false where an action ran and its answer was an error or unexpected.
   public var isUnanswered: Bool {
     switch self {
     case .noTarget, .noAction, .invalidTarget, .needsMainActor, .needsAwait: true

@@ -1,7 +1,7 @@
 /// What can be called, for a page that shows it and for the teams behind the URLs.
 ///
 /// No action runs. To read a class's tables for the first time a target is made, as a call makes one, and it is not
-/// kept. A program's targets cannot be listed: nobody registers them, and Swift finds a class only by its name.
+/// kept. A program's targets cannot be listed: none is registered, and Swift finds a class only by its name.
 extension Mediator {
   /// What a target offers.
   ///
@@ -18,7 +18,7 @@ extension Mediator {
   ///
   /// - Parameter calls: By names, as categories and routes have them.
   /// - Returns: For each call, in order, the full name of the class that would answer, be it by its `notFound`; or
-  ///   why nobody would.
+  ///   why none would.
   public func responders(
     to calls: [TargetCall]
   ) -> [(call: TargetCall, responder: Result<String, MediatorError>)] {

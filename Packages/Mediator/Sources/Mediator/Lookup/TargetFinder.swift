@@ -3,7 +3,7 @@ import Foundation
 /// Finds the class of a target by its name.
 ///
 /// CTMediator asks the Objective-C runtime. Here it is Foundation's `NSClassFromString`, which finds a
-/// top-level Swift class that nobody imports, references or registered, internal or public, on every
+/// top-level Swift class that is imported, referenced and registered nowhere, internal or public, on every
 /// platform, if it is told the module.
 enum TargetFinder {
   /// The full names under which a call's target may be found, in the order in which they are tried.

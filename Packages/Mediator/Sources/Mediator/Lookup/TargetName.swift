@@ -1,4 +1,4 @@
-/// What may stand for a target, an action or a module, and how the names of the method are put together.
+/// What may name a target, an action or a module, and how the names of the method are put together.
 ///
 /// The prefixes are CTMediator's: only classes and methods that were made to be called can be reached by
 /// a name, whatever a caller or a URL asks for.

@@ -26,7 +26,7 @@ extension Mediator {
     }
   }
 
-  /// The same, and waits for it.
+  /// The same, and awaits it.
   nonisolated(nonsending) func observing<Failure: CallFailure>(
     _ call: TargetCall, entry: InterceptedCall.Entry, by observer: (@Sendable (ObservedCall) -> Void)?,
     _ body: nonisolated(nonsending) () async throws(Failure) -> Any?

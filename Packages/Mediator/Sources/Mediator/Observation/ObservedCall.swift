@@ -14,7 +14,7 @@ public struct ObservedCall: Sendable {
   public let call: TargetCall
   /// By which of the two entries it came.
   public let entry: InterceptedCall.Entry
-  /// From the call to its end, with what its interceptors took, and with the waiting where it waited.
+  /// From the call to its end, with what its interceptors took, and with the time for which it was suspended.
   public let duration: Duration
   public let outcome: Outcome
 }

@@ -41,7 +41,7 @@ extension Mediator {
 
   /// Performs the action that a URL asks for, and waits for it.
   ///
-  /// Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and those of the main actor from anywhere.
   ///
   /// - Parameters:
   ///   - url: From outside.

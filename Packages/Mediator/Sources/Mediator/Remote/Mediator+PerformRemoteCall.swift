@@ -81,9 +81,9 @@ extension Mediator {
       if let open = target.tables.remote.actions[remote.action] {
         return ResolvedCall(call: call, target: target, action: open, params: params)
       }
-      // `notFound` is not asked: nobody opened it.
+      // `notFound` is not asked: it is not open to URLs.
       guard target.tables.actions.actions[remote.action] != nil else {
-        // What only local callers reach is nobody's business outside, whoever gets to read the error.
+        // What only local callers reach stays inside, whoever gets to read the error.
         throw target.noAction(call, among: target.tables.remote)
       }
     } catch {

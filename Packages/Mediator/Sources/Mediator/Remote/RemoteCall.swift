@@ -2,7 +2,7 @@ import Foundation
 
 /// What a URL asks for: `scheme://target/action?key=value#fragment`, or what a route makes of it.
 ///
-/// CTMediator's form (seed 000), read as it reads it and mended where that cost somebody a bug:
+/// CTMediator's form (seed 000), read as it reads it, except where that cost somebody a bug:
 /// percent escapes are decoded once, `+` in the query is a space as in HTML forms, an escape that cannot be
 /// decoded refuses the URL, and repeated keys are kept.
 public struct RemoteCall: Hashable, Sendable {

@@ -31,7 +31,7 @@ package struct RemoteRequest {
     self.scheme = scheme
   }
 
-  /// How many texts stand between the separators, empty ones not counted.
+  /// How many texts are between the separators, empty ones not counted.
   private static func count(of text: URLParts.Part, between separator: UInt8) -> Int {
     var (count, previous) = (0, separator)
     for byte in text {

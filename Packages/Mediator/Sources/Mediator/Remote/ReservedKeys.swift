@@ -13,7 +13,7 @@ extension RemoteCall {
   ///
   /// - Parameters:
   ///   - options: What the caller of the remote entry gave along.
-  ///   - values: What a route found in the path, with its types. It stands in `items` as text too.
+  ///   - values: What a route found in the path, with its types. It is in `items` as text too.
   package func params(options: [String: Any], values: [String: Any] = [:]) -> [String: Any] {
     var params = [String: Any](minimumCapacity: items.count + 4)
     var isRepeated = !values.isEmpty

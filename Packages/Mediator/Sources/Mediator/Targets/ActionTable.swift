@@ -9,7 +9,7 @@ struct ActionTable: Sendable {
 
   /// Reads a table of `Target`.
   ///
-  /// - Parameter table: What stands under the table's label in the target's mirror.
+  /// - Parameter table: What is under the table's label in the target's mirror.
   /// - Throws: A defect where its type is none of those that a target may write, or it lists a name twice.
   init<Target: Decodable & AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
     guard let rows = Notation<Target>.rows(of: table) else {

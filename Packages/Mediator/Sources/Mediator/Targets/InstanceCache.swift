@@ -2,8 +2,8 @@ import Foundation
 
 /// The one instance of a target that cached calls share.
 ///
-/// Exactly one is made however many threads ask at once: the first makes it, the others wait for it. Each
-/// class has a lock of its own, so a target that is slow to make holds up nobody else's.
+/// Exactly one is made however many threads ask at once: the first makes it, the others wait. Each
+/// class has a lock of its own, so a target that is slow to make holds up no other.
 ///
 /// `@unchecked Sendable`: the stored properties are reached only under the lock.
 final class InstanceCache: @unchecked Sendable {

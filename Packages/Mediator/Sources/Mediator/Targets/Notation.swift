@@ -10,11 +10,11 @@
 enum Notation<Target: Decodable & AnyObject> {
   typealias Service = @Sendable (Target, [String: Any]) throws -> Any?
   typealias Pages = @MainActor @Sendable (Target, [String: Any]) throws -> Any?
-  typealias WaitingService = @concurrent @Sendable (Target, [String: Any]) async throws -> Any?
+  typealias AsyncService = @concurrent @Sendable (Target, [String: Any]) async throws -> Any?
   typealias CallersService = nonisolated(nonsending) @Sendable (Target, [String: Any]) async throws -> Any?
-  typealias WaitingPages = @MainActor @Sendable (Target, [String: Any]) async throws -> Any?
+  typealias AsyncPages = @MainActor @Sendable (Target, [String: Any]) async throws -> Any?
 
-  /// A function as it stands in the table.
+  /// A function as the table has it.
   ///
   /// Kept in a generic struct, as the table keeps it. Taken out, it would be wrapped in a function of another
   /// calling convention.
@@ -24,8 +24,8 @@ enum Notation<Target: Decodable & AnyObject> {
 
   /// The rows of a table, or `nil` where it is of no type that a target may write. The commonest first.
   static func rows(of table: Any) -> [(name: String, action: Action)]? {
-    rows(of: table) { pages($0) } ?? rows(of: table) { service($0) } ?? rows(of: table) { waitingPages($0) }
-      ?? rows(of: table) { waitingService($0) } ?? rows(of: table) { callersService($0) }
+    rows(of: table) { pages($0) } ?? rows(of: table) { service($0) } ?? rows(of: table) { asyncPages($0) }
+      ?? rows(of: table) { asyncService($0) } ?? rows(of: table) { callersService($0) }
   }
 
   private static func rows<Function: Sendable>(
@@ -40,7 +40,7 @@ enum Notation<Target: Decodable & AnyObject> {
   }
 }
 
-// MARK: What does not wait
+// MARK: Synchronous actions
 
 extension Notation {
   private static func service(_ cell: Cell<Service>) -> Action {
@@ -71,13 +71,13 @@ extension Notation {
   }
 }
 
-// MARK: What waits
+// MARK: Asynchronous actions
 
 extension Notation {
   // Parameters and results cross from one executor to another here. The entry takes them over from its
   // caller (`sending`), and gives them to one action.
 
-  private static func waitingService(_ cell: Cell<WaitingService>) -> Action {
+  private static func asyncService(_ cell: Cell<AsyncService>) -> Action {
     .asynchronous { target, params in
       nonisolated(unsafe) let call = (target: cast(target), params: params)
       return try await cell.function(call.target, call.params)
@@ -88,7 +88,7 @@ extension Notation {
     .asynchronous { target, params in try await cell.function(cast(target), params) }
   }
 
-  private static func waitingPages(_ cell: Cell<WaitingPages>) -> Action {
+  private static func asyncPages(_ cell: Cell<AsyncPages>) -> Action {
     .asynchronous { target, params in
       let call = Handover((target: target, params: params))
       return try await MainActor.hop {

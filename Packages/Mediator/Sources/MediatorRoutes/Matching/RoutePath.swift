@@ -8,7 +8,7 @@ struct RoutePath {
   private(set) var lowercasedHost: String?
   /// Whether the first component is the host.
   private var beginsWithHost = false
-  /// Which of the components stands for the `#`.
+  /// Which of the components is the `#`.
   private(set) var fragmentPosition: Int?
   /// The parameters of the fragment.
   private(set) var items: [RemoteCall.Item] = []

@@ -3,7 +3,7 @@ import Mediator
 /// Opening a component by its key (seed 003's `openComponentForKey:parameter:`): a local call, which makes no URL,
 /// so every value arrives with its type, and what the component answers comes back.
 extension Mediator {
-  /// Opens the component with a key, and answers `nil` where there is none or nobody responds.
+  /// Opens the component with a key, and answers `nil` where there is none or no target responds.
   ///
   /// - Parameters:
   ///   - key: The component's key.
@@ -42,9 +42,9 @@ extension Mediator {
     }
   }
 
-  /// Opens the component with a key, waits for it, and answers `nil` where there is none or nobody responds.
+  /// Opens the component with a key, waits for it, and answers `nil` where there is none or no target responds.
   ///
-  /// Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and those of the main actor from anywhere.
   ///
   /// - Parameters:
   ///   - key: The component's key.
@@ -62,7 +62,7 @@ extension Mediator {
 
   /// Opens the component with a key, waits for it, and throws when the answer is not the one asked for.
   ///
-  /// Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and those of the main actor from anywhere.
   ///
   /// - Parameters:
   ///   - key: The component's key.

@@ -5,7 +5,7 @@ import Mediator
 extension Mediator {
   /// Performs the action that a URL leads to by a table of routes.
   ///
-  /// A remote call like any other: the action must stand in its target's table `remote`, the policy holds, and the
+  /// A remote call like any other: its target must list the action in its table `remote`, the policy holds, and the
   /// action finds `params.isRemote`. It is given the URL's parameters and what the pattern's variables took, which
   /// wins where both have a name; `params.allValues` has all of them, those of the path last.
   ///
@@ -36,7 +36,7 @@ extension Mediator {
 
   /// Performs the action that a URL leads to by a table of routes, and waits for it.
   ///
-  /// Reaches actions that wait, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and those of the main actor from anywhere.
   ///
   /// - Parameters:
   ///   - url: From outside.

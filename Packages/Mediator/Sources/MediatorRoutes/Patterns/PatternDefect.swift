@@ -1,6 +1,6 @@
 /// Why a text is no pattern.
 public enum PatternDefect: Error, Hashable, Sendable {
-  /// What stands before `:/` can be no scheme.
+  /// What is before `:/` can be no scheme.
   case badScheme(String)
   /// A parenthesis has no other.
   case unbalanced

@@ -23,7 +23,7 @@ struct URLWriter {
     if let site {
       text += site + Self.path(path)
     } else if let first = path.first, Self.isHost(first), !sites.contains(first) {
-      // The nicer form; any component can stand in the other.
+      // The nicer form; any component can be in the other.
       text += first + Self.path(path.dropFirst())
     } else {
       text += Self.path(path)

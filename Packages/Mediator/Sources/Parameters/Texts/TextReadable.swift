@@ -68,7 +68,7 @@ extension UUID: TextReadable {
 }
 
 extension URL: TextReadable {
-  /// A text must have a scheme: relative to what, nobody could say. And it must be a URL as it stands: newer
+  /// A text must have a scheme: relative to what is unknown. And it must be a URL as it is: newer
   /// Foundations make one of any text, by escaping what may not be in it.
   static func read(_ value: Any) -> URL? {
     if let url = value as? URL { return url }

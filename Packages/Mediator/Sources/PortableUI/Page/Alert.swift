@@ -5,7 +5,7 @@
     /// Shows `message`, whatever page is shown.
     ///
     /// The terminal prints it once, above the page, when it shows a page next. Without a ``Window/key``
-    /// window there is nobody to do that, and it is printed at once.
+    /// window there is none to do that, and it is printed at once.
     public static func show(_ message: String) {
       show(message, orPrintTo: Terminal.standard)
     }

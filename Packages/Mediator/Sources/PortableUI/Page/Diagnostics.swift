@@ -23,7 +23,7 @@
     static func warn(_ message: String) {
       let line = Array("PortableUI: \(message.escapingControlCharacters)\n".utf8)
       // By descriptor: C's `stderr` is a global variable, which Swift 6 does not let anybody read. A warning
-      // that cannot be written has nobody to be reported to.
+      // that cannot be written cannot be reported.
       _ = write(STDERR_FILENO, line, line.count)
     }
   }

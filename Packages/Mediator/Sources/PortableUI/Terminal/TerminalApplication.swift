@@ -85,7 +85,7 @@
     private func readChoice() -> String? {
       if terminal.isInteractive { terminal.write("> ") }
       guard let line = terminal.readLine() else {
-        // The shell's prompt would stand behind ours.
+        // The shell's prompt would come behind ours.
         if terminal.isInteractive { terminal.write("\n") }
         return nil
       }

@@ -7,7 +7,7 @@
   ///     [1: choose, b: back, q: quit]
   ///
   /// Texts come first and buttons after them, in whatever order the page added them, so that the choices
-  /// stand together.
+  /// are together.
   @MainActor
   struct TerminalPage {
     /// The page; `nil` where the window is empty.
@@ -27,7 +27,7 @@
       return "[\((numbers + back + ["q: quit"]).joined(separator: ", "))]"
     }
 
-    /// A message as it stands above a page.
+    /// A message as it is shown above a page.
     nonisolated static func alert(_ message: String) -> [String] {
       message.escapedLines.map { "! \($0)" }
     }

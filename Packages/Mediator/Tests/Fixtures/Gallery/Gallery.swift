@@ -1,4 +1,4 @@
-/// A page of the line. The platform's pages are of the main actor in any case; this stands for one.
+/// A page of the business line. The platform's pages are of the main actor in any case; this is one in their place.
 final class GalleryPage {
   let title: String
 

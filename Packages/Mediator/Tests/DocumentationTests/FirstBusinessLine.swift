@@ -1,0 +1,76 @@
+import Mediator
+import MediatorTestSupport
+import Testing
+
+// The code of the article of this name.
+
+/// The notes of this device.
+@MainActor
+final class Notebook {
+  static let shared = Notebook()
+  private(set) var notes: [String] = []
+
+  func add(_ text: String) -> Int {
+    notes.append(text)
+    return notes.count
+  }
+}
+
+/// What Notes offers to the rest of the app.
+@MainActor
+final class Target_Notes: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Notes, [String: Any]) throws -> Any?>
+
+  nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["add": { $0.Action_add($1) }] as Actions])
+  }
+
+  func Action_add(_ params: [String: Any]) -> Int {
+    Notebook.shared.add(params["text"] as? String ?? "")
+  }
+}
+
+extension Mediator {
+  /// Writes a note.
+  ///
+  /// - Parameter text: What to remember.
+  /// - Returns: How many notes there are now; `nil` where the app has none.
+  @MainActor
+  public func Notes_add(_ text: String) -> Int? {
+    performTarget("Notes", action: "add", params: ["text": text]) as? Int
+  }
+}
+
+@MainActor
+func rememberOrder(_ number: Int) -> String {
+  guard let count = Mediator.shared.Notes_add("Order \(number)") else { return "this app has no notes" }
+  return "note \(count)"
+}
+
+@MainActor
+@Test("a note is written by way of the category")
+func noteIsWritten() throws {
+  try withStubbedMediator(unstubbed: .isPerformed) { _ in
+    let count = Mediator.shared.Notes_add("tea")
+    #expect(count == Notebook.shared.notes.count)
+    #expect(Notebook.shared.notes.last == "tea")
+  }
+}
+
+@MainActor
+@Test("an order is remembered")
+func orderIsRemembered() throws {
+  try withStubbedMediator { stubs in
+    stubs.stub("Notes", action: "add", onMainActor: { _ in 3 })
+    #expect(rememberOrder(7) == "note 3")
+    #expect(stubs.calls(of: "Notes", action: "add").first?.params["text"] as? String == "Order 7")
+  }
+}
+
+@MainActor
+@Test("without Notes the order says so")
+func orderWithoutNotes() throws {
+  try withStubbedMediator(hostModules: [], unstubbed: .isPerformed) { _ in
+    #expect(rememberOrder(7) == "this app has no notes")
+  }
+}
