@@ -14,10 +14,7 @@ for module in Mediator MediatorRoutes MediatorTestSupport MediatorUI Parameters 
   mkdir -p "$built/symbols/$module"
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
     -minimum-access-level public -output-dir "$built/symbols/$module"
-  # A module without articles has no catalogue.
-  catalogue=Sources/$module/$module.docc
-  [ -d "$catalogue" ] || catalogue=
-  docc convert $catalogue --additional-symbol-graph-dir "$built/symbols/$module" --output-dir "$built/$module" \
+  docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$built/symbols/$module" --output-dir "$built/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors
 done
 echo "built: Packages/Mediator/$built"
