@@ -8,7 +8,7 @@ struct HostileConfigurationTests {
     expectComplaint("exclude: []\n<<<<<<< HEAD\n=======\n>>>>>>> b\n", "2:1", "two branches")
     expectComplaint("roles:\n\tmediator: {}", "2:1", "a tab", "spaces")
     expectComplaint("exclude: []\n---\nexclude: []", "2:1", "another document", "---")
-    expectComplaint("exclude: []\nroles: {}\nexclude: []", "1:1", "'exclude' stands twice")
+    expectComplaint("exclude: []\nroles: {}\nexclude: []", "1:1", "'exclude' is here twice")
   }
 
   @Test("what is no YAML", arguments: [("exclude: [", "2:1"), ("a: b: c", "1:5"), ("\"a", "2:1"), ("}", "1:1")])
