@@ -253,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "ProcessRunning", "Rules", "Scaffolding",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "Model", "ProcessRunning", "Rules",
+        "Scaffolding",
         "SourceText",
       ]),
     .testTarget(

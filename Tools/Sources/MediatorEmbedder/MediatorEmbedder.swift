@@ -1,7 +1,7 @@
 import Foundation
 
 /// `MediatorEmbedder REPOSITORY OUTPUT`: writes the mediator's manifest, sources and license as a Swift file with one
-/// text in it, in which a line `=== path` stands before each of them.
+/// text in it, in which a line `=== path` stands before each of them; and the names of its libraries.
 @main
 enum MediatorEmbedder {
   static func main() throws {
@@ -15,8 +15,14 @@ enum MediatorEmbedder {
     for path in ["Package.swift"] + sources.map({ "Sources/\($0)" }) {
       archive += try entry(path, at: "\(package)/\(path)")
     }
-    let text = "let mediatorArchive = \(literal(archive))\n"
+    let manifest = try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8)
+    let text = "let mediatorProducts = \(libraries(of: manifest))\nlet mediatorArchive = \(literal(archive))\n"
     try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+  }
+
+  /// Help names them, and nothing is parsed for it. A test holds them to what the manifest declares.
+  private static func libraries(of manifest: String) -> [String] {
+    manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
   }
 
   private static func entry(_ path: String, at file: String) throws -> String {

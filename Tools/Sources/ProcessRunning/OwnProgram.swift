@@ -15,7 +15,11 @@ package enum OwnProgram {
   private static let known = Locked(false)
 
   /// Says that this process is the tool, which has the commands of ``Command``. Before anything else.
-  package static func announce() { known.set(true) }
+  ///
+  /// One that does such a command has none to start: it would start itself, without end.
+  package static func announce(_ arguments: [String]) {
+    known.set(arguments.dropFirst().first.flatMap(Command.init) == nil)
+  }
 
   package static var isKnown: Bool { known.value }
 

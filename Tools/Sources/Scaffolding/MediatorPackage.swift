@@ -15,7 +15,7 @@ package struct MediatorPackage {
   }
 
   /// The products that there are, in the order of the manifest.
-  package var products: [String] { excerpt.manifest.products.map(\.name) }
+  package static var products: [String] { mediatorProducts }
 
   /// What makes `products` a package.
   ///
@@ -28,9 +28,9 @@ package struct MediatorPackage {
     let folder = try ScaffoldingPlan.folder("\(folder)/Mediator")
     let excerpt = excerpt
     for product in products where !excerpt.manifest.products.contains(where: { $0.name == product }) {
-      let nearest = NearestName.find(product, among: self.products).map { "; did you mean \($0)?" } ?? ""
+      let nearest = NearestName.find(product, among: Self.products).map { "; did you mean \($0)?" } ?? ""
       throw UserError(
-        "the mediator's package has no product \(product), but \(self.products.joined(separator: ", "))\(nearest)")
+        "the mediator's package has no product \(product), but \(Self.products.joined(separator: ", "))\(nearest)")
     }
     let targets = excerpt.targets(of: products)
     var kept: [GeneratedFile] = []

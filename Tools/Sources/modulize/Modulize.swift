@@ -27,7 +27,7 @@ struct Modulize: AsyncParsableCommand {
   static func main() async {
     StandardStreams.holdClosed()
     LargeStack.checkRoom()
-    OwnProgram.announce()
+    OwnProgram.announce(CommandLine.arguments)
     if onlyReadsAtFirst(CommandLine.arguments.dropFirst()) { ParsingWatch.start() }
     await main(nil)
   }

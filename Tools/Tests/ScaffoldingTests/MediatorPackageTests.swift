@@ -1,5 +1,6 @@
 import ChangeJournal
 import Foundation
+import ManifestReading
 import ProcessRunning
 import Scaffolding
 import SourceText
@@ -14,7 +15,7 @@ struct MediatorPackageTests {
   @Test("has every source as it is in the repository, and no test")
   func sources() throws {
     let repository = try TemporaryRepository()
-    let files = try mediator.plan(mediator.products, in: "Packages", root: repository.root).groups[0].files
+    let files = try mediator.plan(MediatorPackage.products, in: "Packages", root: repository.root).groups[0].files
     let names = try FileManager.default.subpathsOfDirectory(atPath: original.appending(path: "Sources").path)
       .filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }
     #expect(Set(files.map(\.path)) == Set(names + ["LICENSE", "Package.swift"]))
@@ -23,9 +24,15 @@ struct MediatorPackageTests {
     }
   }
 
+  @Test("is known by the products that its manifest declares")
+  func products() throws {
+    let text = try String(contentsOf: original.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(MediatorPackage.products == ManifestReader().read(text).products.map(\.name))
+  }
+
   @Test("holds of the products those that were asked for and what they need, which SwiftPM reads, and no test")
   func chosen() async throws {
-    for product in mediator.products {
+    for product in MediatorPackage.products {
       let repository = try TemporaryRepository()
       let plan = try mediator.plan([product], in: "Libraries", root: repository.root)
       try Journal(root: repository.root).commit(plan.changes)

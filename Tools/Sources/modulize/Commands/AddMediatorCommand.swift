@@ -14,7 +14,7 @@ struct AddMediatorCommand: ToolCommand {
     discussion: """
       The package comes out of this program, with the products that are asked for and what they need, and without \
       its tests. By default: \(MediatorPackage.usualProducts.joined(separator: ", ")). There are \
-      \(MediatorPackage().products.joined(separator: ", ")). Nothing is ever overwritten.
+      \(MediatorPackage.products.joined(separator: ", ")). Nothing is ever overwritten.
 
       Example: modulize add-mediator --product Mediator --product MediatorRoutes
       """
