@@ -1,8 +1,7 @@
+import Configuration
 import JSONSchemaTestSupport
 import Judging
 import Testing
-
-@testable import Configuration
 
 /// The schema, the documentation and the reader speak of the same configuration.
 @Suite("The schema of the configuration")

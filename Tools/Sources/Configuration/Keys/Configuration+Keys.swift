@@ -1,6 +1,6 @@
 extension Configuration {
   /// The keys of the whole.
-  static var keys: [Key<Configuration>] {
+  package static var keys: [Key<Configuration>] {
     [
       Key("extends") { value, what, reader in _ = reader.values.textOrTexts(value, what) },
       Key("exclude", \.exclude, Forms.path.list(limit: 200, adds: true).unlessEmpty),
@@ -27,7 +27,7 @@ extension Configuration {
 }
 
 extension Prohibition {
-  static var keys: [Key<Prohibition>] {
+  package static var keys: [Key<Prohibition>] {
     [
       Key("from", \.from, Forms.end.located), Key("to", \.to, Forms.end),
       Key("transitively", \.isTransitive, Forms.bool), Key("reason", \.reason, Forms.text),
@@ -36,7 +36,7 @@ extension Prohibition {
 }
 
 extension NameProhibition {
-  static var keys: [Key<NameProhibition>] {
+  package static var keys: [Key<NameProhibition>] {
     [
       Key("from", \.from, Forms.end.located), Key("names", \.names, Forms.identifier.list()),
       Key("reason", \.reason, Forms.text),
@@ -45,7 +45,7 @@ extension NameProhibition {
 }
 
 extension RuleException {
-  static var keys: [Key<RuleException>] {
+  package static var keys: [Key<RuleException>] {
     [
       Key("package", \.package, Forms.name.optional), Key("module", \.module, Forms.name.optional),
       Key("rule", \.rule, Forms.rule), Key("symbol", \.symbol, Forms.name.optional),
@@ -56,7 +56,7 @@ extension RuleException {
 }
 
 extension ReleaseSettings {
-  static var keys: [Key<ReleaseSettings>] { [Key("base", \.base, Forms.text.optional)] }
+  package static var keys: [Key<ReleaseSettings>] { [Key("base", \.base, Forms.text.optional)] }
 }
 
 extension Forms {

@@ -3,8 +3,8 @@ import Yams
 /// One key of a mapping in a configuration: what it is called, and how its value is read and written.
 ///
 /// Reader and writer go by the same lists of these, so that a key is described once.
-struct Key<Owner> {
-  let name: String
+package struct Key<Owner> {
+  package let name: String
   /// Takes a value in. The owner holds what was said before, by default or in a file that this one extends.
   let read: (YAMLValue, _ what: String, inout Owner, inout ConfigurationReader) -> Void
   /// `nil` where there is nothing to say.

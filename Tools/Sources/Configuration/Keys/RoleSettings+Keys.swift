@@ -45,7 +45,7 @@ extension Forms {
 }
 
 extension Layer {
-  static var keys: [Key<Layer>] {
+  package static var keys: [Key<Layer>] {
     [
       Key("name", \.name, Forms.newLayerName), Key("packages", \.packages, Forms.package.located.list()),
       Key("within_itself", \.withinItself, Forms.bool), Key("third_party", \.thirdParty, Forms.bool),
@@ -62,7 +62,7 @@ extension RoleSettings {
   /// By which modules are in a role.
   private static let memberKeys: Set = ["packages", "modules", "folders"]
 
-  static var keys: [Key<RoleSettings>] {
+  package static var keys: [Key<RoleSettings>] {
     [
       Key("packages", \.packages, Forms.package.located.list().optional),
       Key("modules", \.modules, Forms.module.located.list().unlessEmpty),
