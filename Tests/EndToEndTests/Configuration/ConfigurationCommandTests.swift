@@ -23,7 +23,7 @@ struct ConfigurationCommandTests {
     arguments: [
       ("severites: {}", "1:1: unknown key 'severites' in the configuration; did you mean 'severities'?"),
       ("\nseverities:\n  forbiden_import: off", "3:3: unknown rule 'forbiden_import'; did you mean 'forbidden_"),
-      ("roles:\n\tmediator: {}", "2:1: here stands a tab"),
+      ("roles:\n\tmediator: {}", "2:1: there is a tab here"),
       ("exclude: [", "2:1: this is not YAML"),
       ("exclude: []\n---\nexclude: []", "2:1: here begins another document"),
       ("roles: {platform: {packages: [Mediatr/UI]}}", "1:31: there is no package Mediatr; did you mean 'Mediator'?"),

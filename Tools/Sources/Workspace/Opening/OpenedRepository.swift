@@ -56,12 +56,12 @@ package struct OpenedRepository: Sendable {
 
   /// Reads what is in a folder as if nothing were configured, to say what could be.
   ///
-  /// - Parameter root: The folder, absolute and without links.
-  package init(inferring root: String, _ switches: Switches) async throws(UserError) {
-    place = RepositoryFolder(root: root)
+  /// - Parameter path: The folder, as given on the command line.
+  package init(inferring path: String, _ switches: Switches) async throws(UserError) {
+    place = RepositoryFolder(root: try RepositoryRoot.resolve(path))
     loader = RepositoryLoader(manifests: switches.evaluatesManifests == true ? .evaluateUndecided : .read)
-    repository = await loader.load(root: root)
-    guard repository.hasPackages(in: "") else { throw .noPackages(in: root, repository.otherProjects) }
+    repository = await loader.load(root: place.root)
+    guard repository.hasPackages(in: "") else { throw .noPackages(in: path, repository.otherProjects) }
   }
 
   /// What the repository knows of already; `nil` where it has no baseline.

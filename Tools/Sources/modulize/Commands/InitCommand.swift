@@ -33,7 +33,7 @@ struct InitCommand: ToolCommand {
     guard dryRun || !exists("\(path)/\(Configuration.fileName)") else {
       throw UserError("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
     }
-    let repository = try await OpenedRepository(inferring: path, manifests.switches).repository
+    let repository = try await OpenedRepository(inferring: root, manifests.switches).repository
     let template = ConfigurationTemplate(for: repository)
     guard !dryRun else { return print(template.text, terminator: "") }
     var changes = ChangeSet()
