@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of this package's products into .build/documentation, one archive each. Needs docc,
-# which comes with the toolchain; a warning is an error.
+# Builds the documentation of this package's products into .build/documentation, one archive each, as they lie in the site
+# that `make docs` makes: below `archives`. Needs docc, which comes with the toolchain; a warning is an error.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -15,6 +15,7 @@ for module in Mediator MediatorRoutes MediatorTestSupport MediatorUI Parameters 
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
     -minimum-access-level public -output-dir "$built/symbols/$module"
   docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$built/symbols/$module" --output-dir "$built/$module" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" --warnings-as-errors \
+    --transform-for-static-hosting --hosting-base-path "archives/$module"
 done
 echo "built: Packages/Mediator/$built"

@@ -35,12 +35,13 @@ let package = Package(
     .executableTarget(
       name: "ProgramOf1000", dependencies: [.product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),
+    .target(name: "FirstCallTimes", dependencies: [.product(name: "Mediator", package: "Mediator")]),
     // Two programs that time the first calls of their twenty targets: with no conformances but those, and with many.
     .executableTarget(
-      name: "FirstCalls20", dependencies: [.product(name: "Mediator", package: "Mediator")],
+      name: "FirstCalls20", dependencies: ["FirstCallTimes", .product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),
     .executableTarget(
-      name: "FirstCalls20Of20000", dependencies: [.product(name: "Mediator", package: "Mediator")],
+      name: "FirstCalls20Of20000", dependencies: ["FirstCallTimes", .product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),
     .plugin(name: "GenerateTargets", capability: .buildTool(), dependencies: ["TargetGenerator"]),
     .executableTarget(name: "TargetGenerator"),

@@ -8,10 +8,6 @@ import Testing
 struct WatchedCallCacheTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
-  private func increment(cached: Bool = false) -> Int? {
-    mediator.performTarget("Counter", action: "increment", shouldCacheTarget: cached) as? Int
-  }
-
   @Test("an interceptor of another target changes nothing, one of this target is asked each time")
   func watchedTarget() {
     mediator.interceptors = [
@@ -19,7 +15,7 @@ struct WatchedCallCacheTests {
       Interceptor(target: "Sample") { .proceedWith(["seen": $0.params["id"] ?? 0]) },
     ]
     for id in 1...3 {
-      #expect(increment(cached: true) == id)
+      #expect(mediator.performTarget("Counter", action: "increment", shouldCacheTarget: true) as? Int == id)
       let echo = mediator.performTarget("Sample", action: "echo", params: ["id": id]) as? [String: Int]
       #expect(echo == ["seen": id])
       #expect(mediator.performTarget("Shop", action: "erase") as? Int == -1)
