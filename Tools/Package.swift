@@ -20,8 +20,10 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "Configuration", "Extracting", "Fixing", "Graphs", "Judging", "Loading", "Model",
-        "Parsing", "ProcessRunning", "Releasing", "Reporting", "Rules", "Scaffolding", "SourceText", "Threads",
+        "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Extracting", "Fixing", "FloorLaying", "Graphs",
+        "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "ProcessRunning", "Releasing",
+        "Reporting",
+        "Rules", "Scaffolding", "SourceText", "Threads",
         "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -52,6 +54,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Reads Xcode's projects and workspaces, and the files of settings that they are based on.
+    .target(name: "ProjectReading", dependencies: ["SourceText"]),
+    // Reads podspecs and Podfiles without running them: the Ruby that they are written in, as far as it is plain.
+    .target(name: "PodReading", dependencies: ["SourceText", "Threads"]),
     // Changes text where a syntax tree says, and leaves all else as it is, to the byte.
     .target(
       name: "SourceEditing",
@@ -85,15 +91,35 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "AppReading", "ChangeJournal", "Fixing", "GitRunning", "ImportScanning", "IndexReading",
-        "Judging", "ManifestReading", "Model", "Parsing", "Reporting", "Rules", "Scaffolding",
-        "SourceText",
+        "AppReading", "ChangeJournal", "Configuration", "Fixing", "ImportScanning", "IndexReading",
+        "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "ManifestEditing",
         "SourceEditing",
       ]
     ),
+    // Writes the interface of files that become a module: who may name what, and what the language wants of that.
+    .target(
+      name: "AccessWidening",
+      dependencies: [
+        "AppReading", "IndexReading", "ProcessRunning", "SourceEditing", "SourceText",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Makes a module of files that others stand on: what goes, its manifest, its interface.
+    .target(
+      name: "FloorLaying",
+      dependencies: [
+        "AccessWidening", "AppReading", "ChangeJournal", "Configuration", "Fixing", "IndexReading", "Judging",
+        "ManifestEditing", "ManifestReading", "Model", "SourceEditing", "SourceText", "Verifying",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Has changes made that must hold: built, tested, linted, or taken back.
+    .target(
+      name: "Verifying",
+      dependencies: ["ChangeJournal", "Judging", "Model", "ProcessRunning", "Reporting", "Rules", "SourceText"]),
     // What an app's code is made of, as the compiler saw it: declarations, who uses them, what no package can have.
     .target(
       name: "AppReading",
@@ -102,6 +128,23 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // The declarations of an app's modules, and which of them use which: knots, and what cuts them.
+    .target(
+      name: "CodeGraphs",
+      dependencies: [
+        "AppReading", "IndexReading", "Model", "Parsing", "SourceText", "Threads",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Plans how a module comes apart: its floor, its business lines, their order.
+    .target(name: "Planning", dependencies: ["CodeGraphs", "Graphs", "IndexReading", "Model", "SourceText"]),
+    // Carries a plan out, a step at a time.
+    .target(
+      name: "PlanApplying",
+      dependencies: [
+        "ChangeJournal", "Extracting", "FloorLaying", "Judging", "Model", "Parsing", "Planning", "Scaffolding",
+        "SourceText", "Verifying", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     // Changes the files of a repository all or not at all, whoever kills it.
     .target(name: "ChangeJournal", dependencies: ["SourceText"]),
     // Opens a repository for every command, and applies what they want changed. Nothing else writes in it.
@@ -160,7 +203,7 @@ let package = Package(
       name: "Loading",
       dependencies: [
         "Configuration", "ContractReading", "Contracts", "GitRunning", "ImportScanning", "ManifestReading", "Model",
-        "Parsing", "SourceText", "Threads",
+        "Parsing", "PodReading", "ProjectReading", "SourceText", "Threads",
       ]
     ),
     // What a rule is, and what it says: findings, pages, repairs.
@@ -209,7 +252,10 @@ let package = Package(
     // Damages real files, to try on them whatever reads the files of others. No part of the tool.
     .target(
       name: "Fuzzing",
-      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Parsing", "SourceText"]),
+      dependencies: [
+        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Parsing", "PodReading",
+        "ProjectReading", "SourceText",
+      ]),
     .executableTarget(
       name: "FuzzReaders",
       dependencies: [
@@ -232,7 +278,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "SourceTextTests", dependencies: ["Fuzzing", "SourceText"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["FolderTestSupport", "Fuzzing", "SourceText"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
     // Holds JSON against a JSON Schema, for tests.
@@ -243,32 +289,93 @@ let package = Package(
       name: "ParsingTests", dependencies: ["Parsing", .product(name: "SwiftSyntax", package: "swift-syntax")]),
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
     .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
-    .testTarget(name: "ManifestReadingTests", dependencies: ["Fuzzing", "ManifestReading", "SourceText"]),
-    .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal", "SourceText"]),
-    .testTarget(name: "WorkspaceTests", dependencies: ["ChangeJournal", "ProcessRunning", "Workspace", "SourceText"]),
+    .testTarget(
+      name: "ManifestReadingTests", dependencies: ["FolderTestSupport", "Fuzzing", "ManifestReading", "SourceText"]),
+    .testTarget(
+      name: "ProjectReadingTests", dependencies: ["Fuzzing", "ProjectReading", "SourceText"], exclude: ["Samples"]),
+    .testTarget(name: "PodReadingTests", dependencies: ["Fuzzing", "PodReading"]),
+    .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal", "FolderTestSupport", "SourceText"]),
+    .testTarget(
+      name: "WorkspaceTests",
+      dependencies: ["ChangeJournal", "FolderTestSupport", "ProcessRunning", "SourceText", "Workspace"]),
     .testTarget(
       name: "ExtractingTests",
-      dependencies: ["AppReading", "Extracting", "IndexReading", "ProcessRunning", "SourceText"]),
+      dependencies: [
+        "AppReading", "Configuration", "Extracting", "IndexReading", "Judging", "Loading", "ManifestEditing", "Model",
+        "ProcessRunning", "Scaffolding", "SourceText",
+      ]),
+    // Compiles small sources, and reads them as a graph, for tests.
+    .target(
+      name: "CodeGraphsTestSupport",
+      dependencies: ["AppReading", "CodeGraphs", "IndexReading", "ProcessRunning"],
+      path: "Tests/CodeGraphsTestSupport"),
+    .testTarget(name: "CodeGraphsTests", dependencies: ["CodeGraphs", "CodeGraphsTestSupport", "IndexReading"]),
+    .testTarget(
+      name: "PlanningTests",
+      dependencies: [
+        "CodeGraphs", "CodeGraphsTestSupport", "Graphs", "JSONSchemaTestSupport", "Planning", "SourceText",
+      ]),
+    .testTarget(
+      name: "AccessWideningTests",
+      dependencies: [
+        "AccessWidening", "AppReading", "IndexReading", "ProcessRunning", "SourceText",
+      ]),
+    .testTarget(
+      name: "FloorLayingTests",
+      dependencies: ["FloorLaying", "ManifestEditing", "ManifestReading", "SourceEditing", "SourceText"]),
+    .testTarget(
+      name: "PlanApplyingTests", dependencies: ["FolderTestSupport", "PlanApplying", "Planning", "SourceText"]),
+    .testTarget(name: "VerifyingTests", dependencies: ["Verifying"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "Model", "ProcessRunning", "Rules",
-        "Scaffolding",
-        "SourceText",
+        "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestReading", "Model",
+        "ProcessRunning", "Rules", "Scaffolding", "SourceText",
       ]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "ProcessRunning", "Releasing",
-        "SourceText",
-        "ManifestEditing",
+        "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestEditing", "ManifestReading",
+        "ProcessRunning", "Releasing", "SourceText",
+      ]),
+    // A folder of files for a test, and texts with marks in them.
+    .target(name: "FolderTestSupport", dependencies: ["SourceText"], path: "Tests/FolderTestSupport"),
+    // Repositories made of texts, and what a lint finds where they are marked.
+    .target(
+      name: "LintTestSupport",
+      dependencies: ["Configuration", "FolderTestSupport", "Judging", "Loading", "Model", "Rules", "SourceText"],
+      path: "Tests/LintTestSupport"),
+    .testTarget(
+      name: "LoadingTests",
+      dependencies: ["Configuration", "GitRunning", "Judging", "LintTestSupport", "Model"]),
+    .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
+    .testTarget(
+      name: "DependencyRulesTests", dependencies: ["Judging", "LintTestSupport", "Model", "Rules"]),
+    .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules"]),
+    .testTarget(
+      name: "JudgingTests",
+      dependencies: [
+        "ChangeJournal", "Configuration", "Judging", "LintTestSupport", "Model", "Rules", "SourceText",
       ]),
     .testTarget(
-      name: "LintingTests",
+      name: "ReportingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "Fixing", "GitRunning", "Graphs", "JSONSchemaTestSupport", "Judging",
-        "Loading", "ManifestReading", "Model", "Reporting", "Rules", "SourceText", "ManifestEditing", "SourceEditing",
+        "JSONSchemaTestSupport", "Judging", "LintTestSupport", "Model", "Reporting", "Rules", "SourceEditing",
+        "SourceText",
       ]),
+    .testTarget(
+      name: "GraphsTests",
+      dependencies: [
+        "Configuration", "Graphs", "JSONSchemaTestSupport", "Judging", "LintTestSupport", "Model", "SourceEditing",
+      ]),
+    .testTarget(
+      name: "FixingTests",
+      dependencies: [
+        "ChangeJournal", "Fixing", "FolderTestSupport", "Judging", "LintTestSupport", "ManifestReading", "Rules",
+        "SourceText",
+      ]),
+    .testTarget(
+      name: "ManifestEditingTests", dependencies: ["ManifestEditing", "SourceEditing", "SourceText"]),
   ]
 )

@@ -16,7 +16,7 @@ enum RepositoryMaker {
       try text.write(to: file)
       files.append(file.path)
       bytes += text.count
-      if path.hasSuffix("/Package.swift") { packages += 1 }
+      if path.hasSuffix("Package.swift") { packages += 1 }
     }
 
     fileprivate mutating func add(_ text: String, _ path: String) throws {
@@ -81,6 +81,46 @@ enum RepositoryMaker {
     let names = (0..<lines).map { "Line\($0)" }
     try made.add(manifest("App", needing: names, isApp: true), "App/Package.swift")
     try made.add("import Foundation\n", "App/Sources/App/main.swift")
+    return made
+  }
+
+  /// One package with many targets, as teams modularize without a repository for each: features above services above a
+  /// core, which a configuration holds to that order.
+  static func package(targets: Int, filesPerTarget: Int, in root: URL) throws -> Made {
+    var made = Made(root: root)
+    try made.add(
+      """
+      layers:
+        - {name: features, modules: ["Feature*"]}
+        - {name: services, modules: ["Service*"], within_itself: true}
+        - {name: core, modules: ["Core*"], within_itself: true}
+
+      """, ".modulize.yml")
+    var declarations: [String] = []
+    for index in 0..<targets {
+      let kind = ["Feature", "Service", "Core"][index % 3]
+      // A feature leans on the two that follow it, a service on the one: these are of the layers below.
+      let below = index..<min(index - index % 3 + 3, targets)
+      let needed = below.dropFirst().map { "\($0 % 3 == 1 ? "Service" : "Core")\($0)" }
+      let quoted = needed.map { "\"\($0)\"" }.joined(separator: ", ")
+      declarations.append(".target(name: \"\(kind)\(index)\", dependencies: [\(quoted)])")
+      for file in 1...filesPerTarget {
+        try made.add(page(file, importing: needed), "Sources/\(kind)\(index)/Page\(file).swift")
+      }
+    }
+    try made.add(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        targets: [
+          \(declarations.joined(separator: ",\n    "))
+        ]
+      )
+
+      """, "Package.swift")
     return made
   }
 

@@ -13,7 +13,7 @@ extension ChangeSet {
     }
   }
 
-  /// The changes that take these back, as long as nobody changes what these make.
+  /// The changes that take these back, as long as what these make stays as it is.
   ///
   /// - Parameter root: The repository's folder, before the changes are made.
   /// - Throws: A `UserError` where a file cannot be read.

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A set of changes that somebody was killed at.
+/// A set of changes that was cut off.
 package struct InterruptedChange: Hashable, Sendable, CustomStringConvertible {
   /// The paths that are as they were to become.
   package private(set) var done: [String] = []
   /// Those that are as they were.
   package private(set) var left: [String] = []
-  /// Those that are neither: somebody has changed them since.
+  /// Those that are neither: they were changed since.
   package private(set) var foreign: [String] = []
 
   init(_ list: JournalList, below top: OpenFolder) throws(UserError) {

@@ -13,7 +13,7 @@ extension Journal {
     case unusable(String)
   }
 
-  /// Looks, and writes nothing. A journal that is somebody else's is passed over.
+  /// Looks, and writes nothing. A journal of another user's is passed over.
   package func standing() -> Standing {
     do throws(JournalLock.Busy) {
       guard let lock = try JournalLock(lookingAt: place.folder) else { return .clear }
@@ -47,8 +47,7 @@ extension Journal {
   /// - Returns: The paths that were changed now; `nil` where there was nothing to end.
   /// - Throws: A `UserError` where a file is neither as it was nor as it was to become. Then nothing is touched.
   package func recover(_ end: End) throws(UserError) -> [String]? {
-    var status = stat()
-    guard lstat(place.folder, &status) == 0 else { return nil }
+    guard DiskPath.exists(place.folder) else { return nil }
     let top = try OpenFolder(place.top)
     let lock = try JournalLock(making: place.folder)
     defer { lock.release() }

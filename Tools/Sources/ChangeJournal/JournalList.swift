@@ -77,7 +77,7 @@ struct JournalList: Codable, Sendable {
     // What the list speaks of must not come to the disk after it.
     try folder.flush()
     guard renameat(folder.descriptor, "list", folder.descriptor, Self.name) == 0 else {
-      throw UserError("cannot write \(folder.path)/\(Self.name): \(OpenFolder.lastError)")
+      throw UserError("cannot write \(folder.path)/\(Self.name): \(DiskPath.lastError)")
     }
     try folder.flush()
   }

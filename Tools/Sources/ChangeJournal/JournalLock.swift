@@ -10,7 +10,7 @@ struct JournalLock {
 
   /// Makes the journal's folder, where there is none.
   ///
-  /// - Throws: A `UserError` where another program has the lock, or the folder is somebody else's.
+  /// - Throws: A `UserError` where another program has the lock, or the folder is another user's.
   init(making path: String) throws(UserError) {
     var attempts = 0
     while true {
@@ -18,7 +18,7 @@ struct JournalLock {
         // Else what is flushed in the folder could be without the folder after a power failure.
         try OpenFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])).flush()
       } else if errno != EEXIST {
-        throw UserError("cannot make \(path), which a change needs: \(OpenFolder.lastError)")
+        throw UserError("cannot make \(path), which a change needs: \(DiskPath.lastError)")
       }
       let folder = try OpenFolder(path)
       guard Self.isOwn(folder) else {
@@ -28,12 +28,12 @@ struct JournalLock {
       // The one who had it may have removed the folder meanwhile.
       if file < 0, errno == ENOENT { continue }
       guard file >= 0 else {
-        throw UserError("cannot write in \(path), which a change needs: \(OpenFolder.lastError)")
+        throw UserError("cannot write in \(path), which a change needs: \(DiskPath.lastError)")
       }
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
         close(file)
         attempts += 1
-        // Somebody who only looks is gone in a moment.
+        // Who only looks is gone in a moment.
         if attempts < 100 {
           usleep(20_000)
           continue
@@ -74,7 +74,7 @@ struct JournalLock {
     if file >= 0 { close(file) }
   }
 
-  /// Whether nobody else can have put anything there.
+  /// Whether no other user can have put anything there.
   private static func isOwn(_ folder: OpenFolder) -> Bool {
     var status = stat()
     return fstat(folder.descriptor, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o022 == 0

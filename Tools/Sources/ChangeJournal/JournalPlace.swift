@@ -1,9 +1,10 @@
 import Foundation
+import SourceText
 
-/// Where a repository's journal stands, and what its paths are relative to: the top of git's work tree, so that every
+/// Where a repository's journal is, and what its paths are relative to: the top of git's work tree, so that every
 /// command in the repository finds what any other left.
 ///
-/// It stands beside git's own files where there are any: nobody can commit something there that somebody else's tool
+/// It is beside git's own files where there are any: nobody can commit something there that somebody else's tool
 /// would find, and it is no part of the tree.
 package struct JournalPlace: Hashable, Sendable {
   static let name = "modulize-journal"
@@ -38,10 +39,11 @@ package struct JournalPlace: Hashable, Sendable {
   /// The work tree that `root` is in, as git looks for it: upwards, and not onto another disk.
   private static func gitFolder(around root: String) -> (top: String, folder: String)? {
     var top = root
-    let device = status(root)?.st_dev
-    while !top.isEmpty, status(top)?.st_dev == device {
+    let device = DiskPath.status(root)?.st_dev
+    while !top.isEmpty, DiskPath.status(top)?.st_dev == device {
       let git = "\(top)/.git"
-      let folder = status(git).map { $0.st_mode & S_IFMT == S_IFDIR } == true ? git : linkedFolder(git, from: top)
+      let isFolder = DiskPath.status(git).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+      let folder = isFolder ? git : linkedFolder(git, from: top)
       if let folder, isGits(folder) { return (top, folder) }
       top = String(top[..<(top.lastIndex(of: "/") ?? top.startIndex)])
     }
@@ -52,18 +54,12 @@ package struct JournalPlace: Hashable, Sendable {
   private static func linkedFolder(_ file: String, from folder: String) -> String? {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8), text.hasPrefix("gitdir: ") else { return nil }
     let path = text.dropFirst(8).trimmingCharacters(in: .newlines)
-    guard let resolved = realpath(path.hasPrefix("/") ? path : "\(folder)/\(path)", nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    return DiskPath.withoutLinks(path.hasPrefix("/") ? path : "\(folder)/\(path)")
   }
 
   /// Git passes over a folder of this name that it did not make.
   private static func isGits(_ folder: String) -> Bool {
-    status("\(folder)/HEAD") != nil && (status("\(folder)/objects") != nil || status("\(folder)/commondir") != nil)
-  }
-
-  private static func status(_ path: String) -> stat? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status : nil
+    DiskPath.exists("\(folder)/HEAD")
+      && ["objects", "commondir"].contains { DiskPath.exists("\(folder)/\($0)") }
   }
 }

@@ -12,7 +12,7 @@ final class OpenFolder {
   init(_ path: String) throws(UserError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     self.path = path
-    guard descriptor >= 0 else { throw UserError("cannot open \(path): \(Self.lastError)") }
+    guard descriptor >= 0 else { throw UserError("cannot open \(path): \(DiskPath.lastError)") }
   }
 
   private init(_ descriptor: Int32, _ path: String) {
@@ -57,7 +57,7 @@ final class OpenFolder {
 
   private func child(_ name: String, making isMade: Bool) throws(UserError) -> OpenFolder? {
     if isMade, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-      throw UserError("cannot make \(path)/\(name): \(Self.lastError)")
+      throw UserError("cannot make \(path)/\(name): \(DiskPath.lastError)")
     }
     let child = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if child >= 0 { return OpenFolder(child, "\(path)/\(name)") }
@@ -65,7 +65,7 @@ final class OpenFolder {
     case ENOENT: return nil
     case ELOOP where isLink(name), ENOTDIR where isLink(name):
       throw UserError("\(path)/\(name) is a link, and nothing is written through links")
-    default: throw UserError("cannot open \(path)/\(name): \(Self.lastError)")
+    default: throw UserError("cannot open \(path)/\(name): \(DiskPath.lastError)")
     }
   }
 
@@ -82,7 +82,7 @@ final class OpenFolder {
   func flush() throws(UserError) {
     // File systems that cannot do this say so.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-      throw UserError("cannot flush \(path) to the disk: \(Self.lastError)")
+      throw UserError("cannot flush \(path) to the disk: \(DiskPath.lastError)")
     }
   }
 
@@ -96,7 +96,7 @@ final class OpenFolder {
   func state(of name: String) throws(UserError) -> FileState {
     guard let status = status(of: name) else {
       guard errno == ENOENT || errno == ENOTDIR else {
-        throw UserError("cannot look at \(path)/\(name): \(Self.lastError)")
+        throw UserError("cannot look at \(path)/\(name): \(DiskPath.lastError)")
       }
       return .absent
     }
@@ -117,33 +117,24 @@ final class OpenFolder {
 
   /// - Parameter limit: In bytes; larger ones are an error.
   func read(_ name: String, limit: Int = .max) throws(UserError) -> [UInt8] {
-    // Not blocking: somebody may have put a pipe there.
+    // Not blocking: there may be a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw UserError("cannot read \(path)/\(name): \(Self.lastError)") }
+    guard file >= 0 else { throw UserError("cannot read \(path)/\(name): \(DiskPath.lastError)") }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= limit else {
       throw UserError("\(path)/\(name) is no file that could be read")
     }
-    let size = Int(status.st_size)
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-      while count < size {
-        let part = systemRead(file, buffer.baseAddress! + count, size - count)
-        if part < 0, errno == EINTR { continue }
-        if part <= 0 { break }
-        count += part
-      }
-      initialized = count
+    guard let bytes = OpenFile.read(file, size: Int(status.st_size)), bytes.count == Int(status.st_size) else {
+      throw UserError("cannot read \(path)/\(name): it became shorter meanwhile")
     }
-    guard count == size else { throw UserError("cannot read \(path)/\(name): it became shorter meanwhile") }
     return bytes
   }
 
   private func destination(of name: String) throws(UserError) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(descriptor, name, &buffer, buffer.count)
-    guard count >= 0 else { throw UserError("cannot read the link \(path)/\(name): \(Self.lastError)") }
+    guard count >= 0 else { throw UserError("cannot read the link \(path)/\(name): \(DiskPath.lastError)") }
     return buffer[..<count].map { UInt8(bitPattern: $0) }
   }
 
@@ -151,14 +142,8 @@ final class OpenFolder {
   func create(_ name: String, _ bytes: [UInt8], mode: UInt32?) throws(UserError) {
     let file = openat(
       descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-    guard file >= 0 else { throw UserError("cannot write \(path)/\(name): \(Self.lastError)") }
-    var isWritten = true
-    var rest = bytes[...]
-    while isWritten, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress!, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { isWritten = false } else { rest = rest.dropFirst(count) }
-    }
+    guard file >= 0 else { throw UserError("cannot write \(path)/\(name): \(DiskPath.lastError)") }
+    var isWritten = OpenFile.write(bytes, to: file)
     if isWritten, let mode { isWritten = fchmod(file, mode_t(mode)) == 0 }
     isWritten = isWritten && fsync(file) == 0
     let error = errno
@@ -166,7 +151,7 @@ final class OpenFolder {
     let isClosed = close(file) == 0
     guard isWritten, isClosed else {
       if !isWritten { errno = error }
-      let words = Self.lastError
+      let words = DiskPath.lastError
       unlinkat(descriptor, name, 0)
       throw UserError("cannot write \(path)/\(name): \(words)")
     }
@@ -178,25 +163,15 @@ final class OpenFolder {
     // A link has no bytes of its own.
     guard file >= 0 else { return }
     defer { close(file) }
-    guard fsync(file) == 0 else { throw UserError("cannot flush \(path)/\(name) to the disk: \(Self.lastError)") }
+    guard fsync(file) == 0 else { throw UserError("cannot flush \(path)/\(name) to the disk: \(DiskPath.lastError)") }
   }
 
   func remove(_ name: String) throws(UserError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
-      throw UserError("cannot remove \(path)/\(name): \(Self.lastError)")
+      throw UserError("cannot remove \(path)/\(name): \(DiskPath.lastError)")
     }
   }
 
   /// The names of what is in it.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
-
-  static var lastError: String { String(cString: strerror(errno)).lowercased() }
-}
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, buffer, count)
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

@@ -24,7 +24,7 @@ struct Placing {
 
   /// Gives every file the state of one direction, where it has that of the other, and takes all of it to the disk.
   ///
-  /// - Parameter isLenient: Whether a file stays that somebody has changed meanwhile.
+  /// - Parameter isLenient: Whether a file stays that was changed meanwhile.
   /// - Throws: A `UserError` at the first that cannot get its place, or has changed meanwhile.
   func carry(_ direction: JournalList.Direction, sparingOthers isLenient: Bool = false) throws(UserError) {
     let entries = Array(list.entries.enumerated())
@@ -68,14 +68,14 @@ struct Placing {
   private static func move(
     _ name: String, of folder: OpenFolder, to other: String, of parent: OpenFolder, replacing isReplacing: Bool
   ) throws(UserError) -> Bool {
-    // A renaming would go over what somebody has put there meanwhile.
+    // A renaming would go over what was put there meanwhile.
     if !isReplacing, linkat(folder.descriptor, name, parent.descriptor, other, 0) == 0 {
       try folder.remove(name)
       return true
     }
     if isReplacing, renameat(folder.descriptor, name, parent.descriptor, other) == 0 { return true }
     guard [EXDEV, EPERM, EMLINK, ENOTSUP, EOPNOTSUPP].contains(errno), folder !== parent else {
-      throw UserError("cannot write \(parent.path)/\(other): \(OpenFolder.lastError)")
+      throw UserError("cannot write \(parent.path)/\(other): \(DiskPath.lastError)")
     }
     return false
   }
@@ -91,7 +91,7 @@ struct Placing {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     guard readlinkat(folder.descriptor, name, &buffer, buffer.count - 1) >= 0,
       symlinkat(buffer, target.descriptor, other) == 0
-    else { throw UserError("cannot copy the link \(folder.path)/\(name): \(OpenFolder.lastError)") }
+    else { throw UserError("cannot copy the link \(folder.path)/\(name): \(DiskPath.lastError)") }
   }
 
   /// Removes folders that were made, or whose last file went: to git they would be nothing either.

@@ -49,10 +49,10 @@ struct Staging {
     try check(before, change.expected, path)
     guard before.kind != .absent else { return (before, []) }
     guard before.kind == .link || faccessat(deepest.descriptor, file, W_OK, 0) == 0 else {
-      throw UserError("\(path) may not be written: \(OpenFolder.lastError)")
+      throw UserError("\(path) may not be written: \(DiskPath.lastError)")
     }
     try Placing.duplicate(file, of: deepest, as: name, in: journal, before)
-    // Between looking and keeping somebody may have written.
+    // Between looking and keeping it may have been written to.
     guard try journal.state(of: name) == before else {
       throw UserError("\(path) was changed meanwhile; run it again")
     }

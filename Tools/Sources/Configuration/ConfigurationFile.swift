@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 
 /// Finds and reads the configuration of a repository.
@@ -12,11 +11,11 @@ package enum ConfigurationFile {
     root: String, path: String? = nil, knownRules: [String], neverOff: Set<String> = []
   ) throws(InvalidFile) -> Configuration {
     let location = path ?? "\(root)/\(Configuration.fileName)"
-    if path == nil, !exists(location) {
+    if path == nil, !DiskPath.exists(location) {
       try refuseOtherName(in: root)
       return Configuration()
     }
-    let resolved = realPath(location)
+    let resolved = DiskPath.withoutLinks(location)
     let isBelowRoot = resolved?.hasPrefix(root + "/") ?? true
     // Nothing out of the repository is read, unless the user names it.
     guard path != nil || isBelowRoot else {
@@ -25,40 +24,23 @@ package enum ConfigurationFile {
     var file = Configuration.fileName
     if let path { file = isBelowRoot ? resolved.map { String($0.dropFirst(root.count + 1)) } ?? path : path }
     var documents = ConfigurationDocuments(root: root, mayLeaveRoot: path != nil)
-    try documents.read(bytes(of: location, file), at: resolved ?? location, as: file)
+    let bytes: [UInt8]
+    do { bytes = try FileReader.read(location) } catch { throw invalid(file, "it cannot be read: \(error)") }
+    try documents.read(bytes, at: resolved ?? location, as: file)
     var configuration = try ConfigurationReader.read(
       documents.documents, file: file, knownRules: knownRules, neverOff: neverOff)
     configuration.isNamedByUser = path != nil
     return configuration
   }
 
-  private static func bytes(of location: String, _ file: String) throws(InvalidFile) -> [UInt8] {
-    do {
-      return try FileReader.read(location)
-    } catch {
-      throw invalid(file, "it cannot be read: \(error.description)")
-    }
-  }
-
   /// The ending that others use for YAML would be passed over in silence.
   private static func refuseOtherName(in root: String) throws(InvalidFile) {
-    for name in [".modulize.yaml", "modulize.yml", "modulize.yaml"] where exists("\(root)/\(name)") {
+    for name in [".modulize.yaml", "modulize.yml", "modulize.yaml"] where DiskPath.exists("\(root)/\(name)") {
       throw invalid(name, "the configuration's name is \(Configuration.fileName); rename it")
     }
   }
 
   private static func invalid(_ file: String, _ message: String) -> InvalidFile {
     InvalidFile([.init(file: file, message)])
-  }
-
-  /// Whether there is anything of that name, also a link that leads nowhere.
-  private static func exists(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-  }
-
-  static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

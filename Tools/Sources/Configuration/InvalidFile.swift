@@ -18,7 +18,7 @@ package struct InvalidFile: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(position.line):\(position.column): \(message)" }
   }
 
-  /// By file, in the order in which they stand there. Never empty.
+  /// By file, in the order in which they are there. Never empty.
   package var problems: [Problem]
 
   package init(_ problems: [Problem]) {

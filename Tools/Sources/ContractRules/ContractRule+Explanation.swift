@@ -3,12 +3,9 @@ import Model
 import Rules
 
 extension ContractRule {
-  /// Both ends: whose file it is, where the mediator looks if it is a call, and what stands at the other end.
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
-    let target = context.repository.targets.first { target in
-      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
-    }
-    let own = target.map { target -> Finding.Place in
+  /// Both ends: whose file it is, where the mediator looks if it is a call, and what is at the other end.
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+    let own = context.repository.target(of: finding).map { target -> Finding.Place in
       var place = StepMaker(context: context).role(of: target.package)
       place.words += ", and this stands in its target \(target.name)"
       (place.file, place.position) = (finding.identity.file, finding.position)

@@ -1,6 +1,5 @@
 import ContractReading
 import Model
-import SourceText
 
 extension Contract {
   /// A call of `performTarget` or a route, with its names decided as far as they can be.

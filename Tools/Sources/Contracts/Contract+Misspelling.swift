@@ -1,7 +1,7 @@
 import SourceText
 
 extension Contract {
-  /// The target that a call of nobody most likely means.
+  /// The target that a call without an answer most likely means.
   ///
   /// - Returns: `nil` where the call's target exists, or none has a similar name.
   package func targetMeant(by call: Call) -> Target? {
@@ -18,7 +18,7 @@ extension Contract {
     return targets.allSatisfy { $0.certainlyLacks(action, for: call) } ? targets.first : nil
   }
 
-  /// The actions that are asked for by calls of a name that nobody has, under the name that each most likely means.
+  /// The actions that are asked for by calls of a name that no target has, under the name that each most likely means.
   package func actionsOfMisnamedTargets() -> [String: Set<String>] {
     calls.reduce(into: [:]) { actions, call in
       guard let action = call.action, let target = targetMeant(by: call) else { return }

@@ -33,7 +33,7 @@ extension Contract {
 }
 
 extension Contract.Call {
-  /// The tables of a target in which the call's action must stand, or in one of which where it is not known how
+  /// The tables of a target in which the call's action must be, or in one of which where it is not known how
   /// the route is taken.
   package var tables: Set<String> {
     switch (route?.hasPatterns, route?.takesURLs) {

@@ -25,7 +25,7 @@ extension Contract {
     package struct Action: Sendable {
       package var file: String
       package var source: ActionMethod
-      /// What is written on the class or extension that it stands in.
+      /// What is written on the class or extension that it is in.
       var part: TargetMembers.Isolation
       /// The keys of what it reads, in the order of `source.reads`; `nil` for one that cannot be decided.
       package var keys: [String?]

@@ -19,7 +19,7 @@ package struct Contract: Sendable {
   package private(set) var targets: [Target] = []
   /// The names of all targets. Made once: every call is looked up in it for every target.
   package private(set) var targetNames: Set<String> = []
-  /// Asked by several rules for every call of nobody.
+  /// Asked by several rules for every call without an answer.
   let targetAdvice = NameAdvice<String>()
   /// The classes that can be found, by their names.
   private var findable: [String: [Target]] = [:]

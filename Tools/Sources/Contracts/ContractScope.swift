@@ -10,7 +10,10 @@ package enum ContractScope {
     guard roles.hasMediator else { return [] }
     let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map { $0.directory + "/" }
     let targets = repository.targets.filter { target in
-      let folder = repository.packages[target.package].directory + "/"
+      let package = repository.packages[target.package]
+      // Beside others in one container it is by itself.
+      if package.container.hasModulesOfAllRoles, roles.role(of: target) == .mediator { return false }
+      let folder = package.directory + "/"
       return !target.isTest && !mediators.contains { folder.hasPrefix($0) }
     }
     return Set(targets.map(\.id))

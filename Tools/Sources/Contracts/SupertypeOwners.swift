@@ -3,7 +3,7 @@ import Model
 
 /// Finds whose a class is by what it inherits from: an actor that a superclass or a protocol belongs to.
 package struct SupertypeOwners {
-  /// What certainly belongs to nobody.
+  /// What certainly belongs to no actor.
   package static let nobodys: Set = [
     "Decodable", "Codable", "Encodable", "CustomReflectable", "Sendable", "SendableMetatype", "Equatable", "Hashable",
     "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "NSObject",

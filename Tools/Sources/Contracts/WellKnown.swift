@@ -10,7 +10,7 @@ package enum WellKnown {
   package static let reservedKeyPrefix = "mediator."
   /// The action that answers for those a target lacks, and its method, which has no prefix.
   package static let notFound = "notFound"
-  /// The app's answer to every call that nobody answered: no category calls it.
+  /// The app's answer to every call without an answer: no category calls it.
   package static let noTargetAction = "NoTargetAction", response = "response"
   /// The table of the actions that local calls reach, and of those that a URL may ask for. Neither reaches
   /// the other's.

@@ -1,12 +1,98 @@
 import AppReading
+import Foundation
 
-/// Refusals as a person reads them, and as an editor makes links of them.
+/// Refusals as a person reads them, and as an editor makes links of them: a line for each thing that stands in the way,
+/// with how often it does, and the first places.
 package enum RefusalText {
-  package static func text(of refusals: [Refusal], feature: String) -> String {
+  /// - Parameters:
+  ///   - app: The app's package, as it was named.
+  ///   - isWhole: Whether each place has a line of its own.
+  package static func text(of refusals: [Refusal], feature: String, from app: String, isWhole: Bool = false) -> String {
+    let groups = RefusalGroup.groups(of: refusals)
     let head = "\(feature) cannot be carried out as the code stands; nothing was changed"
-    let lines = refusals.map { refusal in
-      "\(refusal.file):\(refusal.position.line):\(refusal.position.column): \(refusal.reason); \(refusal.suggestion)"
+    let lines = isWhole ? refusals.sorted().map { Self.line($0) } : groups.map(line)
+    let kinds = Set(refusals.map(\.kind.rawValue)).sorted()
+    var end = ["modulize explain \(kinds.joined(separator: " | ")) says more"]
+    if refusals.contains(where: { $0.kind == .crossingType || $0.kind == .linkedType }) {
+      end.append("modulize plan --from \(app) says what several need, and can go down into a platform first")
     }
-    return ([head] + lines).joined(separator: "\n")
+    let places = refusals.count
+    if !isWhole, groups.count < places { end.append("--all shows all \(places) places") }
+    return ([head] + lines + end).joined(separator: "\n")
+  }
+
+  /// The same for programs.
+  package static func json(of refusals: [Refusal], feature: String) -> String {
+    struct Report: Encodable {
+      var feature: String
+      var refusals: [Group]
+    }
+    struct Group: Encodable {
+      var kind: String
+      var subject: String?
+      var reason: String
+      var suggestion: String
+      var places: [Place]
+    }
+    struct Place: Encodable {
+      var file: String
+      var line: Int
+      var column: Int
+    }
+    let groups = RefusalGroup.groups(of: refusals).map { group in
+      Group(
+        kind: group.kind.rawValue, subject: group.subject, reason: group.reason, suggestion: group.suggestion,
+        places: group.all.map { Place(file: $0.file, line: $0.position.line, column: $0.position.column) })
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(Report(feature: feature, refusals: groups))) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private static func line(_ refusal: Refusal) -> String {
+    "\(place(refusal)): \(refusal.reason); \(refusal.suggestion)"
+  }
+
+  private static func line(_ group: RefusalGroup) -> String {
+    guard group.all.count > 1 else { return line(group.all[0]) }
+    let others = group.all.dropFirst().prefix(2).map(place).joined(separator: ", ")
+    let more = group.all.count > 3 ? " and \(group.all.count - 3) more" : ""
+    return
+      "\(place(group.all[0])): \(group.reason); \(group.suggestion) [\(group.all.count) places: also \(others)\(more)]"
+  }
+
+  private static func place(_ refusal: Refusal) -> String {
+    "\(refusal.file):\(refusal.position.line):\(refusal.position.column)"
+  }
+}
+
+/// What is refused for one cause: all uses of one declaration, whatever they do with it, or one thing that is written.
+package struct RefusalGroup {
+  package var kind: RefusalKind
+  package var subject: String?
+  package var reason: String
+  package var suggestion: String
+  /// By place; at least one.
+  package var all: [Refusal]
+
+  /// - Returns: First what stands in the way most often.
+  package static func groups(of refusals: [Refusal]) -> [RefusalGroup] {
+    let all = Dictionary(grouping: refusals) { $0.subject ?? "\($0.kind.rawValue) \($0.reason)" }
+    return all.values.map(RefusalGroup.init).sorted { ($1.all.count, $0.all[0]) < ($0.all.count, $1.all[0]) }
+  }
+
+  /// - Parameter group: What is said of one thing; at least one.
+  private init(_ group: [Refusal]) {
+    all = group.sorted()
+    let reasons = Dictionary(grouping: all, by: \.reason).mapValues(\.count)
+    // Who moves a type has moved its members: what is said of the type goes first, then what is said most often.
+    let types = all.filter { $0.kind == .crossingType }
+    let main = (types.isEmpty ? all : types).max { (reasons[$0.reason]!, $1) < (reasons[$1.reason]!, $0) }!
+    (kind, subject, suggestion) = (main.kind, main.subject, main.suggestion)
+    let others = reasons.count - 1
+    reason =
+      main.reason
+      + (others == 0 ? "" : ", and it or its members are used in \(others) other \(others == 1 ? "way" : "ways")")
   }
 }

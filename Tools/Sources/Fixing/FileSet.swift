@@ -1,3 +1,4 @@
+import Foundation
 import Rules
 import SourceEditing
 
@@ -5,13 +6,8 @@ import SourceEditing
 struct FileSet: Sendable {
   let root: String
   /// When the lint began whose findings are fixed.
-  let moment: Moment
+  let moment: Date
   private(set) var edited: [String: EditedFile] = [:]
-
-  init(root: String, moment: Moment) {
-    self.root = root
-    self.moment = moment
-  }
 
   /// - Parameter path: Relative to the root.
   func file(_ path: String) throws(Unfixable) -> EditedFile {

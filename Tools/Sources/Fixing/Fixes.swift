@@ -1,4 +1,5 @@
 import ChangeJournal
+import Foundation
 import Judging
 import Rules
 import SourceEditing
@@ -28,7 +29,7 @@ package struct Fixes: Sendable {
   /// - Parameters:
   ///   - root: The repository's root: an absolute path without links.
   ///   - moment: When the lint began. A file that has changed since is left alone.
-  package init(_ plan: RepairPlan, root: String, since moment: Moment) {
+  package init(_ plan: RepairPlan, root: String, since moment: Date) {
     self.init(FileSet(root: root, moment: moment))
     // What has no file in common cannot get into each other's way.
     let parts = AllCores.map(RepairGroups.groups(of: plan.repairs)) { [files] group in

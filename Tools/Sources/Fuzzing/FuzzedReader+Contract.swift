@@ -2,7 +2,7 @@ import ContractReading
 import SourceText
 
 extension FuzzedReader {
-  /// The reader of the string contract: everything that it finds stands in the file.
+  /// The reader of the string contract: everything that it finds is in the file.
   package static let contract = FuzzedReader(
     "contract",
     words: [

@@ -1,7 +1,7 @@
 import ImportScanning
 
 extension FuzzedReader {
-  /// The import scanner: every import that it finds stands there, and each behind the one before.
+  /// The import scanner: every import that it finds is there, and each behind the one before.
   package static let imports = FuzzedReader("imports", takes: { $0.hasSuffix(".swift") }) { bytes in
     // Makes sure that all of it is read.
     let bytes = bytes + Array("\nimport Last".utf8)

@@ -1,4 +1,4 @@
-/// A reader of files that nobody has looked at, and what it is tried on.
+/// A reader of files that were never looked at, and what it is tried on.
 package struct FuzzedReader: Sendable {
   /// The name that a saved input has.
   package let name: String
@@ -39,7 +39,9 @@ package struct FuzzedReader: Sendable {
   }
 
   /// The readers that `make fuzz` tries. One more reader is one more line here.
-  package static let all = [imports, manifests, contract, configuration, nesting]
+  package static let all = [
+    imports, manifests, contract, configuration, projects, workspaces, settings, podspecs, podfiles, nesting,
+  ]
 
   /// What a reader says of a file is not so.
   package struct Broken: Error, CustomStringConvertible {

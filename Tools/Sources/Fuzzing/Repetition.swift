@@ -33,12 +33,6 @@ package struct Repetition: Sendable, CustomStringConvertible {
     close = Bool.random(using: &random) ? Self.closing(unit) : ""
   }
 
-  package init(head: String = "", unit: String, isClosed: Bool = false) {
-    self.head = head
-    self.unit = unit
-    close = isClosed ? Self.closing(unit) : ""
-  }
-
   package func source(times: Int) -> [UInt8] {
     let text = head + String(repeating: unit, count: times) + String(repeating: close, count: times)
     return Array(text.utf8)

@@ -32,20 +32,12 @@ package struct Git: Sendable {
   /// - Throws: A `GitError`, where git could not be run, or ended with an error.
   @discardableResult
   package func run(_ arguments: String..., input: [UInt8] = []) async throws(GitError) -> [UInt8] {
-    let result = try await result(of: arguments, input: input)
-    guard result.isSuccess else {
-      throw GitError(arguments: arguments, words: Self.words(in: result))
-    }
-    return result.output
+    try await success(of: arguments, input: input).output
   }
 
   /// The same as text, without the last line's end.
   package func text(_ arguments: String...) async throws(GitError) -> String {
-    let result = try await result(of: arguments)
-    guard result.isSuccess else {
-      throw GitError(arguments: arguments, words: Self.words(in: result))
-    }
-    return result.text.trimmingCharacters(in: .newlines)
+    try await success(of: arguments).text.trimmingCharacters(in: .newlines)
   }
 
   /// The same where an error of git is an answer.
@@ -64,9 +56,16 @@ package struct Git: Sendable {
     _ arguments: String..., input: [UInt8] = [], orNilAt code: Int
   ) async throws(GitError) -> [UInt8]? {
     let result = try await result(of: arguments, input: input)
-    if result.status == .exited(code) { return nil }
+    return result.status == .exited(code) ? nil : try checked(result, of: arguments).output
+  }
+
+  private func success(of arguments: [String], input: [UInt8] = []) async throws(GitError) -> Command.Result {
+    try checked(try await result(of: arguments, input: input), of: arguments)
+  }
+
+  private func checked(_ result: Command.Result, of arguments: [String]) throws(GitError) -> Command.Result {
     guard result.isSuccess else { throw GitError(arguments: arguments, words: Self.words(in: result)) }
-    return result.output
+    return result
   }
 
   private func result(of arguments: [String], input: [UInt8] = []) async throws(GitError) -> Command.Result {
@@ -74,7 +73,7 @@ package struct Git: Sendable {
       "git", Self.settings + arguments, in: folder, environment: environment, timeLimit: timeLimit,
       outputLimit: 1 << 30)
     command.input = input
-    // Killed, it would leave its locks behind, for ever, in a repository that may be somebody else's.
+    // Killed, it would leave its locks behind, for ever, in a repository that may be another's.
     command.endsWithThisProgram = false
     do {
       return try await command.run()
@@ -98,7 +97,7 @@ package struct Git: Sendable {
     var result = ProcessInfo.processInfo.environment.filter { key, _ in
       !key.hasPrefix("GIT_") || Self.kept(configuration).contains { key.hasPrefix($0) }
     }
-    // Nobody is there to answer, and a look must not write.
+    // No one can answer, and a look must not write.
     result["GIT_TERMINAL_PROMPT"] = "0"
     result["GIT_OPTIONAL_LOCKS"] = "0"
     result["GIT_NO_REPLACE_OBJECTS"] = "1"

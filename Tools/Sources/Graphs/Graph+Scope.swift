@@ -7,7 +7,7 @@ extension Graph {
     package var hasTests = false
     /// Whether packages from elsewhere are drawn, and what leads to them.
     package var hasThirdParty = false
-    /// A module that is drawn although it is the system's, because somebody asks who uses it.
+    /// A module that is drawn although it is the system's, because it is asked who uses it.
     package var systemModule: String?
     /// Relative to the root; empty for all. What is in it is drawn, or the package that it is in.
     package var folder = ""

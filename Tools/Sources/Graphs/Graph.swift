@@ -7,21 +7,21 @@ package struct Graph: Sendable {
     /// A node is a package, or a product of it that has another role: `PortableUI` of the mediator's.
     case packages
     case targets
-    /// A node is a folder with the modules that stand in it: ``NodeDrafting/folder(of:)``.
+    /// A node is a folder with the modules that are in it: ``NodeDrafting/folder(of:)``.
     case folders
     /// A node is a role, or a layer, with everything that has it.
     case roles
   }
 
-  /// What stands together: the packages of one role.
-  struct Group: Hashable, Sendable {
+  /// What is drawn together: the packages of one role.
+  struct Group: Hashable, Sendable, Encodable {
     /// `business`
     var name: String
     /// `Business lines`
     var title: String
   }
 
-  struct Node: Sendable {
+  struct Node: Sendable, Encodable {
     var name: String
     /// The package that it is, or is in.
     var package: String
@@ -38,6 +38,11 @@ package struct Graph: Sendable {
     var isInCycle = false
     /// What is wrong with it and with none of its edges.
     var violations: [Violation] = []
+
+    /// What programs are told: all but the other names.
+    private enum CodingKeys: CodingKey {
+      case name, package, directory, kind, location, group, isInCycle, violations
+    }
   }
 
   enum Relation: String, CaseIterable, Sendable {
@@ -47,16 +52,18 @@ package struct Graph: Sendable {
     case `import`
     /// A source calls it by name when the program runs.
     case call
+    /// Inside of a module: a declaration of the one names what the other declares.
+    case use
   }
 
   struct Edge: Sendable {
     var from: Int
     var to: Int
     var relation: Relation
-    /// Where it stands first.
+    /// Where it is first.
     var file: String
     var position: SourcePosition
-    /// In how many places it stands.
+    /// In how many places it is.
     var places = 0
     /// What is called: `Target_A.viewController`.
     var names: Set<String> = []
@@ -67,7 +74,7 @@ package struct Graph: Sendable {
   }
 
   /// A finding of the lint.
-  struct Violation: Sendable {
+  struct Violation: Sendable, Encodable {
     var rule: String
     var severity: Severity
     var message: String

@@ -18,8 +18,11 @@ package struct WayAnswer {
     self.graph = graph
     names = (from, to)
     (starts, ends) = (graph.nodes(called: from), graph.nodes(called: to))
-    way = graph.shortestWay(from: starts, to: ends, along: [.link, .import])
+    way = graph.shortestWay(from: starts, to: ends, along: Self.dependencies)
   }
+
+  /// What a way goes along: everything but calls by name.
+  private static let dependencies = Set(Graph.Relation.allCases).subtracting([.call])
 
   /// Whether there is a way.
   package var isYes: Bool { way != nil }
@@ -29,7 +32,7 @@ package struct WayAnswer {
     guard let way else { return no }
     let others = graph.nodesBetween(starts, and: ends).subtracting(way).subtracting(starts).subtracting(ends)
     let more = others.isEmpty ? [] : ["", "\(others.count) more on other ways between them; --format svg draws all"]
-    return ([words(for: way), ""] + places(on: way, of: [.link, .import]) + more).joined(separator: "\n")
+    return ([words(for: way), ""] + places(on: way, of: Self.dependencies) + more).joined(separator: "\n")
   }
 
   /// Says plainly that there is none, and what there is instead.
@@ -41,7 +44,7 @@ package struct WayAnswer {
       return (["\(none); it reaches it only by calls by name: \(words(for: way))", ""] + places)
         .joined(separator: "\n")
     }
-    let isTurned = graph.shortestWay(from: ends, to: starts, along: [.link, .import]) != nil
+    let isTurned = graph.shortestWay(from: ends, to: starts, along: Self.dependencies) != nil
     return isTurned ? "\(none); \(names.to) depends on \(names.from)" : none
   }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// One import declaration, as it stands in a source file.
+/// One import declaration, as it is in a source file.
 package struct Import: Equatable, Sendable {
   /// The components as written, without backticks: `import struct Foo.Bar` gives `["Foo", "Bar"]`.
   /// Never empty.
@@ -12,7 +12,7 @@ package struct Import: Equatable, Sendable {
   package var attributes: [String]
   /// `public`, `package`, `internal`, `fileprivate`, `private` or `open`, where one is written.
   package var accessLevel: String?
-  /// Where the keyword `import` stands.
+  /// Where the keyword `import` is.
   package var position: SourcePosition
   /// The modules of which an enclosing `#if` clause says that they can be imported, outermost first.
   ///

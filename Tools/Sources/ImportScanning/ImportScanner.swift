@@ -1,7 +1,7 @@
 /// Finds the import declarations of a source file without parsing it.
 ///
 /// The scanner is a lexer that knows just enough of the grammar: what hides text (comments, strings,
-/// regex literals, backticks), what may stand before an import (attributes, access levels, `#if`), and
+/// regex literals, backticks), what may be before an import (attributes, access levels, `#if`), and
 /// where an `import` is a name and not a declaration (after a period, among arguments). It finds what
 /// swift-syntax finds in all real files that the tests compare. In a file with syntax errors the two can
 /// guess differently: an interpolation or an argument list that is never closed, conflict markers.

@@ -28,35 +28,51 @@ package struct IndexStore {
 
   /// The files of one module, by path.
   ///
+  /// - Throws: An `IndexError` where a part is broken.
+  package func files(ofModule module: String) throws(IndexError) -> [IndexedFile] {
+    var files: [IndexedFile] = []
+    try forEachFile(ofModules: [module]) { files.append($0) }
+    return files
+  }
+
+  /// Reads the files of some modules, one after the other: what is known of a large module takes more memory than one
+  /// wants to have at a time.
+  ///
   /// A store keeps what earlier builds wrote, also for files that have been moved or removed since: the caller
   /// knows which files there are. Where a file was compiled more than once, as Swift Build does for tests, or by
   /// one build system after the other, what the last compilation wrote is taken.
   ///
+  /// - Parameters:
+  ///   - modules: Their names, as the compiler knows them.
+  ///   - body: Is given each file, by path.
   /// - Throws: An `IndexError` where a part is broken.
-  package func files(ofModule module: String) throws(IndexError) -> [IndexedFile] {
+  package func forEachFile(
+    ofModules modules: Set<String>, _ body: (IndexedFile) -> Void
+  ) throws(IndexError) {
     var newest: [String: Unit] = [:]
     for store in stores {
       for name in unitNames(of: store) {
         let reader = try open(name, of: store, with: library.unitCreate, dispose: library.unitDispose)
-        guard !library.unitIsSystem(reader.pointer), library.unitModule(reader.pointer).text == module else { continue }
-        let unit = Unit(reader: reader, store: store, time: writingTime(of: reader))
+        guard !library.unitIsSystem(reader.pointer) else { continue }
+        let module = library.unitModule(reader.pointer).text
+        guard modules.contains(module) else { continue }
+        let unit = Unit(reader: reader, store: store, module: module, time: writingTime(of: reader))
         let path = library.unitMainFile(reader.pointer).text
         if newest[path].map({ $0.time <= unit.time }) ?? true { newest[path] = unit }
       }
     }
-    var files: [IndexedFile] = []
     for (path, unit) in newest.sorted(by: { $0.key < $1.key }) {
       var occurrences: [Occurrence] = []
       for record in records(of: unit.reader) { occurrences += try self.occurrences(in: record, of: unit.store) }
-      files.append(IndexedFile(path: path, module: module, occurrences: occurrences))
+      body(IndexedFile(path: path, module: unit.module, occurrences: occurrences))
     }
-    return files
   }
 
   /// What one compilation of a file wrote.
   private struct Unit {
     let reader: Handle
     let store: Handle
+    let module: String
     let time: Time
   }
 

@@ -8,40 +8,7 @@ package enum AllRules {
   package static let rules = ofRepository + ofSuppression
 
   /// What they find can be suppressed.
-  static let ofRepository: [any Rule] = [
-    ForbiddenDependency(),
-    ForbiddenImport(),
-    ExposedImport(),
-    ForbiddenPath(),
-    ForbiddenName(),
-    UndeclaredImport(),
-    UnusedDependency(),
-    DependencyCycle(),
-    UndecidableManifest(),
-    UnreadableFile(),
-    UnresolvedPath(),
-    DuplicatePackage(),
-    UnassignedPackage(),
-    MissingTarget(),
-    UnlinkedTarget(),
-    MissingAction(),
-    UnlistedAction(),
-    MisleadingEntry(),
-    InvalidTarget(),
-    LostActor(),
-    UnsafeCachedTarget(),
-    UncalledAction(),
-    UnsentParameter(),
-    UnreadParameter(),
-    ParameterTypeMismatch(),
-    ResultTypeMismatch(),
-    ModelledParameter(),
-    HardCodedName(),
-    UndecidableName(),
-    CategoryPrefix(),
-    DuplicateTarget(),
-    InvalidIgnore(),
-  ]
+  static let ofRepository = DependencyRuleList.rules + ContractRuleList.rules + [InvalidIgnore()]
 
   /// They run last, on what suppresses findings. What they find cannot be suppressed itself: it would be for ever.
   static let ofSuppression: [any Rule] = [

@@ -41,7 +41,7 @@ package struct Explainer: Sendable {
     }
   }
 
-  /// A month, in seconds: as long as somebody remembers why.
+  /// A month, in seconds: as long as one remembers why.
   private static let grace: TimeInterval = 30 * 24 * 60 * 60
 
   /// As narrow as it can be: for what the finding is about, in the module that has it.

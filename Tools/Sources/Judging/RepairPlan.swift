@@ -12,33 +12,28 @@ package struct RepairPlan: Sendable {
   package init(_ repository: Repository, _ report: LintReport) {
     let context = RuleContext(repository)
     let byRule = Dictionary(grouping: report.findings, by: \.identity.rule)
+    let closed = Dictionary(
+      repository.packages.filter { !$0.container.canBeEdited }.map { ($0.manifestPath, $0.container) }
+    ) { first, _ in first }
     let repairs = AllRules.rules.flatMap { rule in
       rule.repairs(of: byRule[type(of: rule).id] ?? [], in: context)
+    }.map { repair in
+      guard let container = repair.steps.lazy.compactMap({ closed[$0.file] }).first else { return repair }
+      return Repair(
+        of: repair.finding, refused: "a \(container.noun) is not edited yet: do it \(container.editor)")
     }
-    let wanted = Set(repairs.flatMap(\.steps).compactMap(NeededPackage.init))
+    // By manifest and name, in lower case, as SwiftPM compares them.
+    let wanted = Set(
+      repairs.flatMap(\.steps).compactMap { step -> [String]? in
+        guard case .addLink(.product(_, let package), _, _) = step.change else { return nil }
+        return [step.file, package.lowercased()]
+      })
     self.repairs = repairs.filter { repair in
-      // A package that nobody used until another repair had a target use it.
+      // A package that was not used until another repair had a target use it.
       !repair.steps.contains { step in
         guard case .removePackage(let name, _) = step.change else { return false }
-        return wanted.contains(NeededPackage(file: step.file, package: name))
+        return wanted.contains([step.file, name.lowercased()])
       }
     }.sorted { $0.finding < $1.finding }
-  }
-}
-
-/// A package that a manifest must name.
-private struct NeededPackage: Hashable {
-  var file: String
-  /// In lower case, as SwiftPM compares them.
-  var package: String
-
-  init(file: String, package: String) {
-    self.file = file
-    self.package = package.lowercased()
-  }
-
-  init?(_ step: Repair.Step) {
-    guard case .addLink(.product(_, let package), _, _) = step.change else { return nil }
-    self.init(file: step.file, package: package)
   }
 }

@@ -1,4 +1,4 @@
-/// What is to stand in a manifest in the place of a dependency's location.
+/// What is to be in a manifest in the place of a dependency's location.
 package enum DependencyEdit: Hashable, Sendable {
   case path(String)
   /// The requirement as a manifest writes it: `from: "1.2.0"`.

@@ -2,7 +2,7 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// Finds the calls of a manifest in which its lists stand.
+/// Finds the calls of a manifest in which its lists are.
 enum ManifestCall {
   /// The call that is written at a place; `nil` where there is none.
   static func at(_ position: SourcePosition, _ lines: LineTable, in tree: SourceFileSyntax) -> FunctionCallExprSyntax? {
@@ -30,7 +30,7 @@ enum ManifestCall {
   static func package(in tree: SourceFileSyntax) throws(Unfixable) -> FunctionCallExprSyntax {
     let calls = tree.tokens(viewMode: .sourceAccurate).compactMap { token -> FunctionCallExprSyntax? in
       guard token.text == "Package", let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-      let call = name.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      let call = name.ancestorOrSelf { $0.as(FunctionCallExprSyntax.self) }
       return call?.calledExpression.trimmedDescription.hasSuffix("Package") == true ? call : nil
     }
     guard calls.count == 1 else { throw Unfixable("the package is not made in one place") }

@@ -7,16 +7,18 @@ package struct ManifestChange {
   package var packages: [String] = []
   /// `.product(…)`, for the target.
   package var products: [String] = []
+  /// Whether another target may have a product already that this one is given.
+  package var isPerTarget = false
   /// Dependencies of targets that go.
   package var removedLinks: [Link] = []
-  /// Elements of other lists that go, by where they stand.
+  /// Elements of other lists that go, by where they are.
   package var removedElements: [SourcePosition] = []
-  /// Targets that go, by where they stand.
+  /// Targets that go, by where they are.
   package var removedTargets: [(name: String, position: SourcePosition)] = []
-  /// Packages that go, by where they stand.
+  /// Packages that go, by where they are.
   package var removedPackages: [SourcePosition] = []
 
-  /// A dependency of a target, by what it names and where it stands.
+  /// A dependency of a target, by what it names and where it is.
   package struct Link: Hashable, Sendable {
     package var name: String
     package var target: String
@@ -32,7 +34,7 @@ package struct ManifestChange {
   package init() {}
 
   /// - Parameters:
-  ///   - target: The target's name, and where its declaration stands.
+  ///   - target: The target's name, and where its declaration is.
   ///   - bytes: The manifest. All else stays as it is, to the byte.
   /// - Throws: A `Unfixable` where one of the lists is not written out.
   package func applied(
@@ -42,21 +44,21 @@ package struct ManifestChange {
     // A target goes with its links.
     let goneTargets = Set(removedTargets.map(\.name))
     for link in removedLinks where !goneTargets.contains(link.target) {
-      let offset = try Self.offset(of: link.position, in: file)
+      let offset = try file.currentOffset(of: link.position, Self.read)
       file.apply(try ManifestEditor(file.bytes).removing(link: link.name, at: offset, fromTarget: link.target))
     }
     for position in removedElements {
-      file.apply(try ManifestEditor(file.bytes).removing(elementAt: Self.offset(of: position, in: file)))
+      file.apply(try ManifestEditor(file.bytes).removing(elementAt: file.currentOffset(of: position, Self.read)))
     }
     for target in removedTargets {
-      let offset = try Self.offset(of: target.position, in: file)
+      let offset = try file.currentOffset(of: target.position, Self.read)
       file.apply(try ManifestEditor(file.bytes).removing(target: target.name, at: offset))
     }
     for position in removedPackages {
-      file.apply(try ManifestEditor(file.bytes).removing(packageAt: Self.offset(of: position, in: file)))
+      file.apply(try ManifestEditor(file.bytes).removing(packageAt: file.currentOffset(of: position, Self.read)))
     }
-    for product in products where !Self.has(product, in: file.bytes) {
-      let offset = try Self.offset(of: target.position, in: file)
+    for product in products where isPerTarget || !Self.has(product, in: file.bytes) {
+      let offset = try file.currentOffset(of: target.position, Self.read)
       file.apply(
         try ManifestEditor(file.bytes).adding(link: product, toTarget: target.name, at: offset, isWrapped: true))
     }
@@ -66,9 +68,7 @@ package struct ManifestChange {
     return file.bytes
   }
 
-  private static func offset(of position: SourcePosition, in file: EditedFile) throws(Unfixable) -> Int {
-    try file.currentOffset(of: position, "what was read")
-  }
+  private static let read = "what was read"
 
   private static func has(_ text: String, in bytes: [UInt8]) -> Bool {
     String(decoding: bytes, as: UTF8.self).contains(text)

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSyntax
 
 /// An expression of one manifest as another one can say it: the constants that it names are written out.
@@ -61,11 +62,5 @@ struct ManifestExpression {
       index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " }.count))
     }
     return shifted.joined(separator: "\n").trimmed
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

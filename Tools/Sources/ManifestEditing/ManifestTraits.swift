@@ -11,8 +11,10 @@ package struct ManifestTraits {
   package private(set) var platforms: String?
   package private(set) var languageModes: String?
   package private(set) var localization: String?
-  /// `.package(…)` of every package that the manifest names, by where it stands.
+  /// `.package(…)` of every package that the manifest names, by where it is.
   package private(set) var packages: [SourcePosition: String] = [:]
+  /// The conditions of what targets link, by where the links stand: `.when(platforms: [.linux])`.
+  package private(set) var conditions: [SourcePosition: String] = [:]
   /// The resources of the app's target, and what is none of its sources.
   package private(set) var entries: [ManifestEntry] = []
   /// What another manifest cannot take over.
@@ -37,7 +39,7 @@ package struct ManifestTraits {
 
   /// - Parameters:
   ///   - text: The manifest's.
-  ///   - target: The app's target. What of the others cannot be carried over is nobody's concern.
+  ///   - target: The app's target. What of the others cannot be carried over does not matter.
   /// - Throws: Where the manifest is not parsed, or the target is not written out.
   package init(_ text: String, target: String) throws(Unfixable) {
     let bytes = Array(text.utf8)
@@ -45,7 +47,7 @@ package struct ManifestTraits {
     let tree = try ParsedSource.tree(of: bytes)
     expression = ManifestExpression(tree)
     let manifest = ManifestReader().read(text)
-    toolsVersion = manifest.toolsVersion?.description ?? toolsVersion
+    toolsVersion = manifest.toolsVersion?.inManifests ?? toolsVersion
     let package = try ManifestCall.package(in: tree)
     platforms = argument("platforms", of: package)
     languageModes = argument("swiftLanguageModes", of: package) ?? argument("swiftLanguageVersions", of: package)
@@ -54,6 +56,10 @@ package struct ManifestTraits {
       guard let call = ManifestCall.at(declared.position, lines, in: tree), call.argument("name") != nil else {
         if declared.name == target { throw Unfixable("the target \(target) is not written out there") }
         continue
+      }
+      for link in declared.dependencies where link.condition != nil {
+        let condition = ManifestCall.at(link.position, lines, in: tree)?.argument("condition")
+        conditions[link.position] = condition.flatMap { expression.writtenOut($0.expression) }
       }
       settings[declared.name] = ["swiftSettings", "linkerSettings"].compactMap {
         argument($0, of: call, isNeeded: declared.name == target)

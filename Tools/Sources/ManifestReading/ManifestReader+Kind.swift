@@ -5,7 +5,7 @@ extension ManifestReader {
   /// app that orders packages.
   ///
   /// A manifest has a tools-version line, imports PackageDescription, or calls `Package(…)` without declaring what it
-  /// calls. A file of no bytes is one too: it is what a manifest is after a full disk, and a source that nobody misses.
+  /// calls. A file of no bytes is one too: it is what a manifest is after a full disk, and a source that is not missed.
   ///
   /// - Parameter text: The file's content.
   package static func isManifest(_ text: String) -> Bool {
@@ -15,7 +15,7 @@ extension ManifestReader {
     return tree(of: text).map(PackageMentions.isManifest) ?? true
   }
 
-  /// Looks at the comments before the first code: such a line may also stand in a text that a source writes.
+  /// Looks at the comments before the first code: such a line may also be in a text that a source writes.
   private static func hasToolsVersion(_ text: String) -> Bool {
     var isInComment = false
     for line in text.split(whereSeparator: \.isNewline) {

@@ -15,7 +15,7 @@ package struct ManifestReader: Sendable {
   /// The size above which a manifest is not read. The longest known have some ten thousand bytes.
   package static let maximumSize = 256 << 10
 
-  /// What stands for a manifest that nobody came to the end of.
+  /// What stands for a manifest that took too long to read.
   package static let tooSlow = undecided(ParsingFailure.tooSlow, in: Manifest())
 
   /// The variables of the environment that manifests find set; they find no others.
@@ -123,7 +123,7 @@ package struct ManifestReader: Sendable {
     builder.manifest = manifest
     switch interpreter.package(in: tree) {
     case .success(let package): builder.build(package)
-    case .failure(let problem): builder.note(problem.unknown)
+    case .failure(let unknown): builder.note(unknown)
     }
     for change in interpreter.changes { builder.note(change) }
     if budget.isSpent {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `MediatorEmbedder REPOSITORY OUTPUT`: writes the mediator's manifest, sources and license as a Swift file with one
-/// text in it, in which a line `=== path` stands before each of them; and the names of its libraries.
+/// text in it, in which a line `=== path` is before each of them; and the names of its libraries.
 @main
 enum MediatorEmbedder {
   static func main() throws {

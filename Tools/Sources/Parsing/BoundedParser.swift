@@ -5,7 +5,7 @@ import Threads
 
 /// Parses what others wrote: never for ever, never until the machine has no memory, never until the stack is used up.
 ///
-/// The parser cannot be stopped. So a file of a shape that nobody writes is first tried in a process of its own, which
+/// The parser cannot be stopped. So a file of an unusual shape is first tried in a process of its own, which
 /// can; what came to its end there does so here too. An ordinary file is parsed at once, and ``ParsingWatch`` looks
 /// after it.
 package enum BoundedParser {
@@ -21,7 +21,7 @@ package enum BoundedParser {
     guard bytes.count <= ParsingLimits.size else { throw .tooLarge }
     let shape = SourceShape(bytes)
     guard shape.isPossible else { throw .tooDeep }
-    try ParsingBudget.shared.begin()
+    try ParsingBudget.shared.begin(bytes: bytes.count)
     var stack = bytes.count * ParsingLimits.stackPerByte
     var isLarge = false
     if ParsingWatch.triesAll || !shape.isOrdinary || bytes.count > ParsingLimits.smallSize {

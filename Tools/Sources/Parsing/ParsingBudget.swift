@@ -1,27 +1,29 @@
 import Foundation
 
 /// What all the files of a run have taken together.
-final class ParsingBudget: @unchecked Sendable {
+package final class ParsingBudget: @unchecked Sendable {
   static let shared = ParsingBudget()
 
   private let lock = NSLock()
-  private var files = 0
+  private var bytes = 0
   private var seconds = 0.0
   private var lostSeconds = 0.0
 
-  /// Another file is to be parsed.
+  package init() {}
+
+  /// Another file is to be parsed, or one once more: after each change to it, for example.
   ///
   /// - Throws: That there is no time left for it.
-  func begin() throws(ParsingFailure) {
+  package func begin(bytes count: Int) throws(ParsingFailure) {
     let isSpent = lock.withLock {
-      files += 1
+      bytes += count
       return lostSeconds > ParsingLimits.lostSeconds || ParsingWatch.isLast && isOver
     }
     if isSpent { throw .outOfTime }
   }
 
   /// - Parameter seconds: Of the processor, for a file that was parsed.
-  func spend(_ seconds: Double) {
+  package func spend(_ seconds: Double) {
     lock.withLock { self.seconds += seconds }
   }
 
@@ -30,8 +32,8 @@ final class ParsingBudget: @unchecked Sendable {
     lock.withLock { lostSeconds += seconds }
   }
 
-  /// Whether it took more than any repository of so many files does.
-  var isSpent: Bool { lock.withLock { isOver } }
+  /// Whether it took more than any files of that size do.
+  package var isSpent: Bool { lock.withLock { isOver } }
 
-  private var isOver: Bool { seconds > ParsingLimits.runSeconds(files: files) }
+  private var isOver: Bool { seconds > ParsingLimits.runSeconds(bytes: bytes) }
 }

@@ -12,7 +12,7 @@ package enum ParsingLimits {
 
   /// Seconds of the processor for one file: three times what a real one of its size takes, and something for those
   /// of no size.
-  static func seconds(bytes: Int) -> Double { (1.5 + Double(bytes) / Double(1 << 18)) * Double(slowness) }
+  package static func seconds(bytes: Int) -> Double { (1.5 + share(of: bytes)) * Double(slowness) }
   /// Bytes for one file, the stack among them.
   package static let memory = 256 << 20
 
@@ -21,8 +21,11 @@ package enum ParsingLimits {
 
   /// Seconds for all files that were given up.
   static let lostSeconds = Double(6 * slowness)
-  /// Seconds for all files of a run, of which it is only known how many were begun.
-  static func runSeconds(files: Int) -> Double { (6 + Double(files) / 1_000) * Double(slowness) }
+  /// Seconds for all files of a run. By their size, so that ordinary ones never take all of it, however many there are
+  /// and however often one is parsed again: what a run says must not depend on the machine.
+  static func runSeconds(bytes: Int) -> Double { (6 + share(of: bytes)) * Double(slowness) }
+
+  private static func share(of bytes: Int) -> Double { Double(bytes) / Double(1 << 18) }
 
   /// The parser is so much slower where it was built to be debugged.
   private static let slowness: Int = {

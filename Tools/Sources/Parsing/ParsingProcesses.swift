@@ -11,7 +11,7 @@ final class ParsingProcesses: @unchecked Sendable {
   private var idle: [OwnProgram.Errand] = []
   private var taken = 0
 
-  /// - Parameter body: What is done with one that nobody else has. Returns whether it can be used again.
+  /// - Parameter body: What is done with one that is free. Returns whether it can be used again.
   func withProcess<Result>(_ body: (OwnProgram.Errand?) -> (Result, Bool)) -> Result {
     let waiting = lock.withLock {
       while taken == Self.maximum { lock.wait() }

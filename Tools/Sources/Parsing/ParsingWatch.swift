@@ -90,7 +90,7 @@ package final class ParsingWatch: @unchecked Sendable {
   }
 
   private func beginAgain() {
-    // Held from now on: nobody may go on to write.
+    // Held from now on: nothing may go on to write.
     lock.lock()
     defer { lock.unlock() }
     guard permission == .mayBeginAgain else { return }

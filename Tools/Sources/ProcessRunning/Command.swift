@@ -82,7 +82,7 @@ package struct Command: Sendable {
         // The process is asked to end, then killed, and waited for.
         await group.waitForAll()
       }
-      // Now that the leader is gone nobody can start another.
+      // Now that the leader is gone none can start another.
       if let leader = leader.value {
         ProcessSession(leader: leader).killFollowers()
         if endsWithThisProgram { SessionWatch.remove(leader) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program reads from standard input, as a file that nobody else sees.
+/// What a program reads from standard input, as a file that no other program sees.
 ///
 /// No pipe: a program may end before it has read one, and then a signal would end this program, or the library that
 /// writes would.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Ends work in order where the user, or the system, asks this program to end.
 ///
-/// The programs that it runs have sessions of their own, so nobody else would end them: `swift test` would go on, with
+/// The programs that it runs have sessions of their own, so nothing else would end them: `swift test` would go on, with
 /// its lock on the package.
 package enum Interruption {
   /// Runs `body`, and cancels it when the program is interrupted. A second time ends the program at once.

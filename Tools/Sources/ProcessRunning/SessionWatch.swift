@@ -17,7 +17,7 @@ package enum SessionWatch {
   private static func tell(_ line: String, isFirst: Bool) {
     watcher.with { watcher in
       if watcher == nil, isFirst { watcher = .some(OwnProgram.start(.watch)) }
-      // Where nobody reads, it is as before there was a watch.
+      // Where there is no reader, it is as before there was a watch.
       _ = Array(line.utf8).withUnsafeBytes { bytes in watcher??.write(bytes) }
     }
   }

@@ -5,7 +5,7 @@ import SourceText
 package struct ReleaseBase: Hashable, Sendable {
   /// What the repositories' URLs begin with, without a slash at the end.
   private let prefix: String
-  /// The folder, absolute; `nil` where the repositories are somebody else's to make.
+  /// The folder, absolute; `nil` where the repositories are on a server.
   package let folder: String?
 
   /// - Parameters:

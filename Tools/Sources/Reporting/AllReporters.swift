@@ -1,4 +1,4 @@
-/// Every reporter there is, in the order in which `modulize` names them. The first is the one that nobody has to name.
+/// Every reporter there is, in the order in which `modulize` names them. The first is the default.
 package enum AllReporters {
   package static let reporters: [any Reporter.Type] = [
     XcodeReporter.self,
@@ -7,6 +7,8 @@ package enum AllReporters {
     GitHubReporter.self,
     MarkdownReporter.self,
     JUnitReporter.self,
+    CheckstyleReporter.self,
+    GitLabReporter.self,
   ]
 
   package static var names: [String] { reporters.map { $0.name } }

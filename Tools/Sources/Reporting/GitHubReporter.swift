@@ -10,44 +10,28 @@ package struct GitHubReporter: Reporter {
   package static let name = "github"
   package static let naming = FileNaming.checkout
 
-  private let hasSummary: Bool
+  private let setting: ReportSetting
 
-  /// - Parameter hasSummary: Whether a line at the end says how much was found. GitHub shows ten errors and
-  ///   ten warnings of a step, and the log has them all.
-  package init(hasSummary: Bool = true) {
-    self.hasSummary = hasSummary
-  }
-
-  package init(_ setting: ReportSetting) { self.init(hasSummary: setting.hasSummary) }
+  package init(_ setting: ReportSetting = ReportSetting()) { self.setting = setting }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let extract = ReportExtract(FindingGroup.places(of: report.findings))
-    for group in extract.groups { try sink(command(for: group.first, of: report.owners(of: group.first) ?? [])) }
-    for leftOut in extract.leftOut {
-      let place = Finding.Place(file: leftOut.file, position: .start, words: leftOut.words)
-      try sink(command(leftOut.severity, place, title: "left_out"))
-    }
-    if hasSummary { try sink(report.summary + "\n") }
+    for group in extract.groups { try sink(Self.command(Remark(group.first, in: report, separator: "\n"))) }
+    for leftOut in extract.leftOut { try sink(Self.command(Remark(leftOut))) }
+    // GitHub shows ten errors and ten warnings of a step, and the log has them all.
+    if setting.hasSummary { try sink(report.summary + "\n") }
   }
 
-  private func command(for finding: Finding, of owners: [String]) -> String {
-    // An annotation has one place; the others are lines of its text.
-    let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
-    let owned = owners.isEmpty ? [] : ["owners: \(owners.joined(separator: ", "))"]
-    let text = ([finding.shownMessage] + related + owned).joined(separator: "\n")
-    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: text)
-    return command(finding.severity, place, title: finding.identity.rule)
-  }
-
-  private func command(_ severity: Severity, _ place: Finding.Place, title: String) -> String {
+  private static func command(_ remark: Remark) -> String {
+    let place = remark.place
     let properties = [
       ("file", place.file), ("line", String(place.position.line)), ("col", String(place.position.column)),
-      ("title", title),
+      ("title", remark.rule),
     ]
-    let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
-    return "::\(severity.rawValue) \(list)::\(Self.data(place.words))\n"
+    let list = properties.map { "\($0)=\(property($1))" }.joined(separator: ",")
+    return "::\(remark.severity.rawValue) \(list)::\(data(place.words))\n"
   }
 
   private static func data(_ text: String) -> String {

@@ -8,7 +8,7 @@ struct JSONPieces {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// What stands before and behind the elements of the list that the document has, empty, under `key`.
+  /// What is before and behind the elements of the list that the document has, empty, under `key`.
   func frame(_ document: some Encodable, listAt key: String) -> (head: String, tail: String) {
     let text = text(document)
     // No text in the document holds it: there each of the quotes has a backslash before it.
@@ -18,7 +18,7 @@ struct JSONPieces {
     return (String(text[..<start]), "\n" + text[end...] + "\n")
   }
 
-  /// An element of a list, with what stands before it.
+  /// An element of a list, with what is before it.
   func element(_ value: some Encodable, isFirst: Bool) -> String {
     (isFirst ? "\n" : ",\n") + text(value)
   }
@@ -29,7 +29,7 @@ struct JSONPieces {
     return Self.escapingDirections(String(decoding: data, as: UTF8.self))
   }
 
-  /// The same JSON, in which what turns the direction of writing is written as `\u202e`: it can stand in texts only,
+  /// The same JSON, in which what turns the direction of writing is written as `\u202e`: it can be in texts only,
   /// and is the same to who decodes it.
   static func escapingDirections(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: \.properties.isBidiControl) else { return json }

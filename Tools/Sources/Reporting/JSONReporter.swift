@@ -7,21 +7,17 @@ package struct JSONReporter: Reporter {
   package static let name = "json"
   package static let naming = FileNaming.root
 
-  private let root: String
+  private let setting: ReportSetting
 
-  /// - Parameter root: How who reads the report finds the folder that files are named from.
-  package init(root: String = ".") {
-    self.root = root
-  }
-
-  package init(_ setting: ReportSetting) { self.init(root: setting.rootFromHere) }
+  package init(_ setting: ReportSetting = ReportSetting()) { self.setting = setting }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let extract = ReportExtract(FindingGroup.places(of: report.findings))
     let pieces = JSONPieces()
-    let (head, tail) = pieces.frame(Document(report, root: root, leftOut: extract.leftOut), listAt: "findings")
+    let (head, tail) = pieces.frame(
+      Document(report, root: setting.rootFromHere, leftOut: extract.leftOut), listAt: "findings")
     try sink(head)
     for (index, group) in extract.groups.enumerated() {
       try sink(pieces.element(Document.Row(group.first, owners: report.owners(of: group.first)), isFirst: index == 0))

@@ -11,9 +11,7 @@ package struct JUnitReporter: Reporter {
   package static let name = "junit"
   package static let naming = FileNaming.checkout
 
-  package init() {}
-
-  package init(_ setting: ReportSetting) { self.init() }
+  package init(_ setting: ReportSetting = ReportSetting()) {}
 
   /// A test of a suite: a finding, or what had no room.
   private struct Case {
@@ -29,9 +27,7 @@ package struct JUnitReporter: Reporter {
   ) throws(Failure) {
     let extract = ReportExtract(FindingGroup.places(of: report.findings))
     let byRule = Dictionary(grouping: extract.groups) { $0.first.identity.rule }
-    let leftOut = extract.leftOut.map {
-      Case(place: Finding.Place(file: $0.file, position: .start, words: $0.words), name: $0.file, severity: $0.severity)
-    }
+    let leftOut = extract.leftOut.map { Case(place: $0.place, name: $0.file, severity: $0.severity) }
     let found = byRule.mapValues { groups in groups.map { Self.test(of: $0.first, in: report) } }
     let others = Set(byRule.keys).subtracting(AllRules.ids).sorted()
     let suites =
@@ -39,9 +35,9 @@ package struct JUnitReporter: Reporter {
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     try sink("<testsuites name=\"modulize\"\(Self.counts(of: suites.map(\.1)))>\n")
     for (rule, cases) in suites {
+      let warnings = cases.count { $0.severity == .warning }
       try sink(
-        "  <testsuite name=\"\(Self.attribute(rule))\"\(Self.counts(of: [cases])) skipped=\"\(Self.warnings(in: cases))\">\n"
-      )
+        "  <testsuite name=\"\(XMLText.attribute(rule))\"\(Self.counts(of: [cases])) skipped=\"\(warnings)\">\n")
       if cases.isEmpty { try sink("    <testcase classname=\"\(rule)\" name=\"\(rule)\" time=\"0\"/>\n") }
       var seen: [String: Int] = [:]
       for test in cases {
@@ -54,13 +50,11 @@ package struct JUnitReporter: Reporter {
   }
 
   private static func test(of finding: Finding, in report: LintReport) -> Case {
-    let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
-    let owners = report.owners(of: finding) ?? []
-    return Case(
-      place: .init(file: finding.identity.file, position: finding.position, words: finding.shownMessage),
+    Case(
+      place: finding.place(saying: finding.shownMessage),
       // Without the line: it is by the name that a system knows a test that failed before.
       name: "\(finding.identity.file): \(finding.shownMessage)", severity: finding.severity,
-      details: related + (owners.isEmpty ? [] : ["owners: \(owners.joined(separator: ", "))"]))
+      details: report.details(of: finding))
   }
 
   /// A suite without cases has the one that passes.
@@ -70,28 +64,18 @@ package struct JUnitReporter: Reporter {
     return " tests=\"\(all)\" failures=\"\(errors)\" errors=\"0\" time=\"0\""
   }
 
-  private static func warnings(in cases: [Case]) -> Int { cases.count { $0.severity == .warning } }
-
   /// - Parameter number: How many tests of the suite have had the name, with this one.
   private static func element(_ test: Case, of rule: String, number: Int) -> String {
     let name = number == 1 ? test.name : "\(test.name) (\(number))"
     let place = "\(test.place.file):\(test.place.position.line):\(test.place.position.column)"
     let kind = test.severity == .error ? "failure" : "skipped"
-    let message = attribute(test.place.words)
-    let body = ([place] + test.details).map(text).joined(separator: "\n")
+    let message = XMLText.attribute(test.place.words)
+    let body = ([place] + test.details).map(XMLText.text).joined(separator: "\n")
     return """
-          <testcase classname="\(attribute(rule))" name="\(attribute(name))" time="0">
-            <\(kind) \(kind == "failure" ? "type=\"\(attribute(rule))\" " : "")message="\(message)">\(body)</\(kind)>
+          <testcase classname="\(XMLText.attribute(rule))" name="\(XMLText.attribute(name))" time="0">
+            <\(kind) \(kind == "failure" ? "type=\"\(XMLText.attribute(rule))\" " : "")message="\(message)">\(body)</\(kind)>
           </testcase>
 
       """
   }
-
-  /// Nothing that XML cannot hold, and nothing that turns the direction of writing.
-  private static func text(_ text: String) -> String {
-    text.oneLine.escaping { $0.value & 0xFFFE == 0xFFFE }.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-  }
-
-  private static func attribute(_ value: String) -> String { text(value).replacing("\"", with: "&quot;") }
 }

@@ -71,7 +71,7 @@ package struct MarkdownReporter: Reporter {
     let related = finding.shownRelated.places.map {
       "  - \(MarkdownText.code("\($0.file):\($0.position.line)")) \(MarkdownText.plain($0.words))\n"
     }
-    // As code, so that nobody is called by a comment.
+    // As code, so that a comment calls no one.
     let names = (report.owners(of: finding) ?? []).map(MarkdownText.code).joined(separator: ", ")
     let owners = names.isEmpty ? "" : " (\(names))"
     return """

@@ -2,7 +2,7 @@ import SourceText
 
 /// Text for GitHub's Markdown that shows as it is written.
 enum MarkdownText {
-  /// `text` as plain words: no mark-up, no link, and nobody is called.
+  /// `text` as plain words: no mark-up, no link, and no one is called.
   ///
   /// A message may name `@MainActor` or `#1`, of which GitHub would make a mention and a link, whatever
   /// escapes them: these two get an invisible space behind them.

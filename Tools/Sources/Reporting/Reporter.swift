@@ -43,7 +43,7 @@ package struct ReportSetting: Sendable {
   package var isGrouped: Bool
 
   package init(
-    root: String, rootFromHere: String = ".", folderOfCheckout: String = "", hasSummary: Bool = true,
+    root: String = "", rootFromHere: String = ".", folderOfCheckout: String = "", hasSummary: Bool = true,
     hasColours: Bool = false, isGrouped: Bool = false
   ) {
     self.root = root

@@ -7,42 +7,24 @@ package struct XcodeReporter: Reporter {
   package static let name = "xcode"
   package static let naming = FileNaming.here
 
-  private let hasSummary: Bool
-  private let hasColours: Bool
-  private let isGrouped: Bool
+  private let setting: ReportSetting
 
-  /// - Parameters:
-  ///   - hasSummary: Whether a line at the end says how much was found.
-  ///   - hasColours: Whether a terminal reads it.
-  ///   - isGrouped: Whether findings of one edge are said once.
-  package init(hasSummary: Bool = true, hasColours: Bool = false, isGrouped: Bool = false) {
-    self.hasSummary = hasSummary
-    self.hasColours = hasColours
-    self.isGrouped = isGrouped
-  }
-
-  package init(_ setting: ReportSetting) {
-    self.init(hasSummary: setting.hasSummary, hasColours: setting.hasColours, isGrouped: setting.isGrouped)
-  }
+  package init(_ setting: ReportSetting = ReportSetting()) { self.setting = setting }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let groups = isGrouped ? FindingGroup.edges(of: report.findings) : FindingGroup.places(of: report.findings)
+    let groups = setting.isGrouped ? FindingGroup.edges(of: report.findings) : FindingGroup.places(of: report.findings)
     let extract = ReportExtract(groups)
     for group in extract.groups { try sink(lines(for: group)) }
-    for leftOut in extract.leftOut {
-      let place = Finding.Place(file: leftOut.file, position: .start, words: leftOut.words)
-      try sink(line(place, severity: leftOut.severity) + "\n")
-    }
-    if hasSummary { try sink(report.summary + "\n") }
+    for leftOut in extract.leftOut { try sink(line(leftOut.place, severity: leftOut.severity) + "\n") }
+    if setting.hasSummary { try sink(report.summary + "\n") }
   }
 
   private func lines(for group: FindingGroup) -> String {
     let finding = group.first
-    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: finding.shownMessage)
     let lines =
-      [line(place, severity: finding.severity) + " (\(finding.identity.rule))"]
+      [line(finding.place(saying: finding.shownMessage), severity: finding.severity) + " (\(finding.identity.rule))"]
       + finding.shownRelated.places.map { line($0, kind: "note", .cyan) }
       + (group.others.map { [note($0)] } ?? [])
     return lines.map { $0 + "\n" }.joined()
@@ -52,8 +34,7 @@ package struct XcodeReporter: Reporter {
   private func note(_ others: (next: Finding, more: Int, files: Int)) -> String {
     let more = others.more.counted("more place")
     let words = others.more == 0 ? "here too" : "here too, and in \(more) of \(others.files.counted("file"))"
-    let place = Finding.Place(file: others.next.identity.file, position: others.next.position, words: words)
-    return line(place, kind: "note", .cyan)
+    return line(others.next.place(saying: words), kind: "note", .cyan)
   }
 
   private func line(_ place: Finding.Place, severity: Severity) -> String {
@@ -66,7 +47,7 @@ package struct XcodeReporter: Reporter {
   }
 
   private func paint(_ text: String, _ colour: TerminalColour) -> String {
-    hasColours ? colour.paint(text) : text
+    setting.hasColours ? colour.paint(text) : text
   }
 }
 

@@ -2,7 +2,7 @@ import SourceText
 
 /// Something in the repository that a rule speaks against.
 package struct Finding: Hashable, Sendable {
-  /// What makes it the same finding after an edit: everything but where it stands and how it is worded.
+  /// What makes it the same finding after an edit: everything but where it is and how it is worded.
   package struct Identity: Hashable, Sendable {
     /// The rule's identifier: `forbidden_import`.
     package var rule: String
@@ -27,7 +27,7 @@ package struct Finding: Hashable, Sendable {
     /// Relative to the repository's root.
     package var file: String
     package var position: SourcePosition
-    /// What stands there: "Target_A is declared here".
+    /// What is there: "Target_A is declared here".
     package var words: String
 
     package init(file: String, position: SourcePosition, words: String) {

@@ -18,7 +18,7 @@ package struct FindingGroup: Sendable {
     findings.map { FindingGroup(findings: [$0]) }
   }
 
-  /// By what they are about, wherever they stand.
+  /// By what they are about, wherever they are.
   ///
   /// - Parameter findings: By place.
   /// - Returns: In the order of their first places.
@@ -29,7 +29,7 @@ package struct FindingGroup: Sendable {
 }
 
 extension Finding.Identity {
-  /// What it is about, wherever it stands: who links, imports or calls whom. A finding that is about its file is an
+  /// What it is about, wherever it is: who links, imports or calls whom. A finding that is about its file is an
   /// edge of its own.
   package var edge: Self {
     guard symbol != nil else { return self }

@@ -1,5 +1,6 @@
 import Contracts
 import Model
+import SourceText
 
 /// One thing that a repository must keep to.
 ///
@@ -47,6 +48,20 @@ extension Rule {
   }
 
   package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] { [] }
+
+  /// A finding of this rule in a target.
+  ///
+  /// - Parameters:
+  ///   - symbol: What it is about, which outlives an edit: `A.viewController`.
+  package func finding(
+    in file: String, of target: Repository.TargetID, at position: SourcePosition, symbol: String,
+    severity: Severity = .error, related: [Finding.Place] = [], _ context: RuleContext, _ message: String
+  ) -> Finding {
+    let target = context.repository.targets[target]
+    return Finding(
+      rule: Self.id, package: context.repository.packages[target.package].name, target: target.name, file: file,
+      symbol: symbol, position: position, severity: severity, message: message, related: related)
+  }
 }
 
 /// What a rule is given.

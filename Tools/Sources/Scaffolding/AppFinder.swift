@@ -18,9 +18,9 @@ struct AppFinder {
   func target(named name: String?) throws(UserError) -> Code {
     let roles = repository.roles
     let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map(\.directory)
-    let apps = repository.packages.filter { package in
+    let apps = repository.swiftPackages.filter { package in
       if let name { return package.name == name }
-      // What stands in the mediator's folder, such as its benchmarks, is a part of it.
+      // What is in the mediator's folder, such as its benchmarks, is a part of it.
       let isItsPart = mediators.contains { RelativePath.isInside(package.directory, $0) }
       return !isItsPart && roles.role(of: package.id) == .app && usesMediator(package.id)
         && executable(of: package) != nil
@@ -42,6 +42,6 @@ struct AppFinder {
   }
 
   private func usesMediator(_ id: Repository.PackageID) -> Bool {
-    PackageGraph(repository).packagesReachable(from: id).contains { repository.packages[$0].name == "Mediator" }
+    repository.packagesReachable(from: id).contains { repository.packages[$0].name == "Mediator" }
   }
 }

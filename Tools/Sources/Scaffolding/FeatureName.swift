@@ -25,7 +25,8 @@ package struct FeatureName: Hashable, Sendable {
     guard text.utf8.count <= Self.maximumLength else {
       throw UserError("the name has \(text.utf8.count) characters, and \(Self.maximumLength) are allowed")
     }
-    guard text.utf8.allSatisfy({ Self.isWordCharacter($0) }), text.first?.isLetter == true else {
+    guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }), text.first?.isLetter == true
+    else {
       throw UserError(
         "\(text) cannot be the name of a module: it takes a letter first, then letters, digits and underscores")
     }
@@ -33,14 +34,5 @@ package struct FeatureName: Hashable, Sendable {
       throw UserError("\(text) is a keyword of Swift; take another name")
     }
     self.text = text
-  }
-
-  private static func isWordCharacter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

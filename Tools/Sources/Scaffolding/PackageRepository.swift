@@ -12,7 +12,7 @@ package struct PackageRepository {
     self.variables = variables
   }
 
-  /// Checks that there is somebody to make commits, before anything is written.
+  /// Checks that git knows who makes commits, before anything is written.
   ///
   /// - Throws: A `UserError` where git has no name for the author.
   package func check(in folder: String) async throws(UserError) {
@@ -26,8 +26,8 @@ package struct PackageRepository {
     }
   }
 
-  /// The changes of a plan, with the repositories of its packages. They are made elsewhere, where nobody minds what is
-  /// left of a program that is killed.
+  /// The changes of a plan, with the repositories of its packages. They are made elsewhere, where it does no harm
+  /// what a program leaves that is killed.
   package func changes(of plan: ScaffoldingPlan) async throws(UserError) -> ChangeSet {
     var changes = plan.changes
     for group in plan.groups {

@@ -30,7 +30,7 @@ package struct Questions {
     while answers.name == nil {
       guard let line = ask("Business line: ") else { return nil }
       do throws(UserError) {
-        answers.name = try FeatureName(trimmed(line)).text
+        answers.name = try FeatureName(line.trimmed).text
       } catch {
         show("\(error)")
       }
@@ -41,7 +41,7 @@ package struct Questions {
     ]
     for (field, question) in fields where answers.links[keyPath: field] == nil {
       guard let line = ask(question) else { return nil }
-      let text = trimmed(line)
+      let text = line.trimmed
       answers.links[keyPath: field] = text.isEmpty ? nil : text
     }
     return answers
@@ -57,10 +57,6 @@ package struct Questions {
       show("  \(title)\(String(repeating: " ", count: 18 - title.count))\(value ?? "-")")
     }
     show(plan.tree)
-    return ["y", "yes"].contains(ask("Make it? [y/N] ").map { trimmed($0).lowercased() })
-  }
-
-  private func trimmed(_ line: String) -> String {
-    String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    return ["y", "yes"].contains(ask("Make it? [y/N] ").map { $0.trimmed.lowercased() })
   }
 }

@@ -1,7 +1,7 @@
 import Model
 import SourceText
 
-/// The names that are somebody else's: those of the repository, of the system, and of what made sources use.
+/// The names that are taken: those of the repository, of the system, and of what made sources use.
 package struct ReservedNames: Sendable {
   /// Who has the name, by the name in lower case: file systems and SwiftPM make no difference.
   private var owners: [String: String] = [:]
@@ -22,7 +22,7 @@ package struct ReservedNames: Sendable {
     }
   }
 
-  /// Checks that nobody has one of the names.
+  /// Checks that none of the names is taken.
   package func check(_ names: [String]) throws(UserError) {
     for name in names {
       if let owner = owners[name.lowercased()] { throw UserError("\(name) is taken: \(owner)") }
@@ -42,7 +42,7 @@ package struct ReservedNames: Sendable {
     "UserNotifications", "WatchKit", "WebKit", "WidgetKit", "WinSDK", "XCTest",
   ]
 
-  /// A module of the same name would stand before them.
+  /// A module of the same name would hide them.
   private static let used = [
     "Alert", "Any", "CustomReflectable", "Decodable", "KeyValuePairs", "MainActor", "Mediator",
     "MediatorTestSupport", "MediatorUI", "Mirror", "NavigationController", "Parameters", "PortableUI", "String",

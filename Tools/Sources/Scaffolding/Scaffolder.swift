@@ -25,7 +25,7 @@ package struct Scaffolder {
     for part in try request.packages() {
       // Every module that the package will have.
       try ReservedNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
-      let folder = try join(packagesFolder(request), part.name)
+      let folder = try RelativePath.join(packagesFolder(request), part.name)
       let mediator = try mediator(request, seenFrom: folder)
       let files = try files(of: part.kind, request, part.links, mediator)
       let package = ScaffoldingPlan.Package(name: part.name, remote: part.links.ssh ?? part.links.https)
@@ -67,8 +67,8 @@ package struct Scaffolder {
 
   private func packagesFolder(_ request: PackageRequest) throws(UserError) -> String {
     if let folder = request.folder { return try ScaffoldingPlan.folder(folder) }
-    if let mediatorPackage { return parent(mediatorPackage.directory) }
-    return exists("Packages") ? "Packages" : ""
+    if let mediatorPackage { return RelativePath.directory(of: mediatorPackage.directory) }
+    return DiskPath.exists("\(root)/Packages") ? "Packages" : ""
   }
 
   private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(UserError)
@@ -81,19 +81,6 @@ package struct Scaffolder {
           + " --mediator URL --mediator-version VERSION")
     }
     return .path(RelativePath.way(from: folder, to: mediatorPackage.directory))
-  }
-
-  private func join(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : "\(folder)/\(name)"
-  }
-
-  private func parent(_ path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
-  private func exists(_ path: String) -> Bool {
-    // Also a link that leads nowhere: attributes are the link's own.
-    (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil
   }
 
   // MARK: - The target

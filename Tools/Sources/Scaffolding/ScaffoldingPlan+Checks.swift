@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 
 extension ScaffoldingPlan {
@@ -18,8 +17,7 @@ extension ScaffoldingPlan {
   func checkNothingIsOverwritten(in root: String) throws(UserError) {
     for group in groups {
       let folders = group.package == nil ? [] : [group.folder]
-      let files = group.files.map { group.folder.isEmpty ? $0.path : "\(group.folder)/\($0.path)" }
-      for path in folders + files where (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil {
+      for path in folders + group.files.map(group.path) where DiskPath.exists("\(root)/\(path)") {
         throw UserError("\(path) is there already, and nothing is overwritten; move it, or take another name")
       }
     }

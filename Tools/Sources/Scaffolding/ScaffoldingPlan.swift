@@ -1,4 +1,5 @@
 import ChangeJournal
+import SourceText
 
 /// What will be written where, all of it known before the first byte is.
 package struct ScaffoldingPlan: Sendable {
@@ -11,7 +12,7 @@ package struct ScaffoldingPlan: Sendable {
     package var package: Package?
 
     /// Relative to the root.
-    func path(of file: GeneratedFile) -> String { folder.isEmpty ? file.path : "\(folder)/\(file.path)" }
+    func path(of file: GeneratedFile) -> String { RelativePath.join(folder, file.path) }
   }
 
   /// A package that is made.

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// A file of a package that is to be made, in which placeholders stand: `{{name}}`.
+/// A file of a package that is to be made, in which placeholders are: `{{name}}`.
 package struct Template: Hashable, Sendable {
   /// Relative to the package's folder; may hold placeholders.
   package var path: String
@@ -15,7 +15,7 @@ package struct Template: Hashable, Sendable {
   /// Puts the values in the places of the placeholders.
   ///
   /// A line that holds nothing but a placeholder goes where its value is empty. The lines of a value are indented as
-  /// the line is that it stands in.
+  /// the line is that it is in.
   ///
   /// - Throws: A `UserError` with the file and line of a placeholder that is not known.
   package func file(_ values: Values) throws(UserError) -> GeneratedFile {

@@ -1,4 +1,4 @@
-/// The built-in templates as one file a kind: before each file stands a line `=== path`.
+/// The built-in templates as one file a kind: before each file is a line `=== path`.
 ///
 /// Why not a folder of resources: SwiftPM finds that by a path of the machine that built the program, so a copied
 /// program would be without it. And `.embedInCode` names a file by its last component, of which two packages

@@ -42,7 +42,7 @@ package struct TemplateSet: Sendable {
   /// - Throws: A `UserError` where there is none of them, or a file cannot be read.
   package init(folder: String) throws(UserError) {
     templates = Self.builtIn.templates
-    let kinds = Kind.allCases.filter { Self.isFolder("\(folder)/\($0.rawValue)") }
+    let kinds = Kind.allCases.filter { DiskPath.isFolder("\(folder)/\($0.rawValue)") }
     guard !kinds.isEmpty else {
       throw UserError(
         "there are no templates in \(folder): it takes a folder business, category or target;"
@@ -72,7 +72,7 @@ package struct TemplateSet: Sendable {
     ]
   }
 
-  /// Those of a feature that is carried out: its own manifest, and what stands around the code of one that is made.
+  /// Those of a feature that is carried out: its own manifest, and what surrounds the code of one that is made.
   ///
   /// - Parameter hasDemo: Whether it has a demo.
   package func shell(_ manifest: Kind, around kind: Kind, hasDemo: Bool) -> [Template] {
@@ -98,7 +98,7 @@ package struct TemplateSet: Sendable {
       throw UserError("the folder of templates \(folder) cannot be read")
     }
     var result: [Template] = []
-    for path in paths.sorted() where !path.hasSuffix(".DS_Store") && !isFolder("\(folder)/\(path)") {
+    for path in paths.sorted() where !path.hasSuffix(".DS_Store") && !DiskPath.isFolder("\(folder)/\(path)") {
       let origin = "\(folder)/\(path)"
       do {
         let text = String(decoding: try FileReader.readUTF8(origin), as: UTF8.self)
@@ -109,10 +109,5 @@ package struct TemplateSet: Sendable {
     }
     guard !result.isEmpty else { throw UserError("there is no template in \(folder)") }
     return result
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 }

@@ -3,9 +3,9 @@ package enum CodeLayout {
   /// A list that is declared, or written out: an element a line, and its end on one of its own.
   ///
   /// - Parameters:
-  ///   - opening: What stands before the elements, with its bracket.
+  ///   - opening: What is before the elements, with its bracket.
   ///   - elements: Each without its comma.
-  ///   - closing: What stands behind them, with its bracket.
+  ///   - closing: What is behind them, with its bracket.
   ///   - indentation: How far all of it will be indented.
   package static func list(
     _ opening: String, _ elements: [String], _ closing: String, indentation: Int, trailingComma: Bool = false

@@ -5,7 +5,7 @@ package struct LiteralList: Sendable {
   package struct Element: Sendable {
     /// Without the comma and what surrounds it.
     var range: Range<Int>
-    /// Where its comma stands.
+    /// Where its comma is.
     var comma: Int?
   }
 

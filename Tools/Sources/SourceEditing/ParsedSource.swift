@@ -53,12 +53,7 @@ package enum ParsedSource {
 extension SyntaxProtocol {
   /// The innermost node of a kind that begins at `offset`, or contains what does.
   package func node<Node: SyntaxProtocol>(_ kind: Node.Type, around offset: Int) -> Node? {
-    var node = token(at: AbsolutePosition(utf8Offset: offset)).map(Syntax.init)
-    while let current = node {
-      if let found = current.as(kind) { return found }
-      node = current.parent
-    }
-    return nil
+    token(at: AbsolutePosition(utf8Offset: offset))?.ancestorOrSelf { $0.as(kind) }
   }
 
   /// The nodes around it, from inside out.

@@ -11,7 +11,7 @@ package struct SourceLayout {
     bytes[..<offset].lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0
   }
 
-  /// Whether nothing but blanks stands before `offset` in its line.
+  /// Whether nothing but blanks is before `offset` in its line.
   package func isFirstInLine(_ offset: Int) -> Bool {
     bytes[lineStart(of: offset)..<offset].allSatisfy(\.isBlank)
   }
@@ -39,7 +39,7 @@ package struct SourceLayout {
     bytes[offset...].firstIndex { !$0.isBlank } ?? bytes.count
   }
 
-  /// What stands behind the line's end at `offset`.
+  /// What is behind the line's end at `offset`.
   package func afterLineEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     return offset + (bytes[offset...].starts(with: "\r\n".utf8) ? 2 : 1)

@@ -1,6 +1,6 @@
 /// Some bytes of a file that others take the place of.
 package struct TextEdit: Equatable, Sendable {
-  /// Where they stand; empty for what is only inserted.
+  /// Where they are; empty for what is only inserted.
   package var range: Range<Int>
   package var text: String
 

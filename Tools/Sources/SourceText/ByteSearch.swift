@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Looks for a word in bytes: for its rarest letter first, by the system's own search, which is as fast as reading.
 package struct ByteSearch: Sendable {
@@ -19,7 +13,7 @@ package struct ByteSearch: Sendable {
     self.rarest = rarest.map { letter in word.prefix { $0 != letter }.utf8.count } ?? 0
   }
 
-  /// Whether the word stands in `bytes`; an empty one stands nowhere.
+  /// Whether the word is in `bytes`; an empty one is nowhere.
   package func isFound(in bytes: [UInt8]) -> Bool {
     guard rarest < word.count else { return false }
     return bytes.withUnsafeBytes { text in

@@ -6,7 +6,7 @@ struct EditDistance {
   typealias Letters = ArraySlice<Unicode.Scalar>
 
   private let word: Letters
-  /// Where each letter stands in the word, as bits.
+  /// Where each letter is in the word, as bits.
   private var ascii = [UInt64](repeating: 0, count: 128)
   private var others: [Unicode.Scalar: UInt64] = [:]
 
@@ -21,7 +21,7 @@ struct EditDistance {
 
   /// - Parameter limit: What more is of no interest.
   /// - Returns: `nil` where the distance is above the limit; or where both words are longer than 64 letters, and more
-  ///   than these stand between the first and the last that differ: too many for a misspelling.
+  ///   than these are between the first and the last that differ: too many for a misspelling.
   func distance(to other: Letters, limit: Int) -> Int? {
     guard abs(word.count - other.count) <= limit else { return nil }
     guard !word.isEmpty else { return other.count }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Reads whole files, and only regular ones.
 ///
@@ -42,38 +36,16 @@ package enum FileReader {
 
   /// The bytes of the file at `path`.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    // Not blocking, or a named pipe would wait for somebody to write to it.
+    // Not blocking, or a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw .system(lastError()) }
+    guard file >= 0 else { throw .system(DiskPath.lastError) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw .system(lastError()) }
+    guard fstat(file, &status) == 0 else { throw .system(DiskPath.lastError) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     let size = Int(status.st_size)
     guard size <= maximumSize else { throw .tooLarge(bytes: size) }
-    return try read(file, size: size)
-  }
-
-  private static func read(_ file: Int32, size: Int) throws(Failure) -> [UInt8] {
-    var failure: Failure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let n = systemRead(file, buffer.baseAddress! + count, size - count)
-        if n < 0 && errno == EINTR { continue }
-        if n < 0 { failure = .system(lastError()) }
-        if n <= 0 { break }
-        count += n
-      }
-    }
-    if let failure { throw failure }
+    guard let bytes = OpenFile.read(file, size: size) else { throw .system(DiskPath.lastError) }
     return bytes
   }
-
-  private static func lastError() -> String {
-    String(cString: strerror(errno)).lowercased()
-  }
-}
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, buffer, count)
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Writes whole files that are no part of a repository, reports for one: a reader finds the old text or the new one,
 /// never a part.
@@ -26,18 +20,13 @@ package enum FileWriter {
   /// Gives a text piece by piece to the function that it is called with.
   package typealias Pieces = ((String) throws(Failure) -> Void) throws(Failure) -> Void
 
-  /// Puts `text` in the place of what `path` leads to, or makes the file.
+  /// Puts a text in the place of what `path` leads to, or makes the file. It is never in memory as a whole.
   ///
   /// A link stays a link, and a file keeps who may read it. A pipe or a device is written to: nobody can
   /// have meant to replace `/dev/stdout` by a file.
-  package static func replace(_ path: String, with text: String) throws(Failure) {
-    try replace(path) { sink throws(Failure) in try sink(text) }
-  }
-
-  /// The same with a text that is never in memory as a whole.
   package static func replace(_ path: String, with pieces: Pieces) throws(Failure) {
-    let path = withoutLinks(path) ?? path
-    switch mode(of: path).map({ $0 & S_IFMT }) {
+    let path = DiskPath.withoutLinks(path) ?? path
+    switch DiskPath.status(path).map({ $0.st_mode & S_IFMT }) {
     // A link here leads nowhere.
     case nil, S_IFREG, S_IFLNK: try replaceFile(path, with: pieces)
     case S_IFDIR: throw .isFolder
@@ -48,7 +37,7 @@ package enum FileWriter {
 
   /// Puts a text in the place of the file at `path` itself, or makes it. A file keeps who may read it.
   private static func replaceFile(_ path: String, with pieces: Pieces) throws(Failure) {
-    let old = mode(of: path)
+    let old = DiskPath.status(path)?.st_mode
     // In the same folder, because no file can be renamed to another disk.
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let temporary = "\(folder).modulize-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
@@ -58,59 +47,31 @@ package enum FileWriter {
         to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL,
         mode: old.flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o7777 : nil }
       ) { file throws(Failure) in try write(pieces, to: file) }
-      guard rename(temporary, path) == 0 else { throw .system(lastError()) }
+      guard rename(temporary, path) == 0 else { throw .system(DiskPath.lastError) }
     } catch {
       unlink(temporary)
       throw error
     }
   }
 
-  /// What a path itself is, and who may do what with it; `nil` where nothing is there.
-  private static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode : nil
-  }
-
-  private static func withoutLinks(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   private static func write(_ pieces: Pieces, to file: Int32) throws(Failure) {
-    try pieces { text throws(Failure) in try writeAll(Array(text.utf8), to: file) }
+    try pieces { text throws(Failure) in
+      guard OpenFile.write(Array(text.utf8), to: file) else { throw .system(DiskPath.lastError) }
+    }
   }
 
   /// - Parameter mode: Who may do what with the file; `nil` for what new files have.
   private static func write(
     to path: String, flags: Int32, mode: mode_t? = nil, _ writing: (Int32) throws(Failure) -> Void
   ) throws(Failure) {
-    // Nobody else looks into it before it has the rights that it is to have.
+    // No other user looks into it before it has the rights that it is to have.
     let file = open(path, flags | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-    guard file >= 0 else { throw .system(lastError()) }
+    guard file >= 0 else { throw .system(DiskPath.lastError) }
     var failure: Failure?
     do throws(Failure) { try writing(file) } catch { failure = error }
-    if let mode, failure == nil, fchmod(file, mode) != 0 { failure = .system(lastError()) }
+    if let mode, failure == nil, fchmod(file, mode) != 0 { failure = .system(DiskPath.lastError) }
     // A full disk may say so only now.
-    if close(file) != 0, failure == nil { failure = .system(lastError()) }
+    if close(file) != 0, failure == nil { failure = .system(DiskPath.lastError) }
     if let failure { throw failure }
   }
-
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress!, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .system(lastError()) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private static func lastError() -> String {
-    String(cString: strerror(errno)).lowercased()
-  }
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

@@ -1,6 +1,6 @@
 /// Whether bytes are text.
 ///
-/// Nearly all of a source file is ASCII, which is looked at eight bytes at a time. What stands between is checked by
+/// Nearly all of a source file is ASCII, which is looked at eight bytes at a time. What is between is checked by
 /// itself: a character beyond ASCII has no byte of it, so none goes over such a border.
 package enum UTF8Check {
   package static func isValid(_ bytes: [UInt8]) -> Bool {

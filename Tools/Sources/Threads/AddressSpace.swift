@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much virtual memory the process may have, where somebody has limited it: `ulimit -v`.
+/// How much virtual memory the process may have, where it is limited: `ulimit -v`.
 enum AddressSpace {
   /// What the runtime takes with its own threads and their memory, besides the program (measured, with a margin).
   static let ofRuntime = 256 << 20
 
-  /// What there may be in all; `nil` where nobody says.
+  /// What there may be in all; `nil` where there is no limit.
   private static let limit: Int? = {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else { return nil }

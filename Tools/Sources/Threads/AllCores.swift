@@ -8,7 +8,7 @@ package enum AllCores {
     ParallelMap(elements, body).run(timeLimit: nil)
   }
 
-  /// The same where the work on an element may never end, because somebody else wrote what it is about.
+  /// The same where the work on an element may never end, because others wrote what it is about.
   ///
   /// - Parameters:
   ///   - timeLimit: For one element.

@@ -3,7 +3,7 @@ import Dispatch
 /// Runs deeply recursive work on a stack of its own, and does not wait for it for ever.
 ///
 /// A thread of the concurrency pool may have no more than half a megabyte, and what a hostile file makes the
-/// parser do takes more: it limits how deeply brackets nest, and not how many `try`s stand in a row.
+/// parser do takes more: it limits how deeply brackets nest, and not how many `try`s follow each other.
 ///
 /// Some nestings take the parser time that grows with their square. It cannot be stopped, so it is left behind,
 /// and goes on until it or the program ends.

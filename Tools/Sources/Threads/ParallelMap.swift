@@ -15,7 +15,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
   private let results: UnsafeMutableBufferPointer<Result?>
 
   private let lock = NSCondition()
-  /// The elements that nobody has taken, in ranges.
+  /// The elements that are not taken yet, in ranges.
   private var open: [Range<Int>]
   private var unfinished: Int
   private var lanes: [Lane] = []
@@ -84,7 +84,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
       lane.begin(range)
       for index in range {
         let result = body(elements[index])
-        // Else somebody has answered for it, and others do the rest.
+        // Else it was answered for, and others do the rest.
         guard lane.finish({ results[index] = result }) else { return }
       }
       finish(range.count)

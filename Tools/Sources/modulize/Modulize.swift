@@ -19,7 +19,7 @@ struct Modulize: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self,
       NewCommand.self,
-      ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
+      PlanCommand.self, ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
       RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,
     ]
   )

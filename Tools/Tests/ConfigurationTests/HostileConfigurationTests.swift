@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A configuration that nobody vouches for")
 struct HostileConfigurationTests {
-  @Test("a tab, a second document, a key that stands twice, what git leaves of a conflict")
+  @Test("a tab, a second document, a key that is there twice, what git leaves of a conflict")
   func hazards() {
     expectComplaint("exclude: []\n<<<<<<< HEAD\n=======\n>>>>>>> b\n", "2:1", "two branches")
     expectComplaint("roles:\n\tmediator: {}", "2:1", "a tab", "spaces")
@@ -16,7 +16,7 @@ struct HostileConfigurationTests {
     expectComplaint(text + "\n", place, "this is not YAML", "correct it")
   }
 
-  @Test("what is wrong behind a last line without an end stands at its end")
+  @Test("what is wrong behind a last line without an end is at its end")
   func endOfFile() {
     expectComplaint("exclude: []\nroles:x", "2:8", "this is not YAML")
   }

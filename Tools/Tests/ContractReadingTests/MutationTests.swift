@@ -27,7 +27,7 @@ struct MutationTests {
   @Test("are read as far as they go", arguments: 0..<4)
   func mutations(seed: UInt64) throws {
     let inputs = FuzzInputs(for: .contract, of: Self.source, seed: seed)
-    // Never a crash and never without end; what comes out stands in the file.
+    // Never a crash and never without end; what comes out is in the file.
     for number in 0..<25 { _ = try inputs.reader.read(inputs.input(number)) }
   }
 }

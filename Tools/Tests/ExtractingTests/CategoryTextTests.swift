@@ -16,6 +16,11 @@ struct CategoryTextTests {
         static func check(_ count: Int) throws -> Int { count }
         static func clear() {}
         static let code: String? = nil
+        /// What one costs.
+        ///
+        /// - Parameter count: How many.
+        @available(*, deprecated, message: "ask the shop")
+        @discardableResult static func price(of count: Int) -> Int { count }
       }
       """, "Home/Home.swift": "@MainActor func home() throws {\n  \(uses)\n}",
     ])
@@ -41,6 +46,25 @@ struct CategoryTextTests {
     ] {
       #expect(text.contains(words), "\(text)")
     }
+  }
+
+  @Test("its comment and its attributes go along, and the original is quoted with the method's own names")
+  func documentation() async throws {
+    let text = try await category("let many = 3; Prices.price(of: many)")
+    #expect(
+      text.contains(
+        """
+          /// What one costs.
+          ///
+          /// Stops the program with the mediator's words where nobody answers,
+          /// because Cart is not part of the program.
+          ///
+          /// - Parameter count: How many.
+          @available(*, deprecated, message: "ask the shop")
+          @discardableResult
+          public func Cart_price(of count: Int) -> Int {
+            // Prices.price(of: count)
+        """), "\(text)")
   }
 
   @Test(

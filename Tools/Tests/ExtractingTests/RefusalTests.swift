@@ -54,7 +54,6 @@ struct RefusalTests {
       "func home() { let item: 1️⃣Item? = nil; _ = item }",
       "func home(_ mode: Int) -> Any { Mode.1️⃣full }",
       "@MainActor func home() -> Any { 1️⃣Cart.self }",
-      "@MainActor func home() { Cart.1️⃣limit = 5 }",
       "@MainActor func home() -> Any { CartPage.1️⃣init }",
       "func home(_ mode: Any) -> Int { switch mode as? 1️⃣Mode { case .full: 1; case nil: 2 } }",
       "func home(_ one: any 1️⃣Payable) {}",
@@ -74,8 +73,6 @@ struct RefusalTests {
       "func home() -> Int { let item = Item(); return item.1️⃣price }",
       "@MainActor func home() -> Int { Cart.1️⃣make() }",
       "@MainActor func home(_ page: ViewController) { if let page: 1️⃣CartPage = page as? CartPage { print(page) } }",
-      "@MainActor let home = Cart.1️⃣all",
-      "func home() {\n#if NEVER\n_ = 1️⃣Item()\n#endif\n}",
       "func home() {\n#if NEVER\n1️⃣hidden()\n#endif\n}",
     ])
   func callers(_ source: String) async throws {
@@ -96,14 +93,23 @@ struct RefusalTests {
       "static func first1️⃣<T>(_ all: [T]) {} | Cart.first([1])",
       "static func take(1️⃣_ value: some Equatable) {} | Cart.take(1)",
       "static func run(_ body: () throws -> Void) 1️⃣rethrows {} | Cart.run {}",
-      "static func fail() 1️⃣throws(Broken) {} ; struct Broken: Error {} | try? Cart.fail()",
+      "static func fail() throws(1️⃣Broken) {} ; struct Broken: Error {} | try? Cart.fail()",
       "static func wait1️⃣(_ body: () -> Void) async {} | Task { await Cart.wait {} }",
-      "1️⃣static let limit = [1: 2].count | print(Cart.limit)",
+      "1️⃣static let limit = [Item()] ; struct Item {} | print(Cart.limit)",
       "static func one() -> 1️⃣Item { Item() } ; struct Item {} | _ = Cart.one()",
       "static func take(_ items: [1️⃣Item]?) {} ; struct Item {} | Cart.take(nil)",
       "static func one() -> 1️⃣String! { nil } | _ = Cart.one()",
-      "static func one() -> 1️⃣some Equatable { 1 } | _ = Cart.one()",
+      "static func one() -> 1️⃣[some Equatable] { [1] } | _ = Cart.one()",
+      "static func one() -> [1️⃣Self] { [] } | _ = Cart.one()",
       "static func take(1️⃣_ text: String!) {} | Cart.take(nil)",
+      "static func take(1️⃣_ any: Any?) {} | Cart.take(nil)",
+      "static func take(1️⃣_ any: AnyObject?) {} | Cart.take(nil)",
+      "static func take(1️⃣_ any: (any Sendable)?) {} | Cart.take(nil)",
+      "static func take(1️⃣_ any: Optional<any Sendable & CustomReflectable>) {} | Cart.take(nil)",
+      "static func take(1️⃣_ count: Int??) {} | Cart.take(nil)",
+      "static func take(1️⃣_ count: Optional<Int?>) {} | Cart.take(nil)",
+      "static func one() -> 1️⃣Int?? { nil } | _ = Cart.one()",
+      "static func one() -> 1️⃣Any? { nil } | _ = Cart.one()",
       "static func take(1️⃣_ text: consuming [Int]) {} | Cart.take([])",
       "static func take(1️⃣@Box text: Int) {} ; @propertyWrapper struct Box { var wrappedValue: Int } | Cart.take(text: 1)",
       "static func add(_ n: Int 1️⃣= own) {} ; static let own: Int = 1 | Cart.add(); Cart.add(2)",
@@ -118,15 +124,19 @@ struct RefusalTests {
     #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
   }
 
-  @Test("what the app's own files declare belongs to no feature, and is refused")
+  @Test("what the app's own files declare is called by name, as any other's, and its types are refused")
   func shared() async throws {
     let shop = try await Shop([
-      "Cart/Cart.swift": "func total() -> String { 1️⃣format(1) }\n",
+      "Cart/Cart.swift": "func total() -> String { format(1) }\nfunc price(_ money: 1️⃣Money) {}\n",
+      "Format.swift": "func format(_ cents: Int) -> String { \"\\(cents)\" }\nstruct Money {}\n",
+    ])
+    try await expectRefusals(in: shop, at: ["1️⃣"])
+    let plan = try await Shop.plan([
+      "Cart/Cart.swift": "func total() -> String { format(1) }\n",
       "Format.swift": "func format(_ cents: Int) -> String { \"\\(cents)\" }\n",
     ])
-    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
-    let expected = try #require(shop.places["1️⃣"])
-    #expect(refusals.map { Place($0.file, $0.position) } == [Place(expected.file, expected.position)], "\(refusals)")
+    #expect(plan.refusals == [] && plan.outgoing.keys.sorted() == ["App"])
+    #expect(plan.outgoing["App"]?.map(\.name) == ["format"])
   }
 
   @Test("code that the build leaves out is compared by names: not where the feature has one, nor behind a point")
@@ -153,15 +163,6 @@ struct RefusalTests {
     try await expectRefusals(in: shop, at: [])
   }
 
-  @Test("overloads that would be one action are both refused")
-  func overloads() async throws {
-    let shop = try await Shop([
-      "Cart/Cart.swift": "func 1️⃣over(_ n: Int) {}\nfunc 2️⃣over(_ n: String) {}\n",
-      "Home/Home.swift": "func home() { over(1); over(\"\") }\n",
-    ])
-    try await expectRefusals(in: shop, at: ["1️⃣", "2️⃣"])
-  }
-
   @Test(
     "a file that declares what two features use belongs to neither, and an extension there of a feature's type is refused"
   )
@@ -171,6 +172,20 @@ struct RefusalTests {
       "Cart/Cart.swift": "struct Basket { var cart: 2️⃣Cart? }\n", "Home/Page.swift": "let home = Home()\n",
     ])
     try await expectRefusals(in: shop, at: ["1️⃣", "2️⃣"])
+  }
+
+  @Test("uses of a type's members and cases are about the type, which would take them along")
+  func subjects() async throws {
+    let shop = try await Shop([
+      "Cart/Cart.swift": "enum Mode { case full, empty }\nstruct Item { var price = 1 }\n",
+      "Home/Home.swift":
+        "func home(_ item: Item) -> Int { item.price }\nlet mode = Mode.full\nlet other: Mode = .empty\n",
+    ])
+    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
+    let groups = RefusalGroup.groups(of: refusals)
+    #expect(groups.map(\.subject) == ["Mode of Cart", "Item of Cart"], "\(refusals)")
+    #expect(groups.map(\.kind) == [.crossingType, .crossingType])
+    #expect(groups.last?.reason.hasPrefix("a signature names the type Item of Cart") == true)
   }
 
   private func expectRefusals(in shop: Shop, at markers: [Character]) async throws {

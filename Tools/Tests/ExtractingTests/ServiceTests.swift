@@ -28,14 +28,79 @@ struct ServiceTests {
     #expect(services.keys.sorted() == ["cart", "pricesLoad", "url", "urlLoader", "walletLoad"])
   }
 
+  @Test("are told apart by their labels, and by their types where they have the same")
+  func overloads() async throws {
+    let services = try await services(
+      """
+      func pay(cash: Int) {}
+      func pay(card: Int) {}
+      func payCash() {}
+      func over(_ n: Int) {}
+      func over(_ n: [String]) {}
+      """, "pay(cash: 1); pay(card: 2); payCash(); over(1); over([\"\"])")
+    #expect(services.keys.sorted() == ["overInt", "overString", "payCard", "payCash", "payCashInt"])
+  }
+
   @Test("of which none gets a name that another one has are refused")
   func taken() async throws {
     let shop = try await Shop([
-      "Cart/Cart.swift": "func 1️⃣pay(cash: Int) {}\nfunc pay(card: Int) {}\nfunc payCash() {}\n",
-      "Home/Home.swift": "func home() { pay(cash: 1); pay(card: 2); payCash() }\n",
+      "Cart/Cart.swift": "struct Cart { let n: Int; static func 1️⃣pay() {} }\nfunc 2️⃣pay() {}\n",
+      "Home/Home.swift": "func home() { Cart.pay(); pay() }\n",
     ])
-    let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
-    #expect(refusals.map(\.position) == [try #require(shop.places["1️⃣"]).position], "\(refusals)")
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
+    #expect(plan.refusals.map(\.position) == [try #require(shop.places["2️⃣"]).position], "\(plan.refusals)")
+  }
+
+  @Test(
+    "have the types that the compiler inferred",
+    arguments: [
+      ("\"3.0.0\"", "String"), ("[\"a\": 1.5]", "[String: Double]"), ("Int(\"3\")", "Int?"),
+      ("(1, two: \"a\")", "(Int, two: String)"),
+      ("{ @Sendable (a: Int) throws -> String in \"\" }", "(@Sendable (Int) throws -> String)"),
+      ("Set([1].lazy.map { Optional($0) })", "Set<Int?>"), ("URL(filePath: \"/\")", "URL"),
+      ("1 ... 3", "ClosedRange<Int>"),
+    ])
+  func inferred(value: String, type: String) async throws {
+    let services = try await services(
+      "import Foundation\nenum Prices { nonisolated(unsafe) static let value = \(value) }", "_ = Prices.value")
+    let service = try #require(services["value"])
+    #expect(service.result == (type.hasSuffix("t?") ? .optional(type) : .value(type)))
+    #expect(service.modules.contains("Foundation") == (type == "URL"))
+  }
+
+  @Test("give back what holds any, where only they know which")
+  func opaque() async throws {
+    let home = "import SwiftUI\n@MainActor func home() { _ = (Cart.view(), Cart.error()) }\n"
+    let plan = try await Shop.plan(
+      [
+        "Cart/Cart.swift": """
+        import SwiftUI
+        struct CartView: View {}
+        struct Broken: Error {}
+        @MainActor enum Cart {
+          static func view() -> some View { CartView() }
+          static func error() -> some Error { Broken() }
+        }
+        """, "Home/Home.swift": home,
+      ],
+      modules: ["SwiftUI": "public protocol View {}\npublic struct AnyView: View { public init(_ view: some View) {} }"]
+    )
+    #expect(plan.refusals == [])
+    #expect(plan.incoming.map(\.result) == [.value("(any Error)"), .value("AnyView")])
+    #expect(plan.incoming.last?.wrapper == "AnyView" && plan.incoming.last?.modules == ["SwiftUI"])
+  }
+
+  @Test("may throw errors of one type, and give back what arrives in time")
+  func throwing() async throws {
+    let services = try await services(
+      """
+      enum Prices {
+        static func check() throws(CancellationError) {}
+        static func all() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
+      }
+      """, "try Prices.check(); for await price in Prices.all() { print(price) }")
+    #expect(services["check"]?.isThrowing == true)
+    #expect(services["all"]?.result == .value("AsyncStream<Int>"))
   }
 
   @Test("wait where they are an actor's, and are the main actor's by their type, also from an extension")
@@ -58,6 +123,59 @@ struct ServiceTests {
     #expect(marks == ["balance": "waits ", "name": " ", "free": " ", "bound": " main"])
   }
 
+  @Test("keep the attributes that say where they can be called, and the words that document them")
+  func attributes() async throws {
+    let services = try await services(
+      """
+      @available(macOS 14, iOS 17, *)
+      enum Prices {
+        /// The price of one.
+        ///
+        /// - Returns: In cents.
+        static func one() -> Int { 1 }
+
+        /**
+         All of them.
+         */
+        @available(*, deprecated, message: "use one()")
+        @discardableResult static func all() -> Int { 2 }
+      }
+      """, "if #available(macOS 14, iOS 17, *) { print(Prices.one()); Prices.all() }")
+    let one = try #require(services["one"])
+    #expect(one.availability.attributes == ["@available(macOS 14, iOS 17, *)"])
+    #expect(one.availability.platforms == ["macOS 14", "iOS 17"])
+    #expect(one.documentation == ["/// The price of one.", "///", "/// - Returns: In cents."])
+    let all = try #require(services["all"])
+    #expect(all.availability.isDeprecated && all.isDiscardable)
+    #expect(all.documentation == ["/// All of them."])
+  }
+
+  @Test("are the main actor's where a type of another package above theirs is")
+  func isolationOfOthers() async throws {
+    let design = """
+      @MainActor open class Page { public init() {} }
+      open class Screen: Page {}
+      @MainActor public protocol Showing {}
+      open class Store { public init() {} }
+      """
+    var types = MainActorTypes()
+    types.add([Array(design.utf8)], of: "Design")
+    let shop = try await Shop(
+      [
+        "Cart/Cart.swift": """
+        import Design
+        final class CartScreen: Screen { static func one() -> Int { 1 } }
+        struct CartShowing: Showing { static func two() -> Int { 2 } }
+        final class CartStore: Store { static func three() -> Int { 3 } }
+        """,
+        "Home/Home.swift": "@MainActor func home() { _ = (CartScreen.one(), CartShowing.two(), CartStore.three()) }\n",
+      ], modules: ["Design": design])
+    let plan = FeaturePlanner.plan(
+      "Cart", in: try await shop.monolith(), modules: SignatureModules(mainActorTypes: types))
+    #expect(plan.refusals == [])
+    #expect(plan.incoming.filter(\.isMainActor).map(\.name) == ["one", "two"])
+  }
+
   @Test("throw and wait as the properties that they read")
   func properties() async throws {
     let services = try await services(
@@ -72,17 +190,19 @@ struct ServiceTests {
     #expect(services.filter(\.value.isAsync).map(\.key) == ["two"])
   }
 
-  @Test("take no parameter whose default only the feature's imports know, where no call gives it")
+  @Test("keep the defaults that are the system's, with what these need, and leave the feature's own to it")
   func defaults() async throws {
     let services = try await services(
       """
       import Observation
 
       enum Prices {
-        static func list(from first: Int = 1, with registrar: Any = ObservationRegistrar()) {}
+        static let last: Int = 9
+        static func list(from first: Int = 1, to last: Int = last, with registrar: Any = ObservationRegistrar()) {}
       }
       """, "Prices.list(from: 2)")
-    #expect(services["list"]?.parameters.map(\.name) == ["first"])
-    #expect(services["list"]?.parameters.first?.defaultValue == "1")
+    #expect(services["list"]?.parameters.map(\.name) == ["first", "registrar"])
+    #expect(services["list"]?.parameters.map(\.defaultValue) == ["1", "ObservationRegistrar()"])
+    #expect(services["list"]?.modules.contains("Observation") == true)
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct FlagConditionTests {
   private func outcomes(_ source: String, _ flags: Set<String> = ["SET"]) -> [FlagCondition.Outcome] {
-    ImportScanner.scan(source).map { $0.condition.outcome(flags) }
+    let flags = BuildFlags(possible: flags, certain: ["SWIFT_PACKAGE"])
+    return ImportScanner.scan(source).map { $0.condition.outcome(flags) }
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct IgnoreCommentTests {
     #expect(ignores(source) == ["3 a 1", "3 b 2", "3 c 3", "5 d 4"])
   }
 
-  @Test("they stand anywhere, also behind the last import")
+  @Test("they are anywhere, also behind the last import")
   func anywhere() {
     let source = ##"""
       import A

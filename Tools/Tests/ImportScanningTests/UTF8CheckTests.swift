@@ -19,7 +19,7 @@ struct UTF8CheckTests {
     }
   }
 
-  @Test("is answered as the standard library does, wherever among ASCII a piece stands")
+  @Test("is answered as the standard library does, wherever among ASCII a piece is")
   func places() {
     for piece in Self.pieces {
       for before in 0..<20 {

@@ -180,7 +180,7 @@ struct ComputedManifestTests {
     #expect(!read(forks.joined()).isDecided)
   }
 
-  @Test("a dependency that several targets share stands at each of them")
+  @Test("a dependency that several targets share is at each of them")
   func sharedPlaces() {
     let source = """
       let common: [Target.Dependency] = ["Core"]
@@ -194,7 +194,7 @@ struct ComputedManifestTests {
     #expect(targets[1].dependencies.map(\.position) == [targets[1].position])
   }
 
-  @Test("a target that a function makes stands where the function is called")
+  @Test("a target that a function makes is where the function is called")
   func madeTargets() {
     let manifest = read(
       "func make(_ n: String) -> Target { .target(name: n) }\npackage.targets = [\n  make(\"B\"),\n  make(\"C\")]")

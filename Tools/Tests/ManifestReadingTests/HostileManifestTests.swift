@@ -14,7 +14,7 @@ struct HostileManifestTests {
     #expect(undecided("\n// nothing\n") == ["1:1 the manifest has no `Package(…)`"])
   }
 
-  @Test("bytes that are not UTF-8 are reported where they stand")
+  @Test("bytes that are not UTF-8 are reported where they are")
   func notUTF8() {
     let manifest = ManifestReader().read(Array("// ü\nlet a".utf8) + [0xFF] + Array(" = 1".utf8))
     #expect(

@@ -12,7 +12,7 @@ struct ManifestEvaluatorTests {
     return try await evaluator.evaluate(packageIn: folder.path, text: text)
   }
 
-  @Test("what takes running is decided by running it, with positions where the names stand")
+  @Test("what takes running is decided by running it, with positions where the names are")
   func decides() async throws {
     let text = """
       // swift-tools-version: 5.9
@@ -30,7 +30,7 @@ struct ManifestEvaluatorTests {
     #expect(manifest.isDecided)
     #expect(manifest.targets.map(\.name) == ["A", "B", "C"])
     #expect(manifest.targets[0].dependencies.map(\.reference) == [.byName("C"), .product("QR", package: "q")])
-    // What is written once for several targets is none's own place: it stands where its target does.
+    // What is written once for several targets is none's own place: it is where its target is.
     let place = SourcePosition(line: 8, column: 24)
     #expect(manifest.targets[0].position == place)
     #expect(manifest.targets[0].dependencies.map(\.position) == [place, place])

@@ -1,3 +1,4 @@
+import FolderTestSupport
 import ManifestReading
 import SourceText
 import Testing
@@ -5,12 +6,12 @@ import Testing
 /// What takes running is reported with a reason and a place, and never guessed.
 struct UndecidedTests {
   struct Case: CustomTestStringConvertible {
-    var source: MarkedSource
+    var source: MarkedText
     var reason: String
     var testDescription: String { reason }
 
     init(_ source: String, _ reason: String) {
-      self.source = MarkedSource(source)
+      self.source = MarkedText(source)
       self.reason = reason
     }
   }
@@ -98,14 +99,14 @@ struct UndecidedTests {
       "the manifest makes more than one package"),
   ]
 
-  @Test("an expression that takes running is reported where it stands", arguments: expressions)
+  @Test("an expression that takes running is reported where it is", arguments: expressions)
   func expression(example: Case) throws {
     let manifest = ManifestReader().read(example.source.text)
     let position = try #require(example.source.position)
     #expect(manifest.undecided == [Manifest.Undecided(reason: example.reason, position: position)])
   }
 
-  @Test("a statement that takes running is reported where it stands", arguments: statements)
+  @Test("a statement that takes running is reported where it is", arguments: statements)
   func statement(example: Case) throws {
     let first = "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\n"
     let manifest = ManifestReader().read(first + example.source.text)

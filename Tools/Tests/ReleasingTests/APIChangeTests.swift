@@ -1,3 +1,4 @@
+import FolderTestSupport
 import Foundation
 import Releasing
 import Testing
@@ -107,8 +108,8 @@ struct APIChangeTests {
   ]
 
   private func api(_ source: String) async throws -> PublicAPI {
-    let folder = try PackageFolder([
-      "Package.swift": PackageFolder.manifest("P"), "Sources/P/P.swift": source,
+    let folder = try TemporaryFolder([
+      "Package.swift": TemporaryFolder.manifest("P"), "Sources/P/P.swift": source,
       // What only tests see is promised to nobody.
       "Tests/PTests/T.swift": "public func t\(source.utf8.count)() {}",
     ])

@@ -1,4 +1,5 @@
 import ChangeJournal
+import FolderTestSupport
 import Foundation
 import Loading
 import ProcessRunning
@@ -80,7 +81,7 @@ struct DependencySwitchTests {
     await #expect { try await dependencySwitch(workshop).usePaths(of: "Nobody") } throws: {
       "\($0)".contains("there are App, P, Q, R")
     }
-    let text = PackageFolder.manifest("Q", needs: "P")
+    let text = TemporaryFolder.manifest("Q", needs: "P")
       .replacingOccurrences(of: #"path: "../P""#, with: #"url: "https://host/P.git", from: "1.0.0""#)
     try workshop.folder.write(text, to: "work/Packages/Q/Package.swift")
     await #expect { try await dependencySwitch(workshop).usePaths(of: "App") } throws: {

@@ -1,3 +1,4 @@
+import FolderTestSupport
 import Foundation
 import GitRunning
 import Releasing
@@ -26,7 +27,7 @@ struct ReleaseRefusalTests {
 
   @Test("outside of git, and before the first commit")
   func noHistory() async throws {
-    let folder = try PackageFolder(["P/Package.swift": PackageFolder.manifest("P")])
+    let folder = try TemporaryFolder(["P/Package.swift": TemporaryFolder.manifest("P")])
     let releaser = await Workshop.releaser(
       in: folder.root, ReleaseOptions(base: try ReleaseBase("pods", workingDirectory: folder.root)))
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("no git repository") }

@@ -1,3 +1,4 @@
+import FolderTestSupport
 import Foundation
 import GitRunning
 import Loading
@@ -12,7 +13,7 @@ struct ReleaseTests {
     let index = try workshop.folder.bytes("work/.git/index")
     #expect(try await workshop.release() == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
     let manifest = try await workshop.pod("Q").text("show", "1.0.0:Package.swift")
-    let expected = PackageFolder.manifest("Q", needs: "P").replacingOccurrences(
+    let expected = TemporaryFolder.manifest("Q", needs: "P").replacingOccurrences(
       of: #"path: "../P""#, with: #"url: "\#(workshop.base.url(of: "P"))", from: "1.0.0""#)
     #expect(manifest + "\n" == expected)
     for package in ["P", "Q", "R"] {

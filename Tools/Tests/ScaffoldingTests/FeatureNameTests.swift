@@ -1,3 +1,4 @@
+import FolderTestSupport
 import Scaffolding
 import Testing
 
@@ -28,7 +29,7 @@ struct FeatureNameTests {
       ("PortableUI", "has a module PortableUI"), ("ViewController", "sources need"),
     ])
   func taken(name: String, words: String) async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
     let request = PackageRequest(name: try FeatureName(name), shape: .business, year: 2026)
     #expect { try maker.plan(request) } throws: { "\($0)".contains(words) }

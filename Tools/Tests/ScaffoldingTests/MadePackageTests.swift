@@ -1,4 +1,5 @@
 import ChangeJournal
+import FolderTestSupport
 import Foundation
 import Judging
 import ProcessRunning
@@ -11,7 +12,7 @@ import Testing
 struct MadePackageTests {
   @Test("builds, passes its own tests, and the lint finds nothing")
   func buildsAndTests() async throws {
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder()
     let mediator = try MediatorPackage().plan(MediatorPackage.usualProducts, in: "Packages", root: repository.root)
     try Journal(root: repository.root).commit(mediator.changes)
     let request = PackageRequest(name: try FeatureName("Shop"), shape: .businessWithCategory, year: 2026)

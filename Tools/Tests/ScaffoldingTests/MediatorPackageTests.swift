@@ -1,4 +1,5 @@
 import ChangeJournal
+import FolderTestSupport
 import Foundation
 import ManifestReading
 import ProcessRunning
@@ -14,7 +15,7 @@ struct MediatorPackageTests {
 
   @Test("has every source as it is in the repository, and no test")
   func sources() throws {
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder()
     let files = try mediator.plan(MediatorPackage.products, in: "Packages", root: repository.root).groups[0].files
     let names = try FileManager.default.subpathsOfDirectory(atPath: original.appending(path: "Sources").path)
       .filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }
@@ -33,7 +34,7 @@ struct MediatorPackageTests {
   @Test("holds of the products those that were asked for and what they need, which SwiftPM reads, and no test")
   func chosen() async throws {
     for product in MediatorPackage.products {
-      let repository = try TemporaryRepository()
+      let repository = try TemporaryFolder()
       let plan = try mediator.plan([product], in: "Libraries", root: repository.root)
       try Journal(root: repository.root).commit(plan.changes)
       let folder = "\(repository.root)/Libraries/Mediator"
@@ -56,7 +57,7 @@ struct MediatorPackageTests {
 
   @Test("leaves out what is not needed")
   func leftOut() throws {
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder()
     let plan = try mediator.plan(["MediatorRoutes"], in: ".", root: repository.root)
     #expect(plan.groups.map(\.folder) == ["Mediator"])
     let folders = Set(plan.groups[0].files.map { $0.path.split(separator: "/").prefix(2).joined(separator: "/") })
@@ -67,7 +68,7 @@ struct MediatorPackageTests {
 
   @Test("is not made of a product that it has not, out of the repository, or over something that is there")
   func refused() throws {
-    let repository = try TemporaryRepository(["Packages/Mediator/mine": "mine"])
+    let repository = try TemporaryFolder(["Packages/Mediator/mine": "mine"])
     func refusal(_ products: [String], in folder: String) throws -> String {
       let error = try #require(throws: UserError.self) {
         try mediator.plan(products, in: folder, root: repository.root)

@@ -1,4 +1,5 @@
 import ChangeJournal
+import FolderTestSupport
 import GitRunning
 import Scaffolding
 import SourceText
@@ -8,7 +9,7 @@ import Testing
 struct ScaffolderTests {
   @Test("packages are made beside the mediator, and name it by its path")
   func beside() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     try await make(.businessWithCategory, in: repository)
     let manifest = try repository.read("Packages/Cart/Package.swift")
     #expect(manifest.contains(#".package(path: "../Mediator")"#))
@@ -24,7 +25,7 @@ struct ScaffolderTests {
       "Packages/Cart/anything", "Packages/Cart_Category", "App/Sources/App/Cart/Targets/Target_Cart.swift",
     ])
   func nothingOverwritten(path: String) async throws {
-    let repository = try TemporaryRepository.withApp([path: "mine"])
+    let repository = try TemporaryFolder.withApp([path: "mine"])
     let before = try repository.everything()
     let shape: PackageRequest.Shape = path.hasPrefix("App") ? .category(withTarget: true) : .businessWithCategory
     await #expect { try await make(shape, in: repository) } throws: { "\($0)".contains("there") }
@@ -34,7 +35,7 @@ struct ScaffolderTests {
 
   @Test("two packages may be the first of their folder, which is below the root")
   func newFolder() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     var request = PackageRequest(name: try FeatureName("Cart"), shape: .businessWithCategory, year: 2026)
     let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
     request.folder = "Lines/Shopping"
@@ -47,7 +48,7 @@ struct ScaffolderTests {
 
   @Test("what fails at the end leaves nothing")
   func nothingHalf() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     let before = try repository.everything()
     let plan = try await plan(.businessWithCategory, in: repository)
     // Somebody takes the second name after the plan was made.
@@ -59,7 +60,7 @@ struct ScaffolderTests {
   @Test("a line that lives in the app gets its target there, and keeps its page")
   func target() async throws {
     let page = "App/Sources/App/Cart/CartViewController.swift"
-    let repository = try TemporaryRepository.withApp([page: "import PortableUI\n"])
+    let repository = try TemporaryFolder.withApp([page: "import PortableUI\n"])
     try await make(.category(withTarget: true), in: repository)
     #expect(try repository.read(page) == "import PortableUI\n")
     #expect(try repository.read("App/Sources/App/Cart/Targets/Target_Cart.swift").contains("class Target_Cart"))
@@ -68,7 +69,7 @@ struct ScaffolderTests {
 
   @Test("a category for a line that nobody answers for is refused: the lint would speak against it")
   func lonelyCategory() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     await #expect { try await make(.category(withTarget: false), in: repository) } throws: {
       "\($0)".contains("--target")
     }
@@ -76,7 +77,7 @@ struct ScaffolderTests {
 
   @Test("without a mediator it must be said where it is")
   func noMediator() async throws {
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder()
     await #expect { try await make(.business, in: repository) } throws: { "\($0)".contains("--mediator") }
     var request = PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
     request.mediator = .url("ssh://git@host/pods/Mediator.git", version: "1.2.0")
@@ -88,7 +89,7 @@ struct ScaffolderTests {
 
   @Test("a git repository has one commit and a remote")
   func git() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     let plan = try await plan(.businessWithCategory, ssh: "ssh://git@host/pods/Cart.git", in: repository)
     var git = Git(in: repository.root, .none)
     // Who runs the tests may have no name.
@@ -106,14 +107,14 @@ struct ScaffolderTests {
 
   @Test("two packages do not share a repository")
   func sharedLink() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     await #expect {
       try await plan(.businessWithCategory, ssh: "git@host:pods/shop.git", in: repository)
     } throws: { "\($0)".contains("does not end in Cart") }
   }
 
   private func plan(
-    _ shape: PackageRequest.Shape, ssh: String? = nil, in repository: TemporaryRepository
+    _ shape: PackageRequest.Shape, ssh: String? = nil, in repository: TemporaryFolder
   ) async throws -> ScaffoldingPlan {
     var request = PackageRequest(name: try FeatureName("Cart"), shape: shape, year: 2026)
     request.links.ssh = ssh
@@ -121,7 +122,7 @@ struct ScaffolderTests {
       .plan(request)
   }
 
-  private func make(_ shape: PackageRequest.Shape, in repository: TemporaryRepository) async throws {
+  private func make(_ shape: PackageRequest.Shape, in repository: TemporaryFolder) async throws {
     try Journal(root: repository.root).commit(try await plan(shape, in: repository).changes)
   }
 }

@@ -1,13 +1,14 @@
 import ChangeJournal
+import FolderTestSupport
 import Scaffolding
 import SourceText
 import Testing
 
 @Suite("Templates")
 struct TemplateTests {
-  @Test("a team's own stand in the place of the built-in ones, in names and contents")
+  @Test("a team's own take the place of the built-in ones, in names and contents")
   func ownTemplates() async throws {
-    let repository = try TemporaryRepository.withApp([
+    let repository = try TemporaryFolder.withApp([
       "templates/business/{{name}}/Hello {{name}}.txt":
         "{{name}}: {{ $0 }}\n{{links}}\n{{year}} {{mediatorPackage}}"
     ])
@@ -18,7 +19,7 @@ struct TemplateTests {
 
   @Test("a placeholder that is not known is an error with its file and line")
   func unknownPlaceholder() async throws {
-    let repository = try TemporaryRepository.withApp([
+    let repository = try TemporaryFolder.withApp([
       "templates/business/a.txt": "one\ntwo {{nmae}}\n"
     ])
     await #expect { try await plan(repository) } throws: { error in
@@ -29,13 +30,13 @@ struct TemplateTests {
 
   @Test("a folder without templates is an error that says what it takes")
   func noTemplates() throws {
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder()
     #expect { try TemplateSet(folder: repository.root) } throws: { "\($0)".contains("--write-templates") }
   }
 
   @Test("the built-in ones can be written to a folder, and make the same from there")
   func written() async throws {
-    let repository = try TemporaryRepository.withApp()
+    let repository = try TemporaryFolder.withApp()
     let expected = try await Scaffolder(
       repository: repository.load(), root: repository.root, templates: .builtIn
     ).plan(request())
@@ -52,7 +53,7 @@ struct TemplateTests {
     PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
   }
 
-  private func plan(_ repository: TemporaryRepository) async throws -> ScaffoldingPlan {
+  private func plan(_ repository: TemporaryFolder) async throws -> ScaffoldingPlan {
     let templates = try TemplateSet(folder: "\(repository.root)/templates")
     return try Scaffolder(repository: await repository.load(), root: repository.root, templates: templates)
       .plan(request())

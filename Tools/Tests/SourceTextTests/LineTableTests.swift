@@ -12,7 +12,7 @@ struct LineTableTests {
     }
   }
 
-  @Test("a line feed ends a line, and stands in it itself")
+  @Test("a line feed ends a line, and is in it itself")
   func lineFeed() {
     #expect(positions("a\nbc\n\nd") == ["1:1", "1:2", "2:1", "2:2", "2:3", "3:1", "4:1", "4:2"])
   }

@@ -1,40 +1,34 @@
 import ChangeJournal
-import Foundation
+import FolderTestSupport
 import ProcessRunning
 import Workspace
 
 /// A repository of git, with one commit.
-final class GitRepository: Sendable {
-  let root: String
+final class GitRepository: FileKeeper, Sendable {
+  private let folder: TemporaryFolder
 
   init(_ files: [String: String]) async throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "workspace-\(UUID())").path
-    for (path, text) in files { try write(text, to: path) }
+    folder = try TemporaryFolder(files)
     try await git("init", "--quiet")
     try await git("add", "--all", "--force")
     try await git("-c", "user.name=T", "-c", "user.email=t@t", "commit", "--quiet", "--message", "Begin")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: root)
-  }
-
+  var root: String { folder.root }
   var workspace: Workspace { Workspace(root: root) }
 
   func git(_ arguments: String...) async throws {
+    _ = try await run(arguments)
+  }
+
+  /// What git prints, without the last line's end.
+  func answer(_ arguments: String...) async throws -> String {
+    try await run(arguments).split(separator: "\n").joined(separator: "\n")
+  }
+
+  private func run(_ arguments: [String]) async throws -> String {
     let result = try await Command("git", arguments, in: root).run()
     guard result.isSuccess else { throw CommandError.failed(result.errors) }
+    return result.text
   }
-
-  func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: "\(root)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func read(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\(path)")), as: UTF8.self)
-  }
-
-  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(path)") }
 }

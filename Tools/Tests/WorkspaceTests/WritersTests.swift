@@ -11,6 +11,7 @@ struct WritersTests {
     "ProcessRunning/": "what a program reads from standard input",
     "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
+    "AccessWidening/Refereeing/SendableProbe.swift": "a question to the compiler, in the temporary folder",
     "Fuzz": "no part of the tool",
     "MediatorEmbedder/": "a program of the build",
   ]

@@ -19,60 +19,58 @@ package struct AppSources: Sendable {
   /// - Parameters:
   ///   - feature: The business line.
   ///   - app: The app's package: its name, or its folder.
-  ///   - folder: The feature's folder, relative to the app's; `nil` where it is the folder of the feature's name among the
-  ///     app's sources.
+  ///   - folder: The feature's folder, relative to the app's; `nil` where it is the folder of the feature's name,
+  ///     wherever that is below the app's sources.
   /// - Throws: An `UserError` where there is no such app, or no such folder.
   package init(
     of feature: String, from app: String, folder: String?, in repository: Repository, root: String
   ) throws(UserError) {
-    let package = try Self.package(app, in: repository)
+    let package = try repository.swiftPackage(called: app)
     let targets = package.targets.map { repository.targets[$0] }.filter { $0.declaration.kind == .executable }
     var found: (target: Repository.Target, folder: String)?
     for target in targets {
       let own = folder.map { [package.directory, $0].filter { !$0.isEmpty }.joined(separator: "/") }
-      let absolute = own ?? "\(repository.folder(of: target))/\(feature)"
-      if target.files.contains(where: { $0.path.hasPrefix(absolute + "/") }) { found = (target, absolute) }
+      let places = own.map { [$0] } ?? Self.folders(called: feature, of: target, in: repository)
+      guard places.count < 2 else { throw .several(places, called: feature, from: package.directory) }
+      if let place = places.first, target.files.contains(where: { $0.path.hasPrefix(place + "/") }) {
+        found = (target, place)
+      }
     }
     guard let found else {
-      let names = targets.map(\.name).joined(separator: ", ")
-      throw UserError(
-        targets.isEmpty
-          ? "\(app) has no executable, so it is no app: name the app's package with --from"
-          : "there is no Swift file of \(feature) in \(names): name its folder with --path, relative to \(app)")
+      if targets.isEmpty {
+        throw UserError("\(app) has no executable, so it is no app: name the app's package with --from")
+      }
+      let looked = targets.map { folder.map { "\(package.directory)/\($0)" } ?? repository.folder(of: $0) }.unique
+      let elsewhere = repository.targets.filter { !targets.map(\.id).contains($0.id) }
+        .flatMap { Self.folders(called: feature, of: $0, in: repository) }.unique.sorted()
+      throw .nothing(of: feature, in: looked, elsewhere: elsewhere, app: app)
     }
     self.package = package
     target = found.target
     sourceFolder = repository.folder(of: found.target)
     featureFolder = found.folder
-    let parent = found.folder.split(separator: "/").dropLast().joined(separator: "/")
-    files = found.target.files.map { file in
-      if file.path.hasPrefix(found.folder + "/") { return (file.path, feature) }
-      return (file.path, Self.feature(of: file.path, below: parent))
-    }
+    let paths = found.target.files.map(\.path)
+    let folders = FeatureFolders(of: feature, in: found.folder, below: sourceFolder, paths: paths)
+    files = paths.map { ($0, folders.feature(of: $0)) }
     otherFiles = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
   }
 
-  /// The feature of a file: the folder that it is in, beside those of the other features.
-  private static func feature(of path: String, below parent: String) -> String? {
-    guard path.hasPrefix(parent + "/") else { return nil }
-    let parts = path.dropFirst(parent.count + 1).split(separator: "/")
-    // The app's own targets are nobody's business.
-    return parts.count > 1 && parts[0] != "Targets" ? String(parts[0]) : nil
-  }
-
-  private static func package(_ app: String, in repository: Repository) throws(UserError) -> Repository.Package {
-    let folder = RelativePath.resolve(app, from: "") ?? app
-    let found = repository.packages.filter { $0.directory == folder || $0.name == app }
-    guard let package = found.first, found.count == 1 else {
-      throw UserError(
-        found.isEmpty
-          ? "there is no package \(app) in this repository: name the app's with --from"
-          : "more than one package is called \(app): name the app's folder with --from")
+  /// The folders of a name that have sources of a target, none of them inside of another.
+  private static func folders(
+    called name: String, of target: Repository.Target, in repository: Repository
+  ) -> [String] {
+    let root = repository.folder(of: target)
+    let found = target.files.compactMap { file -> String? in
+      guard file.path.hasPrefix(root + "/") else { return nil }
+      let folders = file.path.dropFirst(root.count + 1).split(separator: "/").dropLast()
+      let end = folders.firstIndex { $0 == name }
+      return end.map { "\(root)/\(folders[...$0].joined(separator: "/"))" }
     }
-    return package
+    return found.unique.sorted()
   }
 
-  private static func otherFiles(than sources: Set<String>, in folder: String, root: String) -> [String] {
+  /// The files below a folder, relative to the root, that are none of some.
+  package static func otherFiles(than sources: Set<String>, in folder: String, root: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     return paths.sorted().map { "\(folder)/\($0)" }.filter { path in
       var isDirectory: ObjCBool = false
@@ -80,5 +78,23 @@ package struct AppSources: Sendable {
         && FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isDirectory)
         && !isDirectory.boolValue
     }
+  }
+}
+
+extension UserError {
+  fileprivate static func several(_ places: [String], called feature: String, from app: String) -> UserError {
+    let relative = places.map { app.isEmpty ? $0 : String($0.dropFirst(app.count + 1)) }
+    return UserError(
+      "there is more than one folder \(feature): say which with --path \(relative.joined(separator: ", or --path "))")
+  }
+
+  fileprivate static func nothing(
+    of feature: String, in looked: [String], elsewhere: [String], app: String
+  ) -> UserError {
+    let others =
+      elsewhere.isEmpty ? "" : "; there is \(elsewhere.joined(separator: ", ")), which is no part of that app"
+    return UserError(
+      "there is no Swift file of \(feature) below \(looked.joined(separator: ", "))\(others): name its folder with"
+        + " --path, relative to \(app)")
   }
 }

@@ -29,6 +29,9 @@ package struct MonolithFile: Sendable {
     return token?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? token : nil
   }
 
+  /// Where a place stands among the bytes; `nil` where the file has no such line.
+  package func offset(of position: SourcePosition) -> Int? { lines.offset(of: position) }
+
   package func position(of node: some SyntaxProtocol) -> SourcePosition {
     lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }

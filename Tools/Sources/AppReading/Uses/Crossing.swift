@@ -1,3 +1,4 @@
+import IndexReading
 import SwiftSyntax
 
 /// What a use of another business line becomes.
@@ -16,8 +17,13 @@ package struct ServiceUse {
   package var use: Use
   /// What is called, without its arguments: `Service.shared.load`.
   package var access: ExprSyntax
-  /// The whole call; `nil` where a property is read.
+  /// The whole call; `nil` where a property is read or written, or a function is passed on.
   var call: FunctionCallExprSyntax?
+  /// The first and the last part of what is assigned to a property: operators are not folded; `nil` where nothing is.
+  package var assigned: (first: ExprSyntax, last: ExprSyntax)?
+
+  /// Whether a function is passed on as a value.
+  package var isPassed: Bool { call == nil && use.declaration.symbol.isFunction }
 
   /// The expression that the category's call takes the place of.
   package var expression: ExprSyntax {
@@ -26,18 +32,33 @@ package struct ServiceUse {
 
   /// What stands before the arguments, without the module's name.
   package func callee(in monolith: Monolith) -> String {
-    let text = access.trimmedDescription
+    let names = access.as(MemberAccessExprSyntax.self)?.declName ?? access.as(DeclReferenceExprSyntax.self)
+    let labels = names?.argumentNames?.trimmedDescription ?? ""
+    let text = access.trimmedDescription.dropLast(labels.count)
     let prefix = monolith.module + "."
-    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+    return String(text.hasPrefix(prefix) ? text.dropFirst(prefix.count) : text)
   }
 
   /// The labels of the arguments in parentheses, then those of the closures behind them; the empty label is for
   /// an argument that has none, and for the first closure, whose label nobody writes.
   package var labels: [String] {
-    guard let call else { return [] }
+    guard let call else { return isPassed ? use.declaration.symbol.labels : [] }
     let inside = call.arguments.map { $0.label?.identifier?.name ?? "" }
     let first = call.trailingClosure.map { _ in "" }
     return inside + (first.map { [$0] } ?? []) + call.additionalTrailingClosures.map { $0.label.identifier?.name ?? "" }
+  }
+}
+
+extension Symbol {
+  /// Whether it is called.
+  fileprivate var isFunction: Bool {
+    [.function, .staticMethod, .classMethod, .instanceMethod, .initializer].contains(kind)
+  }
+
+  /// The labels of its parameters, empty for one that has none.
+  package var labels: [String] {
+    guard let start = name.firstIndex(of: "("), name.hasSuffix(")") else { return [] }
+    return name[start...].dropFirst().dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
   }
 }
 

@@ -1,72 +1,205 @@
+import IndexReading
 import SourceText
 import SwiftSyntax
 
-/// Code between `#if` and `#endif` that the build left out: the compiler said nothing of it, so its names are compared
-/// as text.
+/// Code between `#if` and `#endif` that the build left out: the compiler said nothing of it, so it is read as text.
+///
+/// A name that something around it declares is no use; one whose meaning is certain is a use like any other; what is
+/// left is an obstacle.
 package struct InactiveCode {
   let monolith: Monolith
   /// The lines that declare a name outside of any type, by the name; `nil` among them is the app itself.
   private let owners: [String: Set<String?>]
+  /// By file, what only that file can name.
+  private let privateNames: [String: Set<String>]
+  private let resolver: NameResolver
+  /// What each certain chain of names means, by file.
+  private var chains: [[Chain]] = []
+
+  private typealias Chain = [(token: TokenSyntax, declaration: Declaration)]
 
   package init(_ monolith: Monolith) {
     self.monolith = monolith
     var owners: [String: Set<String?>] = [:]
+    var privateNames: [String: Set<String>] = [:]
     for file in monolith.files {
-      for name in Self.declaredNames(in: file.tree.statements) { owners[name, default: []].insert(file.feature) }
+      for (name, isPrivate) in Self.declaredNames(in: file.tree.statements) {
+        if isPrivate {
+          privateNames[file.path, default: []].insert(name)
+        } else {
+          owners[name, default: []].insert(file.feature)
+        }
+      }
     }
     self.owners = owners
+    self.privateNames = privateNames
+    resolver = NameResolver(monolith)
+    chains = monolith.files.map(chains)
   }
 
-  /// The names in a file's inactive code that somebody declares.
+  /// The names in a file's inactive code that somebody declares, and that nothing in the file does.
   package func names(in file: MonolithFile) -> [(name: String, owners: Set<String?>, position: SourcePosition)] {
-    let finder = ClauseFinder(viewMode: .sourceAccurate)
-    finder.walk(file.tree)
-    return finder.clauses.filter { file.occurrences(in: $0).isEmpty }.flatMap { clause in
-      clause.tokens(viewMode: .sourceAccurate).compactMap { token in
-        guard let name = token.identifier?.name, let owners = owners[name], !isMember(token) else { return nil }
-        return (name, owners, file.position(of: token))
+    tokens(in: file).compactMap { token in
+      guard let name = token.identifier?.name, let owners = owners[name], Self.isFirst(token),
+        !isShadowed(name, at: token, in: file)
+      else { return nil }
+      return (name, owners, file.position(of: token))
+    }
+  }
+
+  /// The uses whose meaning is certain, of what some files declare, by others: as ``UseFinder`` finds them in what was
+  /// compiled.
+  package func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
+    monolith.files.indices.filter { isUser(monolith.files[$0]) && !isUsed(monolith.files[$0]) }.flatMap { index in
+      let file = monolith.files[index]
+      return chains[index].flatMap { chain in
+        chain.compactMap { token, declaration -> Use? in
+          guard isUsed(monolith.file(of: declaration)) else { return nil }
+          let roles: Occurrence.Roles = Self.isWritten(token) ? [.reference, .write] : .reference
+          let occurrence = Occurrence(
+            symbol: declaration.symbol, roles: roles, position: file.position(of: token), relations: [])
+          return Use(file: index, declaration: declaration, occurrence: occurrence, token: token)
+        }
       }
     }
   }
 
-  /// Code that will not compile in another configuration, once the feature is gone.
+  /// What will not compile in another configuration, once the feature is gone, and of which it is not known how to
+  /// write it instead.
   package func refusals(for feature: String) -> [Refusal] {
-    monolith.files.flatMap { file in
-      names(in: file).compactMap { name, owners, position in
+    zip(monolith.files, chains).flatMap { file, chains in
+      let certain = Set(chains.flatMap { $0.map { file.position(of: $0.token) } })
+      let names = names(in: file).compactMap { name, owners, position -> Refusal? in
         let crosses =
           file.feature == feature ? owners.contains { $0 != feature } && !owners.contains(feature) : owners == [feature]
-        guard crosses else { return nil }
+        guard crosses, !certain.contains(position) else { return nil }
         return Self.refusal(of: name, owner: owners.compactMap(\.self).first, in: file.path, at: position)
       }
+      return names + members(in: file, for: feature, Set(chains.flatMap { $0.map(\.token.id) }))
     }
   }
 
   package static func refusal(of name: String, owner: String?, in path: String, at position: SourcePosition) -> Refusal
   {
     Refusal(
-      file: path, position: position,
+      .inactiveCode, of: name, file: path, position: position,
       reason: "this names \(name) of \(owner ?? "the app"), and the build leaves it out, so that it is not known how",
       suggestion: "let \(owner ?? "the app") offer one function, and decide in that what is compiled")
   }
 
-  /// Whether it stands behind a point: then what is before it says whose it is.
-  private func isMember(_ token: TokenSyntax) -> Bool {
-    if let name = token.parent?.as(DeclReferenceExprSyntax.self) {
-      return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id == name.id
-    }
-    return !(token.parent?.is(IdentifierTypeSyntax.self) ?? false)
+  /// Whether only the file of a declaration can name it.
+  static func isPrivate(_ declaration: Declaration, in file: MonolithFile) -> Bool {
+    let token = file.token(at: declaration.position)
+    let declared = sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy
+      .compactMap { $0.asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax }.first
+    return declared.map(isPrivate) ?? false
   }
 
-  private static func declaredNames(in statements: CodeBlockItemListSyntax) -> [String] {
-    statements.flatMap { statement -> [String] in
+  // MARK: - Looking
+
+  /// What each certain chain of names in a file's inactive code means.
+  private func chains(in file: MonolithFile) -> [Chain] {
+    tokens(in: file).compactMap { token in
+      guard let name = token.identifier?.name, owners[name] != nil, Self.isFirst(token),
+        !isShadowed(name, at: token, in: file)
+      else { return nil }
+      return resolver.meanings(of: token, in: file)
+    }
+  }
+
+  /// Members of values that come from the other side.
+  private func members(
+    in file: MonolithFile, for feature: String, _ certain: Set<SyntaxIdentifier>
+  ) -> [Refusal] {
+    let isOther: (String?) -> Bool = file.feature == feature ? { $0 != feature } : { $0 == feature }
+    return tokens(in: file).compactMap { token in
+      guard let name = token.identifier?.name, !certain.contains(token.id),
+        let member = token.parent?.parent?.as(MemberAccessExprSyntax.self), member.declName.baseName.id == token.id,
+        let base = member.base, resolver.isMember(name, only: isOther), comes(base, from: isOther, in: file, certain)
+      else { return nil }
+      let owner = file.feature == feature ? "the app" : feature
+      return Refusal(
+        .inactiveCode, of: name, file: file.path, position: file.position(of: token),
+        reason: "\(name) of \(owner) is a member of a value here, in code that the build leaves out",
+        suggestion: "let \(owner) offer a function that does the whole of it")
+    }
+  }
+
+  /// Whether a value is made of what the other side declares, as far as the file says: by the expression itself, or by
+  /// the variable that it names.
+  private func comes(
+    _ base: ExprSyntax, from isOther: (String?) -> Bool, in file: MonolithFile, _ certain: Set<SyntaxIdentifier>
+  ) -> Bool {
+    if base.tokens(viewMode: .sourceAccurate).contains(where: { certain.contains($0.id) }) { return true }
+    guard let root = base.firstToken(viewMode: .sourceAccurate)?.identifier?.name else { return false }
+    let finder = BindingFinder(of: root)
+    finder.walk(file.tree)
+    return finder.found.contains { node in
+      let isCompiled = file.occurrences(in: node).contains { occurrence in
+        monolith.declarations[occurrence.symbol.usr].map { isOther(monolith.file(of: $0).feature) } ?? false
+      }
+      return isCompiled || node.tokens(viewMode: .sourceAccurate).contains { certain.contains($0.id) }
+    }
+  }
+
+  private func isShadowed(_ name: String, at token: TokenSyntax, in file: MonolithFile) -> Bool {
+    if privateNames[file.path]?.contains(name) == true { return true }
+    return ScopeNames.declare(name, around: token)
+  }
+
+  private func tokens(in file: MonolithFile) -> [TokenSyntax] {
+    guard file.bytes.contains(UInt8(ascii: "#")) else { return [] }
+    let finder = ClauseFinder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    let clauses = finder.clauses.filter { file.occurrences(in: $0).isEmpty }
+    var seen: Set<SyntaxIdentifier> = []
+    return clauses.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
+      $0.identifier != nil && seen.insert($0.id).inserted
+    }
+  }
+
+  /// Whether it stands behind no point, and is no label: then what it means does not hang on a value.
+  private static func isFirst(_ token: TokenSyntax) -> Bool {
+    if let name = token.parent?.as(DeclReferenceExprSyntax.self) {
+      return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
+    }
+    return token.parent?.is(IdentifierTypeSyntax.self) ?? false
+  }
+
+  /// Whether the name is the last of what is assigned to, or passed to be changed.
+  private static func isWritten(_ token: TokenSyntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    var whole = ExprSyntax(reference)
+    if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+      whole = ExprSyntax(member)
+    }
+    if whole.parent?.is(InOutExprSyntax.self) == true { return true }
+    guard let list = whole.parent?.as(ExprListSyntax.self), let index = list.index(of: whole) else { return false }
+    let next = list.index(after: index)
+    guard next < list.endIndex else { return false }
+    if list[next].is(AssignmentExprSyntax.self) { return true }
+    let sign = list[next].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
+  }
+
+  private static func isPrivate(_ node: any WithModifiersSyntax) -> Bool {
+    node.modifiers.contains { modifier in
+      [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) && modifier.detail == nil
+    }
+  }
+
+  private static func declaredNames(in statements: CodeBlockItemListSyntax) -> [(name: String, isPrivate: Bool)] {
+    statements.flatMap { statement -> [(name: String, isPrivate: Bool)] in
       if let condition = statement.item.as(IfConfigDeclSyntax.self) {
         return condition.clauses.flatMap { clause in
           clause.elements?.as(CodeBlockItemListSyntax.self).map(declaredNames) ?? []
         }
       }
-      if let named = statement.item.asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
+      let modified = Syntax(statement.item).asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax
+      let isPrivate = modified.map(isPrivate) ?? false
+      if let named = statement.item.asProtocol((any NamedDeclSyntax).self) { return [(named.name.text, isPrivate)] }
       let bindings = statement.item.as(VariableDeclSyntax.self)?.bindings.map { $0.pattern.trimmedDescription }
-      return bindings ?? []
+      return (bindings ?? []).map { ($0, isPrivate) }
     }
   }
 
@@ -75,6 +208,32 @@ package struct InactiveCode {
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let elements = node.elements { clauses.append(Syntax(elements)) }
+      return .visitChildren
+    }
+  }
+
+  /// Finds where variables and parameters of a name are declared.
+  private final class BindingFinder: SyntaxVisitor {
+    private let name: String
+    var found: [Syntax] = []
+
+    init(of name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if node.pattern.trimmedDescription == name { found.append(Syntax(node)) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      if node.pattern.trimmedDescription == name { found.append(Syntax(node)) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      if (node.secondName ?? node.firstName).text == name { found.append(Syntax(node)) }
       return .visitChildren
     }
   }

@@ -3,6 +3,14 @@ enum Obstacle {
   case inherited, extended, stored, inSignature, typeArgument, typeAsValue, enumCase
   case extensionMember, memberOfValue, passedAsValue, calledProperty, written, other
 
+  /// What it is a case of.
+  var kind: RefusalKind {
+    switch self {
+    case .inherited, .extended, .stored, .inSignature, .typeArgument, .typeAsValue, .enumCase: .crossingType
+    case .extensionMember, .memberOfValue, .passedAsValue, .calledProperty, .written, .other: .crossingValue
+    }
+  }
+
   /// What stands in the way, as a sentence without its full stop.
   func reason(name: String, feature: String) -> String {
     switch self {

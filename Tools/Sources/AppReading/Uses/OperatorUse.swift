@@ -23,7 +23,7 @@ package struct OperatorUse {
       file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> Refusal? in
         guard let home = names[token.text], Self.isOperator(token) else { return nil }
         return Refusal(
-          file: file.path, position: file.position(of: token),
+          .operatorUse, of: token.text, file: file.path, position: file.position(of: token),
           reason: "the operator \(token.text) is declared in \(home), on the other side",
           suggestion: "move its declaration and its functions into a platform package, or use a function's name here")
       }

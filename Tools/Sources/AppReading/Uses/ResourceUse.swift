@@ -14,6 +14,11 @@ package enum ResourceUse {
     }
   }
 
+  /// Whether a file asks for the resources of its module.
+  package static func isUsed(in file: MonolithFile) -> Bool {
+    file.tree.tokens(viewMode: .sourceAccurate).contains(where: isBundle)
+  }
+
   /// `Bundle.module`, or `.module` where a bundle is expected.
   private static func isBundle(_ token: TokenSyntax) -> Bool {
     guard token.identifier?.name == "module", let name = token.parent,

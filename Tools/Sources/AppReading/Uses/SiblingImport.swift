@@ -18,7 +18,7 @@ package struct SiblingImport {
     return targets.flatMap(\.files).filter { paths.contains($0.path) }.flatMap { file in
       file.imports.filter { siblings.contains($0.module) }.map { found in
         Refusal(
-          file: file.path, position: found.position,
+          .siblingImport, of: found.module, file: file.path, position: found.position,
           reason: "\(found.module) is a target of the app's own package, which nobody can depend on",
           suggestion: "give \(found.module) a package of its own, which both can link")
       }

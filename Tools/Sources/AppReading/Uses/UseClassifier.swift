@@ -36,11 +36,14 @@ package struct UseClassifier {
       return .service(ServiceUse(use: use, access: access, call: call))
     case .function, .staticMethod, .classMethod, .instanceMethod:
       guard isReachedByName(access, among: uses) else { return refuse(use, .memberOfValue) }
-      guard let call = call(of: access) else { return refuse(use, .passedAsValue) }
-      return .service(ServiceUse(use: use, access: access, call: call))
+      // One that is passed on is the category's method instead.
+      return .service(ServiceUse(use: use, access: access, call: call(of: access)))
     case .variable, .staticProperty, .classProperty, .instanceProperty:
       guard isReachedByName(access, among: uses) else { return refuse(use, .memberOfValue) }
-      guard !use.occurrence.roles.contains(.write) else { return refuse(use, .written) }
+      if use.occurrence.roles.contains(.write) {
+        guard let assigned = assigned(to: access) else { return refuse(use, .written) }
+        return .service(ServiceUse(use: use, access: access, call: nil, assigned: assigned))
+      }
       guard call(of: access) == nil else { return refuse(use, .calledProperty) }
       return .service(ServiceUse(use: use, access: access, call: nil))
     case .enumCase: return refuse(use, .enumCase)
@@ -77,7 +80,8 @@ package struct UseClassifier {
     let owner = monolith.file(of: use.declaration).feature ?? "the app"
     return .refused(
       Refusal(
-        file: file.path, position: use.occurrence.position,
+        obstacle.kind, of: monolith.subject(of: use.declaration), file: file.path,
+        position: use.occurrence.position,
         reason: obstacle.reason(name: use.declaration.symbol.name, feature: owner),
         suggestion: obstacle.suggestion(name: use.declaration.symbol.name, feature: owner)))
   }
@@ -102,6 +106,18 @@ package struct UseClassifier {
 
   private func base(of access: ExprSyntax) -> ExprSyntax? {
     access.as(MemberAccessExprSyntax.self)?.base
+  }
+
+  /// What a statement assigns to `access`, and does nothing else with it.
+  private func assigned(to access: ExprSyntax) -> (first: ExprSyntax, last: ExprSyntax)? {
+    guard let list = access.parent?.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self),
+      sequence.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return nil }
+    let elements = Array(list)
+    guard elements.count >= 3, elements[0].id == access.id, elements[1].is(AssignmentExprSyntax.self),
+      !elements[2...].contains(where: { $0.is(AssignmentExprSyntax.self) })
+    else { return nil }
+    return (elements[2], elements[elements.count - 1])
   }
 
   private func call(of access: ExprSyntax) -> FunctionCallExprSyntax? {

@@ -1,4 +1,5 @@
 import IndexReading
+import SwiftSyntax
 
 /// Finds where business lines name each other's declarations.
 package struct UseFinder {
@@ -21,13 +22,18 @@ package struct UseFinder {
     }
   }
 
+  /// An initializer's argument is no use of the property that it sets.
+  private static func isLabel(_ token: TokenSyntax) -> Bool {
+    token.parent?.as(LabeledExprSyntax.self)?.label?.id == token.id
+  }
+
   private func uses(in index: Int, of isWanted: (Declaration) -> Bool) -> [Use] {
     let file = monolith.files[index]
     return file.occurrences.compactMap { occurrence in
       // What is implicit belongs to a name that stands there too: the accessor of a property.
       guard occurrence.roles.contains(.reference), !occurrence.roles.contains(.implicit),
         let declaration = monolith.declarations[occurrence.symbol.usr], isWanted(declaration),
-        let token = file.token(at: occurrence.position)
+        let token = file.token(at: occurrence.position), !Self.isLabel(token)
       else { return nil }
       return Use(file: index, declaration: declaration, occurrence: occurrence, token: token)
     }

@@ -1,6 +1,6 @@
 import Yams
 
-/// How a kind of value stands in a configuration: how it is read, and how it is written.
+/// How a configuration holds a kind of value: how it is read, and how it is written.
 struct Form<Value> {
   /// Reads a value; reports what is wrong and gives `nil` where it cannot be used.
   ///
@@ -8,15 +8,9 @@ struct Form<Value> {
   let read: (YAMLValue, _ what: String, _ before: Value?, inout ConfigurationReader) -> Value?
   /// `nil` where there is nothing to say.
   let write: (Value) -> Node?
+}
 
-  init(
-    read: @escaping (YAMLValue, String, Value?, inout ConfigurationReader) -> Value?,
-    write: @escaping (Value) -> Node?
-  ) {
-    self.read = read
-    self.write = write
-  }
-
+extension Form {
   /// Texts that are more than texts.
   ///
   /// - Parameters:
@@ -63,7 +57,7 @@ extension Form where Value: Hashable & Sendable {
 
   /// - Parameters:
   ///   - limit: More would be held against every package or path for minutes.
-  ///   - adds: Whether it stands beside what a file said that is extended, and not in its place.
+  ///   - adds: Whether it is beside what a file said that is extended, and not in its place.
   func list(limit: Int = 2_000, adds: Bool = false) -> Form<[Value]> {
     Form<[Value]> { value, what, before, reader in
       let own = reader.values.list(value, what, limit: limit).compactMap {

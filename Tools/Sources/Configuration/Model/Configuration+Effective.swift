@@ -14,7 +14,7 @@ extension Configuration {
     return effective
   }
 
-  /// Whether layers take the place of the articles' roles: those of modules stand beside them.
+  /// Whether layers take the place of the articles' roles: those of modules are beside them.
   package var hasLayersOfPackages: Bool { layers.contains { !$0.packages.isEmpty } }
 
   /// Every role, and every layer as one: what is configured goes before what holds without being said.

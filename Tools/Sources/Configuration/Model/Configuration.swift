@@ -9,7 +9,7 @@ package struct Configuration: Hashable, Sendable {
   package var isNamedByUser = false
   /// What is not looked at.
   package var exclude: [PathPattern] = []
-  /// Folders in which nobody looks for packages. What a manifest names in them is read all the same.
+  /// Folders in which packages are not looked for. What a manifest names in them is read all the same.
   package var passOver = Self.passedOverByDefault
   /// Whether what git ignores is passed over as well.
   package var honoursGitignore = true
@@ -33,7 +33,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// Whether the manifests of the repository may be run because this configuration says so.
   ///
-  /// A repository's own file asks in vain: whoever lints what somebody else wrote would run it unasked.
+  /// A repository's own file asks in vain: whoever lints what others wrote would run it unasked.
   package var evaluatesManifests: Bool { manifests.evaluate && isNamedByUser }
 
   /// What builds and package managers leave.

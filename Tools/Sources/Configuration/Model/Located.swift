@@ -1,6 +1,6 @@
 import SourceText
 
-/// A value, and where in the configuration it stands. Where it stands makes no difference to what is equal.
+/// A value, and where in the configuration it is. Where it is makes no difference to what is equal.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var position: SourcePosition
@@ -13,7 +13,7 @@ package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     self.file = file
   }
 
-  /// Something else that stands in the same place.
+  /// Something else that is in the same place.
   package func with<Other>(_ other: Other) -> Located<Other> { Located<Other>(other, at: position, in: file) }
 
   /// The place, as a message names it.

@@ -7,6 +7,4 @@ package struct ManifestSettings: Hashable, Sendable {
   package var evaluate = false
   /// What manifests are told of the environment, by name. What is not here is unset.
   package var environment: [String: String] = [:]
-
-  package init() {}
 }

@@ -13,7 +13,7 @@ package enum ModulePattern: Hashable, Sendable {
     }
   }
 
-  /// What it leaves out, where it stands behind a `!`; `nil` where it takes in.
+  /// What it leaves out, where it is behind a `!`; `nil` where it takes in.
   package var leftOut: ModulePattern? {
     guard text.hasPrefix("!") else { return nil }
     let rest = String(text.dropFirst())

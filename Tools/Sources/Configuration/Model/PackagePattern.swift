@@ -19,7 +19,7 @@ package struct PackagePattern: Hashable, Sendable {
 
   package var text: String { package.text + (product.map { "/" + $0.text } ?? "") }
 
-  /// Whether it names one package, so that a name which is nobody's is a misspelling.
+  /// Whether it names one package, so that a name which is not known is a misspelling.
   package var isExact: Bool { package.isExact && product?.isExact ?? true }
 
   /// Whether the whole of the package is meant.

@@ -20,23 +20,10 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether `path` itself is meant.
   package func matches(_ path: some StringProtocol) -> Bool {
-    let names = path.split(separator: "/")
-    var (p, n) = (0, 0)
-    var retry: (part: Int, name: Int)?
-    while n < names.count {
-      if p < parts.count, parts[p].text == "**" {
-        p += 1
-        retry = (p, n)
-      } else if p < parts.count, parts[p].matches(names[n]) {
-        p += 1
-        n += 1
-      } else if let last = retry {
-        retry = (last.part, last.name + 1)
-        (p, n) = (last.part, last.name + 1)
-      } else {
-        return false
-      }
+    StarMatching.matches(parts, path.split(separator: "/")) {
+      $0.text == "**"
+    } takes: {
+      $0.matches($1)
     }
-    return parts[p...].allSatisfy { $0.text == "**" }
   }
 }

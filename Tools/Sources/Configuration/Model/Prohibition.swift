@@ -4,12 +4,6 @@ package struct NameProhibition: Hashable, Sendable {
   /// Functions, variables and types.
   package var names: [String]
   package var reason: String
-
-  package init(from: Located<Prohibition.End>, names: [String], reason: String) {
-    self.from = from
-    self.names = names
-    self.reason = reason
-  }
 }
 
 /// Something that must not reach something else, whatever their roles allow.
@@ -33,13 +27,12 @@ package struct Prohibition: Hashable, Sendable {
   package var from: Located<End>
   package var to: End
   /// Whether it must not be reached through others either.
-  package var isTransitive: Bool
+  package var isTransitive = false
   package var reason: String
 
-  package init(from: Located<End>, to: End, isTransitive: Bool = false, reason: String) {
+  package init(from: Located<End>, to: End, reason: String) {
     self.from = from
     self.to = to
-    self.isTransitive = isTransitive
     self.reason = reason
   }
 }

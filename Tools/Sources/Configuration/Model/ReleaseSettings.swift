@@ -2,8 +2,4 @@
 package struct ReleaseSettings: Hashable, Sendable {
   /// Where the released packages are found: the beginning of their URLs.
   package var base: String?
-
-  package init(base: String? = nil) {
-    self.base = base
-  }
 }

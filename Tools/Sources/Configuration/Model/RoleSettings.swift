@@ -1,5 +1,3 @@
-import SourceText
-
 /// A role: which modules have it, and what they may depend on. What has its role by its package may use its own package.
 package struct RoleSettings: Hashable, Sendable {
   package var name: String
@@ -7,31 +5,17 @@ package struct RoleSettings: Hashable, Sendable {
   /// the shape of a package.
   package var packages: [Located<PackagePattern>]?
   /// The modules that have it by their own names.
-  package var modules: [Located<Wildcard>]
+  package var modules: [Located<Wildcard>] = []
   /// The folders, below the root, whose modules have it.
-  package var folders: [Located<PathPattern>]
+  package var folders: [Located<PathPattern>] = []
   /// `nil` where nothing is said: then what the articles say holds.
   package var mayLink: [Located<Allowance>]?
   /// `nil` where nothing is said: then what may be linked may be imported.
   package var mayImport: [Located<Allowance>]?
-  /// What it may import only so that nobody sees it through its interface.
+  /// What it may import only so that its interface does not show it.
   package var internalOnly: [Located<Allowance>] = []
   /// The business lines that programs of such packages leave out on purpose; `nil` where nothing is said.
   package var mayBeAbsent: [Located<Wildcard>]?
-
-  package init(
-    name: String, packages: [Located<PackagePattern>]? = nil, modules: [Located<Wildcard>] = [],
-    folders: [Located<PathPattern>] = [], mayLink: [Located<Allowance>]? = nil,
-    mayImport: [Located<Allowance>]? = nil, mayBeAbsent: [Located<Wildcard>]? = nil
-  ) {
-    self.name = name
-    self.packages = packages
-    self.modules = modules
-    self.folders = folders
-    self.mayLink = mayLink
-    self.mayImport = mayImport
-    self.mayBeAbsent = mayBeAbsent
-  }
 
   /// All by which modules have it.
   package var patterns: [Located<ModulePattern>] { members.filter { $0.value.leftOut == nil } }

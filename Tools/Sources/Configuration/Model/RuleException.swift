@@ -1,5 +1,3 @@
-import SourceText
-
 /// Findings of one rule in some packages, or modules, that do not count, and why.
 package struct RuleException: Hashable, Sendable {
   /// `nil` for any. Where there is a module too, both must be the finding's.
@@ -14,19 +12,6 @@ package struct RuleException: Hashable, Sendable {
   package var reason: String
   /// The last day on which it holds; `nil` for ever.
   package var until: CalendarDay?
-
-  package init(
-    package: Wildcard? = nil, module: Wildcard? = nil, rule: String, symbol: Wildcard? = nil, file: PathPattern? = nil,
-    reason: String, until: CalendarDay? = nil
-  ) {
-    self.package = package
-    self.module = module
-    self.rule = rule
-    self.symbol = symbol
-    self.file = file
-    self.reason = reason
-    self.until = until
-  }
 
   /// Whose findings it is for, in words: `A*`, or `A*, module Login`.
   package var scope: String {

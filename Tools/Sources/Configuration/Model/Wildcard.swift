@@ -12,28 +12,13 @@ package struct Wildcard: Hashable, Sendable {
   /// Whether it names one thing only.
   package var isExact: Bool { !hasSingles && !text.utf8.contains(Self.star) }
 
-  /// Goes back to the last `*` only, so that its time is at most the product of the two lengths.
   package func matches(_ name: some StringProtocol) -> Bool {
     guard !isExact else { return name == text }
-    let pattern = Array(text.utf8)
-    let name = Array(name.utf8)
-    var (p, n) = (0, 0)
-    var retry: (pattern: Int, name: Int)?
-    while n < name.count {
-      if p < pattern.count, pattern[p] == Self.star {
-        p += 1
-        retry = (p, n)
-      } else if p < pattern.count, pattern[p] == name[n] || hasSingles && pattern[p] == Self.question {
-        p += 1
-        n += 1
-      } else if let last = retry {
-        retry = (last.pattern, last.name + 1)
-        (p, n) = (last.pattern, last.name + 1)
-      } else {
-        return false
-      }
+    return StarMatching.matches(Array(text.utf8), Array(name.utf8)) {
+      $0 == Self.star
+    } takes: {
+      $0 == $1 || hasSingles && $0 == Self.question
     }
-    return pattern[p...].allSatisfy { $0 == Self.star }
   }
 
   /// What the `*` of a pattern with exactly one stands for in `name`: `A` in `A_Category`, for `*_Category`.

@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 
 /// The files that a configuration is made of: those that it extends, and itself last.
@@ -16,15 +15,10 @@ struct ConfigurationDocuments {
   let mayLeaveRoot: Bool
   private(set) var documents: [Document] = []
   /// The files that extend each other up to here, by their paths without links.
-  private var open: [(path: String, file: String)] = []
-  private var known: Set<String> = []
+  private(set) var open: [(path: String, file: String)] = []
+  private(set) var known: Set<String> = []
 
   private static let maximumCount = 50
-
-  init(root: String, mayLeaveRoot: Bool) {
-    self.root = root
-    self.mayLeaveRoot = mayLeaveRoot
-  }
 
   /// Reads a file, and before it what it extends; a file that is extended twice counts where it is first.
   ///
@@ -59,7 +53,7 @@ struct ConfigurationDocuments {
     guard !name.value.hasPrefix("/"), !name.value.hasPrefix("~") else {
       throw invalid("'\(name.value)' must be a path from the folder of \(file)")
     }
-    guard let location = ConfigurationFile.realPath("\(path.prefix(upTo: path.lastIndex(of: "/")!))/\(name.value)")
+    guard let location = DiskPath.withoutLinks("\(path.prefix(upTo: path.lastIndex(of: "/")!))/\(name.value)")
     else { throw invalid("there is no file \(name.value), as seen from the folder of \(file); correct the path") }
     guard mayLeaveRoot || location.hasPrefix(root + "/") else {
       throw invalid("\(name.value) is outside of the repository; name the file that extends it with --config")
@@ -74,12 +68,8 @@ struct ConfigurationDocuments {
     }
     let isInside = location.hasPrefix(root + "/")
     let shown = isInside ? String(location.dropFirst(root.count + 1)) : location
-    do {
-      try read(FileReader.read(location), at: location, as: shown)
-    } catch let failure as FileReader.Failure {
-      throw invalid("\(name.value) cannot be read: \(failure.description)")
-    } catch let error as InvalidFile {
-      throw error
-    } catch { throw invalid("\(name.value) cannot be read: \(error)") }
+    let bytes: [UInt8]
+    do { bytes = try FileReader.read(location) } catch { throw invalid("\(name.value) cannot be read: \(error)") }
+    try read(bytes, at: location, as: shown)
   }
 }

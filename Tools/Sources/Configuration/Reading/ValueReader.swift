@@ -6,10 +6,6 @@ struct ValueReader {
   var file: String
   private(set) var problems: [InvalidFile.Problem] = []
 
-  init(file: String) {
-    self.file = file
-  }
-
   mutating func report(_ position: SourcePosition, _ message: String) {
     problems.append(.init(file: file, position: position, message))
   }
@@ -72,13 +68,9 @@ struct ValueReader {
     return Located(text, at: value.position, in: file)
   }
 
-  mutating func texts(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [Located<String>] {
-    list(value, what, limit: limit).compactMap { text($0, "each entry of \(what)") }
-  }
-
   /// One text, or a list of them.
   mutating func textOrTexts(_ value: YAMLValue, _ what: String) -> [Located<String>] {
-    if case .list = value.content { return texts(value, what) }
+    if case .list = value.content { return list(value, what).compactMap { text($0, "each entry of \(what)") } }
     return text(value, what).map { [$0] } ?? []
   }
 

@@ -7,12 +7,7 @@ import Yams
 struct YAMLCopy {
   let file: String
   let lines: YAMLLines
-  private var count = 0
-
-  init(file: String, lines: YAMLLines) {
-    self.file = file
-    self.lines = lines
-  }
+  private(set) var count = 0
 
   mutating func value(of node: Node, depth: Int) throws -> YAMLValue {
     count += 1

@@ -2,7 +2,7 @@ import SourceText
 import Threads
 import Yams
 
-/// Reads one YAML document that nobody vouches for.
+/// Reads one YAML document that is not trusted.
 ///
 /// Its size, its depth, and what its aliases expand to are bounded, and so is the time that is spent on it.
 package struct YAMLReader: Sendable {

@@ -3,7 +3,7 @@ import SourceText
 /// A piece of a YAML document, with its place.
 package struct YAMLValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// - Parameter isPlain: Whether it stands without quotes, so that it may mean a number or `true`.
+    /// - Parameter isPlain: Whether it is without quotes, so that it may mean a number or `true`.
     case text(String, isPlain: Bool)
     case list([YAMLValue])
     case mapping([Entry])

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is done with an expression's value right where it stands: `value as? T ?? default`.
+/// What is done with an expression's value right where it is: `value as? T ?? default`.
 struct ExpressionUse {
   /// The type behind `as?` or `as!`.
   private(set) var castType: TypeSyntax?

@@ -29,7 +29,7 @@ extension LocalBinding {
   private static func find(_ name: String, in parent: Syntax, before child: Syntax) -> LocalBinding? {
     switch parent.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items):
-      // What stands at the file's top level is no local matter.
+      // What is at the file's top level is no local matter.
       return items.parent?.is(SourceFileSyntax.self) == true ? nil : find(name, in: items, before: child)
     case .conditionElementList(let conditions):
       return find(name, in: conditions, before: child)
@@ -134,17 +134,20 @@ extension FunctionParameterSyntax {
 
 extension SyntaxProtocol {
   /// Whether something in the node gives `name` a meaning.
-  func binds(_ name: String) -> Bool {
+  func binds(_ name: String) -> Bool { bindings(of: name) > 0 }
+
+  /// How many things in the node give `name` a meaning.
+  func bindings(of name: String) -> Int {
     let finder = BindingFinder(name: name)
     finder.walk(self)
-    return finder.isFound
+    return finder.count
   }
 }
 
-/// Looks for whatever gives a name a meaning.
+/// Counts whatever gives a name a meaning.
 private final class BindingFinder: SyntaxVisitor {
   private let name: String
-  private(set) var isFound = false
+  private(set) var count = 0
 
   init(name: String) {
     self.name = name
@@ -152,22 +155,22 @@ private final class BindingFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    isFound = isFound || node.identifier.name == name
+    if node.identifier.name == name { count += 1 }
     return .skipChildren
   }
 
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    isFound = isFound || node.name.name == name
+    if node.name.name == name { count += 1 }
     return .skipChildren
   }
 
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    isFound = isFound || (node.secondName ?? node.firstName).name == name
+    if (node.secondName ?? node.firstName).name == name { count += 1 }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    isFound = isFound || node.internalName == name
+    if node.internalName == name { count += 1 }
     return .visitChildren
   }
 }

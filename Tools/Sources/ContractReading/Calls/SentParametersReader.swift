@@ -13,7 +13,7 @@ struct SentParametersReader {
     guard let reference = argument.as(DeclReferenceExprSyntax.self),
       case .variable(let binding, let isLet)? = LocalBinding.find(reference.baseName.name, at: reference),
       var sent = binding.initializer.flatMap({ literal($0.value) })
-    else { return .unknown }
+    else { return SentParameters(isComplete: false) }
     if !isLet { follow(reference.baseName.name, from: binding, to: &sent) }
     return sent
   }
@@ -49,16 +49,13 @@ struct SentParametersReader {
 
   /// Adds what is assigned to the variable in the function that declares it.
   private func follow(_ name: String, from binding: PatternBindingSyntax, to sent: inout SentParameters) {
-    guard let block = binding.enclosingBlock else {
-      sent.isComplete = false
-      return
-    }
-    let uses = VariableUses(of: name, in: block)
+    let statements = binding.ancestorOrSelf { $0.as(CodeBlockItemListSyntax.self) }
     // A second variable of the name could be meant by any of the uses.
-    guard uses.declarations == 1 else {
+    guard let statements, statements.bindings(of: name) == 1 else {
       sent.isComplete = false
       return
     }
+    let uses = VariableUses(of: name, in: statements)
     for assignment in uses.assignments {
       let type =
         assignment.isWholeValue ? EvidentType.of(assignment.value) : assignment.coercion.map(TypeShape.init)
@@ -67,21 +64,5 @@ struct SentParametersReader {
       if assignment.value.bare.is(NilLiteralExprSyntax.self) { sent.isComplete = false }
     }
     if uses.mayChangeOtherwise { sent.isComplete = false }
-  }
-}
-
-extension SentParameters {
-  fileprivate static var unknown: SentParameters { SentParameters(isComplete: false) }
-}
-
-extension PatternBindingSyntax {
-  /// The statements in which the variable is known.
-  fileprivate var enclosingBlock: CodeBlockItemListSyntax? {
-    var node = Syntax(self)
-    while let parent = node.parent {
-      if let block = parent.as(CodeBlockItemListSyntax.self) { return block }
-      node = parent
-    }
-    return nil
   }
 }

@@ -5,7 +5,7 @@ final class VariableUses: SyntaxVisitor {
   /// `name[key] = value`.
   struct Assignment {
     var key: ExprSyntax
-    /// What stands behind the sign: all of the value, or the first part of it.
+    /// What is behind the sign: all of the value, or the first part of it.
     var value: ExprSyntax
     var isWholeValue: Bool
     /// The type in `value as Type`.
@@ -13,8 +13,6 @@ final class VariableUses: SyntaxVisitor {
   }
 
   private(set) var assignments: [Assignment] = []
-  /// How many variables of the name there are.
-  private(set) var declarations = 0
   /// Whether it is used in a way that could change it and is none of the assignments.
   private(set) var mayChangeOtherwise = false
 
@@ -24,21 +22,6 @@ final class VariableUses: SyntaxVisitor {
     self.name = name
     super.init(viewMode: .sourceAccurate)
     walk(statements)
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    if node.identifier.name == name { declarations += 1 }
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.name == name { declarations += 1 }
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if node.internalName == name { declarations += 1 }
-    return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -2,8 +2,6 @@
 package struct BuildCondition: Equatable, Sendable {
   /// The modules that `canImport` names.
   package var modules: Set<String> = []
-  /// The flags that somebody must define, and `false`, which nobody can.
+  /// The flags that must be defined, and `false`, which cannot be.
   package var flags: Set<String> = []
-
-  package init() {}
 }

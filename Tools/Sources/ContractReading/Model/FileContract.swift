@@ -15,6 +15,4 @@ package struct FileContract: Equatable, Sendable {
   package var extensions: [TargetExtension] = []
   /// The constants, types and aliases that the file declares.
   package var declarations = FileDeclarations()
-
-  package init() {}
 }

@@ -18,7 +18,7 @@ package struct FileDeclarations: Equatable, Sendable {
     package var position: SourcePosition
     /// What is written on it.
     package var isolation: TargetMembers.Isolation
-    /// What stands behind the colon, without attributes.
+    /// What is behind the colon, without attributes.
     package var inherited: [String]
   }
 
@@ -26,6 +26,4 @@ package struct FileDeclarations: Equatable, Sendable {
   package var types: [DeclaredType] = []
   /// What the aliases at the file's top level stand for. Generic ones are left out.
   package var aliases: [String: TypeShape] = [:]
-
-  package init() {}
 }

@@ -8,7 +8,7 @@ package struct SentParameters: Equatable, Sendable {
     package var type: TypeShape?
     /// The value, where it is text that is written there or held by a constant.
     package var text: NameReference?
-    /// Where the value stands.
+    /// Where the value is.
     package var position: SourcePosition
 
     package init(key: NameReference, type: TypeShape?, text: NameReference?, position: SourcePosition) {

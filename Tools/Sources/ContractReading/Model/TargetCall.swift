@@ -19,7 +19,7 @@ package struct TargetCall: Equatable, Sendable {
     package var patterns: [NameReference]?
   }
 
-  /// Where `performTarget` or `Route` stands.
+  /// Where `performTarget` or `Route` is.
   package var position: SourcePosition
   package var target: NameReference
   package var action: NameReference

@@ -8,10 +8,10 @@ package struct TargetDeclaration: Equatable, Sendable {
 
   /// With the prefix: `Target_A`.
   package var name: String
-  /// Where the name stands.
+  /// Where the name is.
   package var position: SourcePosition
   package var kind: Kind
-  /// Whether it stands in another type or in a function.
+  /// Whether it is in another type or in a function.
   package var isNested: Bool
   package var isPrivate: Bool
   package var isFinal: Bool

@@ -47,6 +47,6 @@ package struct TargetMembers: Equatable, Sendable {
   /// The method that answers for those that are missing.
   package var notFound: ActionMethod?
   package var aliases: [String: TypeShape] = [:]
-  /// Where the types stand that the aliases are for.
+  /// Where the types are that the aliases are for.
   package var aliasPositions: [String: SourcePosition] = [:]
 }

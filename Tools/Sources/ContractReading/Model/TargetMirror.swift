@@ -2,7 +2,7 @@ import SourceText
 
 /// A target's `customMirror`.
 package struct TargetMirror: Equatable, Sendable {
-  /// What stands under a label in the mirror.
+  /// What is under a label in the mirror.
   package struct Table: Equatable, Sendable {
     package enum WrittenType: Equatable, Sendable {
       /// A dictionary literal without `as`: whatever it becomes, it is no table.

@@ -10,7 +10,7 @@ package indirect enum TypeShape: Hashable, Sendable {
   package struct Function: Hashable, Sendable {
     package var parameters: [TypeShape]
     package var result: TypeShape
-    /// `Sendable`, `MainActor` and what else stands before it, without `escaping`. Sorted.
+    /// `Sendable`, `MainActor` and what else is before it, without `escaping`. Sorted.
     package var attributes: [String]
     package var isAsync: Bool
     package var isThrowing: Bool

@@ -118,17 +118,17 @@ extension AccessorBlockSyntax {
   /// The expression that is all of a computed property; `nil` where there is a setter or more.
   var onlyExpression: ExprSyntax? {
     if case .accessors(let accessors) = accessors, accessors.count > 1 { return nil }
-    return getter?.onlyExpression
+    return getter?.onlyValue?.bare
   }
 }
 
 extension CodeBlockItemListSyntax {
   /// The one expression that the statements are, with or without `return`.
-  var onlyExpression: ExprSyntax? {
+  var onlyValue: ExprSyntax? {
     guard count == 1, let item = first?.item else { return nil }
     switch item {
-    case .expr(let expression): return expression.bare
-    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression?.bare
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
     case .decl: return nil
     }
   }

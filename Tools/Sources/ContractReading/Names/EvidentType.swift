@@ -68,7 +68,7 @@ enum EvidentType {
     case .unwrapped(let value?, _):
       return of(value)?.withoutOneOptional
     case .unwrapped(nil, let condition):
-      // Looked up where the condition stands, so that it is not its own meaning.
+      // Looked up where the condition is, so that it is not its own meaning.
       return LocalBinding.find(name, at: condition).flatMap { of($0, called: name) }?.withoutOneOptional
     case .parameter(let parameter):
       let type = TypeShape(parameter.type)

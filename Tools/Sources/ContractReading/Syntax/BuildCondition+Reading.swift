@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension BuildCondition {
-  /// Of all the branches that `node` stands in. In an `#else` that is what the branches before it ask as well.
+  /// Of all the branches that `node` is in. In an `#else` that is what the branches before it ask as well.
   init(around node: some SyntaxProtocol) {
     let finder = ConditionVisitor(viewMode: .sourceAccurate)
     var place = Syntax(node)

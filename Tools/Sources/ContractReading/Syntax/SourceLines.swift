@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSyntax
 
-/// Where the nodes of a file stand.
+/// Where the nodes of a file are.
 ///
 /// Not `SourceLocationConverter`, which walks the tree once more for it.
 struct SourceLines {

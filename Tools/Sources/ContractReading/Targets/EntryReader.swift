@@ -22,8 +22,8 @@ struct EntryReader {
 
   /// `{ $0.Action_x }`, the same with a name.
   private func curried(_ closure: ClosureExprSyntax) -> String? {
-    guard let names = arguments(of: closure), names.count < 2, closure.statements.count == 1,
-      let method = closure.statements.first?.onlyValue?.bare.as(MemberAccessExprSyntax.self),
+    guard let names = arguments(of: closure), names.count < 2,
+      let method = closure.statements.onlyValue?.bare.as(MemberAccessExprSyntax.self),
       method.base?.bare.isName(names.first ?? "$0") == true
     else { return nil }
     return method.declName.baseName.name
@@ -31,10 +31,10 @@ struct EntryReader {
 
   /// The method that is called where nothing else is done: on the first argument, with the second.
   private func call(_ closure: ClosureExprSyntax) -> String? {
-    guard var names = arguments(of: closure), closure.statements.count == 1 else { return nil }
+    guard var names = arguments(of: closure) else { return nil }
     if names.isEmpty { names = ["$0", "$1"] }
     guard names.count == 2,
-      let call = closure.statements.first?.onlyValue?.unmarked?.as(FunctionCallExprSyntax.self),
+      let call = closure.statements.onlyValue?.unmarked?.as(FunctionCallExprSyntax.self),
       call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty, call.arguments.count == 1,
       let argument = call.arguments.first, argument.label == nil, argument.expression.bare.isName(names[1]),
       let method = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -51,17 +51,6 @@ struct EntryReader {
     case nil: return []
     case .simpleInput(let parameters): return parameters.map(\.name.name)
     case .parameterClause(let clause): return clause.parameters.map { ($0.secondName ?? $0.firstName).name }
-    }
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// The value of an expression, with or without `return`.
-  fileprivate var onlyValue: ExprSyntax? {
-    switch item {
-    case .expr(let expression): expression
-    case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-    case .decl: nil
     }
   }
 }

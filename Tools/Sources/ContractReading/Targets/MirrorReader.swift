@@ -5,7 +5,7 @@ struct MirrorReader {
   let source: SourceLines
   /// The target's name, with the prefix.
   let owner: String
-  /// What stands beside the mirror: a table may be a property.
+  /// What is beside the mirror: a table may be a property.
   let declarations: [DeclSyntax]
 
   /// The label of the table that the mediator reads, and of the one that says what a URL may ask for.

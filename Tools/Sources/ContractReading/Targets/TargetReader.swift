@@ -19,18 +19,10 @@ struct TargetReader {
     TargetExtension(name: name, members: members(of: node, called: name))
   }
 
-  /// Whether something that makes a scope stands around it; `#if` makes none.
+  /// Whether something that makes a scope is around it; `#if` makes none.
   private func isNested(_ node: Syntax) -> Bool {
-    var node = node
-    while let parent = node.parent {
-      if parent.is(MemberBlockSyntax.self) || parent.is(CodeBlockSyntax.self)
-        || parent.is(ClosureExprSyntax.self)
-      {
-        return true
-      }
-      node = parent
-    }
-    return false
+    let scopes: Set<SyntaxKind> = [.memberBlock, .codeBlock, .closureExpr]
+    return node.ancestorOrSelf { scopes.contains($0.kind) ? $0 : nil } != nil
   }
 
   private func members(of node: some DeclGroupSyntax & WithAttributesSyntax, called name: String)

@@ -1,7 +1,7 @@
 import Rules
 
 extension CategoryPrefix {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a service of a category without its business line's name before it",
     reason: """
       All categories extend one class. Two lines that both offer `viewController()` collide in a file that sees \
@@ -11,27 +11,16 @@ extension CategoryPrefix {
       """,
     articles: [.practice],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func count() -> Int? {  // ⇠ category_prefix
           performTarget("A", action: "count") as? Int
         }
-      }
-      """
+        """)
     ],
     change: "Put the feature's name and an underscore before the method's, here and where it is called.",
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
-        public func A_count() -> Int? {
-          performTarget("A", action: "count") as? Int
-        }
-      }
-      """
+      "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
       An older name that stays for a release, marked as deprecated, and calls the new one.

@@ -4,12 +4,10 @@ import Model
 import Rules
 
 /// A service of a category whose name does not begin with the business line's.
-package struct CategoryPrefix: ContractRule {
-  package static let id = "category_prefix"
+struct CategoryPrefix: ContractRule {
+  static let id = "category_prefix"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     context.repository.targets.flatMap { target -> [Finding] in
       guard !target.isTest, case .category(let feature)? = context.roles.role(of: target) else {
         return []
@@ -25,7 +23,7 @@ package struct CategoryPrefix: ContractRule {
     for service: Service, _ prefix: String, in file: SourceFile, of target: Repository.Target,
     _ context: RuleContext
   ) -> Finding? {
-    // What stays in the category is nobody's concern.
+    // What stays in the category concerns no other.
     guard service.access == .others, !service.name.hasPrefix(prefix) else { return nil }
     return finding(
       in: file.path, of: target.id, at: service.position, symbol: service.name, context,

@@ -1,7 +1,7 @@
 import Rules
 
 extension DuplicateTarget {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "two classes of one program that answer to one name",
     reason: """
       When a feature moves out of the app its target moves along, and no caller notices: the mediator looks in the \
@@ -25,17 +25,7 @@ extension DuplicateTarget {
     ],
     change: "Remove the one that is not found; only the feature's own stays.",
     good: [
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
-        func Action_count(_ params: [String: Any]) -> Int { 1 }
-      }
-      """
+      "A/Sources/A/Target_A.swift": .usualTarget
     ],
     exception: """
       None in one program. Two programs of one repository may each have a class of the name, and that is no \

@@ -3,12 +3,10 @@ import Model
 import Rules
 
 /// Two classes of one program that answer to one name, of which a call can find the first only.
-package struct DuplicateTarget: ContractRule {
-  package static let id = "duplicate_target"
+struct DuplicateTarget: ContractRule {
+  static let id = "duplicate_target"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let groups = Dictionary(grouping: contract.targets.filter(\.isFindable), by: \.name)
     let programs = Programs(contract, context.repository)
     return groups.values.filter { $0.count > 1 }.flatMap { targets -> [Finding] in

@@ -1,7 +1,7 @@
 import Rules
 
 extension HardCodedName {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a call by name outside of a category",
     reason: """
       Names that are written by hand are the price of the method, and the articles pay it in two places only: in \

@@ -3,12 +3,10 @@ import Model
 import Rules
 
 /// A call by name outside of a category, or a route outside of an app's table.
-package struct HardCodedName: ContractRule {
-  package static let id = "hard_coded_name"
+struct HardCodedName: ContractRule {
+  static let id = "hard_coded_name"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.calls.compactMap { call in
       let target = context.repository.targets[call.site.target]
       guard let role = context.roles.role(of: target), !role.mayName(call) else { return nil }
@@ -30,7 +28,7 @@ package struct HardCodedName: ContractRule {
 }
 
 extension Role {
-  /// Whether the names of `call` may stand in a package of this role.
+  /// Whether the names of `call` may be in a package of this role.
   fileprivate func mayName(_ call: Contract.Call) -> Bool {
     switch self {
     case .category: true

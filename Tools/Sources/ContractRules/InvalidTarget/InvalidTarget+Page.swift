@@ -1,7 +1,7 @@
 import Rules
 
 extension InvalidTarget {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: """
       a class `Target_…` that the mediator cannot find, make or read: a struct, nested, private, generic, \
       without its conformances, with a table of another type, in a module that no call looks in
@@ -40,17 +40,7 @@ extension InvalidTarget {
       without a word of the compiler's, and `{ $0.Action_count($1) }` does not.
       """,
     good: [
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
-        func Action_count(_ params: [String: Any]) -> Int { 1 }
-      }
-      """
+      "A/Sources/A/Target_A.swift": .usualTarget
     ],
     exception: """
       A type that has the prefix and is no target, in code that cannot be renamed. Everywhere else the prefix is \

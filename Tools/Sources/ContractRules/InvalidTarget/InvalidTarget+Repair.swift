@@ -4,8 +4,8 @@ import Rules
 import SourceText
 
 extension InvalidTarget {
-  /// Tables of unbound methods become tables of functions, and what the mediator reads from any thread is nobody's.
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+  /// Tables of unbound methods become tables of functions, and what the mediator reads from any thread has no actor.
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     findings.compactMap { finding in
       for target in context.contract?.targets ?? [] where target.isFindable {
         for part in target.parts where part.file == finding.identity.file {

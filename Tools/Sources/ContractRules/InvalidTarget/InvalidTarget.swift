@@ -3,12 +3,10 @@ import Rules
 import SourceText
 
 /// A class `Target_…` that the mediator cannot find, make or read when the program runs.
-package struct InvalidTarget: ContractRule {
-  package static let id = "invalid_target"
+struct InvalidTarget: ContractRule {
+  static let id = "invalid_target"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.flatMap { target in
       var defects = TargetDefects.ofDeclaration(target)
       // What cannot be found at all has no other faults worth naming.

@@ -16,7 +16,7 @@ struct TargetDefect {
     self.related = related
   }
 
-  /// One that stands somewhere in it.
+  /// One that is somewhere in it.
   init(_ target: Contract.Target, in file: String, at position: SourcePosition, _ message: String) {
     self.file = file
     self.position = position

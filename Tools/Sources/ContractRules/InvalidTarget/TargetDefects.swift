@@ -87,7 +87,7 @@ enum TargetDefects {
     }
   }
 
-  /// Why what must be nobody's is not, or may not be.
+  /// Why what must belong to no actor does, or may.
   private static func actor(_ isolation: TargetMembers.Isolation, _ owner: Contract.Target.Owner) -> String? {
     switch (isolation, owner) {
     case (.nonisolated, _), (.unstated, .nobody): nil

@@ -1,7 +1,7 @@
 import Rules
 
 extension LostActor {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a table that does not say `@MainActor`, of actions that belong to the main actor",
     reason: """
       The mediator calls an action where its table's type says: on the main actor where that says `@MainActor`, and \

@@ -3,7 +3,7 @@ import Rules
 
 extension LostActor {
   /// The type says whose the table is, where every entry is the main actor's: others would have to wait for it.
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     findings.compactMap { finding in
       for target in context.contract?.targets ?? [] {
         for lost in target.lostActors where lost.file == finding.identity.file {

@@ -3,12 +3,10 @@ import Contracts
 import Rules
 
 /// An action of the main actor in a table whose type is not: it would run on its caller's thread.
-package struct LostActor: ContractRule {
-  package static let id = "lost_actor"
+struct LostActor: ContractRule {
+  static let id = "lost_actor"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter(\.isFindable).flatMap { target in
       target.lostActors.map { lost in
         let actions = lost.actions

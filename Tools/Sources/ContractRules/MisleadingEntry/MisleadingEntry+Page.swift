@@ -1,7 +1,7 @@
 import Rules
 
 extension MisleadingEntry {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "an entry of a target's table that does not call the method of its own name, and nothing else",
     reason: """
       An entry is a function of the target and the parameters, and it can do anything. What it should do is call \
@@ -37,19 +37,12 @@ extension MisleadingEntry {
       let the method do the rest. Names for the two arguments are as good as `$0` and `$1`.
       """,
     good: [
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           params.isEmpty ? 0 : 1
         }
-      }
-      """
+        """)
     ],
     exception: """
       A name that callers outside of this repository still use, and that leads to its successor's method until they \

@@ -2,12 +2,10 @@ import Contracts
 import Rules
 
 /// An entry of a target's table that does not call the method of its own name, and nothing else.
-package struct MisleadingEntry: ContractRule {
-  package static let id = "misleading_entry"
+struct MisleadingEntry: ContractRule {
+  static let id = "misleading_entry"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter(\.isFindable).flatMap { target in
       (target.rows ?? []).compactMap { row in
         guard let label = row.label, let message = message(label, row, target) else { return nil }

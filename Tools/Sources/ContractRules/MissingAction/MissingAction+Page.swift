@@ -1,7 +1,7 @@
 import Rules
 
 extension MissingAction {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a call or a route to an action that its target does not offer",
     reason: """
       A target is the wrapping that a business line puts around its services, and its table is the list of them. \
@@ -15,30 +15,19 @@ extension MissingAction {
       """,
     articles: [.practice, .stepTwo],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count() -> Int? {
           performTarget("A", action: "cuont") as? Int  // ⇠ missing_action
         }
-      }
-      """
+        """)
     ],
     change: """
       Call the action by the name that it has, or write the method in the target and list it. Where no name is \
       near, `modulize lint --fix` writes a method that answers `nil`, marked as not done.
       """,
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
-        public func A_count() -> Int? {
-          performTarget("A", action: "count") as? Int
-        }
-      }
-      """
+      "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
       While the category is ahead of its feature: the article writes all callers first, and has the button do \

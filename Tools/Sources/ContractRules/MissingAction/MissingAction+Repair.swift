@@ -5,7 +5,7 @@ import SourceText
 extension MissingAction {
   /// The action is written and listed, once for all calls that ask for it. A name that is likely misspelt is
   /// left: it is the call that is wrong then.
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     guard let contract = context.contract else { return [] }
     let asked = findings.compactMap { finding -> (Finding, Contract.Call, Contract.Target)? in
       let call = contract.calls.first {

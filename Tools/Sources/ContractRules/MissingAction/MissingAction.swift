@@ -2,12 +2,10 @@ import Contracts
 import Rules
 
 /// A call or a route asks a target for an action that it does not offer.
-package struct MissingAction: ContractRule {
-  package static let id = "missing_action"
+struct MissingAction: ContractRule {
+  static let id = "missing_action"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.calls.compactMap { call in
       guard let action = call.action, let target = contract.targetLackingAction(of: call) else { return nil }
       return finding(

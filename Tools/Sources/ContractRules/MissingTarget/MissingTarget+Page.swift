@@ -1,7 +1,7 @@
 import Rules
 
 extension MissingTarget {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a call or a route to a target that no class answers to; the nearest name is given",
     reason: """
       A category calls by name, and the compiler does not read names. A name that nobody has compiles, and comes \
@@ -13,41 +13,26 @@ extension MissingTarget {
       """,
     articles: [.stepTwo, .practice],
     bad: [
-      "B_Category/Sources/B_Category/Mediator+B.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "B_Category/Sources/B_Category/Mediator+B.swift": .category(
+        """
         public func B_total() -> Int? {
           performTarget("B", action: "total") as? Int  // ⇠ missing_target
         }
-      }
-      """
+        """)
     ],
     change: """
       Write the class in the business line, or in the app where the feature is not extracted yet; or correct the name. \
       The call stays as it is when the class moves out of the app later.
       """,
     good: [
-      "B_Category/Sources/B_Category/Mediator+B.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "B_Category/Sources/B_Category/Mediator+B.swift": .category(
+        """
         public func B_total() -> Int? {
           performTarget("B", action: "total") as? Int
         }
-      }
-      """,
-      "B/Sources/B/Target_B.swift": """
-      final class Target_B: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_B, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["total": { $0.Action_total($1) }] as Actions])
-        }
-
-        func Action_total(_ params: [String: Any]) -> Int { 1 }
-      }
-      """,
+        """),
+      "B/Sources/B/Target_B.swift": .target(
+        of: "B", action: "total", "func Action_total(_ params: [String: Any]) -> Int { 1 }"),
     ],
     exception: """
       Where the business line is written in another repository, and this one holds its category only. Where a \

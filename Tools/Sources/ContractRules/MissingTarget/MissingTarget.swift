@@ -2,12 +2,10 @@ import Contracts
 import Rules
 
 /// A call or a route asks for a target that no class answers to.
-package struct MissingTarget: ContractRule {
-  package static let id = "missing_target"
+struct MissingTarget: ContractRule {
+  static let id = "missing_target"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // One that is there and cannot be found is another rule's finding.
     let declared = Set(contract.targets.map(\.name))
     return contract.calls.compactMap { call in

@@ -1,7 +1,7 @@
 import Rules
 
 extension ModelledParameter {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a category names a type of a business line: the two are tied together again",
     reason: """
       Who calls and who answers must both know a type that travels between them. The introduction goes through \
@@ -29,47 +29,30 @@ extension ModelledParameter {
         }
       }
       """,
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           (params["words"] as? [String] ?? []).count
         }
-      }
-      """,
+        """),
     ],
     change: """
       Pass numbers, texts, dictionaries, pages of the platform, and closures of these. What several lines show \
       in the same way belongs to the platform.
       """,
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count(words: [String]) -> Int? {
           performTarget("A", action: "count", params: ["words": words]) as? Int
         }
-      }
-      """,
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+        """),
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           (params["words"] as? [String] ?? []).count
         }
-      }
-      """,
+        """),
     ],
     exception: """
       A convenience of the category that is taken apart before the call, as `Query` is above, ties the caller to \

@@ -8,12 +8,10 @@ import SourceText
 ///
 /// Then the two ends share a type again, and one of them must depend on where it is declared (seed 000:
 /// parameters are de-modelled).
-package struct ModelledParameter: ContractRule {
-  package static let id = "modelled_parameter"
+struct ModelledParameter: ContractRule {
+  static let id = "modelled_parameter"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let models = Models(context)
     return context.repository.targets.flatMap { target -> [Finding] in
       guard !target.isTest, context.roles.role(of: target)?.isCategory == true else { return [] }

@@ -1,7 +1,7 @@
 import Rules
 
 extension ParameterTypeMismatch {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a parameter is sent as one type and read as another, closures included",
     reason: """
       Nothing converts on the way: what was put into the dictionary as `Int` comes out with `as? String` as \
@@ -15,53 +15,33 @@ extension ParameterTypeMismatch {
       """,
     articles: [.introduction, .stepTwo],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count(limit: Int) -> Int? {
           performTarget("A", action: "count", params: ["limit": limit]) as? Int  // ⇠ parameter_type_mismatch
         }
-      }
-      """,
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+        """),
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           (params["limit"] as? String).flatMap(Int.init) ?? 0
         }
-      }
-      """,
+        """),
     ],
     change: "Send it as what is read, or read it as what is sent.",
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count(limit: Int) -> Int? {
           performTarget("A", action: "count", params: ["limit": limit]) as? Int
         }
-      }
-      """,
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+        """),
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           params["limit"] as? Int ?? 0
         }
-      }
-      """,
+        """),
     ],
     exception: """
       None that holds: the cast fails each time. An action that takes several types tries them one after the \

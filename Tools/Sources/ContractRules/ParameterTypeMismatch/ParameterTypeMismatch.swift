@@ -3,12 +3,10 @@ import Contracts
 import Rules
 
 /// A parameter is sent as one type and read as another, which a cast does not make of it.
-package struct ParameterTypeMismatch: ContractRule {
-  package static let id = "parameter_type_mismatch"
+struct ParameterTypeMismatch: ContractRule {
+  static let id = "parameter_type_mismatch"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.exchanges.flatMap { exchange in
       exchange.call.params.compactMap { finding(for: $0, in: exchange, context) }
     }

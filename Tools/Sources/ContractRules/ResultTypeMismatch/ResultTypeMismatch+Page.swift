@@ -1,7 +1,7 @@
 import Rules
 
 extension ResultTypeMismatch {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a category takes an answer for a type that the action never returns",
     reason: """
       The answer comes back as `Any?`, and the category says what it is. Where the action returns something else \
@@ -13,27 +13,16 @@ extension ResultTypeMismatch {
       """,
     articles: [.introduction],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count() -> String? {
           performTarget("A", action: "count") as? String  // ⇠ result_type_mismatch
         }
-      }
-      """
+        """)
     ],
     change: "Ask for what the action returns, or return what is asked for.",
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
-        public func A_count() -> Int? {
-          performTarget("A", action: "count") as? Int
-        }
-      }
-      """
+      "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: "None that holds: the cast fails each time.")
 }

@@ -3,12 +3,10 @@ import Contracts
 import Rules
 
 /// A category takes an answer for a type that the action never returns.
-package struct ResultTypeMismatch: ContractRule {
-  package static let id = "result_type_mismatch"
+struct ResultTypeMismatch: ContractRule {
+  static let id = "result_type_mismatch"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.exchanges.compactMap { exchange in
       let (call, action) = (exchange.call, exchange.action)
       guard let expected = call.source.result, TypeComparison.cannotBe(action.source.result, expected.type)

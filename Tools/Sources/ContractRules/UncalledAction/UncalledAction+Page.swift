@@ -1,7 +1,7 @@
 import Rules
 
 extension UncalledAction {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "an action that nobody calls and that no URL may reach (a warning)",
     reason: """
       A target is the list of what a business line offers, and the article counts it as a strength that this list \
@@ -37,10 +37,8 @@ extension UncalledAction {
     ],
     change: "Remove the action with its row, or give it a method in the category.",
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count() -> Int? {
           performTarget("A", action: "count") as? Int
         }
@@ -48,8 +46,7 @@ extension UncalledAction {
         public func A_reset() {
           performTarget("A", action: "reset")
         }
-      }
-      """,
+        """),
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {
         typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>

@@ -1,13 +1,11 @@
 import Contracts
 import Rules
 
-/// An action that is offered and that nobody calls.
-package struct UncalledAction: ContractRule {
-  package static let id = "uncalled_action"
+/// An action that is offered and never called.
+struct UncalledAction: ContractRule {
+  static let id = "uncalled_action"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // What no call can reach is another rule's finding.
     let targets = contract.targets.filter {
       $0.isFindable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)

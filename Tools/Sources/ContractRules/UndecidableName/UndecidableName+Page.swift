@@ -1,7 +1,7 @@
 import Rules
 
 extension UndecidableName {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a call or a route by a name that only the running program knows",
     reason: """
       A category exists so that callers find a method for each service, with its parameters, and need neither \
@@ -12,30 +12,19 @@ extension UndecidableName {
       """,
     articles: [.introduction, .practice],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_perform(_ action: String) -> Int? {
           performTarget("A", action: action) as? Int  // ⇠ undecidable_name
         }
-      }
-      """
+        """)
     ],
     change: """
       One method for each service, with the name as a literal or a constant. A choice between two names is an \
       `if` with two calls.
       """,
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
-        public func A_count() -> Int? {
-          performTarget("A", action: "count") as? Int
-        }
-      }
-      """
+      "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
       A service whose name a server sends, such as a test of two variants. Then check the name against a list in \

@@ -4,12 +4,10 @@ import Model
 import Rules
 
 /// A category or a route calls by a name that is known when the program runs only, so that nothing can check it.
-package struct UndecidableName: ContractRule {
-  package static let id = "undecidable_name"
+struct UndecidableName: ContractRule {
+  static let id = "undecidable_name"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.calls.flatMap { call -> [Finding] in
       let target = context.repository.targets[call.site.target]
       // Elsewhere the call itself is the fault.
@@ -38,7 +36,7 @@ package struct UndecidableName: ContractRule {
 }
 
 extension NameReference {
-  /// What stands in the source.
+  /// What is in the source.
   fileprivate var words: String {
     switch value {
     case .literal(let text): "\"\(text)\""

@@ -5,7 +5,7 @@ import Rules
 extension UnlinkedTarget {
   /// The chain: the program, what uses the service, the links that bring the call into the program, the call, and the
   /// class that no link leads to.
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     guard let contract = context.contract, let absent = absent(in: finding, contract, context) else { return [] }
     let repository = context.repository
     let maker = StepMaker(context: context)

@@ -1,7 +1,7 @@
 import Rules
 
 extension UnlinkedTarget {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: """
       a program calls a target that the repository has and the program does not link, so that nobody answers
       """,

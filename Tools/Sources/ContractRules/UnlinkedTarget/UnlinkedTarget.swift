@@ -3,13 +3,11 @@ import Contracts
 import Model
 import Rules
 
-/// A program calls a target that it does not link, though the repository has it: nobody answers.
-package struct UnlinkedTarget: ContractRule {
-  package static let id = "unlinked_target"
+/// A program calls a target that it does not link, though the repository has it: the call has no answer.
+struct UnlinkedTarget: ContractRule {
+  static let id = "unlinked_target"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     AbsentTarget.all(in: contract, context.repository).compactMap { absent in
       guard !absent.isMeant(context) else { return nil }
       let calls = absent.usedCalls(in: context.repository)

@@ -1,7 +1,7 @@
 import Rules
 
 extension UnlistedAction {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a method `Action_…` that the target's table forgot",
     reason: """
       The Objective-C runtime finds a method by its name. Without it the table says what may be called, so a \
@@ -41,10 +41,8 @@ extension UnlistedAction {
         func Action_count(_ params: [String: Any]) -> Int { 1 }
       }
       """,
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count() -> Int? {
           performTarget("A", action: "count") as? Int
         }
@@ -52,8 +50,7 @@ extension UnlistedAction {
         public func A_reset() {
           performTarget("A", action: "reset")
         }
-      }
-      """,
+        """),
     ],
     exception: """
       A service that is written before anybody may call it. Better leave `Action_` out of its name until then.

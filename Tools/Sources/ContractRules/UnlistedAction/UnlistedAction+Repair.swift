@@ -5,7 +5,7 @@ import Rules
 extension UnlistedAction {
   /// The method is listed. A label whose method has another name is left: which of the two is right is not
   /// certain.
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     findings.compactMap { finding in
       guard let (target, action) = subject(of: finding, context.contract) else { return nil }
       if action.source.isStatic { return Repair(of: finding, refused: "the method is static") }

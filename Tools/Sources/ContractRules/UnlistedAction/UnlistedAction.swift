@@ -3,12 +3,10 @@ import Rules
 import SourceText
 
 /// A method `Action_…` that the target's table does not list.
-package struct UnlistedAction: ContractRule {
-  package static let id = "unlisted_action"
+struct UnlistedAction: ContractRule {
+  static let id = "unlisted_action"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter(\.isFindable).flatMap { target -> [Finding] in
       guard let rows = target.rows else { return [] }
       return unlisted(in: target, rows, contract, context)

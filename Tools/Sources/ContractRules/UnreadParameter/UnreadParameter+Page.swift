@@ -1,7 +1,7 @@
 import Rules
 
 extension UnreadParameter {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a call sends a parameter that the action does not read",
     reason: """
       The category is where a caller learns what a service needs. A parameter that the action does not read is a \
@@ -14,27 +14,16 @@ extension UnreadParameter {
       """,
     articles: [.introduction, .practice],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count(word: String) -> Int? {
           performTarget("A", action: "count", params: ["word": word]) as? Int  // ⇠ unread_parameter
         }
-      }
-      """
+        """)
     ],
     change: "Read it in the action under the same key, or do not send it.",
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
-        public func A_count() -> Int? {
-          performTarget("A", action: "count") as? Int
-        }
-      }
-      """
+      "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
       While an older release of the business line still needs the key. An action that hands its parameters on as \

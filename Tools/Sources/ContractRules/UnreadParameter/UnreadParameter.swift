@@ -3,12 +3,10 @@ import Rules
 import SourceText
 
 /// A call sends a parameter that the action does not read.
-package struct UnreadParameter: ContractRule {
-  package static let id = "unread_parameter"
+struct UnreadParameter: ContractRule {
+  static let id = "unread_parameter"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
       let call = exchange.call
       return [call.site.file, "\(call.site.target)", "\(call.source.position)"]

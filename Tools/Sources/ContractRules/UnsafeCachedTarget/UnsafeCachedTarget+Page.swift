@@ -1,7 +1,7 @@
 import Rules
 
 extension UnsafeCachedTarget {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a target that some call keeps, and that is neither `Sendable` nor `@MainActor`",
     reason: """
       Without `shouldCacheTarget` every call gets a target of its own, and nobody shares anything. With it the \
@@ -11,15 +11,12 @@ extension UnsafeCachedTarget {
       """,
     articles: [.stepTwo],
     bad: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count() -> Int? {
           performTarget("A", action: "count", shouldCacheTarget: true) as? Int
         }
-      }
-      """,
+        """),
       "A/Sources/A/Target_A.swift": """
       final class Target_A: Decodable, CustomReflectable {  // ⇠ unsafe_cached_target
         typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
@@ -42,16 +39,13 @@ extension UnsafeCachedTarget {
       Bind the class to the main actor, make it `Sendable` with a lock around its state, or do not keep it.
       """,
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         @MainActor
         public func A_count() -> Int? {
           performTarget("A", action: "count", shouldCacheTarget: true) as? Int
         }
-      }
-      """,
+        """),
       "A/Sources/A/Target_A.swift": """
       @MainActor
       final class Target_A: Decodable, CustomReflectable {

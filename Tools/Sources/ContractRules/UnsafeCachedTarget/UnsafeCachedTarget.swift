@@ -2,12 +2,10 @@ import Contracts
 import Rules
 
 /// A target that some call keeps, so that any thread may get it, and that says nothing of threads.
-package struct UnsafeCachedTarget: ContractRule {
-  package static let id = "unsafe_cached_target"
+struct UnsafeCachedTarget: ContractRule {
+  static let id = "unsafe_cached_target"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter { $0.isFindable && $0.isCertainlyUnsafe }.compactMap { target in
       let callers = contract.calls(for: target.name).filter {
         $0.source.caching == .yes && contract.isReached(target, by: $0)

@@ -1,7 +1,7 @@
 import Rules
 
 extension UnsentParameter {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "an action reads a parameter, without a default, that no call sends",
     reason: """
       Parameters travel as a dictionary, so that neither side needs the other's types. The introduction calls \
@@ -14,46 +14,29 @@ extension UnsentParameter {
       """,
     articles: [.introduction],
     bad: [
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           guard let word = params["word"] as? String else { return 0 }  // ⇠ unsent_parameter
           return word.count
         }
-      }
-      """
+        """)
     ],
     change: "Send it from the category, or write what holds without it with `??`.",
     good: [
-      "A_Category/Sources/A_Category/Mediator+A.swift": """
-      @_exported import Mediator
-
-      extension Mediator {
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
         public func A_count(word: String) -> Int? {
           performTarget("A", action: "count", params: ["word": word]) as? Int
         }
-      }
-      """,
-      "A/Sources/A/Target_A.swift": """
-      final class Target_A: Decodable, CustomReflectable {
-        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
-
-        var customMirror: Mirror {
-          Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])
-        }
-
+        """),
+      "A/Sources/A/Target_A.swift": .target(
+        """
         func Action_count(_ params: [String: Any]) -> Int {
           guard let word = params["word"] as? String else { return 0 }
           return word.count
         }
-      }
-      """,
+        """),
     ],
     exception: "A key that a caller in another repository sends. A default says it better.")
 }

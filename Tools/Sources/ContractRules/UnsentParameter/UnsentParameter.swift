@@ -3,12 +3,10 @@ import Rules
 import SourceText
 
 /// An action reads a parameter, without a default, that no call sends.
-package struct UnsentParameter: ContractRule {
-  package static let id = "unsent_parameter"
+struct UnsentParameter: ContractRule {
+  static let id = "unsent_parameter"
 
-  package init() {}
-
-  package func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
       [exchange.target.site.file, exchange.target.className, exchange.action.source.name]
     }

@@ -18,7 +18,7 @@ extension AbsentTarget {
       }
     }
     let used = calls.compactMap { call -> (call: Contract.Call, use: Use?)? in
-      // Outside of a category nobody else is needed for the call.
+      // Outside of a category the call needs no other use.
       guard repository.roles.role(of: repository.targets[call.site.target])?.isCategory == true else {
         return (call, nil)
       }
@@ -31,7 +31,7 @@ extension AbsentTarget {
       guard isShared, let use = from.first(where: { services.contains($0.use.name) }) else { return nil }
       return (call, use)
     }
-    // Those that somebody made a method for first.
+    // Those that have a method first.
     return used.filter { $0.use != nil } + used.filter { $0.use == nil }
   }
 }

@@ -6,7 +6,7 @@ package struct AbsentTarget {
   package var linked: LinkedCode
   /// As callers say it: `A`.
   package var name: String
-  /// The calls that find nobody.
+  /// The calls that find no target.
   package var calls: [Contract.Call]
   /// The classes that would answer if they were linked.
   package var answering: [Contract.Target]
@@ -42,7 +42,7 @@ extension AbsentTarget {
     guard !answering.isEmpty, !answering.contains(where: { linked.targets.contains($0.site.target) }) else {
       return false
     }
-    // A class that nobody saw may be where the call looks.
+    // A class that was not seen may be where the call looks.
     let half = linked.modules(in: repository) { $0.hasUnseenSources || !$0.declaration.plugins.isEmpty }
     return contract.modules(for: call).map { half.isDisjoint(with: $0) } ?? half.isEmpty
   }

@@ -3,7 +3,7 @@ import Rules
 
 extension DependencyCycle {
   /// Each edge of the circle, with what links along it.
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let names = (finding.identity.symbol ?? "").split(separator: ",").map(String.init)
     let edges = zip(names, names.dropFirst() + names.prefix(1))
     let repository = context.repository

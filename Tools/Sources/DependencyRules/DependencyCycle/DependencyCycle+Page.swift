@@ -1,7 +1,7 @@
 import Rules
 
 extension DependencyCycle {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "packages, or targets of one package, in a circle",
     reason: """
       What depends on each other in a circle is one thing under several names: none of it can be built, tested \
@@ -11,19 +11,14 @@ extension DependencyCycle {
       """,
     articles: [.decoupling, .introduction],
     bad: [
-      "A/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "A",
-        products: [.library(name: "A", targets: ["A"])],
+      "A/Package.swift": .library(
+        "A",
+        """
         targets: [
           .target(name: "A", dependencies: ["AModels"]),  // ⇠ dependency_cycle
           .target(name: "AModels", dependencies: ["A"]),
         ]
-      )
-      """,
+        """),
       "A/Sources/A/A.swift": """
       import AModels
       """,
@@ -36,19 +31,14 @@ extension DependencyCycle {
       one package, move what both need into the lower one, or into a third below them.
       """,
     good: [
-      "A/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "A",
-        products: [.library(name: "A", targets: ["A"])],
+      "A/Package.swift": .library(
+        "A",
+        """
         targets: [
           .target(name: "A", dependencies: ["AModels"]),
           .target(name: "AModels"),
         ]
-      )
-      """,
+        """),
       "A/Sources/A/A.swift": """
       import AModels
       """,

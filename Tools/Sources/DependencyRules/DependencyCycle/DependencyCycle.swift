@@ -3,12 +3,10 @@ import Rules
 import SourceText
 
 /// Packages, or targets of one package, that depend on each other in a circle.
-package struct DependencyCycle: Rule {
-  package static let id = "dependency_cycle"
+struct DependencyCycle: Rule {
+  static let id = "dependency_cycle"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     packageCycles(in: context.repository)
       + context.repository.packages.flatMap { targetCycles(of: $0, in: context.repository) }
   }

@@ -2,7 +2,7 @@ import Model
 import Rules
 
 extension DuplicatePackage {
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let manifests = [finding.identity.file, finding.identity.symbol]
     let packages = manifests.compactMap { manifest in
       context.repository.packages.first { $0.manifestPath == manifest }

@@ -1,7 +1,7 @@
 import Rules
 
 extension DuplicatePackage {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "two packages of one name",
     reason: """
       A role goes by the package's name, and so does a call: `B` is answered in the module B. SwiftPM goes by the \

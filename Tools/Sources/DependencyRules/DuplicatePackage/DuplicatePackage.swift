@@ -2,15 +2,13 @@ import Model
 import Rules
 
 /// Two packages that cannot be told apart.
-package struct DuplicatePackage: Rule {
-  package static let id = "duplicate_package"
+struct DuplicatePackage: Rule {
+  static let id = "duplicate_package"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
       guard case .sameName(let name, let other, let isAmbiguous) = problem.kind else { return nil }
-      // Where there are no roles, and nobody needs both, they may well be examples of two different things.
+      // Where there are no roles, and none needs both, they may well be examples of two different things.
       guard isAmbiguous || context.roles.areKnown else { return nil }
       let reason = isAmbiguous ? "SwiftPM knows a package by its folder's name" : "roles go by name"
       return Finding(

@@ -1,7 +1,7 @@
 import Rules
 
 extension ExposedImport {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "an import that shows what `internal_only` lets a module use inside, and no further",
     reason: """
       A library that one module wraps is meant to stay behind it: so that it can be replaced, and so that nobody else \

@@ -6,15 +6,13 @@ import Rules
 ///
 /// What a public declaration names, every user of the module gets with it; so a library that was to be replaceable is
 /// everybody's.
-package struct ExposedImport: Rule {
-  package static let id = "exposed_import"
+struct ExposedImport: Rule {
+  static let id = "exposed_import"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     guard context.roles.configuration.allRoles.contains(where: { !$0.internalOnly.isEmpty }) else { return [] }
     let judge = ImportJudge(context: context)
-    // Nobody imports a test.
+    // A test is never imported.
     return context.repository.targets.filter { !$0.isTest }.flatMap { target -> [Finding] in
       guard let role = context.roles.role(of: target) else { return [] }
       let inside = target.importedModules.filter { module in
@@ -24,7 +22,7 @@ package struct ExposedImport: Rule {
       return target.files.flatMap { file in
         file.imports.filter { `import` in
           inside.contains(`import`.module) && `import`.isSeenOutside(isInternalByDefault: isInternalByDefault)
-            // Of settings that could not be read nobody knows what a plain import is.
+            // Where settings could not be read it is not known what a plain import is.
             && (`import`.isExplicit || target.declaration.hasDecidedSettings)
         }.map { finding($0, in: file, of: target, role, context) }
       }
@@ -35,12 +33,11 @@ package struct ExposedImport: Rule {
     _ import: Import, in file: SourceFile, of target: Repository.Target, _ role: Role, _ context: RuleContext
   ) -> Finding {
     let how = `import`.attributes.contains("_exported") ? "re-exports it" : "shows it in its interface"
-    return Finding(
-      rule: Self.id, package: context.repository.packages[target.package].name, target: target.name, file: file.path,
-      symbol: `import`.module, position: `import`.position,
-      message: """
-        \(target.name) (\(role.noun)) may use \(`import`.module) only inside, and this import \(how); write \
-        `internal import \(`import`.path.joined(separator: "."))`, and name nothing of it in public declarations
-        """)
+    return finding(
+      on: `import`, in: file, of: target, context,
+      """
+      \(target.name) (\(role.noun)) may use \(`import`.module) only inside, and this import \(how); write \
+      `internal import \(`import`.path.joined(separator: "."))`, and name nothing of it in public declarations
+      """)
   }
 }

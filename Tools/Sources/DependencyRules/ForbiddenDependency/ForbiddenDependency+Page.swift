@@ -1,7 +1,7 @@
 import Rules
 
 extension ForbiddenDependency {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a link that the role must not have",
     reason: """
       A business line is taken out of an app so that it can be built, tested and released without the others. \
@@ -15,13 +15,9 @@ extension ForbiddenDependency {
       """,
     articles: [.practice, .introduction],
     bad: [
-      "A/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "A",
-        products: [.library(name: "A", targets: ["A"])],
+      "A/Package.swift": .library(
+        "A",
+        """
         dependencies: [.package(path: "../B")],
         targets: [
           .target(
@@ -30,8 +26,7 @@ extension ForbiddenDependency {
               .product(name: "B", package: "B")  // ⇠ forbidden_dependency
             ])
         ]
-      )
-      """,
+        """),
       "A/Sources/A/A.swift": """
       import B  // ⇠ forbidden_import
       """,
@@ -41,13 +36,9 @@ extension ForbiddenDependency {
       and an action in the other feature's target; the other feature's own code stays as it is.
       """,
     good: [
-      "A/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "A",
-        products: [.library(name: "A", targets: ["A"])],
+      "A/Package.swift": .library(
+        "A",
+        """
         dependencies: [.package(path: "../B_Category")],
         targets: [
           .target(
@@ -56,8 +47,7 @@ extension ForbiddenDependency {
               .product(name: "B_Category", package: "B_Category")
             ])
         ]
-      )
-      """,
+        """),
       "A/Sources/A/A.swift": """
       import B_Category
       """,

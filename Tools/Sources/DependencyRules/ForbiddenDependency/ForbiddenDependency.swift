@@ -2,12 +2,10 @@ import Model
 import Rules
 
 /// A target links what its role must not.
-package struct ForbiddenDependency: Rule {
-  package static let id = "forbidden_dependency"
+struct ForbiddenDependency: Rule {
+  static let id = "forbidden_dependency"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.repository.targets.flatMap { target in
       target.links.compactMap { finding(for: $0, of: target, in: context) }
     }
@@ -19,13 +17,11 @@ package struct ForbiddenDependency: Rule {
     guard let role = context.roles.role(of: target), let name = link.linkedName(in: context.repository),
       let objection = LinkJudge(context: context).objection(to: link, of: target, by: .link)
     else { return nil }
-    let package = context.repository.packages[target.package]
-    return Finding(
-      rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
-      position: link.declaration.position,
-      message: """
-        \(target.name) (\(role.noun)) must not link \(name): \(objection); \
-        \(context.roles.rules.allowance(for: role, by: .link))
-        """)
+    return finding(
+      on: link, called: name, of: target, context,
+      """
+      \(target.name) (\(role.noun)) must not link \(name): \(objection); \
+      \(context.roles.rules.allowance(for: role, by: .link))
+      """)
   }
 }

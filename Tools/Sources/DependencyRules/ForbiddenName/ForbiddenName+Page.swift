@@ -1,7 +1,7 @@
 import Rules
 
 extension ForbiddenName {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a use of a function, a variable or a type that `forbid_names` names",
     reason: """
       An import is judged by the module, and a module brings everything along: with Foundation come the clock, the \

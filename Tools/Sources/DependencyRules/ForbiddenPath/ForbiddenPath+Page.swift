@@ -1,7 +1,7 @@
 import Rules
 
 extension ForbiddenPath {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a module that imports, links or, where that is asked for, reaches through others what `forbid` names",
     reason: """
       Roles and layers say what may be used, and nothing of what comes from the system. Some edges are wrong whatever \

@@ -6,12 +6,10 @@ import Rules
 ///
 /// Roles and layers say what may be used. This says what must not be, also of the system: a core without a user
 /// interface, an extension without what it must not run.
-package struct ForbiddenPath: Rule {
-  package static let id = "forbidden_path"
+struct ForbiddenPath: Rule {
+  static let id = "forbidden_path"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let prohibitions = context.roles.configuration.prohibitions
     guard !prohibitions.isEmpty else { return [] }
     let graph = ReachGraph(context.repository)
@@ -34,14 +32,14 @@ package struct ForbiddenPath: Rule {
   ) -> Finding {
     let (first, end) = (path[0], path[path.count - 1].name)
     let way = path.count == 1 ? "" : " (\(([target.name] + path.map(\.name)).joined(separator: " → ")))"
-    return Finding(
-      rule: Self.id, package: context.repository.packages[target.package].name, target: target.name, file: first.file,
-      symbol: end, position: first.position,
-      message: """
-        \(target.name) must not reach \(end)\(way): \(prohibition.value.reason) \
-        (\(prohibition.file):\(prohibition.position.line)); \
-        \(path.count == 1 ? "remove it" : "cut one of these edges, `modulize explain` shows where each is")
-        """,
-      related: path.count == 1 ? [] : path.map { .init(file: $0.file, position: $0.position, words: $0.words) })
+    return finding(
+      in: first.file, of: target.id, at: first.position, symbol: end,
+      related: path.count == 1 ? [] : path.map { .init(file: $0.file, position: $0.position, words: $0.words) },
+      context,
+      """
+      \(target.name) must not reach \(end)\(way): \(prohibition.value.reason) \
+      (\(prohibition.file):\(prohibition.position.line)); \
+      \(path.count == 1 ? "remove it" : "cut one of these edges, `modulize explain` shows where each is")
+      """)
   }
 }

@@ -1,5 +1,4 @@
 import Configuration
-import ImportScanning
 import Model
 import Rules
 import SourceText

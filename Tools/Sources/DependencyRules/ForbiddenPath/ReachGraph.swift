@@ -67,7 +67,8 @@ struct ReachGraph {
     return target.links.flatMap { link -> [Step] in
       func step(_ name: String, _ module: Repository.TargetID?) -> Step {
         Step(
-          file: manifest, position: link.declaration.position, name: name, words: "\(target.name) links \(name)",
+          file: link.file ?? manifest, position: link.declaration.position, name: name,
+          words: "\(target.name) links \(name)",
           target: module)
       }
       switch link.destination {

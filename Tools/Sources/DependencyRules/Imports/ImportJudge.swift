@@ -24,14 +24,14 @@ package struct ImportJudge {
   }
 
   /// What is not known of an import: a third-party product may have a module of the same name as some package here
-  /// that has nothing to do with this one, and nobody looks into it.
+  /// that has nothing to do with this one, and it is not looked into.
   ///
   /// - Returns: A clause for a message; `nil` where nothing of the kind may be.
   func doubt(on module: String, for target: Repository.Target) -> String? {
     let repository = context.repository
     let products = productsFromElsewhere(of: target)
     guard !products.isEmpty else { return nil }
-    let reachable = PackageGraph(repository).packagesReachable(from: target.package)
+    let reachable = repository.packagesReachable(from: target.package)
     let isNear = providers(of: module, for: target).contains { reachable.contains(repository.targets[$0].package) }
     guard !isNear else { return nil }
     let shown = products.prefix(3).joined(separator: ", ")
@@ -62,7 +62,7 @@ package struct ImportJudge {
   func others(_ module: String, in target: Repository.Target) -> [RoleRules.Other] {
     let (repository, roles) = (context.repository, context.roles)
     guard module != target.module else { return [] }
-    if roles.outsideModules?.isOfSystem(module) ?? false { return [.init(systemModule: module)] }
+    if roles.isOfSystem(module) { return [.init(systemModule: module)] }
     let providers = providers(of: module, for: target)
     guard providers.isEmpty else {
       return providers.compactMap { id in
@@ -84,8 +84,8 @@ package struct ImportJudge {
   /// Why `target` must not import `module`; `nil` where it may, or where nothing is said of the module.
   func objection(to module: String, in target: Repository.Target) -> String? {
     guard let role = context.roles.role(of: target) else { return nil }
-    // A test may use what is the system's: it is shipped to nobody.
-    if !target.isTest, context.roles.outsideModules?.isOfSystem(module) ?? false {
+    // A test may use what is the system's: it is never shipped.
+    if !target.isTest, context.roles.isOfSystem(module) {
       return context.roles.rules.objection(toSystemModule: module, from: role)
     }
     let providers = providers(of: module, for: target)

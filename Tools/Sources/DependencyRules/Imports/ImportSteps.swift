@@ -10,7 +10,7 @@ struct ImportSteps {
 
   /// From the importing package to the module's, and why the compiler lets it pass.
   func steps(to finding: Finding) -> [Finding.Place] {
-    guard let module = finding.identity.symbol, let target = target(of: finding) else { return [] }
+    guard let module = finding.identity.symbol, let target = repository.target(of: finding) else { return [] }
     let maker = StepMaker(context: context)
     let own = Finding.Place(
       file: finding.identity.file, position: finding.position,
@@ -25,15 +25,8 @@ struct ImportSteps {
 
   /// The target that imports, and the one whose module is imported.
   func ends(of finding: Finding) -> (target: Repository.Target, provider: Repository.TargetID)? {
-    guard let module = finding.identity.symbol, let target = target(of: finding) else { return nil }
+    guard let module = finding.identity.symbol, let target = repository.target(of: finding) else { return nil }
     return ImportJudge(context: context).providers(of: module, for: target).first.map { (target, $0) }
-  }
-
-  /// The target whose source imports.
-  func target(of finding: Finding) -> Repository.Target? {
-    repository.targets.first { target in
-      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
-    }
   }
 
   private func wayWords(

@@ -3,15 +3,15 @@ import Model
 import Rules
 
 extension ForbiddenImport {
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     ImportSteps(context: context).steps(to: finding)
   }
 
-  package func reason(for finding: Finding, in context: RuleContext) -> String {
-    ImportSteps(context: context).target(of: finding).flatMap(LayerReason(context).reason) ?? Self.page.reason
+  func reason(for finding: Finding, in context: RuleContext) -> String {
+    context.repository.target(of: finding).flatMap(LayerReason(context).reason) ?? Self.page.reason
   }
 
-  package func change(for finding: Finding, in context: RuleContext) -> String {
+  func change(for finding: Finding, in context: RuleContext) -> String {
     guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
       return """
         Move what needs \(finding.identity.symbol ?? "it") to a module that may import it, and hand its results in as \
@@ -26,11 +26,11 @@ extension ForbiddenImport {
 }
 
 extension UndeclaredImport {
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     ImportSteps(context: context).steps(to: finding)
   }
 
-  package func change(for finding: Finding, in context: RuleContext) -> String {
+  func change(for finding: Finding, in context: RuleContext) -> String {
     guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return finding.advice }
     let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
     let manifest = context.repository.packages[target.package].manifestPath

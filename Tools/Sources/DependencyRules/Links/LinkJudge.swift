@@ -5,7 +5,7 @@ import Rules
 struct LinkJudge {
   let context: RuleContext
 
-  /// Why `target` must not have what it links; `nil` where it may, or where nobody says anything of it.
+  /// Why `target` must not have what it links; `nil` where it may, or where nothing is said of it.
   func objection(
     to link: Repository.TargetLink, of target: Repository.Target, by relation: RoleRules.Relation
   ) -> String? {
@@ -17,11 +17,13 @@ struct LinkJudge {
 
   /// What is at the other end: a product is one thing, unless its modules have roles of their own.
   ///
-  /// - Returns: Empty for what is judged by nobody: it has no role, which is another rule's finding, or it is of the same
+  /// - Returns: Empty for what is not judged: it has no role, which is another rule's finding, or it is of the same
   ///   package.
   func ends(of link: Repository.TargetLink, from target: Repository.Target) -> [RoleRules.Other] {
     let (repository, roles) = (context.repository, context.roles)
     switch link.destination {
+    case .product(_, _, let modules) where modules.contains { roles.starts(target, repository.targets[$0]) }:
+      return []
     case .product(_, _, let modules) where modules.contains(where: roles.hasOwnRole):
       return modules.compactMap(module)
     case .product(let product, let id, _):

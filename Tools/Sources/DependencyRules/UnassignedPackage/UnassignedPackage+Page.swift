@@ -1,7 +1,7 @@
 import Rules
 
 extension UnassignedPackage {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: """
       a package, or a module, that no role and no layer of the configuration takes in, so that nothing is judged of it
       """,

@@ -5,12 +5,10 @@ import Rules
 /// modules have roles of their own.
 ///
 /// Nothing could be said of what it links and imports, so that a forbidden way could lead through it.
-package struct UnassignedPackage: Rule {
-  package static let id = "unassigned_package"
+struct UnassignedPackage: Rule {
+  static let id = "unassigned_package"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     guard context.roles.areKnown else { return [] }
     return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.flatMap { package in
       let targets = package.targets.map { context.repository.targets[$0] }
@@ -19,7 +17,7 @@ package struct UnassignedPackage: Rule {
         let isEmpty = package.manifest.isDecided && package.manifest.targets.isEmpty
         return isEmpty ? [] : [finding(package, context)]
       }
-      // Tests have the roles of what they test. Those that test several modules are nobody's.
+      // Tests have the roles of what they test. Those that test several modules have none.
       return targets.filter { !$0.isTest && !context.roles.hasOwnRole($0.id) }.map { finding($0, of: package, context) }
     }
   }
@@ -34,13 +32,12 @@ package struct UnassignedPackage: Rule {
   }
 
   private func finding(_ target: Repository.Target, of package: Repository.Package, _ context: RuleContext) -> Finding {
-    Finding(
-      rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: target.name,
-      position: target.declaration.position,
-      message: """
-        the module \(target.name) has no role and is in no layer, as others of \(package.name) have, so no rule says what \
-        it may link and import; name it in \(context.roles.configuration.file), under the modules or folders of a role or \
-        a layer
-        """)
+    finding(
+      in: package.manifestPath, of: target.id, at: target.declaration.position, symbol: target.name, context,
+      """
+      the module \(target.name) has no role and is in no layer, as others of \(package.name) have, so no rule says what \
+      it may link and import; name it in \(context.roles.configuration.file), under the modules or folders of a role or \
+      a layer
+      """)
   }
 }

@@ -4,14 +4,12 @@ import Rules
 
 /// A manifest, or a part of it, that cannot be decided without running it. Said once for a manifest, at the first
 /// place: one cause after the other would be a list of what one switch settles.
-package struct UndecidableManifest: Rule {
-  package static let id = "undecidable_manifest"
+struct UndecidableManifest: Rule {
+  static let id = "undecidable_manifest"
 
-  package init() {}
+  static let tellsWhatIsNotJudged = true
 
-  package static let tellsWhatIsNotJudged = true
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.repository.packages.compactMap { package in
       let undecided = package.manifest.undecided
       // What SwiftPM refuses too comes before what it would decide.
@@ -19,8 +17,34 @@ package struct UndecidableManifest: Rule {
       let others = undecided.filter { $0 != first }.map(\.position.line)
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: first.reason,
-        position: first.position, message: message(for: first, others: Set(others).sorted(), context))
+        position: first.position,
+        message: package.container == .pod
+          ? Self.message(for: first, others: Set(others).sorted())
+          : message(for: first, others: Set(others).sorted(), context))
+    } + others(in: context)
+  }
+
+  /// What gives modules what they link, and is no manifest of theirs alone. Said once for a file.
+  private func others(in context: RuleContext) -> [Finding] {
+    var files: Set<String> = []
+    return context.repository.problems.compactMap { problem in
+      guard case .undecided(let reason, let isBroken) = problem.kind, files.insert(problem.file).inserted else {
+        return nil
+      }
+      let undecided = Manifest.Undecided(reason: reason, position: problem.position, isBroken: isBroken)
+      return Finding(
+        rule: Self.id, package: problem.package, file: problem.file, symbol: reason, position: problem.position,
+        message: Self.message(for: undecided, others: []))
     }
+  }
+
+  /// Of what nobody can run here.
+  private static func message(for undecided: Manifest.Undecided, others: [Int]) -> String {
+    let way = undecided.isBroken ? "correct it" : "it is read and never run; write it as a constant"
+    return """
+      this cannot be judged, because \(undecided.reason)\(places(others)): \(way), or nothing is known of what it \
+      links and compiles
+      """
   }
 
   private func message(for undecided: Manifest.Undecided, others: [Int], _ context: RuleContext) -> String {

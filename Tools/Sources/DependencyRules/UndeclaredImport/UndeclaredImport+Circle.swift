@@ -9,25 +9,11 @@ extension UndeclaredImport {
   ) -> String? {
     let providing = repository.targets[provider]
     guard providing.package != target.package else {
-      return reaches(target.id, from: provider, repository)
-        ? "\(providing.name) depends on \(target.name) already" : nil
+      return repository.wayOfLinks(from: provider, to: target.id).isEmpty
+        ? nil : "\(providing.name) depends on \(target.name) already"
     }
     let (package, own) = (repository.packages[providing.package], repository.packages[target.package])
-    let reachable = PackageGraph(repository).packagesReachable(from: package.id)
+    let reachable = repository.packagesReachable(from: package.id)
     return reachable.contains(own.id) ? "\(package.name) depends on \(own.name) already" : nil
-  }
-
-  private func reaches(
-    _ end: Repository.TargetID, from start: Repository.TargetID, _ repository: Repository
-  ) -> Bool {
-    var seen: Set = [start]
-    var pending = [start]
-    while let target = pending.popLast() {
-      if target == end { return true }
-      for next in repository.targets[target].links.flatMap(\.targets) where seen.insert(next).inserted {
-        pending.append(next)
-      }
-    }
-    return false
   }
 }

@@ -1,7 +1,7 @@
 import Rules
 
 extension UndeclaredImport {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "an import that the target does not declare, so that it compiles only by chance",
     reason: """
       The import compiles because something else brings the module along: another dependency re-exports it, or \
@@ -29,19 +29,14 @@ extension UndeclaredImport {
       Declare it in the manifest of the importing package, as `modulize lint --fix` does, or remove the import.
       """,
     good: [
-      "B/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "B",
-        products: [.library(name: "B", targets: ["B"])],
+      "B/Package.swift": .library(
+        "B",
+        """
         dependencies: [.package(path: "../A_Category")],
         targets: [
           .target(name: "B", dependencies: [.product(name: "A_Category", package: "A_Category")])
         ]
-      )
-      """,
+        """),
       "B/Sources/B/B.swift": """
       import A_Category
       """,

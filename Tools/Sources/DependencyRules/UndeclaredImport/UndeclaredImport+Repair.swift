@@ -4,12 +4,12 @@ import Rules
 
 extension UndeclaredImport {
   /// The target gets the dependency, and its package the other one where it does not name it yet.
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let steps = ImportSteps(context: context)
     let modules = ThirdPartyModules(context.repository)
     return findings.map { finding in
       guard let (target, provider) = steps.ends(of: finding) else {
-        return thirdPartyRepair(of: finding, in: steps.target(of: finding), modules, context)
+        return thirdPartyRepair(of: finding, in: context.repository.target(of: finding), modules, context)
       }
       if let reason = objection(to: provider, for: target, finding, context) {
         return Repair(of: finding, refused: reason)

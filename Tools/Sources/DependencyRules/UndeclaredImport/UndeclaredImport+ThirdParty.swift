@@ -5,24 +5,25 @@ import Rules
 extension UndeclaredImport {
   /// Imports of modules that a package from elsewhere has, which the target does not declare.
   func thirdPartyFindings(
-    in target: Repository.Target, _ modules: ThirdPartyModules, _ repository: Repository
+    in target: Repository.Target, _ modules: ThirdPartyModules, _ context: RuleContext
   ) -> [Finding] {
     var owners: [String: ThirdPartyModules.Owner] = [:]
     for module in target.importedModules { owners[module] = modules.undeclaredOwner(of: module, in: target) }
     if owners.isEmpty { return [] }
-    let flags = repository.packages[target.package].flags(of: target)
-    return target.files.flatMap { file in
+    let flags = context.repository.packages[target.package].flags(of: target)
+    return target.sources.flatMap { file in
       file.imports.compactMap { `import` -> Finding? in
         if let flags, `import`.condition.outcome(flags) == .never { return nil }
-        return owners[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, repository) }
+        return owners[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, context) }
       }
     }
   }
 
   private func finding(
     for import: Import, _ owner: ThirdPartyModules.Owner, in file: SourceFile, of target: Repository.Target,
-    _ repository: Repository
+    _ context: RuleContext
   ) -> Finding? {
+    let repository = context.repository
     let module = `import`.module
     guard !`import`.guardedModules.contains(module) else { return nil }
     let package = repository.packages[target.package]
@@ -31,14 +32,17 @@ extension UndeclaredImport {
     let location = elsewhere.map { " (\($0.written))" } ?? ""
     // As a person writes it, where anybody here does.
     let name = declared ?? elsewhere?.calledNames.last ?? owner.package
-    let also = declared == nil ? ", and the package\(location) to the package's dependencies" : ""
-    return Finding(
-      rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
-      position: `import`.position,
-      message: """
-        \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-        brings \(module) along; add .product(name: "\(owner.product)", package: "\(name)") to \
-        \(target.name) in \(package.manifestPath)\(also), or remove the import
-        """)
+    // A podspec names what it depends on once.
+    let also =
+      declared == nil && package.container != .pod
+      ? ", and the package\(location) to the \(package.container.noun)'s dependencies" : ""
+    let link = MissingDeclaration.Link.product(owner.product, package: name).words(in: package.container)
+    return finding(
+      on: `import`, in: file, of: target, context,
+      """
+      \(target.name) imports \(module) and does not declare it: it compiles only while something else \
+      brings \(module) along; add \(link) to \
+      \(target.name) in \(package.manifestPath)\(also), or remove the import
+      """)
   }
 }

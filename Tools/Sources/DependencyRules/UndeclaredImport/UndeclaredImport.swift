@@ -5,12 +5,10 @@ import Rules
 /// A source imports a module of a known package that its target does not declare.
 ///
 /// It compiles as long as something else brings the module along, and breaks when that stops.
-package struct UndeclaredImport: Rule {
-  package static let id = "undeclared_import"
+struct UndeclaredImport: Rule {
+  static let id = "undeclared_import"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let judge = ImportJudge(context: context)
     let modules = ThirdPartyModules(context.repository)
     return context.repository.targets.flatMap { target -> [Finding] in
@@ -18,19 +16,23 @@ package struct UndeclaredImport: Rule {
       guard target.declaration.kind != .plugin else { return [] }
       // What could not be decided may declare it.
       let package = context.repository.packages[target.package]
-      guard package.manifest.isDecided else { return [] }
-      let thirdParty = thirdPartyFindings(in: target, modules, context.repository)
+      guard package.manifest.isDecided,
+        context.repository.seers(of: target).allSatisfy(\.declaration.hasDecidedDependencies)
+      else { return [] }
+      let thirdParty = thirdPartyFindings(in: target, modules, context)
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return thirdParty }
       let flags = package.flags(of: target)
       // Once for each module, and not for each of its imports.
       let words = Dictionary(
         uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
-      return target.files.flatMap { file -> [Finding] in
+      return target.sources.flatMap { file -> [Finding] in
         file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
           if let flags, `import`.condition.outcome(flags) == .never { return nil }
-          return words[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, package) }
+          // `#if canImport(X)` says that X may be missing.
+          if `import`.guardedModules.contains(`import`.module) { return nil }
+          return words[`import`.module].map { finding(on: `import`, in: file, of: target, context, $0) }
         }
       } + thirdParty
     }
@@ -55,8 +57,8 @@ package struct UndeclaredImport: Rule {
   }
 
   private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
-    var modules: Set<String> = []
-    for link in target.links {
+    var modules = Set(target.sees.map { repository.targets[$0].module })
+    for link in repository.seers(of: target).flatMap(\.links) {
       // Under the names by which sources import them.
       let aliases = link.declaration.moduleAliases
       modules.formUnion(link.targets.map { aliases[repository.targets[$0].module] ?? repository.targets[$0].module })
@@ -73,7 +75,7 @@ package struct UndeclaredImport: Rule {
   ) -> Bool {
     let package = repository.packages[repository.targets[provider].package]
     guard !package.manifest.isDecided else { return false }
-    return target.links.contains { link in
+    return repository.seers(of: target).flatMap(\.links).contains { link in
       guard case .thirdParty = link.destination else { return false }
       if case .product(_, package: let name?) = link.declaration.reference { return package.isCalled(name) }
       return true
@@ -99,24 +101,12 @@ package struct UndeclaredImport: Rule {
       brings \(module) along; \(missing.advice(for: place)), or remove the import\(doubt)
       """
   }
-
-  private func finding(
-    for import: Import, _ words: String, in file: SourceFile, of target: Repository.Target,
-    _ package: Repository.Package
-  ) -> Finding? {
-    let module = `import`.module
-    // `#if canImport(X)` says that X may be missing.
-    guard !`import`.guardedModules.contains(module) else { return nil }
-    return Finding(
-      rule: Self.id, package: package.name, target: target.name, file: file.path, symbol: module,
-      position: `import`.position, message: words)
-  }
 }
 
 extension Repository.Package {
   /// The flags that may be set in a target's sources; `nil` where they are not known.
-  func flags(of target: Repository.Target) -> Set<String>? {
+  func flags(of target: Repository.Target) -> BuildFlags? {
     guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
-    return target.declaration.definedFlags.union(traits)
+    return BuildFlags(possible: target.declaration.definedFlags.union(traits), certain: container.certainFlags)
   }
 }

@@ -1,7 +1,7 @@
 import Rules
 
 extension UnreadableFile {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: "a source that could not be read, so that the report would be smaller for it",
     reason: """
       Of a file that cannot be read nobody knows what it imports and whom it calls. To pass over it in silence \

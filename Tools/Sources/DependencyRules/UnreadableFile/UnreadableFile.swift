@@ -2,14 +2,12 @@ import Model
 import Rules
 
 /// A file or folder that could not be read, so that nothing is known of what it imports.
-package struct UnreadableFile: Rule {
-  package static let id = "unreadable_file"
+struct UnreadableFile: Rule {
+  static let id = "unreadable_file"
 
-  package init() {}
+  static let tellsWhatIsNotJudged = true
 
-  package static let tellsWhatIsNotJudged = true
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
       guard let (what, way, severity) = words(for: problem.kind) else { return nil }
       return Finding(
@@ -37,7 +35,8 @@ package struct UnreadableFile: Rule {
         "this link leads back into the folder that it is in, or to one that is the target's already", "remove it",
         .warning
       )
-    case .leadsNowhere, .dependencyOutOfRoot, .sameName:
+    case .leadsNowhere, .dependencyOutOfRoot, .sameName, .missingSource, .missingSettings, .sourceOutOfRoot,
+      .dangling, .undecided:
       nil
     }
   }

@@ -3,9 +3,9 @@ import Rules
 import SourceText
 
 extension UnusedDependency {
-  package func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
+  func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let maker = StepMaker(context: context)
-    guard let (target, link) = FoundLink(finding, context.repository)?.pair else {
+    guard let (target, link) = context.repository.link(of: finding) else {
       return packageSteps(to: finding, in: context)
     }
     let sources = Finding.Place(

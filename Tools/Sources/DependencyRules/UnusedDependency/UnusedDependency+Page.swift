@@ -1,7 +1,7 @@
 import Rules
 
 extension UnusedDependency {
-  package static let page = RulePage(
+  static let page = RulePage(
     summary: """
       a declared dependency that nobody imports (but not a business package that the app links)
       """,
@@ -22,13 +22,9 @@ extension UnusedDependency {
       """,
     articles: [.practice],
     bad: [
-      "B/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "B",
-        products: [.library(name: "B", targets: ["B"])],
+      "B/Package.swift": .library(
+        "B",
+        """
         dependencies: [.package(path: "../A_Category")],
         targets: [
           .target(
@@ -37,26 +33,20 @@ extension UnusedDependency {
               .product(name: "A_Category", package: "A_Category")  // ⇠ unused_dependency
             ])
         ]
-      )
-      """
+        """)
     ],
     change: """
       Remove the product from the target, and the package where no target uses it any more. \
       `modulize lint --fix` does both.
       """,
     good: [
-      "B/Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "B",
-        products: [.library(name: "B", targets: ["B"])],
+      "B/Package.swift": .library(
+        "B",
+        """
         targets: [
           .target(name: "B")
         ]
-      )
-      """
+        """)
     ],
     exception: """
       A library that is linked for what happens when it is loaded. Say so at the line.

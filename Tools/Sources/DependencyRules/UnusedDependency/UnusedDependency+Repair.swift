@@ -3,10 +3,11 @@ import Rules
 
 extension UnusedDependency {
   /// The dependency goes, and with it each package that no target uses any more.
-  package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
+  func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let repository = context.repository
     let packages = repository.packages.filter { package in
-      findings.contains { $0.identity.file == package.manifestPath && $0.identity.target != nil }
+      package.container.canBeEdited
+        && findings.contains { $0.identity.file == package.manifestPath && $0.identity.target != nil }
     }
     let left = packages.flatMap { package -> [Repair] in
       let removed = RemovedLinks(findings, of: package, in: repository)

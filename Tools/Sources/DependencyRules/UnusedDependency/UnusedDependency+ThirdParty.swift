@@ -7,20 +7,21 @@ import SourceText
 extension UnusedDependency {
   /// - Parameter used: The modules that the target's sources import or ask for.
   func unusedProducts(
-    of target: Repository.Target, using used: Set<String>, _ repository: Repository
+    of target: Repository.Target, using used: Set<String>, _ context: RuleContext
   ) -> [Finding] {
-    let package = repository.packages[target.package]
+    let package = context.repository.packages[target.package]
     // What a link brings is not always known; then it may be what is used.
-    let unused = target.links.filter { package.modules(broughtBy: $0)?.isDisjoint(with: used) ?? false }
+    let unused = target.links.filter {
+      !$0.needsNoImport && package.modules(broughtBy: $0)?.isDisjoint(with: used) ?? false
+    }
     return unused.map { link -> Finding in
-      let name = link.name(in: repository)
-      return Finding(
-        rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
-        position: link.declaration.position,
-        message: """
-          \(target.name) declares \(name) and no source of it imports it, nor what it is built on: the edge costs \
-          build time, and the package is fetched for it; remove it, or import what you need from it
-          """)
+      let name = link.name(in: context.repository)
+      return finding(
+        on: link, called: name, of: target, context,
+        """
+        \(target.name) declares \(name) and no source of it imports it, nor what it is built on: the edge costs \
+        build time, and the package is fetched for it; remove it, or import what you need from it
+        """)
     }
   }
 

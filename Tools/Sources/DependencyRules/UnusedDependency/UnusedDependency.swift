@@ -6,12 +6,10 @@ import SourceText
 /// A manifest declares a dependency that no source imports, or a package that no target uses.
 ///
 /// Except what may be linked and not imported, as a business line by the app: it is called by name.
-package struct UnusedDependency: Rule {
-  package static let id = "unused_dependency"
+struct UnusedDependency: Rule {
+  static let id = "unused_dependency"
 
-  package init() {}
-
-  package func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     // What could not be decided may use it.
     let decided = context.repository.packages.filter(\.manifest.isDecided)
     return decided.flatMap { package in
@@ -25,24 +23,23 @@ package struct UnusedDependency: Rule {
 
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
     // A plugin may write sources, which import what no other does.
-    guard !target.hasForeignSources, !target.hasUnseenSources, target.declaration.plugins.isEmpty,
+    guard !target.hasUnseenSources, target.declaration.plugins.isEmpty,
       target.declaration.kind != .plugin, !target.isUmbrella
     else { return [] }
-    let package = context.repository.packages[target.package]
     let imported = target.mentionedModules
     return target.links.compactMap { link -> Finding? in
-      guard !link.declaration.isRenamed, let name = importableName(of: link, in: context.repository),
+      guard !link.declaration.isRenamed, !link.needsNoImport,
+        let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
         !isLinkedOnly(link, by: target, in: context)
       else { return nil }
-      return Finding(
-        rule: Self.id, package: package.name, target: target.name, file: package.manifestPath, symbol: name,
-        position: link.declaration.position,
-        message: """
-          \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
-          hides what really depends on what; remove it, or import what you need from it
-          """)
-    } + unusedProducts(of: target, using: imported, context.repository)
+      return finding(
+        on: link, called: name, of: target, context,
+        """
+        \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
+        hides what really depends on what; remove it, or import what you need from it
+        """)
+    } + unusedProducts(of: target, using: imported, context)
   }
 
   /// What the link is called, if it is one that sources can import and that is below the root.
@@ -98,11 +95,11 @@ extension Repository.Target {
   var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
 
   /// Whether it is a name for several others: it links them, and there is nothing in its sources but comments.
-  fileprivate var isUmbrella: Bool { links.count > 1 && files.allSatisfy(\.isBlank) }
+  fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }
 }
 
 extension Repository.Package {
-  /// Whether it has something that nobody links, or may have: programs, plugins for commands, and the module map of
+  /// Whether it has something to use without a link, or may have: programs, plugins for commands, and the module map of
   /// a system library, which is all that an old package of one is made of.
   fileprivate var mayBeNeededUnlinked: Bool {
     !manifest.isDecided || manifest.targets.isEmpty

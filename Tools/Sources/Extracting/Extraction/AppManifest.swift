@@ -1,6 +1,7 @@
 import AppReading
 import Fixing
 import ManifestEditing
+import ManifestReading
 import Model
 import SourceEditing
 import SourceText
@@ -35,10 +36,33 @@ struct AppManifest {
     change.removedPackages = unusedPackages(without: unused.map(\.link))
     let bytes = try context.bytes(of: path)
     do throws(Unfixable) {
-      return try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
+      let changed = try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
+      return try linkingTests(in: changed)
     } catch {
       throw UserError("\(path) cannot be given what the app needs: \(error.reason)")
     }
+  }
+
+  /// The same with what tests import now that stay with the app.
+  private func linkingTests(in bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
+    var bytes = bytes
+    for moved in tests where !moved.imported.isEmpty {
+      let name = context.repository.targets[moved.target].name
+      // Where it stands now.
+      let manifest = ManifestReader().read(String(decoding: bytes, as: UTF8.self))
+      guard let declared = manifest.targets.first(where: { $0.name == name }) else { continue }
+      let needs = moved.imported.sorted().map { module in
+        ProductNeed(
+          package: context.need(of: context.feature, in: context.app.package.directory).package, product: module,
+          of: context.feature)
+      }
+      var change = ManifestChange()
+      change.packages = needs.map(\.package)
+      change.products = needs.map(\.product)
+      change.isPerTarget = true
+      bytes = try change.applied(toTarget: (name, declared.position), in: bytes)
+    }
+    return bytes
   }
 
   private typealias UnusedLink = (target: Repository.Target, link: Repository.TargetLink)
@@ -54,9 +78,9 @@ struct AppManifest {
   private func unusedLinks(of moved: MovedTests) -> [UnusedLink] {
     let target = context.repository.targets[moved.target]
     if isEmptied(target) { return target.links.map { (target, $0) } }
-    let staying = target.files.filter { moved.files[$0.path] == nil }
+    let staying = target.files.filter { !moved.takes($0.path) }
     return unusedLinks(
-      of: target, movedFiles: Array(moved.files.keys),
+      of: target, movedFiles: Array(moved.files.keys) + Array(moved.shared.keys),
       stillImported: Set(staying.flatMap { context.imports(of: $0.path) }))
   }
 
@@ -86,8 +110,8 @@ struct AppManifest {
   }
 
   private func isEmptied(_ target: Repository.Target) -> Bool {
-    let moved = tests.first { $0.target == target.id }?.files ?? [:]
-    return target.files.allSatisfy { moved[$0.path] != nil }
+    guard let moved = tests.first(where: { $0.target == target.id }) else { return target.files.isEmpty }
+    return target.files.allSatisfy { moved.takes($0.path) }
   }
 
   /// The packages of which nothing is used any more, by where they are declared.
@@ -98,7 +122,22 @@ struct AppManifest {
     let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(declarations))
     let needed = Set(needs.map(\.packageName))
     let kept = package.manifest.dependencies.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
-    return Set(unused.flatMap(declarations)).subtracting(used).subtracting(kept).sorted()
+    return Set(unused.flatMap(declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
+  }
+
+  /// Business lines and categories that the app names and no target links: an earlier extraction left them.
+  private var leftPackages: [SourcePosition] {
+    let package = context.app.package
+    let plugins = Set(package.manifest.targets.flatMap(\.plugins).compactMap { $0.package?.lowercased() })
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+      guard case .local(let id) = link, plugins.isDisjoint(with: declared.calledNames.map { $0.lowercased() }) else {
+        return nil
+      }
+      switch context.repository.roles.role(of: id) {
+      case .business, .category: return declared.position
+      default: return nil
+      }
+    }
   }
 
   /// Where the packages are declared that a link may be to a product of.

@@ -8,10 +8,17 @@ extension Extraction {
   ///
   /// - Returns: The test targets that the feature's package has, first the one that is written for its targets.
   mutating func moveTests(to folder: String, mediator: ProductNeed) throws(UserError) -> [TestTarget] {
-    // Before its own test is written a target of it would have no file, and where nobody calls the feature there is none.
+    // Before its own test is written a target of it would have no file, and where nobody calls the feature there is
+    // none.
     var targets =
-      step >= .target && !plan.incoming.isEmpty ? [TestTarget(name: "\(plan.feature)Tests", needs: [mediator])] : []
-    for moved in plan.tests {
+      step >= .target && !plan.incoming.isEmpty
+      ? [TestTarget(name: "\(plan.feature)Tests", siblings: [plan.feature], needs: [mediator])] : []
+    for (file, bytes) in plan.tests.flatMap(\.staying).sorted(by: { $0.key < $1.key }) {
+      changes.write(bytes, to: file)
+      note(.packages, "\(file): stays with the app, which it tests too")
+    }
+    let support = moveSupport(to: folder)
+    for moved in plan.tests where !moved.files.isEmpty {
       let target = context.repository.targets[moved.target]
       for (file, bytes) in moved.files {
         changes.move(file, to: "\(folder)/Tests/\(moved.name)/\(context.path(ofTest: file, in: target))", as: bytes)
@@ -22,17 +29,36 @@ extension Extraction {
       if let index = targets.firstIndex(where: { $0.name == moved.name }) {
         targets[index].needs.formUnion(needs)
         targets[index].settings = settings
+        targets[index].siblings += support.map { [$0.name] } ?? []
       } else {
-        targets.append(TestTarget(name: moved.name, needs: needs, settings: settings))
+        let siblings = [plan.feature] + (support.map { [$0.name] } ?? [])
+        targets.append(TestTarget(name: moved.name, siblings: siblings, needs: needs, settings: settings))
       }
       note(.packages, "\(folder)/Tests/\(moved.name): \(moved.files.count) files of \(target.name)")
     }
-    // They compile without the others, and where they get to a call of these, nobody answers it.
-    if !plan.tests.isEmpty, !plan.outgoing.isEmpty {
-      let others = plan.outgoing.keys.sorted().joined(separator: ", ")
-      note(.target, "\(folder)/Tests: these run without \(others); what they need of it a stand-in must answer")
+    return (support.map { [$0] } ?? []) + targets
+  }
+
+  /// Moves what helps tests that go and tests that stay, into a module that both link.
+  ///
+  /// - Returns: `nil` where there is no such thing.
+  private mutating func moveSupport(to folder: String) -> TestTarget? {
+    let sharing = plan.tests.filter { !$0.shared.isEmpty }
+    guard let first = sharing.first else { return nil }
+    let name = TestPlanner.support(of: plan.feature)
+    var modules: Set<String> = []
+    for moved in sharing {
+      let target = context.repository.targets[moved.target]
+      for (file, bytes) in moved.shared.sorted(by: { $0.key < $1.key }) {
+        let path = "\(folder)/Tests/\(name)/\(context.path(ofTest: file, in: target))"
+        changes.move(file, to: path, as: bytes)
+        modules.formUnion(context.imports(of: file))
+        note(.packages, "\(path): helps tests here and in the app")
+      }
     }
-    return targets
+    let needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
+    let settings = context.traits.settings(of: context.repository.targets[first.target].name)
+    return TestTarget(name: name, siblings: [], needs: needs, settings: settings, isSupport: true)
   }
 
   /// Writes the test of the feature's targets, beside those that have moved.
@@ -47,7 +73,7 @@ extension Extraction {
       } ?? "\(feature)ContractTests"
     let targets = context.targets(for: plan.incoming, of: feature).map { ($0.name, $0.writer.services.map(\.name)) }
     let test = TestWriter(feature: feature).targets(targets, name: name)
-    changes.write(test, to: "\(context.folder(of: feature))/Tests/\(feature)Tests/\(name).swift")
+    writeCode(test, to: "\(context.folder(of: feature))/Tests/\(feature)Tests/\(name).swift")
   }
 
   private static func words(of bytes: [UInt8]) -> [String] {

@@ -7,6 +7,11 @@ extension Extraction {
     summary[step, default: []].append(words)
   }
 
+  /// Writes code as the repository's own is indented.
+  mutating func writeCode(_ text: String, to path: String) {
+    changes.write(context.indentation.text(text), to: path)
+  }
+
   mutating func write(_ files: [GeneratedFile], in folder: String) {
     for file in files { changes.write(file.text, to: "\(folder)/\(file.path)") }
   }
@@ -30,9 +35,9 @@ extension Extraction {
     write(
       try context.shell(of: feature).category(
         needs: needs, mediator: mediator, services: services, testSupport: tests.isEmpty ? nil : support), in: folder)
-    changes.write(writer.file, to: "\(folder)/Sources/\(feature)_Category/Mediator+\(feature).swift")
+    writeCode(writer.file, to: "\(folder)/Sources/\(feature)_Category/Mediator+\(feature).swift")
     if !tests.isEmpty {
-      changes.write(tests.file, to: "\(folder)/Tests/\(feature)_CategoryTests/\(feature)_CategoryTests.swift")
+      writeCode(tests.file, to: "\(folder)/Tests/\(feature)_CategoryTests/\(feature)_CategoryTests.swift")
     }
     let names = services.map { "\(feature)_\($0.name)" }
     if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
@@ -44,7 +49,7 @@ extension Extraction {
   ) throws(UserError) {
     guard let existing else {
       let path = "\(folder)/\(target.name).swift"
-      changes.write(target.writer.file, to: path)
+      writeCode(target.writer.file, to: path)
       return note(step, "\(path): \(target.writer.services.map(\.name).joined(separator: ", "))")
     }
     let bytes = try context.current(existing, in: changes)

@@ -27,6 +27,7 @@ package struct Extraction {
     if step >= .target { try extraction.answer() }
     if step >= .whole { try extraction.addTargetsOfOthers() }
     try extraction.linkApp()
+    for words in plan.notes { extraction.note(.packages, words) }
     return extraction
   }
 
@@ -70,7 +71,7 @@ package struct Extraction {
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
     let tests = try moveTests(to: folder, mediator: mediator)
     let demo = demo(in: folder)
-    if let demo { changes.write(demo.file, to: "\(folder)/Sources/\(feature)/DemoPage.swift") }
+    if let demo { writeCode(demo.file, to: "\(folder)/Sources/\(feature)/DemoPage.swift") }
     write(
       try context.shell(of: feature).business(needs: needs, mediator: mediator, tests: tests, demo: demo), in: folder)
     try write(category: feature, services: step >= .category ? plan.incoming : [])
@@ -103,7 +104,7 @@ package struct Extraction {
     let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
     let isMainActor = context.isMainActorByDefault
     let writer = FallbackWriter(templates: context.templates, hasPages: hasPages, isMainActorByDefault: isMainActor)
-    changes.write(try writer.file, to: path)
+    writeCode(try writer.file, to: path)
     note(.category, "\(path): says which call found no answer")
   }
 
@@ -135,7 +136,8 @@ package struct Extraction {
   private mutating func linkApp() throws(UserError) {
     var needs: [ProductNeed] = []
     let folder = context.app.package.directory
-    if step >= .category, context.otherFiles.contains(where: { plan.rewritten[$0] != nil }) {
+    // Where only a variable's type has changed nobody calls.
+    if step >= .category, !plan.incoming.isEmpty {
       needs.append(context.categoryNeed(of: plan.feature, in: folder))
     }
     if step >= .target { needs.append(context.need(of: plan.feature, in: folder)) }

@@ -58,7 +58,7 @@ extension ExtractionContext {
     let writer = CategoryWriter(services: services, feature: feature)
     let present = repository.targets.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []
     let missing = services.filter { !present.contains("\(feature)_\($0.name)") }
-    let lines = missing.map { writer.lines(of: $0) }.joined(separator: [""])
+    let lines = missing.map { writer.lines(of: $0) }.joined(separator: [""]).map(indentation.line)
     var bytes = try bytes(of: file)
     guard !missing.isEmpty else { return (bytes, []) }
     do throws(Unfixable) {
@@ -102,7 +102,9 @@ extension ExtractionContext {
     guard !missing.isEmpty else { return nil }
     do throws(Unfixable) {
       let extended = try SourceAddition.adding(
-        actions: missing.map { ($0.name, target.writer.entry(of: $0), target.writer.lines(of: $0)) },
+        actions: missing.map {
+          ($0.name, target.writer.entry(of: $0), target.writer.lines(of: $0).map(indentation.line))
+        },
         toTarget: target.name, in: bytes)
       return try Self.adding(target.writer.modules, keyword: "import", in: extended)
     } catch {

@@ -18,6 +18,8 @@ package struct ExtractionContext {
   let traits: ManifestTraits
   let entries: FeatureEntries
   let products: ProductFinder
+  /// How the app's code is indented.
+  let indentation: Indentation
 
   /// - Throws: An `UserError` where the app's manifest cannot be read.
   package init(
@@ -37,6 +39,7 @@ package struct ExtractionContext {
     }
     entries = FeatureEntries(traits.entries, of: app, feature: feature)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
+    indentation = Indentation(of: app.files.prefix(200).lazy.compactMap { try? Self.read($0.path, root) })
   }
 
   /// Whether what says nothing else belongs to the main actor in the app.
@@ -53,10 +56,34 @@ package struct ExtractionContext {
   }
 
   /// What of the app's manifest the feature's cannot say.
-  var obstacles: [Refusal] {
-    traits.obstacles.map {
+  package func obstacles() throws(UserError) -> [Refusal] {
+    let unsaid = traits.obstacles.map {
       Refusal(
-        file: app.package.manifestPath, position: $0.position, reason: $0.reason, suggestion: $0.suggestion)
+        .manifest, file: app.package.manifestPath, position: $0.position, reason: $0.reason, suggestion: $0.suggestion)
+    }
+    guard let lacks = try lackingPlatforms, let position = lacks.position else { return unsaid }
+    return unsaid + [
+      Refusal(
+        .platforms, file: app.package.manifestPath, position: position, reason: lacks.words,
+        suggestion: "raise the platforms, or take a mediator that runs there")
+    ]
+  }
+
+  /// The systems that the app says it runs on, and the mediator does not; `nil` where there is none, or nothing is
+  /// known. Where the app says nothing, it has no position: on Linux nothing comes of that.
+  var lackingPlatforms: (words: String, position: SourcePosition?)? {
+    get throws(UserError) {
+      guard let mediator = repository.packages.first(where: { $0.name == "Mediator" }) else { return nil }
+      let own = PlatformMinimum(try bytes(of: app.package.manifestPath))
+      let lacks = own.lacks(PlatformMinimum(try bytes(of: mediator.manifestPath)))
+      let said = lacks.filter { $0.own != nil }
+      if !said.isEmpty {
+        let words = said.map { "\($0.platform) \($0.own!) where the mediator needs \($0.needed)" }
+        return ("the app runs on \(words.joined(separator: ", and "))", own.position)
+      }
+      guard own.position == nil, !lacks.isEmpty else { return nil }
+      let words = lacks.map { ".\($0.platform)(\"\($0.needed)\")" }.joined(separator: ", ")
+      return ("\(app.package.manifestPath): says no platforms; on Apple's the mediator asks for \(words)", nil)
     }
   }
 
@@ -89,8 +116,11 @@ package struct ExtractionContext {
 
   /// The folder of a feature that lives in the app.
   func folderInApp(of other: String) -> String {
-    let parent = app.featureFolder.split(separator: "/").dropLast().joined(separator: "/")
-    return "\(parent)/\(other)"
+    // The app's own is in no folder of its own.
+    let own = app.files.filter { $0.feature == other }.map(\.path)
+    guard let first = own.first?.split(separator: "/").dropLast() else { return app.sourceFolder }
+    guard let end = first.lastIndex(where: { $0 == other }) else { return first.joined(separator: "/") }
+    return first[...end].joined(separator: "/")
   }
 
   /// The path of a test in its new target: a folder of the feature's own name is that target already.
@@ -121,7 +151,6 @@ package struct ExtractionContext {
 
   func need(of package: String, in folder: String) -> ProductNeed {
     let path = RelativePath.way(from: folder, to: self.folder(of: package))
-    return ProductNeed(
-      package: ".package(path: \"\(path)\")", product: ".product(name: \"\(package)\", package: \"\(package)\")")
+    return ProductNeed(package: ".package(path: \"\(path)\")", product: package, of: package)
   }
 }

@@ -1,7 +1,9 @@
 /// What an extraction did, as the article's three steps; what it would do, with the whole diff.
 package enum ExtractionText {
-  /// - Parameter isDone: Whether it was done, or would be.
-  package static func text(of extraction: Extraction, isDone: Bool) -> String {
+  /// - Parameters:
+  ///   - isDone: Whether it was done, or would be.
+  ///   - isVerified: Whether it was built and tested afterwards.
+  package static func text(of extraction: Extraction, isDone: Bool, isVerified: Bool) -> String {
     let titles: [(ExtractionStep, String)] = [
       (.packages, "Step 1: the packages"), (.category, "Step 2: the app calls by name"),
       (.target, "Step 3: the feature answers"), (.whole, "And the others answer it, from where they are"),
@@ -10,7 +12,21 @@ package enum ExtractionText {
       guard let lines = extraction.summary[step] else { return nil }
       return ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
     }
-    let end = isDone ? "" : "\n\(extraction.diff)\nNothing was changed.\n"
+    let end = isDone ? (isVerified ? "" : unverified(extraction)) : "\n\(extraction.diff)\nNothing was changed.\n"
     return blocks.joined(separator: "\n") + "\n" + end
+  }
+
+  /// What nobody has looked at.
+  private static func unverified(_ extraction: Extraction) -> String {
+    if extraction.step < .target { return "Nothing was built: after this step not everything compiles.\n" }
+    let app = extraction.context.app.package.directory
+    let option = app.isEmpty ? "" : " --package-path \(app)"
+    return """
+      Nothing was verified. What is left:
+        swift build\(option) && swift build\(option) --configuration release
+        swift test\(option), and in each new package
+        modulize lint
+
+      """
   }
 }

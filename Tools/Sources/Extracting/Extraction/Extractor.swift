@@ -1,11 +1,8 @@
 import AppReading
 import ChangeJournal
-import GitRunning
 import IndexReading
 import Judging
 import Model
-import Reporting
-import Rules
 import Scaffolding
 import SourceText
 
@@ -20,10 +17,14 @@ package struct Extractor {
     package var step: ExtractionStep
     package var year: Int
     package var templates: TemplateSet
+    /// Is told what the work is at.
+    package var progress: @Sendable (String) -> Void
 
     package init(
-      feature: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet
+      feature: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet,
+      progress: @escaping @Sendable (String) -> Void = { _ in }
     ) {
+      self.progress = progress
       self.feature = feature
       self.app = app
       self.folder = folder
@@ -33,11 +34,11 @@ package struct Extractor {
     }
   }
 
-  private let root: String
-  private let request: Request
+  let root: String
+  let request: Request
   private let repository: Repository
-  private let linter: Linter
-  private let readAgain: @Sendable () async -> Repository
+  let linter: Linter
+  let readAgain: @Sendable () async -> Repository
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
@@ -67,20 +68,30 @@ package struct Extractor {
   /// - Throws: An `UserError` where that cannot be known.
   package func plan() async throws(UserError) -> Outcome {
     var context = try context(in: repository)
+    try checkRoles(of: context)
     let build = AppBuild(folder: folder(of: context.app), withTests: context.app.hasTests(in: context.repository))
+    request.progress("Building the app, to learn what its names mean")
     let index = try await build.index()
+    request.progress("Reading what its names mean")
     // The build has fetched what the app is made of: now it is known which package has which module.
     context = try self.context(in: await readAgain())
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
     monolith.isMainActorByDefault = context.isMainActorByDefault
-    var plan = FeaturePlanner.plan(request.feature, in: monolith)
+    var plan = FeaturePlanner.plan(
+      request.feature, in: monolith,
+      modules: SignatureModules(
+        repository, leaving: app.package.id,
+        mainActorTypes: MainActorTypes(in: repository, usedBy: app.package, root: root)))
     plan.tests = try AppTests(repository: repository, app: app, feature: request.feature)
-      .moved(in: index, monolith, root: root, refusals: &plan.refusals)
+      .moved(in: index, monolith, root: root)
     plan.refusals += SiblingImport(repository: repository, app: app)
-      .refusals(in: Set(context.featureFiles + plan.tests.flatMap(\.files.keys)))
-    plan.refusals += context.obstacles + context.entries.refusals(in: monolith)
+      .refusals(in: Set(context.featureFiles))
+    plan.refusals += try context.obstacles() + context.entries.refusals(in: monolith)
+    plan.notes += InterfaceFiles(monolith: monolith, feature: request.feature).notes(
+      root: root, folder: app.sourceFolder)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
+    if let lacks = try context.lackingPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
     // What was read long ago: a build is between.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
@@ -97,56 +108,19 @@ package struct Extractor {
       templates: request.templates)
   }
 
-  /// What makes changes, all or none: also where git does not look, if told so.
-  package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(UserError) -> Void
-
-  /// Has the changes made, builds the app with its tests, lints, and has the changes taken back where one of these
-  /// fails.
-  ///
-  /// - Throws: An `UserError` with what failed; then everything is as it was.
-  package func applyVerified(_ extraction: Extraction, by apply: @escaping Apply) async throws(UserError) {
-    let inverse = try extraction.changes.inverse(below: root)
-    let known = Set(linter.lint(extraction.context.repository).findings.map(\.identity))
-    try await apply(extraction.changes, false)
-    do throws(UserError) {
-      let app = extraction.context.app
-      try await AppBuild(folder: folder(of: app), withTests: app.hasTests(in: extraction.context.repository)).build()
-      // Its own tests are no part of the app's build.
-      let package = "\(root)/\(extraction.context.folder(of: request.feature))"
-      if !extraction.plan.tests.isEmpty { try await AppBuild(folder: package, withTests: true).build() }
-      var report = linter.lint(await readAgain())
-      // What the lint found before is nothing that this change has done.
-      report.findings.removeAll { known.contains($0.identity) }
-      if report.hasErrors { throw UserError("the lint found something:\n" + XcodeReporter().text(for: report)) }
-    } catch {
-      // In a task of its own: who has ended the command wants it taken back as well.
-      let undoing = Task { () -> String? in
-        do throws(UserError) { try await apply(inverse, true) } catch { return error.description }
-        return nil
-      }
-      if let failure = await undoing.value {
-        throw UserError("\(error)\nand it could not be taken back: \(failure)")
-      }
-      throw UserError("everything was taken back, because after the change \(error)")
+  /// What would be found after the change is said before minutes of building.
+  private func checkRoles(of context: ExtractionContext) throws(UserError) {
+    let package = context.app.package
+    try context.checkIsFree(context.folder(of: request.feature))
+    _ = try context.products.need(mediatorProduct: "Mediator", in: package.directory)
+    guard context.repository.roles.hasMediator, let role = context.repository.roles.role(of: package.id) else { return }
+    switch role {
+    case .app, .named: return
+    case .business, .category, .platform, .mediator: break
     }
-  }
-
-  /// Checks that git has everything that is there, so that the change can be seen, and taken back.
-  ///
-  /// - Throws: An `UserError` where it has not.
-  package func checkIsCommitted() async throws(UserError) {
-    let git = Git(in: root, .users)
-    try await UserError.unifying {
-      guard try await git.answer("rev-parse", "--show-toplevel") != nil else {
-        throw UserError("this is no git repository, so nothing could be taken back: use git, or add --force")
-      }
-      let changes = try await git.text("status", "--porcelain", "--untracked-files=normal", ".")
-      guard changes.isEmpty else {
-        let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
-        throw UserError(
-          "what is not committed could not be told from what changes: commit it, or add --force\n\(lines)")
-      }
-    }
+    throw UserError(
+      "\(package.name) is \(role.noun) here, and only an app can link what is carried out of it: say that it is one in"
+        + " .modulize.yml\nroles:\n  app:\n    packages: [\(package.name)]")
   }
 
   private func checkName(in repository: Repository) throws(UserError) {
@@ -156,7 +130,7 @@ package struct Extractor {
     }
   }
 
-  private func folder(of app: AppSources) -> String {
+  func folder(of app: AppSources) -> String {
     app.package.directory.isEmpty ? root : "\(root)/\(app.package.directory)"
   }
 }

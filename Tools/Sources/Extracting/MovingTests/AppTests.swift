@@ -9,33 +9,42 @@ struct AppTests {
   let app: AppSources
   let feature: String
 
-  /// Finds those that go with the feature.
+  /// Finds those that go with the feature, and what becomes of the others.
   ///
-  /// - Parameters:
-  ///   - monolith: The app's own code.
-  ///   - refusals: Gets all that stands in the way.
+  /// - Parameter monolith: The app's own code.
   /// - Throws: An `UserError` where a test cannot be read, or was not compiled.
-  func moved(
-    in index: IndexStore, _ monolith: Monolith, root: String, refusals: inout [Refusal]
-  ) throws(UserError) -> [MovedTests] {
+  func moved(in index: IndexStore, _ monolith: Monolith, root: String) throws(UserError) -> [MovedTests] {
     var all: [MovedTests] = []
     for target in app.tests(in: repository) {
       let files = target.files.map { (path: $0.path, feature: String?.none) }
       let tests = try MonolithReader.read(root: root, files: files, module: target.module, index: index)
-      var planner = TestPlanner(feature, tests: tests, app: monolith)
-      let moved = planner.plan()
-      refusals += planner.refusals
-      guard !moved.isEmpty else { continue }
-      let bundle = ResourceUse.positions(in: tests.files.filter { moved[$0.path] != nil }, of: target)
-      refusals += bundle.map { use in
-        Refusal(
-          file: use.file, position: use.position,
-          reason: "a test of \(feature) uses resources of \(target.name), which stay",
-          suggestion: "let it make what it needs, or carry it over by hand afterwards")
-      }
-      all.append(MovedTests(target: target.id, name: name(of: target), files: moved))
+      let kept = TestPlanner.Kept(
+        modules: keptModules, hasResources: !target.declaration.resources.isEmpty, needsReason: needsReason)
+      let result = TestPlanner(feature, tests: tests, app: monolith, kept: kept).plan()
+      guard !result.moved.isEmpty || !result.staying.isEmpty else { continue }
+      all.append(
+        MovedTests(
+          target: target.id, name: name(of: target), files: result.moved, shared: result.shared,
+          staying: result.staying, imported: result.imported))
     }
     return all
+  }
+
+  /// The other modules of the app's package, and those of other business lines: a package of the feature's cannot have
+  /// the ones, and must not have the others.
+  private var keptModules: Set<String> {
+    let siblings = app.package.targets.map { repository.targets[$0] }.filter { $0.id != app.target.id }
+    let business = repository.targets.filter {
+      if case .business = repository.roles.role(of: $0.package) { true } else { false }
+    }
+    return Set((siblings + business).map(\.module))
+  }
+
+  /// Whether the lint has something against tests of the app that import a business line.
+  private var needsReason: Bool {
+    guard let role = repository.roles.role(of: app.package.id) else { return false }
+    let other = RoleRules.Other(role: .business(feature), packages: [feature], products: [feature])
+    return repository.roles.rules.objection(to: other, from: role, by: .import, isTest: true) != nil
   }
 
   /// `AppTests` of the app `App` become `XTests`.

@@ -1,79 +1,167 @@
 import AppReading
 import IndexReading
+import SourceEditing
+import SwiftSyntax
 
-/// Decides which of the app's tests go with a business line: those that use, of the app, only what is the feature's, and
+/// Decides which of the app's tests go with a business line: those that reach nothing of the app but the line, with
 /// what helps nobody but them.
+///
+/// The others stay with the app and import the line's new package: they test what the two are together.
 package struct TestPlanner {
   private let feature: String
   private let app: Monolith
   private let tests: [TestFile]
-  package private(set) var refusals: [Refusal] = []
+  private let reach: OutwardReach
+  private let inactive: InactiveCode
+  private let kept: Kept
+
+  /// What keeps tests with the app, besides what they use of it.
+  package struct Kept: Sendable {
+    /// The modules that the line's package cannot have, or must not.
+    package var modules: Set<String>
+    /// Whether the tests have resources, which stay.
+    package var hasResources: Bool
+    /// Whether the lint has to be told why the app's tests import a business line.
+    package var needsReason: Bool
+
+    package init(modules: Set<String> = [], hasResources: Bool = false, needsReason: Bool = true) {
+      self.modules = modules
+      self.hasResources = hasResources
+      self.needsReason = needsReason
+    }
+  }
+
+  /// Where the files of a test target go.
+  package struct Result: Equatable {
+    /// By path, what the text of those becomes that go with the line.
+    package var moved: [String: [UInt8]] = [:]
+    /// The same of what helps tests that go and tests that stay.
+    package var shared: [String: [UInt8]] = [:]
+    /// The same of those that stay and are changed.
+    package var staying: [String: [UInt8]] = [:]
+    /// The modules of the line's package that some of those that stay import now.
+    package var imported: Set<String> = []
+  }
 
   /// - Parameters:
   ///   - tests: A test target of the app.
   ///   - app: The app's own code.
-  package init(_ feature: String, tests: Monolith, app: Monolith) {
+  ///   - kept: What keeps tests with the app.
+  package init(_ feature: String, tests: Monolith, app: Monolith, kept: Kept = Kept()) {
     self.feature = feature
     self.app = app
+    self.kept = kept
+    reach = OutwardReach(of: feature, in: app)
+    inactive = InactiveCode(app)
     self.tests = tests.files.indices.map { TestFile($0, of: tests, using: app, feature: feature) }
   }
 
-  /// - Returns: The files that move, each as it will be.
-  package mutating func plan() -> [String: [UInt8]] {
-    let moving = moving
-    let inactive = InactiveCode(app)
+  package func plan() -> Result {
+    let staying = Set(tests.indices.filter { !canMove(tests[$0]) })
+    let moving = moving(without: staying)
+    let shared = helpers(of: moving).subtracting(moving)
+    var result = Result()
     for (index, test) in tests.enumerated() {
-      for (name, owners, position) in inactive.names(in: test.file)
-      where owners.contains(feature) != moving.contains(index) {
-        let owner = owners.compactMap(\.self).first
-        refusals.append(InactiveCode.refusal(of: name, owner: owner, in: test.file.path, at: position))
-      }
+      let needsSupport = !shared.isDisjoint(with: test.helpers.keys)
       if moving.contains(index) {
-        refuseForeign(in: test)
-      } else {
-        refuseHelpers(of: test, among: moving)
+        result.moved[test.file.path] = moved(test, needsSupport: needsSupport)
+      } else if shared.contains(index) {
+        result.shared[test.file.path] = withoutImportOfApp(test.file)
+      } else if !test.own.isEmpty || needsSupport {
+        let modules = (test.own.isEmpty ? [] : [feature]) + (needsSupport ? [Self.support(of: feature)] : [])
+        result.imported.formUnion(modules)
+        result.staying[test.file.path] = stayed(test, importing: modules)
       }
     }
-    let rename = ModuleRenaming(from: app.module, to: feature, app: app)
-    return Dictionary(
-      uniqueKeysWithValues: moving.map { index in
-        let file = tests[index].file
-        return (file.path, rename.edits(in: file).applied(to: file.bytes))
-      })
+    return result
   }
 
-  /// Those that use the feature, with what they need of each other.
-  private var moving: Set<Int> {
-    var moving = Set(tests.indices.filter { !tests[$0].own.isEmpty })
-    var pending = Array(moving)
+  /// The module of what helps tests on both sides.
+  package static func support(of feature: String) -> String { "\(feature)TestSupport" }
+
+  // MARK: - Deciding
+
+  /// Whether a file reaches nothing that the line's package lacks.
+  private func canMove(_ test: TestFile) -> Bool {
+    guard test.foreign.isEmpty, kept.modules.isDisjoint(with: test.file.imports),
+      !(kept.hasResources && ResourceUse.isUsed(in: test.file)), !namesOthersInactively(test)
+    else { return false }
+    return !reach.leaves(from: test.own.map(\.symbol.usr))
+  }
+
+  private func namesOthersInactively(_ test: TestFile) -> Bool {
+    inactive.names(in: test.file).contains { $0.owners.contains { $0 != feature } }
+  }
+
+  /// Those that use the line and need only what can go too.
+  private func moving(without staying: Set<Int>) -> Set<Int> {
+    var moving = Set(tests.indices.filter { !staying.contains($0) && !tests[$0].own.isEmpty })
+    while true {
+      let helpers = helpers(of: moving)
+      // What helps those that stay as well can be of use to both only where it needs nothing of the line.
+      let users = Set(tests.indices).subtracting(moving).subtracting(helpers)
+      let tied = helpers.filter { helper in
+        staying.contains(helper)
+          || !tests[helper].own.isEmpty && users.contains { tests[$0].helpers[helper] != nil }
+      }
+      let blocked = moving.filter { index in
+        tied.contains(index) || !reachable(from: index).isDisjoint(with: tied)
+          || users.contains { tests[$0].helpers[index] != nil }
+      }
+      if blocked.isEmpty {
+        let alone = helpers.filter { helper in !users.contains { reachable(from: $0).contains(helper) } }
+        return moving.union(alone)
+      }
+      moving.subtract(blocked)
+    }
+  }
+
+  /// What helps some tests, and is none of the line's own tests.
+  private func helpers(of moving: Set<Int>) -> Set<Int> {
+    moving.reduce(into: Set<Int>()) { $0.formUnion(reachable(from: $1)) }
+  }
+
+  private func reachable(from index: Int) -> Set<Int> {
+    var seen: Set<Int> = []
+    var pending = Array(tests[index].helpers.keys)
     while let next = pending.popLast() {
-      for helper in tests[next].helpers.keys where moving.insert(helper).inserted { pending.append(helper) }
+      if next != index, seen.insert(next).inserted { pending += tests[next].helpers.keys }
     }
-    return moving
+    return seen
   }
 
-  private mutating func refuseForeign(in test: TestFile) {
-    let what = test.own.isEmpty ? "what helps tests of \(feature)" : "a test of \(feature)"
-    for occurrence in test.foreign {
-      let owner = app.declarations[occurrence.symbol.usr].flatMap { app.file(of: $0).feature } ?? "the app"
-      refuse(
-        test, at: occurrence, "\(what) uses \(occurrence.symbol.name) of \(owner) too",
-        "put what is about \(feature) alone into a file of its own, and let the rest go through what the app shows")
+  // MARK: - Writing
+
+  private func moved(_ test: TestFile, needsSupport: Bool) -> [UInt8] {
+    let renaming = ModuleRenaming(from: app.module, to: feature, app: app)
+    var edits = renaming.edits(in: test.file)
+    if needsSupport {
+      edits += ImportAdder.edits(adding: [Self.support(of: feature)], to: test.file.tree, keyword: "@testable import")
     }
+    return edits.applied(to: test.file.bytes)
   }
 
-  private mutating func refuseHelpers(of test: TestFile, among moving: Set<Int>) {
-    for (helper, occurrence) in test.helpers where moving.contains(helper) {
-      refuse(
-        test, at: occurrence,
-        "this test stays, and uses \(occurrence.symbol.name) of \(tests[helper].file.path), which goes with the tests of"
-          + " \(feature)",
-        "put \(occurrence.symbol.name) into a package of test support that both link, or give each a file of its own")
+  private func stayed(_ test: TestFile, importing modules: [String]) -> [UInt8] {
+    let renaming = ModuleRenaming(from: app.module, to: feature, app: app)
+    let names = renaming.prefixes(in: test.file, of: test.own)
+    let reason = "  // modulize:ignore forbidden_import - it tests what \(feature) and the app are together"
+    let imports = modules.flatMap { module in
+      ImportAdder.edits(
+        adding: [module], to: test.file.tree, keyword: "@testable import", comment: kept.needsReason ? reason : "")
     }
+    return (names + imports).applied(to: test.file.bytes)
   }
 
-  private mutating func refuse(_ test: TestFile, at occurrence: Occurrence, _ reason: String, _ suggestion: String) {
-    refusals.append(
-      Refusal(file: test.file.path, position: occurrence.position, reason: reason, suggestion: suggestion))
+  /// What helps everybody may import the app, and uses nothing of it.
+  private func withoutImportOfApp(_ file: MonolithFile) -> [UInt8] {
+    // An array: what a list of syntax filters stands nowhere.
+    let imports = Array(file.tree.statements).filter {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.identifier?.name == app.module
+    }
+    return imports.map { item in
+      let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+      let end = item.endPositionBeforeTrailingTrivia.utf8Offset
+      return TextEdit.remove(start..<(end < file.bytes.count && file.bytes[end] == UInt8(ascii: "\n") ? end + 1 : end))
+    }.applied(to: file.bytes)
   }
 }

@@ -42,13 +42,13 @@ struct FeatureEntries {
       ? ResourceUse.positions(in: monolith.files.filter { $0.feature != feature }, of: target) : []
     return own.map { use in
       Refusal(
-        file: use.file, position: use.position,
+        .resources, file: use.file, position: use.position,
         reason: "\(feature) uses the app's resources, and none of them is in its folder",
         suggestion: "put those that it needs into its folder, and name them in the app's manifest there")
     }
       + others.map { use in
         Refusal(
-          file: use.file, position: use.position,
+          .resources, file: use.file, position: use.position,
           reason: "this uses the app's resources, all of which are in the folder of \(feature) and go with it",
           suggestion: "let \(feature) offer what is needed of them, or put that elsewhere in the app")
       }

@@ -34,13 +34,16 @@ struct OtherPackage {
   }
 
   /// The product by which a module is had, if the package has it.
-  ///
-  /// - Parameter linked: The products of it that the app links: one of them goes before others.
-  func product(of module: String, linked: Set<String>) -> String? {
-    guard let manifest else { return linked.contains(module) ? module : nil }
-    let targets = manifest.targets.map(\.name).filter { ModuleName.module(ofTarget: $0) == module }
-    let products = manifest.products.filter { !Set(targets).isDisjoint(with: $0.targets) }.map(\.name)
-    return products.first(where: linked.contains) ?? products.first ?? (linked.contains(module) ? module : nil)
+  func product(of module: String) -> String? {
+    manifest?.products.first { has(module, in: $0.name) == true }?.name
+  }
+
+  /// Whether a module is one of those that a product of it is made of; `nil` where nothing is known of the product.
+  func has(_ module: String, in product: String) -> Bool? {
+    guard let manifest, let declared = manifest.products.first(where: { $0.name == product }) else { return nil }
+    let modules = declared.targets.map { ModuleName.module(ofTarget: $0) }
+    // A target that is not known to be Swift's may have a module of another name.
+    return modules.contains(module) || (!manifest.isDecided && product == module)
   }
 
   /// The dependency as the manifest of another package says it.

@@ -28,8 +28,11 @@ struct PackageShell {
       [
         "packages": all.map(\.package).unique.joined(separator: ",\n"),
         "products": needs.sorted().map(\.product).joined(separator: ",\n"),
+        "support": tests.filter(\.isSupport).map {
+          ",\n.library(name: \"\($0.name)\", targets: [\"\($0.name)\"])"
+        }.joined(),
         "demo": demo?.declaration ?? "",
-        "tests": tests.map { $0.declaration(of: feature) }.joined(separator: "\n"),
+        "tests": tests.map(\.declaration).joined(separator: "\n"),
         "settings": (entries.arguments + [traits.settings(of: target)].compactMap(\.self)).map { ",\n\($0)" }.joined(),
       ])
   }
@@ -45,7 +48,7 @@ struct PackageShell {
       [
         "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
         "tests": testSupport.map {
-          TestTarget(name: "\(feature)_CategoryTests", needs: [$0]).declaration(of: "\(feature)_Category")
+          TestTarget(name: "\(feature)_CategoryTests", siblings: ["\(feature)_Category"], needs: [$0]).declaration
         }
           ?? "",
         "example": services.map { service in

@@ -5,15 +5,17 @@ import Scaffolding
 import SourceText
 
 /// Finds which products code needs that moves from the app into a package of its own.
-struct ProductFinder {
+package struct ProductFinder {
   let repository: Repository
   let app: AppSources
   /// The packages that are not below the root.
   private let others: [OtherPackage]
+  private let traits: ManifestTraits
 
-  init(repository: Repository, app: AppSources, traits: ManifestTraits, root: String) {
+  package init(repository: Repository, app: AppSources, traits: ManifestTraits, root: String) {
     self.repository = repository
     self.app = app
+    self.traits = traits
     let declared = zip(app.package.manifest.dependencies, app.package.dependencies)
     others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
       traits.packages[dependency.position].map {
@@ -28,24 +30,26 @@ struct ProductFinder {
   ///   - module: What is imported.
   ///   - folder: The folder of the package that needs it, relative to the root.
   /// - Returns: `nil` for a module of the system.
-  func need(module: String, in folder: String) -> ProductNeed? {
+  package func need(module: String, in folder: String) -> ProductNeed? {
     for target in repository.providers[module] ?? [] {
       let package = repository.packages[repository.targets[target].package]
       let name = repository.targets[target].name
       guard package.id != app.package.id,
         let product = package.manifest.products.first(where: { $0.targets.contains(name) })
       else { continue }
-      return need(product: product.name, of: package, in: folder)
+      let links = linksOfApp.filter { $0.targets.contains(target) }
+      return need(product: product.name, of: package, in: folder, condition: condition(of: links))
     }
     return thirdParty(module, in: folder)
   }
 
   /// A product of a package below the root.
-  func need(product: String, of package: Repository.Package, in folder: String) -> ProductNeed {
+  func need(
+    product: String, of package: Repository.Package, in folder: String, condition: String = ""
+  ) -> ProductNeed {
     let path = RelativePath.way(from: folder, to: package.directory)
     return ProductNeed(
-      package: ".package(path: \"\(path)\")",
-      product: ".product(name: \"\(product)\", package: \"\(identity(package))\")")
+      package: ".package(path: \"\(path)\")", product: product, of: identity(package), condition: condition)
   }
 
   /// A product of the mediator's package, wherever that is.
@@ -61,20 +65,56 @@ struct ProductFinder {
     return need(product: product, of: package, in: folder)
   }
 
-  /// A product that the app links from a package elsewhere.
+  /// A product that the app links from a package elsewhere: the one that has the module goes before those through which
+  /// it can be reached.
   private func thirdParty(_ module: String, in folder: String) -> ProductNeed? {
-    let linked = app.package.targets.flatMap { repository.targets[$0].links }.compactMap { link in
-      if case .thirdParty(let product) = link.destination { product } else { nil }
+    let ranked = linksOfApp.compactMap { link -> (rank: Int, need: ProductNeed)? in
+      guard case .thirdParty(let product) = link.destination, let package = other(of: link),
+        let rank = rank(of: link, product, in: package, for: module)
+      else { return nil }
+      let same = linksOfApp.filter { $0.productName == product && other(of: $0)?.identity == package.identity }
+      return (rank, need(product: product, of: package, in: folder, condition: condition(of: same)))
     }
+    if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.need }
+    // What another one hands on, and nobody links.
     return others.lazy.compactMap { package in
-      package.product(of: module, linked: Set(linked)).map { need(product: $0, of: package, in: folder) }
+      package.product(of: module).map { need(product: $0, of: package, in: folder) }
     }.first
   }
 
-  private func need(product: String, of package: OtherPackage, in folder: String) -> ProductNeed {
-    ProductNeed(
-      package: package.dependency(from: folder),
-      product: ".product(name: \"\(product)\", package: \"\(package.name)\")")
+  /// How surely a link brings a module, the surest first; `nil` where it does not.
+  private func rank(
+    of link: Repository.TargetLink, _ product: String, in package: OtherPackage, for module: String
+  ) -> Int? {
+    if package.has(module, in: product) ?? (product == module) { return product == module ? 0 : 1 }
+    return app.package.modules(broughtBy: link)?.contains(module) == true ? 2 : nil
+  }
+
+  /// The package from elsewhere that a link is to; `nil` where the manifest leaves that open.
+  private func other(of link: Repository.TargetLink) -> OtherPackage? {
+    let externals = app.package.externals(of: link)
+    return externals.count == 1 ? others.first { $0.identity == externals[0].identity } : nil
+  }
+
+  /// All that the app's package links: the app itself goes before its tests.
+  private var linksOfApp: [Repository.TargetLink] {
+    let targets = app.package.targets.filter { $0 != app.target.id }.map { repository.targets[$0] }
+    return app.target.links + targets.flatMap(\.links)
+  }
+
+  /// The condition under which a product is linked, as an argument behind others; empty where one link has none.
+  private func condition(of links: [Repository.TargetLink]) -> String {
+    let conditions = links.map { link in
+      link.declaration.condition.flatMap { _ in traits.conditions[link.declaration.position] }
+    }
+    guard let first = conditions.first, let text = first, !conditions.contains(nil) else { return "" }
+    return ", condition: \(text)"
+  }
+
+  private func need(
+    product: String, of package: OtherPackage, in folder: String, condition: String = ""
+  ) -> ProductNeed {
+    ProductNeed(package: package.dependency(from: folder), product: product, of: package.name, condition: condition)
   }
 
   /// The name by which a manifest speaks of a package: its folder's.

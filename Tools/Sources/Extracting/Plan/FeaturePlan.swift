@@ -11,6 +11,8 @@ package struct FeaturePlan: Sendable {
   package var rewritten: [String: [UInt8]] = [:]
   /// The app's tests that go with the feature.
   package var tests: [MovedTests] = []
+  /// What is worth knowing of it, a line of text each.
+  package var notes: [String] = []
   /// All that stands in the way. Where there is anything the rest is of no use.
   package var refusals: [Refusal] = []
 }

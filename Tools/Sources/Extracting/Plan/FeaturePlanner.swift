@@ -6,59 +6,70 @@ import SourceEditing
 /// Plans how a business line leaves the app: which services take the place of which uses.
 package struct FeaturePlanner {
   private let monolith: Monolith
+  private let modules: SignatureModules
   private let feature: String
   private let finder: UseFinder
+  private let inactive: InactiveCode
   private var plan: FeaturePlan
   private var edits: [Int: [TextEdit]] = [:]
   private var imports: [Int: Set<String>] = [:]
 
   /// Plans for `feature`, one of the monolith's.
-  package static func plan(_ feature: String, in monolith: Monolith) -> FeaturePlan {
-    var planner = FeaturePlanner(monolith, feature)
+  ///
+  /// - Parameter modules: Whose types a category may name.
+  package static func plan(
+    _ feature: String, in monolith: Monolith, modules: SignatureModules = SignatureModules()
+  ) -> FeaturePlan {
+    var planner = FeaturePlanner(monolith, feature, modules)
     planner.planIncoming()
     planner.planOutgoing()
-    planner.refuseShared()
+    let awkward = AwkwardDeclarations(monolith: monolith, feature: feature)
+    planner.plan.notes += awkward.notes
     planner.plan.refusals +=
-      InactiveCode(monolith).refusals(for: feature) + OperatorUse(monolith: monolith).refusals(for: feature)
+      awkward.refusals + planner.inactive.refusals(for: feature)
+      + OperatorUse(monolith: monolith).refusals(for: feature)
     planner.renameModule()
     return planner.finished()
   }
 
-  private init(_ monolith: Monolith, _ feature: String) {
+  private init(_ monolith: Monolith, _ feature: String, _ modules: SignatureModules) {
     self.monolith = monolith
+    self.modules = modules
     self.feature = feature
     finder = UseFinder(monolith: monolith)
+    inactive = InactiveCode(monolith)
     plan = FeaturePlan(feature: feature)
   }
 
   private mutating func planIncoming() {
-    let uses = finder.uses(of: { $0.feature == feature }, by: { $0.feature != feature })
+    let uses = uses(of: { [feature] in $0.feature == feature }, by: { [feature] in $0.feature != feature })
     plan.incoming = services(of: feature, uses: uses)
   }
 
   private mutating func planOutgoing() {
-    for other in monolith.lines.sorted() where other != feature {
-      let uses = finder.uses(of: { $0.feature == other }, by: { $0.feature == feature })
-      let services = services(of: other, uses: uses)
-      if !services.isEmpty { plan.outgoing[other] = services }
+    // What is in no line's folder is the app's own, which answers for it like any other.
+    let others = monolith.lines.subtracting([feature]).sorted().map(String?.some) + [nil]
+    for other in others {
+      let uses = uses(of: { $0.feature == other }, by: { [feature] in $0.feature == feature })
+      let services = services(of: other ?? monolith.module, uses: uses)
+      if !services.isEmpty { plan.outgoing[other ?? monolith.module, default: []] += services }
     }
   }
 
-  /// What the feature uses of the app's own files: no category can offer that.
-  private mutating func refuseShared() {
-    for use in finder.uses(of: { $0.feature == nil }, by: { $0.feature == feature }) {
-      let name = use.declaration.symbol.name
-      let home = monolith.file(of: use.declaration).path
-      plan.refusals.append(
-        Refusal(
-          file: monolith.files[use.file].path, position: use.occurrence.position,
-          reason: "\(feature) uses \(name) of \(home), which belongs to no business feature",
-          suggestion: "move \(name) into a platform package, or into \(feature) where nobody else uses it"))
+  /// The uses that the compiler saw, and those that are certain in what it did not see.
+  private mutating func uses(
+    of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool
+  ) -> [Use] {
+    let left = inactive.uses(of: isUsed, by: isUser)
+    plan.notes += left.map { use in
+      let place = "\(monolith.files[use.file].path):\(use.occurrence.position.line):\(use.occurrence.position.column)"
+      return "\(place): \(use.declaration.symbol.name) is called by name here too, in code that this build leaves out"
     }
+    return finder.uses(of: isUsed, by: isUser) + left
   }
 
   private mutating func services(of other: String, uses: [Use]) -> [OfferedService] {
-    let found = FeatureServicesFinder(monolith: monolith)
+    let found = FeatureServicesFinder(monolith: monolith, modules: modules)
       .services(of: other, uses: uses, taken: [], refusals: &plan.refusals)
     for (use, service) in found.calls {
       let file = use.use.file
@@ -93,6 +104,7 @@ package struct FeaturePlanner {
   private func finished() -> FeaturePlan {
     var plan = plan
     plan.refusals = Set(plan.refusals).sorted()
+    plan.notes = plan.notes.unique
     guard plan.refusals.isEmpty else { return plan }
     for (index, edits) in edits {
       let file = monolith.files[index]

@@ -16,6 +16,8 @@ struct FeatureServices {
 /// Finds what a business line has to offer to some callers.
 struct FeatureServicesFinder {
   let monolith: Monolith
+  /// Whose types a category may name.
+  let modules: SignatureModules
 
   /// - Parameters:
   ///   - feature: The feature that answers.
@@ -44,10 +46,12 @@ struct FeatureServicesFinder {
   private struct Key: Hashable {
     var usr: String
     var callee: String
+    var isSetter: Bool
 
     init(_ use: ServiceUse, _ monolith: Monolith) {
       usr = use.use.declaration.symbol.usr
       callee = use.callee(in: monolith)
+      isSetter = use.assigned != nil
     }
   }
 
@@ -55,19 +59,24 @@ struct FeatureServicesFinder {
     of feature: String, _ calls: [ServiceUse], taken: Set<String>, _ refusals: inout [Refusal]
   ) -> [Key: OfferedService] {
     let groups = Dictionary(grouping: calls) { Key($0, monolith) }
-    let keys = groups.keys.sorted { ($0.callee, $0.usr) < ($1.callee, $1.usr) }
+    let keys = groups.keys.sorted {
+      ($0.callee, $0.usr, $0.isSetter ? 1 : 0) < ($1.callee, $1.usr, $1.isSetter ? 1 : 0)
+    }
     var read: [(key: Key, service: OfferedService, candidates: [String])] = []
     for key in keys {
       let uses = groups[key]!
       let declaration = uses[0].use.declaration
       do throws(Refusals) {
-        let service = try OfferedServiceReader(monolith: monolith).service(for: declaration, uses: uses)
+        let service = try OfferedServiceReader(monolith: monolith, modules: modules)
+          .service(for: declaration, uses: uses)
         let owner = declaration.owner.flatMap { monolith.declarations[$0]?.symbol.name }
         read.append(
           (
             key, service,
             ServiceNamer.candidates(
-              for: declaration, owner: owner, feature: feature, labels: service.parameters.map(\.label))
+              for: declaration, owner: owner, feature: feature, labels: service.parameters.map(\.label),
+              types: service.parameters.map(\.type)
+            ).map { service.isSetter ? "set\(ServiceNamer.capitalized($0))" : $0 }
           ))
       } catch {
         refusals += error.all
@@ -80,7 +89,7 @@ struct FeatureServicesFinder {
           let declaration = groups[entry.key]![0].use.declaration
           refusals.append(
             Refusal(
-              file: monolith.file(of: declaration).path, position: declaration.position,
+              .sameName, file: monolith.file(of: declaration).path, position: declaration.position,
               reason: "\(declaration.symbol.name) would be an action of the same name as another",
               suggestion: "give one of the two another name or other labels"))
           return nil

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Says what belongs to the main actor.
 struct IsolationReader {
   let monolith: Monolith
+  /// The types of other packages that are the main actor's.
+  let others: MainActorTypes
 
   /// Whether a declaration does, by its own attributes, those around it, or those of a type above it; else as the
   /// app's manifest says.
@@ -36,8 +38,9 @@ struct IsolationReader {
     if let said = saidAround(type) { return said }
     let bases = monolith.supertypes(of: type.symbol.usr).compactMap { base -> Bool? in
       if let declared = monolith.declarations[base.usr] { return inherited(by: declared) }
+      if base.module.map({ others.contains(base.name, of: $0) }) == true { return true }
       guard base.kind == .class else { return nil }
-      return (base.module.map(PlatformModules.offersPages) ?? base.usr.contains("objc(cs)UI")) ? true : nil
+      return (base.module.map(PageModules.contains) ?? base.usr.contains("objc(cs)UI")) ? true : nil
     }
     return bases.first
   }

@@ -12,6 +12,10 @@ package struct OfferedService: Hashable, Sendable {
   package var callee: String
   /// Whether `callee` is read, and not called.
   package var isProperty = false
+  /// Whether `callee` is set, to the only parameter.
+  package var isSetter = false
+  /// What the target puts the value into, because its own type has no name: `AnyView`.
+  package var wrapper: String?
   package var parameters: [Parameter] = []
   package var result: Result
   package var isAsync = false
@@ -19,10 +23,20 @@ package struct OfferedService: Hashable, Sendable {
   package var isMainActor = false
   /// Whether the result may be left unused.
   package var isDiscardable = false
+  /// Where it can be called, and what callers are warned of.
+  package var availability = Availability()
+  /// Its documentation comment, a line each, as it is written.
+  package var documentation: [String] = []
   /// The modules that the signature's types come from, besides the standard library.
   package var modules: Set<String> = []
-  /// A call of it as it stood in the code: the category keeps it as a comment.
-  package var example: String
+
+  /// A call of what it stands for, with its own parameters' names: the category keeps it as a comment.
+  package var original: String {
+    if isSetter { return "\(callee) = newValue" }
+    if isProperty { return callee }
+    let arguments = parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.expression }
+    return "\(callee)(\(arguments.joined(separator: ", ")))"
+  }
 
   /// What a service gives back.
   package enum Result: Hashable, Sendable {
@@ -51,6 +65,10 @@ package struct OfferedService: Hashable, Sendable {
     /// What it is under its key: the type without what only a parameter can have.
     package var valueType: String
     package var isOptional = false
+    /// Whether it takes any value, and no value is of a wrong type.
+    var isAnything: Bool { valueType == "Any" }
+    /// Whether the action cannot do without it.
+    var isRequired: Bool { !isOptional && !isAnything }
     /// A closure that does not outlive the call.
     package var isNonescaping = false
   }

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Makes a service of a declaration, from its signature.
 struct OfferedServiceReader {
   let monolith: Monolith
+  /// Whose types a category may name.
+  let modules: SignatureModules
 
   /// - Parameters:
   ///   - declaration: What is called or read.
@@ -13,22 +15,20 @@ struct OfferedServiceReader {
   /// - Throws: Every reason why the signature cannot be a category's.
   func service(for declaration: Declaration, uses: [ServiceUse]) throws(Refusals) -> OfferedService {
     let file = monolith.file(of: declaration)
-    var reader = SignatureReader(monolith: monolith, declaration: declaration, file: file)
+    var reader = SignatureReader(monolith: monolith, modules: modules, declaration: declaration)
     var service = OfferedService(
-      feature: file.feature ?? "", name: "", callee: uses[0].callee(in: monolith), result: .nothing,
-      example: example(of: uses[0]))
-    service.isMainActor = IsolationReader(monolith: monolith).isOnMainActor(declaration)
-    reader.read(into: &service, labels: uses.map(\.labels))
+      feature: file.feature ?? monolith.module, name: "", callee: uses[0].callee(in: monolith), result: .nothing)
+    let isolation = IsolationReader(monolith: monolith, others: modules.mainActorTypes)
+    service.isMainActor = isolation.isOnMainActor(declaration)
+    if uses[0].assigned != nil {
+      reader.readSetter(into: &service)
+    } else {
+      reader.read(into: &service, labels: uses.map(\.labels))
+    }
     // From outside of an actor everything waits.
-    service.isAsync = service.isAsync || IsolationReader(monolith: monolith).isOnActor(declaration)
+    service.isAsync = service.isAsync || isolation.isOnActor(declaration)
     guard reader.refusals.isEmpty else { throw Refusals(all: reader.refusals) }
     return service
-  }
-
-  /// The call as it stands in the code, on one line.
-  private func example(of use: ServiceUse) -> String {
-    let words = use.expression.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 90 ? words.prefix(89) + "…" : words
   }
 }
 

@@ -7,14 +7,23 @@ enum ServiceNamer {
   ///
   /// An initialiser is named after its type without the feature's name before it, as the article does:
   /// `viewController` for `AViewController`.
-  static func candidates(for declaration: Declaration, owner: String?, feature: String, labels: [String?]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - labels: Those of its parameters.
+  ///   - types: Theirs, which tell apart what differs in nothing else.
+  static func candidates(
+    for declaration: Declaration, owner: String?, feature: String, labels: [String?], types: [String]
+  ) -> [String] {
     let isInitializer = declaration.symbol.kind == .initializer
     let type = owner.map { lowercasedFirst(without(feature, $0)) }
     let base = declaration.symbol.name.prefix { $0 != "(" }
     let short = isInitializer ? type ?? "make" : String(base)
     let long = isInitializer ? owner.map(lowercasedFirst) ?? short : (type.map { $0 + capitalized(short) } ?? short)
     let words = labels.compactMap { $0 }.map(capitalized).joined()
-    return [short, long, short + words, long + words].reduce(into: []) { names, name in
+    let kinds = types.map { capitalized($0.filter { $0.isLetter || $0.isNumber }) }.joined()
+    let named = [short, long, short + words, long + words]
+    return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).reduce(into: []) {
+      names, name in
       if !names.contains(name) { names.append(name) }
     }
   }

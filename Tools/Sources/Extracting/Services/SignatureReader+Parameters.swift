@@ -10,7 +10,9 @@ extension SignatureReader {
   ) -> OfferedService.Parameter? {
     let label = syntax.firstName.tokenKind == .wildcard ? nil : syntax.firstName.identifier?.name
     let name = (syntax.secondName ?? syntax.firstName).identifier?.name ?? "_"
-    if let defaultValue = syntax.defaultValue, !canBeCopied(defaultValue.value) {
+    if let defaultValue = syntax.defaultValue, canBeCopied(defaultValue.value) {
+      note(modulesOf: defaultValue.value, in: &service)
+    } else if let defaultValue = syntax.defaultValue {
       let given = isGiven.count { $0.contains(label ?? "") }
       if given == 0 { return nil }
       if given < isGiven.count {
@@ -24,11 +26,13 @@ extension SignatureReader {
     read(typesOf: syntax.type, into: &service)
     let type = syntax.type
     let function = Self.functionType(of: type)
+    let isOptional = ValueShape.wrapped(type) != nil
     let isEscaping = Self.attributes(of: type).contains("escaping")
     return OfferedService.Parameter(
       label: label, name: name, type: type.trimmedDescription,
       defaultValue: syntax.defaultValue.flatMap { canBeCopied($0.value) ? $0.value.trimmedDescription : nil },
-      valueType: Self.operand(Self.withoutEscaping(type), type), isOptional: Self.isOptional(type),
+      valueType: isOptional ? ValueShape.text(type) : Self.operand(Self.withoutEscaping(type), type),
+      isOptional: isOptional,
       isNonescaping: function != nil && !isEscaping)
   }
 
@@ -58,6 +62,10 @@ extension SignatureReader {
     if syntax.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
       refuse(at: syntax, "\(name) is of some type that only the caller knows", "take `any`")
     }
+    if let objection = ValueShape.objection(to: syntax.type) {
+      refuse(at: syntax, "\(name) does not travel: \(objection)", "take a type that has one `nil` of its own, or none")
+    }
+    refuseSelf(in: syntax.type)
     if name == "_" {
       refuse(at: syntax, "a parameter has no name that could be its key", "give it a name")
     }
@@ -67,8 +75,16 @@ extension SignatureReader {
   /// Whether a default can be written in a category: it names nothing of the app.
   private func canBeCopied(_ value: ExprSyntax) -> Bool {
     file.occurrences(in: value).allSatisfy { occurrence in
-      monolith.declarations[occurrence.symbol.usr] == nil
-        && (!occurrence.symbol.isType || occurrence.symbol.module.map(PlatformModules.contains) ?? true)
+      guard monolith.declarations[occurrence.symbol.usr] == nil else { return false }
+      return !occurrence.symbol.isType || occurrence.symbol.module.map { objection(to: $0) == nil } ?? true
     }
+  }
+
+  /// A default that names anything needs what the file imports of the system: a member may be anybody's extension.
+  private func note(modulesOf value: ExprSyntax, in service: inout OfferedService) {
+    let names = file.occurrences(in: value)
+    guard !names.isEmpty else { return }
+    service.modules.formUnion(modules.importableOfSystem(file.imports))
+    for type in names.map(\.symbol) where type.isType { if let module = type.module { note(module, in: &service) } }
   }
 }

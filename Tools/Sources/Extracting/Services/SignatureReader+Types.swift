@@ -4,18 +4,19 @@ import SwiftSyntax
 
 extension SignatureReader {
   /// The result of an initialiser: what the other side can know of the object.
-  mutating func createdResult(isFailable: Bool) -> OfferedService.Result {
+  mutating func createdResult(isFailable: Bool, into service: inout OfferedService) -> OfferedService.Result {
     guard let owner = declaration.owner.flatMap({ monolith.declarations[$0] }),
-      let supertype = monolith.supertype(of: owner), PlatformModules.contains(supertype.module)
+      let supertype = monolith.supertype(of: owner), objection(to: supertype.module) == nil
     else {
       refusals.append(
         Refusal(
-          file: file.path, position: declaration.position,
+          .crossingType, of: monolith.subject(of: declaration), file: file.path, position: declaration.position,
           reason: "what \(declaration.symbol.name) makes is of a type that only \(file.feature ?? "the app") has",
           suggestion:
             "offer a function that does what the callers do with it, or let it inherit from a type of the platform"))
       return .nothing
     }
+    note(supertype.module, in: &service)
     return isFailable ? .optional("\(supertype.name)?") : .object(supertype.name)
   }
 
@@ -23,51 +24,141 @@ extension SignatureReader {
   mutating func result(_ type: TypeSyntax, into service: inout OfferedService) -> OfferedService.Result {
     let text = type.trimmedDescription
     if ["Void", "()", "Swift.Void"].contains(text) { return .nothing }
-    let wrapped = Self.wrapped(type)
+    let wrapped = ValueShape.wrapped(type)
     if let named = named(wrapped ?? type), let declared = monolith.declarations[named.usr] {
-      guard let supertype = monolith.supertype(of: declared), PlatformModules.contains(supertype.module) else {
+      guard let supertype = monolith.supertype(of: declared), objection(to: supertype.module) == nil else {
         refuse(
           at: type, "its result has the type \(text), which only \(file.feature ?? "the app") has",
           "return a type of the standard library or the platform, or move \(text) into a platform package")
         return .nothing
       }
+      note(supertype.module, in: &service)
       return wrapped == nil ? .object(supertype.name) : .optional("\(supertype.name)?")
     }
     if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       refuse(at: type, "its result is unwrapped where it is used (!)", "return an optional (?)")
     }
+    if let existential = type.as(SomeOrAnyTypeSyntax.self), existential.someOrAnySpecifier.tokenKind == .keyword(.some)
+    {
+      return openedResult(existential, into: &service)
+    }
     if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
       refuse(at: type, "its result is of some type that only \(file.feature ?? "the app") knows", "return `any`")
     }
+    if let objection = ValueShape.objection(to: type) {
+      refuse(
+        at: type, "its result does not travel: \(objection)", "return a type that has one `nil` of its own, or none")
+    }
+    refuseSelf(in: type)
     read(typesOf: type, into: &service)
-    if wrapped != nil { return .optional(text) }
-    return named(type).map { $0.kind == .class && $0.module.map(PlatformModules.offersPages) == true } == true
+    if wrapped != nil { return .optional(ValueShape.text(type)) }
+    return named(type).map { $0.kind == .class && $0.module.map(PageModules.contains) == true } == true
       ? .object(text) : .value(Self.operand(text, type))
+  }
+
+  /// Some type that only the declaration knows, as the one that holds any: of a view the one that is a view itself.
+  private mutating func openedResult(
+    _ type: SomeOrAnyTypeSyntax, into service: inout OfferedService
+  ) -> OfferedService.Result {
+    read(typesOf: type.constraint, into: &service)
+    let views = named(type.constraint).map { $0.name == "View" && ["SwiftUI", "SwiftUICore"].contains($0.module) }
+    if views == true {
+      service.wrapper = "AnyView"
+      return .value("AnyView")
+    }
+    return .value("(any \(type.constraint.trimmedDescription))")
+  }
+
+  /// The result of a property whose type the compiler inferred.
+  mutating func result(
+    _ type: InferredType, at node: some SyntaxProtocol, into service: inout OfferedService
+  ) -> OfferedService.Result {
+    for (module, name) in type.names {
+      if module == monolith.module {
+        refuse(
+          at: node, "\(declaration.symbol.name) has the type \(type.text), and \(name) is declared in the app",
+          "offer what the callers need of it, or move \(name) into a platform package", .crossingType)
+      } else if let objection = objection(to: module) {
+        refuse(
+          at: node,
+          "\(declaration.symbol.name) has the type \(type.text) of \(module), which no category may link: \(objection)",
+          "give the package of \(module) the role platform in .modulize.yml", .linkedType)
+      } else {
+        note(module, in: &service)
+      }
+    }
+    if let objection = ValueShape.objection(to: type.syntax) {
+      refuse(at: node, "its value does not travel: \(objection)", "let it have one `nil` of its own, or none")
+    }
+    if ValueShape.wrapped(type.syntax) != nil { return .optional(type.text) }
+    if let only = type.names.first, type.names.count == 1, only.type == type.text, PageModules.contains(only.module) {
+      return .object(type.text)
+    }
+    return .value(Self.operand(type.text, type.syntax))
   }
 
   /// Refuses types that a category cannot name, and notes the modules of the others.
   mutating func read(typesOf type: TypeSyntax, into service: inout OfferedService) {
     for occurrence in file.occurrences(in: type) where occurrence.symbol.isType {
       let symbol = occurrence.symbol
+      if isGenericParameter(symbol) { continue }
       if monolith.declarations[symbol.usr] != nil {
         refusals.append(
           Refusal(
-            file: file.path, position: occurrence.position,
+            .crossingType, of: monolith.declarations[symbol.usr].map { monolith.subject(of: $0) }, file: file.path,
+            position: occurrence.position,
             reason: "\(declaration.symbol.name) takes or gives the type \(symbol.name), which is declared in the app",
             suggestion: "take its parts apart here (\"de-modelling\"), or move \(symbol.name) into a platform package"))
-      } else if let module = symbol.module, module != "Swift" {
-        if PlatformModules.contains(module) {
-          if let name = PlatformModules.importable(module) { service.modules.insert(name) }
-        } else {
-          refusals.append(
-            Refusal(
-              file: file.path, position: occurrence.position,
-              reason:
-                "\(declaration.symbol.name) takes or gives the type \(symbol.name) of \(module), which no category may link",
-              suggestion: "take or give types of the standard library or the platform"))
+      } else if let module = symbol.module {
+        guard let objection = objection(to: module) else {
+          note(module, in: &service)
+          continue
         }
+        refusals.append(
+          Refusal(
+            .linkedType, of: "\(module).\(symbol.name)", file: file.path, position: occurrence.position,
+            reason:
+              "\(declaration.symbol.name) takes or gives the type \(symbol.name) of \(module), which no category may link:"
+              + " \(objection)",
+            suggestion:
+              "give the package of \(module) the role platform in .modulize.yml, or let \(declaration.symbol.name) take"
+              + " and give other types"))
       }
     }
+  }
+
+  /// A parameter of what is generic is no type of the app; that a service is generic is said where it is declared.
+  private mutating func isGenericParameter(_ symbol: Symbol) -> Bool {
+    guard let declared = monolith.declarations[symbol.usr] else { return false }
+    let home = monolith.file(of: declared)
+    guard let parameter = home.token(at: declared.position)?.parent?.as(GenericParameterSyntax.self) else {
+      return false
+    }
+    if declared.owner == declaration.owner || home.path != file.path {
+      refuse(
+        at: declaration,
+        "\(declaration.symbol.name) takes or gives \(parameter.name.text), which its type is generic over",
+        "offer one function for each type")
+    }
+    return true
+  }
+
+  /// Why a category must not name the types of a module.
+  func objection(to module: String) -> String? {
+    modules.objection(to: module, imported: file.imports, inCategoryOf: file.feature ?? monolith.module)
+  }
+
+  /// Notes that a category of the service needs what has the types of a module.
+  func note(_ module: String, in service: inout OfferedService) {
+    service.modules.formUnion(modules.importable(module, imported: file.imports))
+  }
+
+  /// `Self` is somebody else in a category.
+  mutating func refuseSelf(in type: TypeSyntax) {
+    guard let token = type.tokens(viewMode: .sourceAccurate).first(where: { $0.tokenKind == .keyword(.Self) }) else {
+      return
+    }
+    refuse(at: token, "it names its type as `Self`, which is another one in a category", "write the type's own name")
   }
 
   /// The type that `type` names, where it is no more than a name.
@@ -77,14 +168,6 @@ extension SignatureReader {
   }
 
   // MARK: - Shapes
-
-  static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
-    type.as(OptionalTypeSyntax.self)?.wrappedType
-  }
-
-  static func isOptional(_ type: TypeSyntax) -> Bool {
-    type.is(OptionalTypeSyntax.self)
-  }
 
   static func attributes(of type: TypeSyntax) -> [String] {
     type.as(AttributedTypeSyntax.self)?.attributes.compactMap {

@@ -5,25 +5,37 @@ import SwiftSyntax
 /// Reads what a category's method must take and give to stand for a declaration.
 struct SignatureReader {
   let monolith: Monolith
+  /// Whose types it may name.
+  let modules: SignatureModules
   let declaration: Declaration
   let file: MonolithFile
   var refusals: [Refusal] = []
 
-  init(monolith: Monolith, declaration: Declaration, file: MonolithFile) {
+  init(monolith: Monolith, modules: SignatureModules, declaration: Declaration) {
     self.monolith = monolith
+    self.modules = modules
     self.declaration = declaration
-    self.file = file
+    file = monolith.file(of: declaration)
   }
 
   /// - Parameter labels: Those of each call's arguments.
   mutating func read(into service: inout OfferedService, labels: [[String]]) {
+    service.availability = Availability(around: file.token(at: declaration.position)?.parent)
+    if let attribute = service.availability.attributes.first(where: { $0.contains("unavailable") }) {
+      refuse(
+        at: declaration,
+        "\(declaration.symbol.name) is not there on every platform (\(attribute)), and a target's table is",
+        "let it be there everywhere, and decide in it what is compiled")
+    }
     guard let syntax = declaredSyntax else {
       return readImplicitInitializer(into: &service)
     }
+    service.documentation = Documentation.lines(of: syntax)
     if let initializer = syntax.as(InitializerDeclSyntax.self) {
       readSignature(initializer.signature, into: &service, labels: labels)
       refuseGenerics(initializer.genericParameterClause)
-      service.result = createdResult(isFailable: initializer.optionalMark != nil)
+      service.isDiscardable = initializer.attributes.description.contains("@discardableResult")
+      service.result = createdResult(isFailable: initializer.optionalMark != nil, into: &service)
     } else if let function = syntax.as(FunctionDeclSyntax.self) {
       readSignature(function.signature, into: &service, labels: labels)
       refuseGenerics(function.genericParameterClause)
@@ -58,7 +70,7 @@ struct SignatureReader {
         at: declaration, "the compiler declares \(declaration.symbol.name), so its parameters stand nowhere",
         "declare it in \(service.feature)")
     }
-    service.result = createdResult(isFailable: false)
+    service.result = createdResult(isFailable: false, into: &service)
   }
 
   private mutating func readSignature(
@@ -70,8 +82,9 @@ struct SignatureReader {
     if let clause = effects?.throwsClause {
       if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
         refuse(at: clause, "it rethrows what its closure throws", "let it throw")
-      } else if clause.type != nil {
-        refuse(at: clause, "it throws errors of one type, which no table of actions can say", "let it throw any error")
+      } else if let type = clause.type {
+        // A table's functions throw any error, and so does a call that nobody may answer. Who catches gets this one.
+        read(typesOf: type, into: &service)
       }
     }
     let isGiven = labels.map { Set($0) }
@@ -90,7 +103,12 @@ struct SignatureReader {
     let name = declaration.symbol.name
     let binding = variable.bindings.first { $0.pattern.trimmedDescription == name }
     guard let type = binding?.typeAnnotation?.type else {
-      return refuse(at: variable, "the type of \(name) is not written down", "write its type: `\(name): …`")
+      if let inferred = InferredType(of: declaration.symbol.usr) {
+        service.result = result(inferred, at: variable, into: &service)
+        return
+      }
+      return refuse(
+        at: variable, "the type of \(name) is not written down", "write its type: `\(name): …`", .unwrittenType)
     }
     if let accessor = binding?.accessorBlock,
       accessor.description.contains("async") || accessor.description.contains("throws")
@@ -102,6 +120,32 @@ struct SignatureReader {
     service.result = result(type, into: &service)
   }
 
+  /// The method that sets a property takes what reading it gives.
+  mutating func readSetter(into service: inout OfferedService) {
+    read(into: &service, labels: [])
+    let type: String
+    switch service.result {
+    case .optional(let text), .value(let text): type = text
+    case .object, .nothing:
+      return refuse(
+        at: declaration,
+        "\(declaration.symbol.name) is set from elsewhere, and is of a type that only its own side has",
+        "offer a function that sets what it needs")
+    }
+    (service.isProperty, service.isSetter) = (false, true)
+    (service.isThrowing, service.isAsync) = (false, false)
+    let isOptional = service.result == .optional(type)
+    // A function that is kept outlives the call.
+    let isFunction = type.contains("->") && !isOptional
+    let written = isFunction ? "@escaping \(type.hasPrefix("(") ? String(type.dropFirst().dropLast()) : type)" : type
+    service.parameters = [
+      OfferedService.Parameter(
+        label: nil, name: "newValue", type: written, valueType: type, isOptional: isOptional)
+    ]
+    service.result = .nothing
+    service.documentation = []
+  }
+
   private mutating func refuseGenerics(_ clause: GenericParameterClauseSyntax?) {
     guard let clause else { return }
     refuse(
@@ -111,13 +155,15 @@ struct SignatureReader {
 
   // MARK: - Refusing
 
-  mutating func refuse(at node: some SyntaxProtocol, _ reason: String, _ suggestion: String) {
+  mutating func refuse(
+    at node: some SyntaxProtocol, _ reason: String, _ suggestion: String, _ kind: RefusalKind = .signature
+  ) {
     refusals.append(
-      Refusal(file: file.path, position: file.position(of: node), reason: reason, suggestion: suggestion))
+      Refusal(kind, file: file.path, position: file.position(of: node), reason: reason, suggestion: suggestion))
   }
 
-  private mutating func refuse(at declaration: Declaration, _ reason: String, _ suggestion: String) {
+  mutating func refuse(at declaration: Declaration, _ reason: String, _ suggestion: String) {
     refusals.append(
-      Refusal(file: file.path, position: declaration.position, reason: reason, suggestion: suggestion))
+      Refusal(.signature, file: file.path, position: declaration.position, reason: reason, suggestion: suggestion))
   }
 }

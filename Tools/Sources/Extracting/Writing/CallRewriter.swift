@@ -17,6 +17,13 @@ struct CallRewriter {
   /// - Throws: A `Refusal`, where it can do neither.
   func edits(for use: ServiceUse, service: OfferedService) throws(Refusal) -> [TextEdit] {
     let callee = "Mediator.shared.\(service.feature)_\(service.name)"
+    if let assigned = use.assigned {
+      return [
+        TextEdit(range: range(of: use.access).lowerBound..<range(of: assigned.first).lowerBound, text: "\(callee)("),
+        TextEdit.insert(")", at: range(of: assigned.last).upperBound),
+      ]
+    }
+    if use.isPassed { return [try passing(use, service, callee)] }
     let replaced = TextEdit(range: range(of: use.access), text: service.isProperty ? callee + "()" : callee)
     guard case .object(let type) = service.result else { return [replaced] }
     let whole = outermost(use.expression)
@@ -26,7 +33,8 @@ struct CallRewriter {
     if isDiscarded(whole) { return [replaced] }
     guard Self.creatable.contains(type) else {
       throw Refusal(
-        file: file.path, position: file.position(of: use.expression),
+        .unansweredPlace, of: use.use.declaration.symbol.name, file: file.path,
+        position: file.position(of: use.expression),
         reason: "nobody may answer for \(use.access.trimmedDescription), and this place needs one",
         suggestion: "put it into a `let` of its own, in a function that returns nothing")
     }
@@ -39,6 +47,24 @@ struct CallRewriter {
       return [TextEdit.insert("(", at: start), replaced, TextEdit.insert(" ?? \(type)())", at: end)]
     }
     return [replaced, TextEdit.insert(" ?? \(type)()", at: end)]
+  }
+
+  /// The category's method in the place of a function that is passed on: it is of the same type, but for a page, which
+  /// may be missing now.
+  private func passing(
+    _ use: ServiceUse, _ service: OfferedService, _ callee: String
+  ) throws(Refusal) -> TextEdit {
+    let labels = service.parameters.map { "\($0.label ?? "_"):" }.joined()
+    let isWhole = service.parameters.count == use.use.declaration.symbol.labels.count
+    if case .object = service.result {
+    } else if isWhole {
+      return TextEdit(range: range(of: use.access), text: labels.isEmpty ? callee : "\(callee)(\(labels))")
+    }
+    throw Refusal(
+      .crossingValue, of: use.use.declaration.symbol.name, file: file.path, position: file.position(of: use.access),
+      reason:
+        "\(use.access.trimmedDescription) is passed on, and what stands for it gives back or takes something else",
+      suggestion: "pass a closure that calls it")
   }
 
   /// The types of the platform that can be made of nothing.

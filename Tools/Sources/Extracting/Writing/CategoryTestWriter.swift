@@ -44,6 +44,8 @@ extension CategoryTestWriter {
     private let target: TargetName
 
     init?(_ service: OfferedService, feature: String) {
+      // Not everywhere there, or warned of.
+      guard service.availability.attributes.isEmpty else { return nil }
       let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
       // A page is made on the main actor. A closure that does not escape must not be recorded.
       let isPossible = zip(service.parameters, arguments).allSatisfy { parameter, value in

@@ -26,28 +26,51 @@ package struct CategoryWriter {
 
   /// The modules that the methods name, besides the mediator's.
   var modules: Set<String> {
-    Set(services.flatMap(\.modules)).union(services.flatMap(objectModules))
+    Set(services.flatMap(\.modules))
   }
 
   private var exports: String {
     modules.union(["Mediator"]).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 
-  private func objectModules(_ service: OfferedService) -> [String] {
-    if case .object = service.result { ["PortableUI"] } else { [] }
-  }
-
   /// The features of a service's method, without the indentation of the extension.
   func lines(of service: OfferedService) -> [String] {
-    var lines = ["/// `\(service.callee)`."]
-    lines += ["///"] + absence(of: service).map { "/// \($0)" }
+    var lines = documentation(of: service)
     if service.isMainActor { lines.append("@MainActor") }
+    lines += service.availability.attributes
     if service.isDiscardable { lines.append("@discardableResult") }
     lines += CodeLayout.list(
       "public func \(feature)_\(service.name)(", parameters(of: service),
       ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
-    lines += ["  // \(service.example)"] + body(of: service).map { "  " + $0 } + ["}"]
+    let original = service.original
+    lines +=
+      ["  // \(original.count > 90 ? original.prefix(89) + "…" : original)"] + body(of: service).map { "  " + $0 } + [
+        "}"
+      ]
     return lines
+  }
+
+  /// What the declaration's own comment says, and what is different now.
+  private func documentation(of service: OfferedService) -> [String] {
+    guard !service.documentation.isEmpty else {
+      return ["/// `\(service.callee)`.", "///"] + absence(of: service).map { "/// \($0)" }
+    }
+    // Before its list of parameters and results, so that the list stays one.
+    let own = service.documentation
+    let list = own.firstIndex { $0.drop { $0 == "/" || $0 == " " }.hasPrefix("- ") } ?? own.endIndex
+    var head = Array(own[..<list])
+    while head.last == "///" { head.removeLast() }
+    let tail = list == own.endIndex ? [] : ["///"] + own[list...]
+    return head + ["///", "/// \(change(of: service))", "/// because \(feature) is not part of the program."] + tail
+  }
+
+  private func change(of service: OfferedService) -> String {
+    if service.isThrowing { return "Throws the mediator's error where nobody answers," }
+    return switch service.result {
+    case .object, .optional: "Gives back `nil` where nobody answers,"
+    case .nothing: "Nothing happens where nobody answers,"
+    case .value: "Stops the program with the mediator's words where nobody answers,"
+    }
   }
 
   /// What comes of a call that nobody answers.

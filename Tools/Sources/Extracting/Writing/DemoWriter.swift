@@ -17,7 +17,8 @@ struct DemoWriter {
   init?(feature: String, services: [OfferedService], platform: ProductNeed?, settings: String?) {
     let pages = services.filter { service in
       guard case .object("ViewController") = service.result else { return false }
-      return service.parameters.isEmpty && !service.isAsync && !service.isThrowing && service.isMainActor
+      return service.availability.attributes.isEmpty && service.parameters.isEmpty && !service.isAsync
+        && !service.isThrowing && service.isMainActor
     }
     guard let page = pages.first, let platform else { return nil }
     self.feature = feature

@@ -32,6 +32,22 @@ struct ModuleRenaming {
     }
   }
 
+  /// The same before the names of what has moved alone, in code that has not.
+  func prefixes(in file: MonolithFile, of moved: [Occurrence]) -> [TextEdit] {
+    let positions = Set(moved.map(\.position))
+    return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+      let component = token.parent?.as(ImportPathComponentSyntax.self)
+      guard token.identifier?.name == old, let period = component?.trailingPeriod ?? periodBehind(token),
+        component != nil || !isDeclaration(token, in: file), let member = period.nextToken(viewMode: .sourceAccurate),
+        positions.contains(file.position(of: member))
+      else { return nil }
+      let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+      return isHidden && component == nil
+        ? .remove(start..<period.endPositionBeforeTrailingTrivia.utf8Offset)
+        : TextEdit(range: start..<token.endPositionBeforeTrailingTrivia.utf8Offset, text: new)
+    }
+  }
+
   private func isImport(_ token: TokenSyntax) -> Bool {
     guard let component = token.parent?.as(ImportPathComponentSyntax.self) else { return false }
     return component.parent?.as(ImportPathComponentListSyntax.self)?.first?.id == component.id

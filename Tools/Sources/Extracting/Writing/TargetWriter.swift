@@ -17,6 +17,7 @@ struct TargetWriter {
       \(isolation)final class \(type): Decodable, CustomReflectable {
       \(table.map { "  \($0)" }.joined(separator: "\n"))
 
+      \(services.contains(where: \.availability.isDeprecated) ? Self.deprecation : "")\
         \(target.isMainActor ? "nonisolated " : "")var customMirror: Mirror {
           Mirror(self, children: ["actions": [
       \(entries)
@@ -28,6 +29,9 @@ struct TargetWriter {
 
       """
   }
+
+  /// What calls something deprecated is warned of it, unless it is deprecated itself.
+  private static let deprecation = "  @available(*, deprecated, message: \"it answers for what is deprecated\")\n"
 
   private var table: [String] {
     CodeLayout.list("typealias Actions = KeyValuePairs<", ["String, \(target.tableType)"], ">", indentation: 2)
@@ -41,7 +45,7 @@ struct TargetWriter {
 
   /// Whether the action throws: the service does, or it lacks a parameter that it cannot do without.
   private func isThrowing(_ service: OfferedService) -> Bool {
-    service.isThrowing || service.parameters.contains { !$0.isOptional }
+    service.isThrowing || service.parameters.contains(where: \.isRequired)
   }
 
   private var isolation: String {
@@ -52,8 +56,7 @@ struct TargetWriter {
   /// The modules that the actions name.
   var modules: Set<String> {
     var modules = Set(services.flatMap(\.modules))
-    for case .object in services.map(\.result) { modules.insert("PortableUI") }
-    if services.contains(where: { $0.parameters.contains { !$0.isOptional } }) { modules.insert("Parameters") }
+    if services.contains(where: { $0.parameters.contains(where: \.isRequired) }) { modules.insert("Parameters") }
     return modules
   }
 
@@ -64,20 +67,38 @@ struct TargetWriter {
   /// The features of the action for a service, without the indentation of the class.
   func lines(of service: OfferedService) -> [String] {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
-    let call = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
+    let isReturning = service.availability.platforms.isEmpty || service.result == .nothing ? "" : "return "
+    let call = isReturning + (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
     let signature = CodeLayout.list(
       "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2
     )
+    let opening = call + (service.wrapper.map { "\($0)(" } ?? "")
+    let closing = service.wrapper == nil ? "" : ")"
     let body =
-      service.isProperty
-      ? [call + service.callee]
-      : CodeLayout.call("\(call)\(service.callee)(", arguments(of: service), ")", indentation: 4)
-    return signature + body.map { "  \($0)" } + ["}"]
+      service.isSetter
+      ? ["\(service.callee) = \(arguments(of: service)[0])"]
+      : service.isProperty
+        ? [opening + service.callee + closing]
+        : CodeLayout.call("\(opening)\(service.callee)(", arguments(of: service), ")" + closing, indentation: 4)
+    let attributes = service.availability.isDeprecated ? service.availability.attributes : []
+    return attributes + signature + guarding(service) + body.map { "  \($0)" } + ["}"]
+  }
+
+  /// A table has all actions on every platform: what is not there on some is called where its callers could call it.
+  private func guarding(_ service: OfferedService) -> [String] {
+    let platforms = service.availability.platforms
+    guard !platforms.isEmpty, !service.availability.isDeprecated else { return [] }
+    return [
+      "  guard #available(\(platforms.joined(separator: ", ")), *) else {",
+      "    fatalError(\"\(service.callee) is not there on this system\")", "  }",
+    ]
   }
 
   private func arguments(of service: OfferedService) -> [String] {
     service.parameters.map { (parameter: OfferedService.Parameter) -> String in
       let label = parameter.label.map { "\($0): " } ?? ""
+      // `required` looks for a value inside of optionals, and here they are part of it.
+      if parameter.isAnything { return "\(label)params[\"\(parameter.name)\", default: ()]" }
       if parameter.isOptional {
         return "\(label)params[\"\(parameter.name)\"] as? \(parameter.valueType.dropLast())"
       }

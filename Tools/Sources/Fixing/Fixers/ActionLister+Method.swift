@@ -7,7 +7,7 @@ extension ActionLister {
   func checkMethod(_ files: FileSet) throws(Unfixable) {
     guard let position = row.method, let path = row.methodFile else { return }
     let file = try files.file(path)
-    guard let offset = file.offset(of: position) else { throw Unfixable("the method is not there any more") }
+    let offset = try file.currentOffset(of: position, "the method")
     let isElsewhere = path != self.file
     let (name, row) = ("Action_\(row.label)", row)
     try ParsedSource.read(file.bytes) { tree throws(Unfixable) in

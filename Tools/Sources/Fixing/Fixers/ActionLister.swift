@@ -12,7 +12,7 @@ struct ActionLister: Fixer {
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
     try checkMethod(files)
-    guard let table = file.offset(of: row.table) else { throw Unfixable("the table is not there any more") }
+    let table = try file.currentOffset(of: row.table, "the table")
     let neighbour = row.neighbour.flatMap(file.offset)
     if row.neighbour != nil, neighbour == nil { throw Unfixable("the table is not there any more") }
     let bytes = file.bytes

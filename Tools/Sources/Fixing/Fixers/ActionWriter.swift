@@ -1,5 +1,6 @@
 import Rules
 import SourceEditing
+import SourceText
 import SwiftSyntax
 
 /// Writes an action that a call asks for, with the comments in which the category says what it is to do.
@@ -11,7 +12,7 @@ struct ActionWriter: Fixer {
   var words: String { "wrote \(stub.method) in \(stub.className); it answers nil until you write what it does" }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
-    guard let offset = file.offset(of: stub.target) else { throw Unfixable("the class is not there any more") }
+    let offset = try file.currentOffset(of: stub.target, "the class")
     let body = body(try comments(files))
     let (stub, bytes) = (stub, file.bytes)
     return try ParsedSource.read(bytes) { tree throws(Unfixable) in
@@ -52,9 +53,7 @@ extension TriviaPiece {
       lines = text.dropFirst(2).dropLast(2).split(whereSeparator: \.isNewline)
     default: return []
     }
-    let words = lines.map { line in
-      String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-    return words.filter { !$0.isEmpty && !$0.hasPrefix("modulize:") && !$0.hasPrefix("swiftlint:") }.map { "// \($0)" }
+    return lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("modulize:") && !$0.hasPrefix("swiftlint:") }.map
+    { "// \($0)" }
   }
 }

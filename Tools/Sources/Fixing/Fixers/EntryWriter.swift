@@ -14,7 +14,7 @@ struct EntryWriter: Fixer {
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
     var places: [(offset: Int, entry: String)] = []
     for change in changes {
-      guard let offset = file.offset(of: change.position) else { throw Unfixable("the table is not there any more") }
+      let offset = try file.currentOffset(of: change.position, "the table")
       places.append((offset, change.entry))
     }
     return try ParsedSource.read(file.bytes) { [places] tree throws(Unfixable) in

@@ -12,7 +12,7 @@ struct NonisolatedWriter: Fixer {
   var words: String { "wrote nonisolated before \(name) of \(className)" }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
-    guard let offset = file.offset(of: position) else { throw Unfixable("it is not there any more") }
+    let offset = try file.currentOffset(of: position, "it")
     return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       let keyword =
         tree.node(InitializerDeclSyntax.self, around: offset).map(\.initKeyword)

@@ -1,14 +1,24 @@
+import Model
 import Rules
+import SourceEditing
 
 extension Repair.Step {
   /// What makes the change.
   var fixer: any Fixer {
     switch change {
     case .removeLink(let target, let name, let position):
-      LinkRemover(target: target, name: name, position: position)
-    case .removePackage(let name, let position): PackageRemover(name: name, position: position)
-    case .addLink(let link, let target, let position): LinkAdder(link: link, target: target, position: position)
-    case .addPackage(let path): PackageAdder(path: path)
+      ManifestFixer(words: "removed \(name) from the target \(target)") { editor, file throws(Unfixable) in
+        try editor.removing(link: name, at: file.currentOffset(of: position, "it"), fromTarget: target)
+      }
+    case .removePackage(let name, let position):
+      ManifestFixer(words: "removed the package \(name)") { editor, file throws(Unfixable) in
+        try editor.removing(packageAt: file.currentOffset(of: position, "it"))
+      }
+    case .addLink(let link, let target, let position):
+      ManifestFixer(words: "added \(link.source) to the target \(target)") { editor, file throws(Unfixable) in
+        try editor.adding(link: link.source, toTarget: target, at: file.currentOffset(of: position, "the target"))
+      }
+    case .addPackage(let path): ManifestFixer.adding(package: ".package(path: \"\(path)\")")
     case .listAction(let row): ActionLister(row: row, file: file)
     case .writeAction(let stub): ActionWriter(stub: stub)
     case .writeTableType(let change): TableTypeWriter(change: change)

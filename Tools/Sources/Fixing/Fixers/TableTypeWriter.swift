@@ -9,9 +9,7 @@ struct TableTypeWriter: Fixer {
   var words: String { "wrote the type of the table of \(change.className)" }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
-    guard let offset = file.offset(of: change.position) else {
-      throw Unfixable("the table's type is not there any more")
-    }
+    let offset = try file.currentOffset(of: change.position, "the table's type")
     let isMainActor = change.isMainActor
     return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       guard let function = Self.function(at: offset, in: tree) else {
@@ -70,7 +68,7 @@ struct TableTypeWriter: Fixer {
 }
 
 extension TypeSyntax {
-  /// The function type that it is, without what stands before it.
+  /// The function type that it is, without what is before it.
   fileprivate var function: FunctionTypeSyntax? {
     self.as(FunctionTypeSyntax.self) ?? self.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
   }

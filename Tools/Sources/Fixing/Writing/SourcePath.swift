@@ -1,13 +1,6 @@
+import Foundation
 import SourceEditing
 import SourceText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file below the root that may be changed.
 struct SourcePath {
@@ -20,9 +13,10 @@ struct SourcePath {
   ///   elsewhere than it says, or others share the file.
   init(_ path: String, below root: String) throws(Unfixable) {
     absolute = "\(root)/\(path)"
-    guard let resolved = realpath(absolute, nil) else { throw Unfixable("it cannot be opened: \(Self.lastError())") }
-    defer { free(resolved) }
-    guard String(cString: resolved) == absolute else { throw Unfixable("it lies behind a link") }
+    guard let resolved = DiskPath.withoutLinks(absolute) else {
+      throw Unfixable("it cannot be opened: \(DiskPath.lastError)")
+    }
+    guard resolved == absolute else { throw Unfixable("it lies behind a link") }
     guard try status().st_mode & S_IFMT == S_IFREG else { throw Unfixable("it is not a regular file") }
     guard access(absolute, W_OK) == 0 else { throw Unfixable("it may not be written") }
   }
@@ -30,31 +24,24 @@ struct SourcePath {
   /// The file's bytes.
   ///
   /// - Parameter moment: When it was last looked at.
-  /// - Throws: Where somebody has changed it since.
-  func read(unchangedSince moment: Moment) throws(Unfixable) -> [UInt8] {
+  /// - Throws: Where it was changed since.
+  func read(unchangedSince moment: Date) throws(Unfixable) -> [UInt8] {
     let bytes: [UInt8]
     do { bytes = try FileReader.readUTF8(absolute) } catch { throw Unfixable("it cannot be read: \(error)") }
     // After reading, so that a change in between is noticed too.
-    if try lastChange() > moment { throw Unfixable("it was changed meanwhile; run it again") }
+    let status = try status()
+    #if canImport(Darwin)
+      let change = status.st_ctimespec
+    #else
+      let change = status.st_ctim
+    #endif
+    let seconds = Double(change.tv_sec) + Double(change.tv_nsec) / 1e9
+    if seconds > moment.timeIntervalSince1970 { throw Unfixable("it was changed meanwhile; run it again") }
     return bytes
   }
 
-  private func lastChange() throws(Unfixable) -> Moment {
-    let status = try status()
-    #if canImport(Darwin)
-      return Moment(status.st_ctimespec)
-    #else
-      return Moment(status.st_ctim)
-    #endif
-  }
-
   private func status() throws(Unfixable) -> stat {
-    var status = stat()
-    guard lstat(absolute, &status) == 0 else { throw Unfixable("it cannot be opened: \(Self.lastError())") }
+    guard let status = DiskPath.status(absolute) else { throw Unfixable("it cannot be opened: \(DiskPath.lastError)") }
     return status
-  }
-
-  private static func lastError() -> String {
-    String(cString: strerror(errno)).lowercased()
   }
 }

@@ -42,7 +42,7 @@ extension GraphBuilder {
     case node(Int)
     /// It is about the repository.
     case nobody
-    /// It is about what somebody did not want to see.
+    /// It is about what was left out on purpose.
     case notDrawn
   }
 

@@ -43,7 +43,7 @@ struct GraphBuilder {
       add(edge.relation, from: edge.from, to: outside[edge.to], at: [edge.place])
     }
     addCalls()
-    markCycles()
+    graph.markCycles()
   }
 
   // MARK: Nodes
@@ -85,7 +85,7 @@ struct GraphBuilder {
   private mutating func addLinks(of target: Repository.Target) {
     let manifest = context.repository.packages[target.package].manifestPath
     for link in target.links {
-      let place = Place(file: manifest, position: link.declaration.position)
+      let place = Place(file: link.file ?? manifest, position: link.declaration.position)
       for other in link.targets { add(.link, from: target.id, to: nodes[other], at: [place]) }
     }
   }
@@ -120,7 +120,7 @@ struct GraphBuilder {
 
   /// - Parameters:
   ///   - end: `nil` where it is not drawn.
-  ///   - places: Where it stands; the first one counts, and a finding at any is about it.
+  ///   - places: Where it is; the first one counts, and a finding at any is about it.
   private mutating func add(
     _ relation: Graph.Relation, from: Repository.TargetID, to end: Int?, at places: [Place], name: String? = nil
   ) {
@@ -138,22 +138,5 @@ struct GraphBuilder {
     graph.edges[index].isOfTests = graph.edges[index].isOfTests && context.repository.targets[from].isTest
     if let name { graph.edges[index].names.insert(name) }
     for place in places { edges[place, default: []].insert(index) }
-  }
-
-  /// Calls are left out: that nobody depends on whom he calls is what they are for.
-  private mutating func markCycles() {
-    var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
-    for edge in graph.edges where edge.relation != .call { neighbours[edge.from].append(edge.to) }
-    var component = [Int?](repeating: nil, count: graph.nodes.count)
-    for (number, members) in Cycles.stronglyConnectedComponents(of: neighbours).enumerated() where members.count > 1 {
-      for member in members {
-        component[member] = number
-        graph.nodes[member].isInCycle = true
-      }
-    }
-    for index in graph.edges.indices where graph.edges[index].relation != .call {
-      let edge = graph.edges[index]
-      graph.edges[index].isInCycle = component[edge.from] != nil && component[edge.from] == component[edge.to]
-    }
   }
 }

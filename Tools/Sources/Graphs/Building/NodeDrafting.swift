@@ -7,7 +7,7 @@ struct NodeDrafting {
   private let context: RuleContext
   private let scope: Graph.Scope
   private let drawnPackages: Set<Repository.PackageID>
-  /// The groups of what stands in a folder. Only where folders are drawn.
+  /// The groups of what is in a folder. Only where folders are drawn.
   private var groupsByFolder: [String: Set<Graph.Group>] = [:]
 
   private var repository: Repository { context.repository }
@@ -87,10 +87,10 @@ struct NodeDrafting {
 }
 
 extension NodeDrafting {
-  /// Where SwiftPM looks for modules. Nobody chose these folders to say what belongs together.
+  /// Where SwiftPM looks for modules. These folders do not say what belongs together.
   private static let sourceFolders = ["", "Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
-  /// The folder that a module stands in beside others: the one above its sources (`Sources/Features` of
+  /// The folder that a module is in beside others: the one above its sources (`Sources/Features` of
   /// `Sources/Features/Login`); where that is SwiftPM's own, the one above its package (`Features` of
   /// `Features/Login/Sources/Login`).
   func folder(of target: Repository.Target) -> String {
@@ -102,7 +102,7 @@ extension NodeDrafting {
     return isOfPackage ? RelativePath.directory(of: package) : own
   }
 
-  /// With the others of its role, where all that stands in it has the same.
+  /// With the others of its role, where all that is in it has the same.
   private func draft(ofFolder folder: String) -> NodeDraft {
     let groups = groupsByFolder[folder] ?? []
     return NodeDraft(

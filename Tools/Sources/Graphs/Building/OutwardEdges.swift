@@ -5,7 +5,7 @@ import Rules
 import SourceText
 
 /// What leads out of the repository: links to packages from elsewhere and imports of their modules, and imports of
-/// one module of the system where somebody asks for it.
+/// one module of the system where it is asked for.
 struct OutwardEdges {
   struct Edge {
     var from: Repository.TargetID
@@ -58,7 +58,7 @@ struct OutwardEdges {
     }
   }
 
-  /// Whose module an import means that is nobody's here; `nil` where it is somebody's, or not drawn.
+  /// Whose module an import means that is not declared here; `nil` where it is, or where that is not drawn.
   private func destination(
     of module: String, in target: Repository.Target, _ links: [Link], _ judge: ImportJudge
   ) -> NodeDraft? {
@@ -80,7 +80,7 @@ struct OutwardEdges {
     let package = identity.flatMap { packages[$0] }
     let name = package?.calledNames.last ?? identity ?? product
     return NodeDraft(
-      name: name, package: name, kind: "third_party", location: package?.whereabouts ?? "", group: .thirdParty)
+      name: name, package: name, kind: "third_party", location: package?.location.text ?? "", group: .thirdParty)
   }
 }
 
@@ -101,15 +101,6 @@ extension OutwardEdges {
       identity = externals.count == 1 ? externals[0].identity : nil
       position = link.declaration.position
       modules = package.modules(broughtBy: link) ?? []
-    }
-  }
-}
-
-extension Manifest.PackageDependency {
-  /// As the manifest writes it.
-  fileprivate var whereabouts: String {
-    switch location {
-    case .path(let text), .url(let text), .registry(let text): text
     }
   }
 }

@@ -3,10 +3,8 @@ import SourceText
 
 /// For Graphviz: `modulize graph --format dot | dot -Tsvg`.
 ///
-/// An import is a solid arrow, a link that nobody imports a dashed one, a call by name a dotted one.
+/// An import is a solid arrow, a link without an import a dashed one, a call by name a dotted one.
 package struct DOTFormat: GraphFormat {
-  package static let name = "dot"
-
   package init() {}
 
   package func text(for graph: Graph) -> String {
@@ -35,15 +33,14 @@ package struct DOTFormat: GraphFormat {
   private static func attributes(of edge: Graph.Edge) -> [String] {
     let style =
       switch edge.relation {
-      case .import: "solid"
+      case .import, .use: "solid"
       case .link: "dashed"
       case .call: "dotted"
       }
-    let words = (edge.isInCycle ? ["cycle"] : []) + Set(edge.violations.map(\.rule)).sorted()
     let colour = colour(edge.violations.severity) ?? (edge.isOfTests ? "gray60" : nil)
     return ["style=\(style)"] + (colour.map { ["color=\($0)", "fontcolor=\($0)"] } ?? [])
       + (edge.isInCycle ? ["penwidth=2"] : [])
-      + (words.isEmpty ? [] : ["label=\(quoted(words.joined(separator: ", ")))"])
+      + (edge.label.map { ["label=\(quoted($0))"] } ?? [])
   }
 
   private static func list(_ attributes: [String]) -> String {

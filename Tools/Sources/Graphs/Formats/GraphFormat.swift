@@ -1,8 +1,5 @@
 /// Makes a text of a graph.
 package protocol GraphFormat: Sendable {
-  /// The name that `--format` takes.
-  static var name: String { get }
-
   /// The whole graph, with a line end.
   func text(for graph: Graph) -> String
 }
@@ -18,6 +15,17 @@ extension Graph {
   /// The name of a node, with its package where another has the same: two packages may have a target of one name.
   func label(of node: Node) -> String {
     repeatedNames.contains(node.name) && !node.package.isEmpty ? "\(node.package)/\(node.name)" : node.name
+  }
+}
+
+extension Graph.Edge {
+  /// How often it is used: inside of a module that says what a cut would cost.
+  var countWords: [String] { relation == .use ? ["\(places)"] : [] }
+
+  /// What stands at its arrow; `nil` where nothing does.
+  var label: String? {
+    let words = countWords + (isInCycle ? ["cycle"] : []) + Set(violations.map(\.rule)).sorted()
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
 

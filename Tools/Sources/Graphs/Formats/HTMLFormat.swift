@@ -2,8 +2,6 @@ import Foundation
 
 /// One page that needs nothing else: it opens from disk, and asks no network.
 package struct HTMLFormat: GraphFormat {
-  package static let name = "html"
-
   package init() {}
 
   package func text(for graph: Graph) -> String {

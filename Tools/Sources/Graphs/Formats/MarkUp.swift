@@ -1,7 +1,7 @@
 /// Texts inside of HTML and SVG.
-enum MarkUp {
+package enum MarkUp {
   /// `text` as text, in an element or a quoted attribute, and nothing that XML does not allow.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,10 +3,8 @@ import SourceText
 
 /// For Markdown: GitHub, GitLab and many editors draw Mermaid.
 ///
-/// An import is a solid arrow, a link that nobody imports a dotted one, a call by name a thick one.
+/// An import is a solid arrow, a link without an import a dotted one, a call by name a thick one.
 package struct MermaidFormat: GraphFormat {
-  package static let name = "mermaid"
-
   package init() {}
 
   package func text(for graph: Graph) -> String {
@@ -43,12 +41,11 @@ package struct MermaidFormat: GraphFormat {
   private static func arrow(_ edge: Graph.Edge) -> String {
     let line =
       switch edge.relation {
-      case .import: "-->"
+      case .import, .use: "-->"
       case .link: "-.->"
       case .call: "==>"
       }
-    let words = (edge.isInCycle ? ["cycle"] : []) + Set(edge.violations.map(\.rule)).sorted()
-    return words.isEmpty ? line : "\(line)|\(quoted(words.joined(separator: ", ")))|"
+    return edge.label.map { "\(line)|\(quoted($0))|" } ?? line
   }
 
   private static func colour(_ severity: Severity?) -> String? {

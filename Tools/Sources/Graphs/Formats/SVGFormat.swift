@@ -5,8 +5,6 @@ import SourceText
 /// One picture that needs nothing else, for documents and slides. In a browser the node under the pointer, or the one
 /// that the address ends with (`graph.svg#n4`), shows its arrows.
 package struct SVGFormat: GraphFormat {
-  package static let name = "svg"
-
   private static let fontSize = 13.0
   private static let nameLimit = 250.0
   /// What a box needs beside its name: the stripe, and the edges.
@@ -95,7 +93,9 @@ package struct SVGFormat: GraphFormat {
       let classes = ["edge", edge.relation.rawValue, kind, "f\(edge.from)", "t\(edge.to)"] + marks
       let verb = "\(edge.relation.rawValue)s"
       let names = [edge.from, edge.to].map { graph.label(of: graph.nodes[$0]).oneLine }
-      let words = ["\(names[0]) \(verb) \(names[1])"] + edge.names.sorted() + edge.violations.map(Self.words(for:))
+      let words =
+        ["\(names[0]) \(verb) \(names[1])"] + edge.countWords.map { "\($0) times" } + edge.names.sorted()
+        + edge.violations.map(Self.words(for:))
       let line = layout.ways[index].isEmpty ? Self.loop(at: layout.boxes[edge.from]) : Self.curve(layout.ways[index])
       return """
         <path class="\(classes.filter { !$0.isEmpty }.joined(separator: " "))" d="\(line)" \

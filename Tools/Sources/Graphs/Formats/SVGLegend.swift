@@ -1,6 +1,6 @@
 import SourceText
 
-/// What stands below a picture: what its arrows mean, and which rules are broken how often.
+/// What is below a picture: what its arrows mean, and which rules are broken how often.
 struct SVGLegend {
   private typealias Item = (classes: String, words: String)
 
@@ -29,6 +29,7 @@ struct SVGLegend {
   private static func arrows(_ edges: [Graph.Edge], hasImplied: Bool) -> [Item] {
     let kinds: [(String, String, (Graph.Edge) -> Bool)] = [
       ("import", "imports", { $0.relation == .import }), ("link", "links, imports nothing", { $0.relation == .link }),
+      ("use", "uses", { $0.relation == .use }),
       ("call called", "calls by name, at run time", { $0.relation == .call }),
       ("import tests", "of tests only", \.isOfTests), ("import cycle", "in a cycle", \.isInCycle),
     ]

@@ -1,4 +1,4 @@
-/// How far right everything in the rows of a page stands: in the order of its row, not touching, and otherwise as near as
+/// How far right everything in the rows of a page is: in the order of its row, not touching, and otherwise as near as
 /// can be to what it is connected with.
 struct Columns {
   /// By item.

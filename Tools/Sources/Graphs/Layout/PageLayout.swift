@@ -1,6 +1,6 @@
-/// Where everything of a graph stands on a page, and which way its arrows go. The same graph gives the same page.
+/// Where everything of a graph is on a page, and which way its arrows go. The same graph gives the same page.
 ///
-/// Groups are bands from top to bottom, and in each band who uses something stands above it, so arrows lead down; those
+/// Groups are bands from top to bottom, and in each band who uses something is above it, so arrows lead down; those
 /// that do not are worth a look. An arrow that passes a row has a lane there, which it shares with those that go to
 /// the same node.
 struct PageLayout {

@@ -36,7 +36,7 @@ class Edges {
     if (!this.isMany) return this.drawn.map(e => this.element(e));
     // One path for all of a kind: the browser draws a thousand as fast as one, and where they cross they
     // do not add up to a blot.
-    const parts = ["import", "link", "call"].map(type => {
+    const parts = ["import", "link", "call", "use"].map(type => {
       const curves = this.drawn.filter(e => e.relation === type && this.weight(e) === 0).map(e => this.curve(e));
       return element("path", { class: `edge many ${type}`, d: curves.join("") || null });
     });

@@ -5,7 +5,7 @@
   let graph = whole;
   const byID = id => document.getElementById(id);
   const canvas = byID("canvas"), view = byID("view");
-  const visible = { import: true, link: true, call: true, tests: true };
+  const visible = { import: true, link: true, call: true, use: true, tests: true };
   const state = { selected: null, only: null, query: "", folded: new Set() };
   const viewport = new Viewport(canvas, view);
   const elements = new Map();
@@ -186,7 +186,7 @@
     }, element("path", { d: "M0 0.5L7 4L0 7.5z", fill: `var(--${name === "plain" ? "edge" : name})` })));
   }
   const noun = { targets: "target", roles: "role", folders: "folder" }[graph.level] || "package";
-  const counts = ["import", "link", "call"].map(type => [graph.edges.filter(e => e.relation === type).length, type]);
+  const counts = ["import", "link", "call", "use"].map(type => [graph.edges.filter(e => e.relation === type).length, type]);
   byID("gaps").textContent = gapWords(graph.gaps);
   byID("gaps").hidden = graph.gaps.length === 0;
   byID("counts").textContent = [[graph.nodes.length, noun], ...counts].filter(([count]) => count > 0)

@@ -96,7 +96,7 @@ function showNode(graph, id, isOnly, { select, only, all, turn }, foldable) {
   }
   const lists = [
     ["import", "Imports", "Imported by"], ["link", "Links", "Linked by"],
-    ["call", "Calls by name", "Called by name by"],
+    ["call", "Calls by name", "Called by name by"], ["use", "Uses", "Used by"],
   ];
   for (const [relation, outward, inward] of lists) {
     for (const [title, here, there] of [[outward, "from", "to"], [inward, "to", "from"]]) {
@@ -112,6 +112,7 @@ function showNode(graph, id, isOnly, { select, only, all, turn }, foldable) {
 function describe(edge) {
   const words = [];
   if (edge.relation === "call") words.push(plural(edge.names.length, "action"));
+  if (edge.relation === "use") words.push(plural(edge.places, "use"));
   if (edge.relation === "import") words.push(plural(edge.places, "file"));
   if (edge.isOfTests) words.push("tests");
   if (edge.isInCycle) words.push("↻");
@@ -123,7 +124,8 @@ function describe(edge) {
 function showLegend(graph, visible, changed) {
   const line = type => element("svg", { width: 40, height: 12, "aria-hidden": "true" },
     element("path", { class: `edge ${type}`, d: "M2 6H38" }));
-  const rows = [["import", "imports"], ["link", "links, imports nothing"], ["call", "calls by name, at run time"]];
+  const rows = [["import", "imports"], ["link", "links, imports nothing"], ["call", "calls by name, at run time"],
+    ["use", "uses"]];
   const parts = rows.filter(([relation]) => graph.edges.some(e => e.relation === relation)).map(([relation, words]) =>
     element("label", {}, element("input", {
       type: "checkbox", checked: "", "data-relation": relation,

@@ -17,15 +17,13 @@ package indirect enum FlagCondition: Equatable, Sendable {
     package static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How often the condition holds.
-  ///
-  /// - Parameter flags: The flags that are set in some build at least.
-  package func outcome(_ flags: Set<String>) -> Outcome {
+  /// How often the condition holds, by the flags that builds set.
+  package func outcome(_ flags: BuildFlags) -> Outcome {
     switch self {
     case .always: .always
     case .sometimes: .sometimes
     case .never: .never
-    case .flag(let name): flags.contains(name) ? .sometimes : .never
+    case .flag(let name): flags.outcome(of: name)
     case .not(let condition):
       switch condition.outcome(flags) {
       case .always: .never
@@ -62,7 +60,6 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case "true": self = .always
     case "false": self = .never
     // The build systems set these by themselves.
-    case "SWIFT_PACKAGE": self = .always
     case "DEBUG", "Xcode": self = .sometimes
     default: self = .flag(word)
     }

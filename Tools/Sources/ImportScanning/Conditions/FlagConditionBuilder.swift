@@ -1,6 +1,6 @@
 /// Puts a condition together from its tokens, in their order, without recursion.
 struct FlagConditionBuilder {
-  /// What stands between two parentheses.
+  /// What is between two parentheses.
   private struct Frame {
     /// The operands of `||` that are complete.
     var alternatives: [FlagCondition] = []

@@ -7,7 +7,7 @@ struct ImportCondition {
 
   /// Whether each open parenthesis, outermost first, is negated with all that encloses it.
   private var negations: [Bool] = []
-  /// Whether a `!` stands directly before the current place.
+  /// Whether a `!` is directly before the current place.
   private var isNegatedNext = false
   /// Whether the last token was `&&`, `||` or `(`. At first false: `#if` alone in its line has no condition.
   private var operandIsDue = false

@@ -7,7 +7,7 @@ package struct IgnoreComment: Hashable, Sendable {
   /// `nil` where it gives none.
   package var reason: String?
   package var position: SourcePosition
-  /// The line that it speaks of: its own where it stands behind code, else the next that is no such comment.
+  /// The line that it speaks of: its own where it is behind code, else the next that is no such comment.
   package var line: Int
 }
 
@@ -16,7 +16,7 @@ extension IgnoreComment {
 
   /// Takes a comment apart.
   ///
-  /// - Parameter text: What stands behind `//`.
+  /// - Parameter text: What is behind `//`.
   /// - Returns: `nil` for a comment that asks for nothing.
   init?(_ text: Substring, at position: SourcePosition, line: Int) {
     let text = text.drop(while: \.isWhitespace)

@@ -34,6 +34,6 @@ package enum IgnoreCommentScanner {
 }
 
 extension IgnoreComment {
-  /// Whether no code stands before it in its line.
+  /// Whether no code is before it in its line.
   fileprivate var isAlone: Bool { line > position.line }
 }

@@ -24,7 +24,7 @@ struct DeclarationPrefix {
     accessLevel = nil
   }
 
-  /// Another token came. The words are kept: it may stand among an attribute's arguments.
+  /// Another token came. The words are kept: it may be among an attribute's arguments.
   @inline(__always)
   mutating func end() {
     start = nil

@@ -1,5 +1,5 @@
 extension ImportLexer {
-  /// Whether statements stand here, not arguments or elements.
+  /// Whether statements are here, not arguments or elements.
   @inline(__always)
   var isAtStatementLevel: Bool {
     guard let innermost = brackets.last else { return true }

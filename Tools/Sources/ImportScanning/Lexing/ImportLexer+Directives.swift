@@ -18,7 +18,7 @@ extension ImportLexer {
 
   /// Reads the directive whose name is at `position`.
   ///
-  /// Directives leave the declaration's prefix as it is: an attribute may stand in an `#if` of its own,
+  /// Directives leave the declaration's prefix as it is: an attribute may be in an `#if` of its own,
   /// before the declaration.
   private mutating func lexDirective() {
     let name = position..<source.endOfIdentifier(from: position)

@@ -48,7 +48,7 @@ extension ImportLexer {
     return false
   }
 
-  /// The end of the operator at `start`, and where its first slash stands.
+  /// The end of the operator at `start`, and where its first slash is.
   private func endOfOperator(from start: Int) -> (end: Int, slash: Int?) {
     var end = start
     var slash: Int?

@@ -9,7 +9,7 @@ extension ImportLexer {
     var mustBeRegex = false
     if !isRightBound {
       guard isOperandDue else { return nil }
-      // Among arguments an operator may stand alone: `reduce(1, /)`.
+      // Among arguments an operator may be alone: `reduce(1, /)`.
       mustBeRegex = previous != .separator
     }
     return endOfRegex(at: slash, mustBeRegex: mustBeRegex)

@@ -10,7 +10,7 @@ struct ImportLexer {
   /// The offset of the next byte to read.
   var position = 0
   var previous = PreviousToken.none
-  /// Where the previous token stands, if it is a word.
+  /// Where the previous token is, if it is a word.
   var previousWord = 0..<0
 
   /// The brackets that are open, innermost last.
@@ -18,17 +18,17 @@ struct ImportLexer {
   /// The string literals whose interpolations are open, innermost last. A stack of our own, because the
   /// depth of nesting is the file's choice.
   var openStrings: [OpenString] = []
-  /// What stands before a declaration: its attributes and access level.
+  /// What is before a declaration: its attributes and access level.
   var prefix = DeclarationPrefix()
   var clauses = ConditionalClauses()
 
-  /// Where quotes with # stand in the line that was asked for last, and slashes with # in the file.
+  /// Where quotes with # are in the line that was asked for last, and slashes with # in the file.
   var quoteRuns: PoundRuns?
   var slashRuns: PoundRuns?
 
   var lines: LineCounter
   var imports: [Import] = []
-  /// Where comments of one line stand; `nil` where nobody asks.
+  /// Where comments of one line are; `nil` where they are not asked for.
   var lineComments: [Range<Int>]?
 
   init(source: UnsafeBufferPointer<UInt8>, lastImport: Int) {

@@ -1,4 +1,4 @@
-/// The words that are keywords wherever they stand, unless in backticks.
+/// The words that are keywords wherever they are, unless in backticks.
 enum Keywords {
   static let reserved: Set<String> = [
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
@@ -11,7 +11,7 @@ enum Keywords {
   /// The reserved words that are expressions, so that an operator follows, not an operand.
   static let operands: Set<String> = ["Any", "false", "nil", "self", "Self", "super", "true"]
 
-  /// What may stand between `import` and the path.
+  /// What may be between `import` and the path.
   static let importKinds: Set<String> = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]

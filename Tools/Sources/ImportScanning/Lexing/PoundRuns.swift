@@ -34,7 +34,7 @@ struct PoundRuns {
     runs.append((offset, pounds))
   }
 
-  /// Whether the mark, followed by at least `pounds` #, stands at `start` or later.
+  /// Whether the mark, followed by at least `pounds` #, is at `start` or later.
   func contains(pounds: Int, from start: Int) -> Bool {
     // The runs get shorter towards the end: the last that is long enough decides.
     var low = 0

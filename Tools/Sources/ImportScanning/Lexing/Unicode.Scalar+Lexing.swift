@@ -1,8 +1,8 @@
 /// The classes of characters beyond ASCII, from "Lexical Structure" in The Swift Programming Language.
 extension Unicode.Scalar {
-  /// Whether this may stand in an identifier.
+  /// Whether this may be in an identifier.
   ///
-  /// A mark that may not stand first is included: the compiler, too, reads a word that begins with one as
+  /// A mark that may not be first is included: the compiler, too, reads a word that begins with one as
   /// an (erroneous) identifier.
   var isIdentifierPart: Bool {
     switch value {

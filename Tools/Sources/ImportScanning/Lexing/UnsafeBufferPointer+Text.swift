@@ -22,7 +22,7 @@ extension UnsafeBufferPointer<UInt8> {
     range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound)
   }
 
-  /// The offset of what a byte order mark may stand before.
+  /// The offset of what a byte order mark may be before.
   var endOfByteOrderMark: Int { hasText("\u{FEFF}", at: 0) ? 3 : 0 }
 
   func string(_ range: Range<Int>) -> String {
@@ -66,7 +66,7 @@ extension UInt8 {
   @inline(__always)
   var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-  /// Whether this is an ASCII character that may stand in an identifier.
+  /// Whether this is an ASCII character that may be in an identifier.
   @inline(__always)
   var isIdentifierASCII: Bool {
     switch self {

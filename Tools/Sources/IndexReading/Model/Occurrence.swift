@@ -8,12 +8,19 @@ package struct Occurrence: Hashable, Sendable {
   /// The symbols that this place ties to ``symbol``: whose member it is, what it overrides, who calls it.
   package var relations: [Relation]
 
+  package init(symbol: Symbol, roles: Roles, position: SourcePosition, relations: [Relation]) {
+    self.symbol = symbol
+    self.roles = roles
+    self.position = position
+    self.relations = relations
+  }
+
   package struct Relation: Hashable, Sendable {
     package var roles: Roles
     package var symbol: Symbol
   }
 
-  /// The symbols that stand in `role` to this place's symbol.
+  /// The symbols that `role` ties to this place's symbol.
   package func related(by role: Roles) -> [Symbol] {
     relations.filter { !$0.roles.isDisjoint(with: role) }.map(\.symbol)
   }

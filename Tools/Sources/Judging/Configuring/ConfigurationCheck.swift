@@ -20,7 +20,7 @@ package struct ConfigurationCheck {
   private let dependencies: Set<String>
   private let advice = NameAdvice<[String]>()
 
-  /// - Throws: Every name in a repository's configuration that is nobody's: it is misspelt, or the package is gone.
+  /// - Throws: Every name in a repository's configuration that is unknown: it is misspelt, or the package is gone.
   package static func check(_ repository: Repository) throws(InvalidFile) {
     let problems = ConfigurationCheck(repository).problems
     if !problems.isEmpty { throw InvalidFile(problems) }
@@ -56,7 +56,7 @@ package struct ConfigurationCheck {
       + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
   }
 
-  /// What a name that nobody here has may mean where modules are allowed.
+  /// What a name that is unknown here may mean where modules are allowed.
   private static let systemWay =
     "correct the name, or write system/Name for a module of the system that nobody imports yet"
 
@@ -77,7 +77,7 @@ package struct ConfigurationCheck {
     }
   }
 
-  /// A `!` that stands where nothing is taken in that it could be left out of.
+  /// A `!` that is where nothing is taken in that it could be left out of.
   private var leavingNothingOut: [InvalidFile.Problem] {
     configuration.allRoles.flatMap { role in
       role.leftOut.filter { left in !role.patterns.contains { $0.value.isOfModules == left.value.isOfModules } }.map {

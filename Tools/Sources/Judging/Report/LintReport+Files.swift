@@ -2,7 +2,7 @@ import Model
 import Rules
 
 extension LintReport {
-  /// The same with every file called otherwise: findings name files from the root, and who reads them may stand
+  /// The same with every file called otherwise: findings name files from the root, and who reads them may be
   /// elsewhere.
   ///
   /// - Parameter name: Makes the name that is shown of one that is relative to the root; the root itself is empty.

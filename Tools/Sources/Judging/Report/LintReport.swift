@@ -11,7 +11,7 @@ package struct LintReport: Sendable {
   package var packages: Int
   package var targets: Int
   package var files: Int
-  /// By file of a finding, who owns it; `nil` where nobody says who owns what.
+  /// By file of a finding, who owns it; `nil` where owners are not known.
   package var owners: [String: [String]]?
   /// How much was not looked at.
   package var coverage = Coverage()

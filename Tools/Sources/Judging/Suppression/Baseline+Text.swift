@@ -46,12 +46,10 @@ extension Baseline {
     return "\"\(escaped.joined())\""
   }
 
-  /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - file: The file as the user knows it.
-  package init(_ bytes: [UInt8], file: String = Baseline.fileName) throws(InvalidFile) {
+  /// - Parameter bytes: What the file holds.
+  package init(_ bytes: [UInt8]) throws(InvalidFile) {
     func invalid(_ line: Int, _ message: String) -> InvalidFile {
-      InvalidFile([.init(file: file, position: SourcePosition(line: line, column: 1), message)])
+      InvalidFile([.init(file: Self.fileName, position: SourcePosition(line: line, column: 1), message)])
     }
     if let line = ConflictMarker.firstLine(in: bytes) {
       throw invalid(
@@ -76,7 +74,7 @@ extension Baseline {
     }
   }
 
-  /// The version, and where the findings stand: what they look like depends on it, wherever it stands itself.
+  /// The version, and where the findings are: what they look like depends on it, wherever it is itself.
   private static func document(
     in bytes: [UInt8]
   ) throws(JSONCursor.Problem) -> (version: Int, findings: JSONCursor?) {

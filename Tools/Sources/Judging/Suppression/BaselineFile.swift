@@ -1,6 +1,5 @@
 import ChangeJournal
 import Configuration
-import Foundation
 import Rules
 import SourceText
 
@@ -9,7 +8,7 @@ package enum BaselineFile {
   /// The baseline in `root`; `nil` where there is none.
   package static func read(root: String) throws(InvalidFile) -> Baseline? {
     let path = "\(root)/\(Baseline.fileName)"
-    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return nil }
+    guard DiskPath.exists(path) else { return nil }
     guard LinkDestination(of: Baseline.fileName, below: root) != .outside else {
       throw invalid("it is a link out of the repository, and nothing out of it is read; put the file itself here")
     }

@@ -146,7 +146,7 @@ struct JSONCursor {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// What stands behind a backslash.
+  /// What is behind a backslash.
   private mutating func escape() throws(Problem) -> Character {
     let letter = next
     offset += 1

@@ -39,8 +39,7 @@ enum NameUses {
   private static func forbiddenNames(in repository: Repository) -> [Repository.TargetID: Set<String>] {
     var wanted: [Repository.TargetID: Set<String>] = [:]
     for prohibition in repository.configuration.nameProhibitions.map(\.value) {
-      for target in repository.targets
-      where !target.isTest && repository.roles.isMeant(target, by: prohibition.from.value, in: repository) {
+      for target in repository.roles.modules(concernedBy: prohibition, in: repository) {
         wanted[target.id, default: []].formUnion(prohibition.names)
       }
     }

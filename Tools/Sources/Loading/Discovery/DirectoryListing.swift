@@ -1,17 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
+import SourceText
 
 /// The entries of one folder, by the system's own call: it says what each is without a further look.
 enum DirectoryListing {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   struct Entry {
     enum Kind { case file, directory, link, other }
     /// With U+FFFD for what is no text.
@@ -23,10 +14,8 @@ enum DirectoryListing {
   }
 
   /// What `path` holds, in no order, without `.` and `..`.
-  static func entries(of path: String) throws(Failure) -> [Entry] {
-    guard let stream = opendir(path) else {
-      throw Failure(description: String(cString: strerror(errno)).lowercased())
-    }
+  static func entries(of path: String) throws(UserError) -> [Entry] {
+    guard let stream = opendir(path) else { throw UserError(DiskPath.lastError) }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
@@ -43,10 +32,7 @@ enum DirectoryListing {
   }
 
   /// Whether there is a folder at `path`, or a link to one.
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isDirectory(_ path: String) -> Bool { DiskPath.isFolder(path) }
 
   /// Whether there is anything at `path`, or at the end of a link there.
   static func exists(_ path: String) -> Bool {

@@ -31,7 +31,7 @@ extension FileTree {
             continue
           }
           // The path is made where somebody looks at it: there are many.
-          guard exclude.isEmpty || !Self.isMeant(RelativePath.join(path, entry.name), by: exclude) else {
+          guard !exclude.contains(where: { $0.matches(RelativePath.join(path, entry.name)) }) else {
             directory.hasUnseen = true
             continue
           }
@@ -68,10 +68,6 @@ extension FileTree {
       guard let bytes = try? FileReader.read(file), bytes.count < 4096 else { return false }
       let parts = String(decoding: bytes, as: UTF8.self).split(separator: "/")
       return parts.count > 1 && parts[parts.count - 2] == "worktrees"
-    }
-
-    private static func isMeant(_ path: String, by exclude: [PathPattern]) -> Bool {
-      exclude.contains { $0.matches(path) }
     }
 
     private mutating func add(_ entry: DirectoryListing.Entry) {

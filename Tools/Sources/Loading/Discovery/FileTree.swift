@@ -63,11 +63,7 @@ struct FileTree: Sendable {
     guard isPassedOver(path), !isExcluded(path), destination(of: path) == .inside(path),
       DirectoryListing.isDirectory(absolutePath(path))
     else { return nil }
-    return list(path)
-  }
-
-  private func list(_ path: String) -> Listing {
-    Listing(of: path, below: root, exclude: exclude, passingOver: passingOver)
+    return Listing(of: path, below: root, exclude: exclude, passingOver: passingOver)
   }
 
   /// Whether `path` is in a folder that was passed over, or is one.
@@ -85,6 +81,11 @@ struct FileTree: Sendable {
     passingOver.ignored.contains(path)
   }
 
+  /// Whether `path`, or a folder that it would be in, is of those in which nobody looks, whether it is there or not.
+  func isPassedOverByName(_ path: String) -> Bool {
+    RelativePath.andAbove(path).contains { !$0.isEmpty && passingOver.covers($0) }
+  }
+
   func absolutePath(_ path: String) -> String {
     RelativePath.join(root, path)
   }
@@ -93,9 +94,7 @@ struct FileTree: Sendable {
   func isExcluded(_ path: String) -> Bool {
     exclude.contains { $0.covers(path) }
   }
-}
 
-extension FileTree {
   /// Follows the links in `path`, which is relative to the root.
   func destination(of path: String) -> LinkDestination {
     LinkDestination(of: path, below: root)

@@ -3,7 +3,7 @@ import SourceText
 
 extension OtherProjects {
   private static let names: Set = [
-    "Podfile", "project.yml", "Project.swift", "Workspace.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
+    "project.yml", "Project.swift", "Workspace.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
   ]
 
   /// Those that a repository has.
@@ -11,7 +11,7 @@ extension OtherProjects {
     self.init()
     for (folder, listing) in tree.directories {
       xcode += listing.directories.filter { $0.hasSuffix(".xcodeproj") }.map { RelativePath.join(folder, $0) }
-      others += listing.files.filter { Self.names.contains($0) || $0.hasSuffix(".podspec") }
+      others += listing.files.filter(Self.names.contains)
         .map { RelativePath.join(folder, $0) }
     }
     func isNearer(_ left: String, _ right: String) -> Bool {

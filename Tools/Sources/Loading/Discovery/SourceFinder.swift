@@ -12,7 +12,9 @@ struct SourceFinder {
     var files: [String] = []
     /// The real names of those that are found through links.
     var linkedFiles: [String] = []
-    /// Whether there are sources in other languages, whose `#include`s are not looked at.
+    /// Sources in other languages, and headers.
+    var foreignFiles: [String] = []
+    /// Whether there are sources in other languages.
     var hasForeign = false
     /// Whether some of what may be its sources is not looked at.
     var hasUnseen = false
@@ -161,17 +163,12 @@ struct SourceFinder {
     if file.hasSuffix(".swift") {
       search.found.files.append(file)
       if file != realFile { search.found.linkedFiles.append(realFile) }
-    } else if isForeignSource(file) {
+    } else if ForeignSource.isCompiled(file) {
       search.found.hasForeign = true
+      search.found.foreignFiles.append(file)
+    } else if ForeignSource.isHeader(file) {
+      search.found.foreignFiles.append(file)
     }
-  }
-
-  private func isSource(_ file: String) -> Bool {
-    file.hasSuffix(".swift") || isForeignSource(file)
-  }
-
-  private func isForeignSource(_ file: String) -> Bool {
-    [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix)
   }
 
   private func follow(_ link: String, _ search: inout Search) {
@@ -183,7 +180,8 @@ struct SourceFinder {
     case .outside:
       // What is no source is not compiled, wherever it is.
       let isFolder = DirectoryListing.isDirectory(tree.absolutePath(link))
-      if isFolder ? search.selection.mayInclude(in: link) : isSource(link) && search.selection.includes(link) {
+      let isSource = link.hasSuffix(".swift") || ForeignSource.isCompiled(link)
+      if isFolder ? search.selection.mayInclude(in: link) : isSource && search.selection.includes(link) {
         report(.leadsOutOfRoot)
       }
     case .broken(let words):

@@ -42,10 +42,9 @@ enum SameNames {
   /// Gives for every package that nobody depends on what SwiftPM resolves with it.
   private static func eachGraph(of repository: Repository, _ body: (Set<Repository.PackageID>) -> Void) {
     let needed = Set(repository.packages.flatMap(\.localDependencies))
-    let packages = PackageGraph(repository)
     var work = 0
     for root in repository.packages.map(\.id) where !needed.contains(root) && work < maximumWork {
-      let graph = packages.packagesReachable(from: root)
+      let graph = repository.packagesReachable(from: root)
       work += graph.count
       body(graph)
     }

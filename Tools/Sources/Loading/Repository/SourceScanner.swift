@@ -12,7 +12,7 @@ enum SourceScanner {
     _ repository: inout Repository, in tree: FileTree, contractTargets: Set<Repository.TargetID> = []
   ) {
     let jobs = Jobs(repository, in: tree, contractTargets)
-    repository.fileCount = jobs.all.count
+    repository.fileCount = jobs.all.count { !$0.isForeign }
     let results = AllCores.map(
       jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run { _ in .failure(.tooSlow) } }
     ) { job in
@@ -24,7 +24,7 @@ enum SourceScanner {
       }
     }
     let modules = AllCores.map(repository.targets) { target in
-      Set(target.files.lazy.flatMap(\.imports).map(\.module))
+      Set(target.sources.lazy.flatMap(\.imports).map(\.module))
     }
     for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
   }
@@ -32,8 +32,14 @@ enum SourceScanner {
   private static func note(
     _ result: Result, of file: Int, _ target: Repository.TargetID, isContract: Bool, _ repository: inout Repository
   ) {
-    let path = repository.targets[target].files[file].path
+    let swiftCount = repository.targets[target].files.count
+    let path =
+      file < swiftCount
+      ? repository.targets[target].files[file].path : repository.targets[target].foreignFiles[file - swiftCount].path
     switch result {
+    case .success(let scanned) where file >= swiftCount:
+      repository.targets[target].foreignFiles[file - swiftCount].imports = scanned.imports
+      repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
     case .success(let scanned):
       repository.targets[target].files[file].imports = scanned.imports.meant(
         by: repository.targets[target].declaration.moduleAliases)
@@ -67,19 +73,20 @@ enum SourceScanner {
     private(set) var ofFiles: [[Int]] = []
 
     init(_ repository: Repository, in tree: FileTree, _ contractTargets: Set<Repository.TargetID>) {
-      let count = repository.targets.reduce(0) { $0 + $1.files.count }
+      let count = repository.targets.reduce(0) { $0 + $1.files.count + $1.foreignFiles.count }
       var indices = [String: Int](minimumCapacity: count)
       all.reserveCapacity(count)
       for target in repository.targets {
         let isContract = contractTargets.contains(target.id)
         ofFiles.append(
-          target.files.map { file in
+          target.sources.enumerated().map { number, file in
             let index = indices[file.path] ?? all.count
+            let isForeign = number >= target.files.count
             if index == all.count {
               indices[file.path] = index
-              all.append(Job(path: tree.absolutePath(file.path)))
+              all.append(Job(path: tree.absolutePath(file.path), isForeign: isForeign))
             }
-            if isContract { all[index].readsContract = true }
+            if isContract, !isForeign { all[index].readsContract = true }
             return index
           })
       }
@@ -88,11 +95,19 @@ enum SourceScanner {
 
   private struct Job: Sendable {
     var path: String
+    var isForeign = false
     var readsContract = false
 
     /// - Parameter readContract: Reads what a file says of the contract.
     func run(_ readContract: ([UInt8]) -> ContractResult) -> Result {
       Result { () throws(FileReader.Failure) in
+        // These may be in whatever encoding their author had.
+        if isForeign {
+          let bytes = try FileReader.read(path)
+          return Scanned(
+            imports: ForeignImportScanner.scan(bytes), conditions: [], isBlank: false,
+            ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [], contract: .success(nil))
+        }
         let bytes = try FileReader.readUTF8(path)
         let imports = ImportScanner.scan(bytes)
         return Scanned(

@@ -43,7 +43,7 @@ package struct DefaultIsolation: Equatable, Sendable {
   }
 }
 
-/// Where a setting stands.
+/// Where a setting is.
 private enum SettingPlace {
   case target(String)
   case constant(String)
@@ -54,42 +54,34 @@ extension TokenSyntax {
   /// Whether it is the name in `.defaultIsolation(MainActor.self)`, or the text of the flag.
   fileprivate var asksForMainActor: Bool {
     if text == "-default-isolation" {
-      let element = enclosing(ArrayElementSyntax.self)
+      let element = ancestorOrSelf { $0.as(ArrayElementSyntax.self) }
       let elements = element?.parent?.as(ArrayElementListSyntax.self).map(Array.init) ?? []
       guard let index = elements.firstIndex(where: { $0.id == element?.id }), index + 1 < elements.count else {
         return true
       }
       return elements[index + 1].trimmedDescription.contains("MainActor")
     }
-    guard tokenKind == .identifier("defaultIsolation"), let call = enclosing(FunctionCallExprSyntax.self) else {
-      return false
-    }
+    guard tokenKind == .identifier("defaultIsolation"),
+      let call = ancestorOrSelf(mapping: { $0.as(FunctionCallExprSyntax.self) })
+    else { return false }
     return call.arguments.first?.expression.is(NilLiteralExprSyntax.self) == false
   }
 
   fileprivate var settingPlace: SettingPlace {
-    var node = parent
-    while let current = node {
-      if let call = current.as(FunctionCallExprSyntax.self),
+    ancestorOrSelf { node -> SettingPlace? in
+      if let call = node.as(FunctionCallExprSyntax.self),
         call.calledExpression.trimmedDescription.hasSuffix("arget"),
         let name = call.arguments.first(where: { $0.label?.text == "name" })?.expression
       {
         let text = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         return text.map { .target($0) } ?? .elsewhere
       }
-      if let binding = current.as(PatternBindingSyntax.self),
+      guard let binding = node.as(PatternBindingSyntax.self),
         let name = binding.pattern.as(IdentifierPatternSyntax.self)
-      {
-        // The package itself is a constant too.
-        let isPackage = binding.initializer?.value.trimmedDescription.hasPrefix("Package(") == true
-        return isPackage ? .elsewhere : .constant(name.identifier.text)
-      }
-      node = current.parent
-    }
-    return .elsewhere
-  }
-
-  private func enclosing<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
-    sequence(first: Syntax(self)) { $0.parent }.lazy.compactMap { $0.as(kind) }.first
+      else { return nil }
+      // The package itself is a constant too.
+      let isPackage = binding.initializer?.value.trimmedDescription.hasPrefix("Package(") == true
+      return isPackage ? .elsewhere : .constant(name.identifier.text)
+    } ?? .elsewhere
   }
 }

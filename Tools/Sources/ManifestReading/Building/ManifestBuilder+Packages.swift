@@ -1,11 +1,8 @@
 extension ManifestBuilder {
   /// `.library(…)`, `.executable(…)`, `.plugin(…)`.
   mutating func product(_ value: Value) -> Manifest.Product? {
-    guard let member = member(value, of: "Product", "a product") else { return nil }
-    guard ["library", "executable", "plugin"].contains(member.name) else {
-      note("`.\(member.name)` is no product that can be read", at: value.position)
-      return nil
-    }
+    let kinds = ["library", "executable", "plugin"]
+    guard let member = member(value, of: "Product", "product", among: kinds) else { return nil }
     let expected: Set<String> =
       member.name == "library" ? ["name", "targets", "type"] : ["name", "targets"]
     guard let arguments = arguments(of: member, expected: expected), let written = arguments["name"] else {
@@ -37,13 +34,9 @@ extension ManifestBuilder {
 
   /// `.package(…)` in all its forms; which versions it asks for is of no interest.
   mutating func packageDependency(_ value: Value) -> Manifest.PackageDependency? {
-    guard let member = member(value, of: "Package.Dependency", "a package dependency") else { return nil }
-    guard member.name == "package" else {
-      note("`.\(member.name)` is no package dependency that can be read", at: value.position)
-      return nil
-    }
-    let expected: Set<String> = ["name", "path", "url", "id", "traits", "_"]
-    guard let arguments = arguments(of: member, expected: expected) else { return nil }
+    guard let member = member(value, of: "Package.Dependency", "package dependency", among: ["package"]),
+      let arguments = arguments(of: member, expected: ["name", "path", "url", "id", "traits", "_"])
+    else { return nil }
     var location: Manifest.PackageDependency.Location?
     if let path = arguments["path"] {
       location = string(path, "the path of a package").map { .path($0) }

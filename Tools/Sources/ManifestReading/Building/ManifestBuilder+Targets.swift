@@ -6,7 +6,7 @@ extension ManifestBuilder {
     "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings",
   ]
 
-  private static let factories: [String: (kind: Manifest.Target.Kind, arguments: Set<String>)] = [
+  static let factories: [String: (kind: Manifest.Target.Kind, arguments: Set<String>)] = [
     "target": (.regular, compiled),
     "executableTarget": (.executable, compiled),
     "testTarget": (.test, compiled),
@@ -18,13 +18,9 @@ extension ManifestBuilder {
 
   /// `.target(…)`, `.testTarget(…)` and the others.
   mutating func target(_ value: Value) -> Manifest.Target? {
-    guard let member = member(value, of: "Target", "a target") else { return nil }
-    guard let factory = Self.factories[member.name] else {
-      note("`.\(member.name)` is no target that can be read", at: value.position)
-      return nil
-    }
-    guard let arguments = arguments(of: member, expected: factory.arguments),
-      let written = arguments["name"],
+    guard let member = member(value, of: "Target", "target", among: Self.factories.keys),
+      let factory = Self.factories[member.name],
+      let arguments = arguments(of: member, expected: factory.arguments), let written = arguments["name"],
       let name = string(written, "the name of a target")
     else { return nil }
     var target = Manifest.Target(name: name, kind: factory.kind, position: position(member.position))
@@ -69,12 +65,9 @@ extension ManifestBuilder {
   }
 
   private mutating func resourcePath(_ value: Value) -> String? {
-    guard let member = member(value, of: "Resource", "a resource") else { return nil }
-    guard ["process", "copy", "embedInCode"].contains(member.name) else {
-      note("`.\(member.name)` is no resource that can be read", at: value.position)
-      return nil
-    }
-    guard let path = arguments(of: member, expected: ["_"])?["_"] else { return nil }
+    guard let member = member(value, of: "Resource", "resource", among: ["process", "copy", "embedInCode"]),
+      let path = arguments(of: member, expected: ["_"])?["_"]
+    else { return nil }
     return string(path, "the path of a resource")
   }
 

@@ -7,13 +7,8 @@ struct ManifestBuilder {
 
   var manifest = Manifest()
   let interpreter: ManifestInterpreter
-  private let converter: SourceLocationConverter
-  private var noted: Set<Manifest.Undecided> = []
-
-  init(interpreter: ManifestInterpreter, converter: SourceLocationConverter) {
-    self.interpreter = interpreter
-    self.converter = converter
-  }
+  let converter: SourceLocationConverter
+  private(set) var noted: Set<Manifest.Undecided> = []
 
   mutating func build(_ package: Value.Package) {
     func part(_ name: String) -> Value { interpreter.part(name, of: package) }
@@ -120,6 +115,18 @@ struct ManifestBuilder {
       return nil
     }
     return member
+  }
+
+  /// The same where only some factories can be read.
+  ///
+  /// - Parameter noun: What the value is, without its article.
+  mutating func member(
+    _ value: Value, of type: String, _ noun: String, among names: some Sequence<String>
+  ) -> Value.Member? {
+    guard let member = member(value, of: type, "a \(noun)") else { return nil }
+    if names.contains(member.name) { return member }
+    note("`.\(member.name)` is no \(noun) that can be read", at: value.position)
+    return nil
   }
 
   /// Checks a call's labels, so that no form is mistaken for another.

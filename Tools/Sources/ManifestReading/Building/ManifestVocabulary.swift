@@ -15,10 +15,7 @@ enum ManifestVocabulary {
   ]
 
   /// The factories of targets, and the types of what they make.
-  static let targetTypes: [String: String] = [
-    "target": "regular", "executableTarget": "executable", "testTarget": "test", "macro": "macro", "plugin": "plugin",
-    "systemLibrary": "system", "binaryTarget": "binary",
-  ]
+  static let targetTypes = ManifestBuilder.factories.mapValues { $0.kind.rawValue }
 
   /// The factories that PackageDescription has: a function of the manifest's that is called like one of them is told
   /// from it by its type alone.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Fills a `DeclarationTable` from a manifest.
-final class DeclarationCollector: SyntaxVisitor {
+final class DeclarationCollector: SyntaxAnyVisitor {
   private(set) var table = DeclarationTable()
   /// Code that runs without being named: what an operator, an initializer, a subscript or an observer does.
   private var unnamed: [Syntax] = []
@@ -32,6 +32,14 @@ final class DeclarationCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visitAnyPost(_ node: Syntax) {
+    switch node.kind {
+    case .extensionDecl, .structDecl, .enumDecl, .classDecl, .actorDecl, .protocolDecl: enclosingTypes.removeLast()
+    case .functionDecl, .initializerDecl, .subscriptDecl, .closureExpr, .variableDecl: bodies -= 1
+    default: break
+    }
+  }
+
   // MARK: - Types
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -40,33 +48,26 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visitPost(_ node: ExtensionDeclSyntax) { enclosingTypes.removeLast() }
-
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name, node)
     if let type = enclosingTypes.last, let structure = DeclarationTable.Structure(node) {
-      table.add(structure, named: type)
+      table.structures[type] = structure
     }
     return result
   }
 
-  override func visitPost(_ node: StructDeclSyntax) { enclosingTypes.removeLast() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
-  override func visitPost(_ node: EnumDeclSyntax) { enclosingTypes.removeLast() }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
-  override func visitPost(_ node: ClassDeclSyntax) { enclosingTypes.removeLast() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
-  override func visitPost(_ node: ActorDeclSyntax) { enclosingTypes.removeLast() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { enclosingTypes.removeLast() }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    table.addType(node.name.name)
+    table.types.insert(node.name.name)
     return .skipChildren
   }
 
   private func enter(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    table.addType(name.name)
+    table.types.insert(name.name)
     table.addBody(node, of: name.name)
     enclosingTypes.append((enclosingTypes + [name.name]).joined(separator: "."))
     return .visitChildren
@@ -76,7 +77,7 @@ final class DeclarationCollector: SyntaxVisitor {
     guard let type = enclosingTypes.last else { return .skipChildren }
     for element in node.elements where element.parameterClause == nil {
       let raw = element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-      table.addCase(element.name.name, raw: raw ?? element.name.name, to: type)
+      table.cases[type, default: []].append((element.name.name, raw ?? element.name.name))
     }
     return .skipChildren
   }
@@ -88,26 +89,23 @@ final class DeclarationCollector: SyntaxVisitor {
       let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
       table.addBody(node, of: node.name.name)
       if bodies == 0 {
-        table.add(.init(declaration: node, type: enclosingTypes.last, isStatic: isStatic))
+        let function = DeclarationTable.Function(declaration: node, type: enclosingTypes.last, isStatic: isStatic)
+        table.functionsByName[node.name.name, default: []].append(function)
       }
     } else {
-      table.addOperator(node.name.text)
+      table.operators.insert(node.name.text)
       unnamed.append(Syntax(node))
     }
     bodies += 1
     return .visitChildren
   }
 
-  override func visitPost(_ node: FunctionDeclSyntax) { bodies -= 1 }
-
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = enclosingTypes.last { table.addInitializer(to: type) }
+    if let type = enclosingTypes.last { table.initializedTypes.insert(type) }
     unnamed.append(Syntax(node))
     bodies += 1
     return .visitChildren
   }
-
-  override func visitPost(_ node: InitializerDeclSyntax) { bodies -= 1 }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     unnamed.append(Syntax(node))
@@ -115,14 +113,10 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visitPost(_ node: SubscriptDeclSyntax) { bodies -= 1 }
-
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     bodies += 1
     return .visitChildren
   }
-
-  override func visitPost(_ node: ClosureExprSyntax) { bodies -= 1 }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
@@ -132,8 +126,6 @@ final class DeclarationCollector: SyntaxVisitor {
     bodies += 1
     return .visitChildren
   }
-
-  override func visitPost(_ node: VariableDeclSyntax) { bodies -= 1 }
 
   private func collect(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclarationTable.Structure {
-  /// - Returns: `nil` for one whose initializer is written by hand, or by somebody else.
+  /// - Returns: `nil` for one whose initializer is written by hand, or elsewhere.
   init?(_ node: StructDeclSyntax) {
     guard node.attributes.isEmpty, node.genericParameterClause == nil else { return nil }
     for member in node.memberBlock.members.map(\.decl) {

@@ -46,17 +46,17 @@ struct DeclarationTable {
   /// The getters of the instances of each type.
   private(set) var instanceMembers: [String: [String: Member]] = [:]
   /// By name, wherever they are declared.
-  private(set) var functionsByName: [String: [Function]] = [:]
-  private(set) var operators: Set<String> = []
+  var functionsByName: [String: [Function]] = [:]
+  var operators: Set<String> = []
   /// The types that an extension gives an initializer.
-  private(set) var initializedTypes: Set<String> = []
+  var initializedTypes: Set<String> = []
   /// The names of the types and aliases that the manifest declares.
-  private(set) var types: Set<String> = []
+  var types: Set<String> = []
   /// By type.
-  private(set) var structures: [String: Structure] = [:]
+  var structures: [String: Structure] = [:]
   /// The cases of each enumeration without values of their own, in their order, with what they are as texts.
-  private(set) var cases: [String: [(name: String, raw: String)]] = [:]
-  /// What may run where a name stands in code: the bodies of functions, getters and types.
+  var cases: [String: [(name: String, raw: String)]] = [:]
+  /// What may run where a name is in code: the bodies of functions, getters and types.
   private(set) var bodies: [String: [Syntax]] = [:]
 
   /// Whether the manifest declares a function of that name, wherever it does.
@@ -76,26 +76,10 @@ struct DeclarationTable {
     }
   }
 
-  mutating func add(_ function: Function) {
-    functionsByName[function.declaration.name.name, default: []].append(function)
-  }
-
-  mutating func add(_ structure: Structure, named name: String) { structures[name] = structure }
-
-  mutating func addCase(_ name: String, raw: String, to type: String) {
-    cases[type, default: []].append((name, raw))
-  }
-
   /// The enumerations that have a case of that name.
   func types(ofCase name: String) -> [String] {
     cases.filter { $0.value.contains { $0.name == name } }.map(\.key)
   }
-
-  mutating func addOperator(_ name: String) { operators.insert(name) }
-
-  mutating func addInitializer(to type: String) { initializedTypes.insert(type) }
-
-  mutating func addType(_ name: String) { types.insert(name) }
 
   mutating func addBody(_ node: some SyntaxProtocol, of name: String) {
     bodies[name, default: []].append(Syntax(node))

@@ -1,7 +1,7 @@
 import SourceText
 
 extension DumpedManifest {
-  /// - Parameter positions: Where the names stand in the manifest's text.
+  /// - Parameter positions: Where the names are in the manifest's text.
   func manifest(positions: LiteralPositions) -> Manifest {
     var manifest = Manifest()
     manifest.name = name

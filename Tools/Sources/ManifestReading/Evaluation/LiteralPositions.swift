@@ -1,11 +1,9 @@
 import Foundation
 import SourceText
-import SwiftParser
-import SwiftSyntax
 
-/// Where the names of a manifest stand in its text, for an answer of SwiftPM's that has no positions.
+/// Where the names of a manifest are in its text, for an answer of SwiftPM's that has no positions.
 ///
-/// What the reader could decide has its exact place. What a target links and the reader did not find stands at the
+/// What the reader could decide has its exact place. What a target links and the reader did not find is at the
 /// target: another declaration that spells the same name is a place where following the finding would break something
 /// else. The same goes for what is no target's: it has a place of its own or that of the package.
 struct LiteralPositions {

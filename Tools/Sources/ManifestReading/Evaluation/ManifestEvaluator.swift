@@ -35,7 +35,7 @@ package struct ManifestEvaluator: Sendable {
   ///   - text: The text of the manifest that SwiftPM selects there. Its positions are looked up in it, as
   ///     SwiftPM tells none.
   /// - Returns: What SwiftPM says that the manifest declares. It is always decided. What a position could
-  ///   not be found for stands at the file's start, and a path dependency has its absolute path.
+  ///   not be found for is at the file's start, and a path dependency has its absolute path.
   /// - Throws: A `ManifestEvaluationError`.
   package func evaluate(packageIn folder: String, text: String) async throws(ManifestEvaluationError)
     -> Manifest

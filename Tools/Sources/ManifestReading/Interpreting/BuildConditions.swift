@@ -132,9 +132,8 @@ final class BuildConditions {
   private func compares(_ version: SwiftVersion, _ text: String) -> Bool {
     let sign = text.prefix { "<>=".contains($0) }
     let numbers = text.dropFirst(sign.count).split(separator: ".").compactMap { Int($0) }
-    guard let major = numbers.first else { return false }
-    let other = SwiftVersion(
-      major: major, minor: numbers.count > 1 ? numbers[1] : 0, patch: numbers.count > 2 ? numbers[2] : 0)
+    guard !numbers.isEmpty else { return false }
+    let other = SwiftVersion(numbers)
     return sign == "<" ? version < other : version >= other
   }
 }

@@ -33,7 +33,7 @@ struct ConstantValue {
   var position: AbsolutePosition
 
   /// Why something is not known, and which expression is to blame.
-  struct Unknown: Hashable {
+  struct Unknown: Hashable, Error {
     var reason: String
     var position: AbsolutePosition
   }
@@ -123,7 +123,7 @@ extension ConstantValue {
     }
   }
 
-  /// The value as it stands where a constant's name is written instead of it.
+  /// The value as it is where a constant's name is written instead of it.
   ///
   /// The elements of a list keep their places, and what is unknown keeps pointing at its cause.
   func used(at position: AbsolutePosition) -> ConstantValue {

@@ -97,10 +97,10 @@ extension ManifestInterpreter {
       write(list, to: place)
     case ("removeAll", []): write(known(.list([]), call.start), to: place)
     case ("removeAll", ["where"]), ("removeAll", ["_"]):
-      guard case .code(let code) = arguments[0].value.content, let list = removing(code, from: old, call) else {
-        return nil
-      }
-      write(list, to: place)
+      guard case .code(let code) = arguments[0].value.content, case .list(let list) = old.content,
+        budget.spend(list.count)
+      else { return nil }
+      write(known(.list(filter(list, code, call, keeping: false)), old.position), to: place)
     case ("removeLast", []), ("removeFirst", []):
       guard case .list(var list) = old.content, list.allSatisfy({ $0.unknown == nil }), !list.isEmpty else {
         return nil
@@ -126,18 +126,5 @@ extension ManifestInterpreter {
     guard let new, budget.spend(list.count + new.count) else { return nil }
     list.insert(contentsOf: new, at: index)
     return known(.list(list), old.position)
-  }
-
-  private func removing(
-    _ code: ConstantValue.Code, from old: ConstantValue, _ call: FunctionCallExprSyntax
-  ) -> ConstantValue? {
-    guard case .list(let list) = old.content, budget.spend(list.count) else { return nil }
-    let left = list.compactMap { element -> ConstantValue? in
-      if element.unknown != nil { return element }
-      let result = apply(code, to: [.init(label: nil, value: element)], in: call)
-      if case .boolean(let isRemoved) = result.content { return isRemoved ? nil : element }
-      return result.unknown == nil ? runs(call) : result
-    }
-    return known(.list(left), old.position)
   }
 }

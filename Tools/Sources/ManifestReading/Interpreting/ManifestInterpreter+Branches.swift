@@ -9,9 +9,9 @@ extension ManifestInterpreter {
       switch outcome(of: conditional.conditions) {
       case .success(true): inBlock { run(conditional.body.statements, isValue: isValue) }
       case .success(false): runElse(of: conditional, isValue)
-      case .failure(let condition):
+      case .failure(let unknown):
         runAll(
-          because: condition.unknown,
+          because: unknown,
           [
             { self.inBlock { self.run(conditional.body.statements, isValue: isValue) } },
             { self.runElse(of: conditional, isValue) },
@@ -32,23 +32,19 @@ extension ManifestInterpreter {
     switch outcome(of: statement.conditions) {
     case .success(true): return .next
     case .success(false): return inBlock { run(statement.body.statements) }
-    case .failure(let condition):
+    case .failure(let unknown):
       let (before, lost) = (state, changes)
       // A guard that only stops the program says what holds from here on.
       if case .ends = inBlock({ run(statement.body.statements) }) {
         (state, changes) = (before, lost)
         return .next
       }
-      return .lost(condition.unknown)
+      return .lost(unknown)
     }
   }
 
-  struct UnknownCondition: Error {
-    var unknown: Unknown
-  }
-
   /// Whether conditions hold, with the names that they bind.
-  private func outcome(of conditions: ConditionElementListSyntax) -> Result<Bool, UnknownCondition> {
+  private func outcome(of conditions: ConditionElementListSyntax) -> Result<Bool, Unknown> {
     var failure: Unknown?
     for element in conditions {
       var value: ConstantValue
@@ -71,7 +67,7 @@ extension ManifestInterpreter {
         failure = failure ?? value.unknown ?? runs(element).unknown
       }
     }
-    return failure.map { .failure(UnknownCondition(unknown: $0)) } ?? .success(true)
+    return failure.map { .failure($0) } ?? .success(true)
   }
 
   /// `if let name`

@@ -44,7 +44,7 @@ extension ManifestInterpreter {
     }
   }
 
-  /// The value of an `if` or `switch` that stands where a value is needed.
+  /// The value of an `if` or `switch` that is where a value is needed.
   private func result(of flow: Flow, in expression: ExprSyntax) -> ConstantValue {
     switch flow {
     case .returned(let value): value

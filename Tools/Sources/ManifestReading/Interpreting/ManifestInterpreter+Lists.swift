@@ -52,13 +52,15 @@ extension ManifestInterpreter {
     return known(name == "forEach" ? .tuple([]) : .list(results), call.start)
   }
 
-  private func filter(
-    _ list: [ConstantValue], _ code: ConstantValue.Code, _ call: FunctionCallExprSyntax
+  /// - Parameter answer: What the code says of the elements that stay. What it says nothing certain of stays too.
+  func filter(
+    _ list: [ConstantValue], _ code: ConstantValue.Code, _ call: FunctionCallExprSyntax, keeping answer: Bool = true
   ) -> [ConstantValue] {
     list.compactMap { element in
       if element.unknown != nil { return element }
       let result = apply(code, to: [.init(label: nil, value: element)], in: call)
-      if case .boolean(let isTaken) = result.content { return isTaken ? element : nil }
+      if case .boolean(answer) = result.content { return element }
+      if case .boolean = result.content { return nil }
       return result.unknown == nil ? runs(call) : result
     }
   }

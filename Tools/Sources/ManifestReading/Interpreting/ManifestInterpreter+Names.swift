@@ -146,7 +146,7 @@ extension ManifestInterpreter {
     case type(String)
   }
 
-  /// What stands before the last of some names; `nil` unless it is a type.
+  /// What is before the last of some names; `nil` unless it is a type.
   func base(of names: [String]) -> Base? {
     if names[0].isEmpty { return names.count == 2 ? .context : nil }
     if names[0] == "Self" {

@@ -136,7 +136,7 @@ extension ManifestInterpreter {
     _ left: ConstantValue, _ right: ConstantValue, isClosed: Bool, in expression: ExprSyntax
   ) -> ConstantValue {
     guard case .integer(let first) = left.content, case .integer(var end) = right.content, end < Int.max else {
-      // Of versions: nobody asks for them.
+      // Of versions, which are never asked for.
       return .unknown("`\(expression.excerpt)` is known only when the manifest runs", at: expression.start)
     }
     if isClosed { end += 1 }

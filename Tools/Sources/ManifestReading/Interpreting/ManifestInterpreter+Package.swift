@@ -1,16 +1,12 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  struct PackageProblem: Error {
-    var unknown: Unknown
-  }
-
   /// The package that the manifest declares, after its last statement.
   ///
   /// - Parameter tree: The manifest.
   /// - Returns: The package, or why there is none to be read.
-  func package(in tree: SourceFileSyntax) -> Result<ConstantValue.Package, PackageProblem> {
-    if let end { return .failure(PackageProblem(unknown: end)) }
+  func package(in tree: SourceFileSyntax) -> Result<ConstantValue.Package, Unknown> {
+    if let end { return .failure(end) }
     let calls = PackageCallFinder.calls(in: tree)
     var packages: [Int: ConstantValue.Package] = [:]
     for cell in scopes[0].values {
@@ -18,21 +14,15 @@ extension ManifestInterpreter {
     }
     if let package = packages.values.first, packages.count == 1 { return .success(package) }
     guard let first = calls.first else {
-      return problem("the manifest has no `Package(…)`", at: AbsolutePosition(utf8Offset: 0))
+      return .failure(Unknown(reason: "the manifest has no `Package(…)`", position: AbsolutePosition(utf8Offset: 0)))
     }
     if packages.count > 1 {
-      return problem("the manifest makes more than one package", at: calls.dropFirst().first ?? first)
+      let second = calls.dropFirst().first ?? first
+      return .failure(Unknown(reason: "the manifest makes more than one package", position: second))
     }
-    if let unknown = cell(of: "package").flatMap({ state.cells[$0]?.value?.unknown }) {
-      return .failure(PackageProblem(unknown: unknown))
-    }
-    return problem("`Package(…)` is not what a constant of the top level begins with", at: first)
-  }
-
-  private func problem(
-    _ reason: String, at position: AbsolutePosition
-  ) -> Result<ConstantValue.Package, PackageProblem> {
-    .failure(PackageProblem(unknown: Unknown(reason: reason, position: position)))
+    let unknown = cell(of: "package").flatMap { state.cells[$0]?.value?.unknown }
+    let elsewhere = "`Package(…)` is not what a constant of the top level begins with"
+    return .failure(unknown ?? Unknown(reason: elsewhere, position: first))
   }
 }
 

@@ -51,7 +51,7 @@ extension ManifestInterpreter {
     }
   }
 
-  /// A part of a target, a product or a dependency, as it stands now.
+  /// A part of a target, a product or a dependency, as it is now.
   private func property(
     _ name: String, of member: ConstantValue.Member, at position: AbsolutePosition
   ) -> ConstantValue? {

@@ -20,7 +20,7 @@ struct Mutation {
     }
   }
 
-  /// Whether only a setting is changed, which nobody asks for.
+  /// Whether only a setting is changed, which is never asked for.
   var isSetting: Bool {
     declaringMember == nil
       && members.contains {

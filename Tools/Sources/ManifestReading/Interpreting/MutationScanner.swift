@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Finds what a piece of a manifest may change, without following it.
 ///
 /// It finds more rather than less: a change that never happens is reported too.
-final class MutationScanner: SyntaxVisitor {
+final class MutationScanner: SyntaxAnyVisitor {
   private var mutations: [Mutation] = []
   private var scopes: [Set<String>] = [[]]
   /// Whether a bare name or `self` may mean a member of an object of PackageDescription.
@@ -111,12 +111,19 @@ final class MutationScanner: SyntaxVisitor {
 
   private func isLocal(_ name: String) -> Bool { scopes.contains { $0.contains(name) } }
 
-  private func open() -> SyntaxVisitorContinueKind {
-    scopes.append([])
+  private static let scopeKinds: Set<SyntaxKind> = [
+    .codeBlock, .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl, .accessorBlock, .forStmt, .whileStmt,
+    .ifExpr, .switchCase, .catchClause, .memberBlock,
+  ]
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if Self.scopeKinds.contains(node.kind) { scopes.append([]) }
     return .visitChildren
   }
 
-  private func close() { scopes.removeLast() }
+  override func visitAnyPost(_ node: Syntax) {
+    if Self.scopeKinds.contains(node.kind) { scopes.removeLast() }
+  }
 
   private func declare(_ token: TokenSyntax) { scopes[scopes.count - 1].insert(token.name) }
 
@@ -127,31 +134,6 @@ final class MutationScanner: SyntaxVisitor {
   override func visitPost(_ node: ClosureParameterSyntax) { declare(node.secondName ?? node.firstName) }
 
   override func visitPost(_ node: ClosureShorthandParameterSyntax) { declare(node.name) }
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: CodeBlockSyntax) { close() }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: ClosureExprSyntax) { close() }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: FunctionDeclSyntax) { close() }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: InitializerDeclSyntax) { close() }
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: SubscriptDeclSyntax) { close() }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: AccessorBlockSyntax) { close() }
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: ForStmtSyntax) { close() }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: WhileStmtSyntax) { close() }
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: IfExprSyntax) { close() }
-  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: SwitchCaseSyntax) { close() }
-  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: CatchClauseSyntax) { close() }
-  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { open() }
-  override func visitPost(_ node: MemberBlockSyntax) { close() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription.withoutModule

@@ -9,6 +9,19 @@ extension Manifest {
       case url(String)
       /// An identity in a registry: `scope.name`.
       case registry(String)
+
+      /// As the manifest writes it.
+      package var text: String {
+        switch self {
+        case .path(let text), .url(let text), .registry(let text): text
+        }
+      }
+
+      /// Its last part, without `.git`; `nil` where it has none.
+      package var name: String? {
+        guard let last = text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last else { return nil }
+        return String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+      }
     }
 
     package let location: Location
@@ -30,12 +43,8 @@ extension Manifest {
 
     private static func identity(of location: Location) -> String {
       switch location {
-      case .registry(let identity):
-        return identity.lowercased()
-      case .path(let text), .url(let text):
-        var last = text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last ?? ""
-        if last.hasSuffix(".git") { last = last.dropLast(4) }
-        return last.lowercased()
+      case .registry(let identity): identity.lowercased()
+      case .path, .url: (location.name ?? "").lowercased()
       }
     }
   }

@@ -42,22 +42,5 @@ extension Manifest {
   }
 
   /// The version of the manifest's own language: `// swift-tools-version: 6.2`.
-  package struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-    package var major: Int
-    package var minor: Int
-    package var patch: Int
-
-    package init(major: Int, minor: Int, patch: Int = 0) {
-      self.major = major
-      self.minor = minor
-      self.patch = patch
-    }
-
-    /// As a first line says it.
-    package var description: String { "\(major).\(minor)" + (patch > 0 ? ".\(patch)" : "") }
-
-    package static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
-      (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
-    }
-  }
+  package typealias ToolsVersion = SwiftVersion
 }

@@ -80,8 +80,6 @@ package struct ManifestSelection: Sendable {
       .split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }
     guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
-    return SwiftVersion(
-      major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0,
-      patch: numbers.count > 2 ? numbers[2] : 0)
+    return SwiftVersion(numbers)
   }
 }

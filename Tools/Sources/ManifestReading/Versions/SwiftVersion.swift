@@ -10,6 +10,11 @@ package struct SwiftVersion: Hashable, Comparable, Sendable {
     self.patch = patch
   }
 
+  /// - Parameter numbers: The major one, and the others as far as they are said.
+  init(_ numbers: [Int]) {
+    self.init(major: numbers[0], minor: numbers.dropFirst().first ?? 0, patch: numbers.dropFirst(2).first ?? 0)
+  }
+
   package static func < (left: SwiftVersion, right: SwiftVersion) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
@@ -17,10 +22,13 @@ package struct SwiftVersion: Hashable, Comparable, Sendable {
 
 extension SwiftVersion: CustomStringConvertible {
   package var description: String { "\(major).\(minor).\(patch)" }
+
+  /// As a manifest's first line says it: `6.2`.
+  package var inManifests: String { patch > 0 ? description : "\(major).\(minor)" }
 }
 
 extension SwiftVersion {
-  /// The version of the compiler that built this tool: the Swift that is meant where nobody names one.
+  /// The version of the compiler that built this tool: the Swift that is meant where none is named.
   ///
   /// A program can ask for its compiler's version only by comparing. The list is to be extended at the top
   /// with each release; a compiler newer than the list counts as the newest in it.

@@ -6,7 +6,7 @@ package struct ToolsVersionLine: Equatable, Sendable {
   package enum Problem: Equatable, Sendable {
     /// There is no comment at the beginning: SwiftPM takes the manifest for one of Swift 3.
     case missing
-    /// SwiftPM refuses the line, or the place it stands at.
+    /// SwiftPM refuses the line, or the place it is at.
     case malformed
   }
 
@@ -78,6 +78,6 @@ extension Manifest.ToolsVersion {
     let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
     let values = numbers.compactMap { $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }
     guard (2...3).contains(numbers.count), values.count == numbers.count else { return nil }
-    self.init(major: values[0], minor: values[1], patch: values.count == 3 ? values[2] : 0)
+    self.init(values)
   }
 }

@@ -15,24 +15,41 @@ package struct MissingDeclaration: Equatable, Sendable {
       case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\")"
       }
     }
+
+    /// How somebody says it who adds it to such a container.
+    package func words(in container: ContainerKind) -> String {
+      if container == .package { return source }
+      if container == .pod, case .product(_, let package) = self { return "dependency '\(package)'" }
+      return switch self {
+      case .sibling(let name): "the target \(name)"
+      case .product(let name, let package): "the product \(name) of \(package)"
+      }
+    }
   }
 
   package var link: Link
   /// The path of `.package(path:)`; `nil` where the manifest names the package already.
   package var path: String?
+  /// What gets it, which says how it is written.
+  private var container: ContainerKind
   /// What the other package must do first, where none of its products has the target: a clause.
   private var offer: String?
+  /// What a project must name in its Podfile.
+  private var pod: String?
 
   /// - Parameters:
   ///   - provider: The target whose module is imported.
   ///   - target: The target that imports it.
   package init(of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository) {
     let providing = repository.targets[provider]
+    container = repository.packages[target.package].container
+    let other = repository.packages[providing.package]
+    if other.container == .pod, container.hasModulesOfAllRoles { pod = other.name }
     guard providing.package != target.package else {
       link = .sibling(providing.name)
       return
     }
-    let (own, other) = (repository.packages[target.package], repository.packages[providing.package])
+    let own = repository.packages[target.package]
     let product = Self.product(with: providing.name, of: other)
     if product == nil, other.manifest.isDecided, providing.declaration.kind != .executable {
       offer = """
@@ -42,18 +59,26 @@ package struct MissingDeclaration: Equatable, Sendable {
     }
     let index = own.dependencies.firstIndex(of: .local(other.id))
     let declared = index.map { own.manifest.dependencies[$0] }
-    link = .product(product ?? providing.name, package: Self.name(of: other, declaredAs: declared))
-    path = declared == nil ? RelativePath.way(from: own.directory, to: other.directory) : nil
+    let name = other.container == .pod ? other.name : Self.name(of: other, declaredAs: declared)
+    link = .product(product ?? providing.name, package: name)
+    // A podspec says where nothing is, and a Podfile where pods are.
+    if container == .pod || pod != nil { return }
+    // A project is named by its own file.
+    let place = other.container == .package ? other.directory : RelativePath.directory(of: other.manifestPath)
+    path = declared == nil ? RelativePath.way(from: own.directory, to: place) : nil
   }
 
   /// The line for the manifest's own dependencies.
-  package var packageSource: String? { path.map { ".package(path: \"\($0)\")" } }
+  package var packageSource: String? {
+    path.map { container == .package ? ".package(path: \"\($0)\")" : "a reference to \($0) to the project" }
+  }
 
   /// What is to be done, as a clause: "add "B" to A in A/Package.swift".
   ///
   /// - Parameter place: What gets the link: "A in A/Package.swift".
   package func advice(for place: String) -> String {
-    (offer.map { "\($0), then " } ?? "") + "add \(link.source) to \(place)"
+    if let pod { return "add pod '\(pod)' to \(place.prefix { $0 != " " }) in the Podfile" }
+    return (offer.map { "\($0), then " } ?? "") + "add \(link.words(in: container)) to \(place)"
   }
 
   /// A library, if there is one: an executable that has the target as well cannot be linked.

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Projects in a repository whose targets are not judged, because they are no Swift packages.
+/// What a repository has whose modules are not judged, because nobody reads what declares them.
 package struct OtherProjects: Hashable, Sendable {
-  /// Relative to the root, those near to it first.
+  /// Xcode projects without a file that says what they are. Relative to the root, those near to it first.
   package var xcode: [String] = []
-  /// What makes an Xcode project or a build by another tool: a Podfile, an XcodeGen or Tuist specification, Bazel's.
+  /// What makes an Xcode project or a build by another tool: an XcodeGen or Tuist specification, Bazel's.
   package var others: [String] = []
 
   package init() {}
@@ -15,9 +15,8 @@ package struct OtherProjects: Hashable, Sendable {
     guard let first = all.first else { return nil }
     let more = all.count > 1 ? " and \(all.count - 1) more" : ""
     return """
-      it has \(first.oneLine)\(more), and only Swift packages are judged: targets, links and imports that a \
-      Package.swift declares, local packages of an Xcode project included. Targets of Xcode projects, pods and what \
-      other build tools make are not read
+      it has \(first.oneLine)\(more), and what declares its modules there is not read: Swift packages, Xcode projects, \
+      XcodeGen's specifications and podspecs are; what Tuist, Bazel and other tools build is not
       """
   }
 }

@@ -17,6 +17,16 @@ package struct Problem: Sendable {
     case leadsNowhere(what: String, path: String)
     /// A path in a manifest that leads out of the root.
     case dependencyOutOfRoot(path: String)
+    /// A source that a project names and that is not there; a script of the build may make it.
+    case missingSource(path: String, mayBeMade: Bool)
+    /// A file of settings that is not there: mostly one that everybody makes for themselves.
+    case missingSettings(path: String)
+    /// A source or a folder of sources that is out of the root.
+    case sourceOutOfRoot(path: String)
+    /// Something that a project names and does not have: a clause.
+    case dangling(String)
+    /// Something that only running a file tells, which is nobody's manifest alone: a clause.
+    case undecided(String, isBroken: Bool)
     /// Another package of the same name.
     case sameName(String, other: String, isAmbiguous: Bool)
   }

@@ -10,4 +10,7 @@ extension Repository {
     if !near.isEmpty { return near }
     return own.isEmpty ? all : own
   }
+
+  /// A target, and those whose links its sources may import as if they were its own.
+  package func seers(of target: Target) -> [Target] { [target] + target.sees.map { targets[$0] } }
 }

@@ -27,13 +27,7 @@ extension Repository.Package {
 extension Manifest.PackageDependency {
   /// All by which a manifest or a configuration may call it, in its own letters and in lower case.
   package var calledNames: [String] {
-    let written =
-      switch location {
-      case .path(let text), .url(let text), .registry(let text):
-        text.split { "/\\:".contains($0) }.last.map(String.init)
-      }
-    let name = written.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
-    return [identity] + [name, explicitName].compactMap { $0 }
+    [identity] + [location.name, explicitName].compactMap { $0 }
   }
 
   /// Whether a manifest may mean this dependency by `name`.

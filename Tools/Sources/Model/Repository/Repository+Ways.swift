@@ -27,4 +27,14 @@ extension Repository {
     }
     return way.reversed()
   }
+
+  /// The packages that `start` depends on, directly or not, and itself.
+  package func packagesReachable(from start: PackageID) -> Set<PackageID> {
+    var seen: Set = [start]
+    var pending = [start]
+    while let package = pending.popLast() {
+      for next in packages[package].localDependencies where seen.insert(next).inserted { pending.append(next) }
+    }
+    return seen
+  }
 }

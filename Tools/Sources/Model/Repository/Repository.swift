@@ -14,6 +14,8 @@ package struct Repository: Sendable {
   package var hasXcodeProject = false
   /// What could not be read.
   package var problems: [Problem] = []
+  /// The pods whose files packages have as well.
+  package var packagedPods: [PackagedPod] = []
   /// Its Swift files, whether a module has them or not.
   package var coverage = SwiftFiles()
   /// What else there is that modules may be made of.
@@ -40,6 +42,8 @@ package struct Repository: Sendable {
     /// The manifest that SwiftPM would take.
     package var manifestPath: String
     package var manifest: Manifest
+    /// What it is that declares its modules.
+    package var container: ContainerKind
     /// Which of its targets are the main actor's where nothing else is said.
     package var defaultIsolation = DefaultIsolation()
     /// What comments in the manifest ask to pass over.
@@ -49,11 +53,13 @@ package struct Repository: Sendable {
     package var targets: [TargetID] = []
     /// By identity, what SwiftPM has checked out for it, where it has.
     package var checkouts: [String: Checkout] = [:]
+    /// Swift files among those of its modules that none of them has, though its manifest names each file.
+    package var forgottenSources: [ForgottenSource] = []
 
     package init(
       id: PackageID, name: String, identity: String, directory: String, manifestPath: String, manifest: Manifest,
-      defaultIsolation: DefaultIsolation = DefaultIsolation(), ignores: [IgnoreComment] = [],
-      dependencies: [PackageLink] = [], targets: [TargetID] = [], checkouts: [String: Checkout] = [:]
+      container: ContainerKind = .package, defaultIsolation: DefaultIsolation = DefaultIsolation(),
+      ignores: [IgnoreComment] = []
     ) {
       self.id = id
       self.name = name
@@ -61,11 +67,9 @@ package struct Repository: Sendable {
       self.directory = directory
       self.manifestPath = manifestPath
       self.manifest = manifest
+      self.container = container
       self.defaultIsolation = defaultIsolation
       self.ignores = ignores
-      self.dependencies = dependencies
-      self.targets = targets
-      self.checkouts = checkouts
     }
 
     /// By what a manifest may mean this package, in lower case: its folder's name, or in older manifests its own.
@@ -99,18 +103,24 @@ package struct Repository: Sendable {
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     package var links: [TargetLink] = []
+    /// Modules whose links its sources may import as if they were its own: what its container builds into one place.
+    package var sees: [TargetID] = []
 
     package var name: String { declaration.name }
     package var isTest: Bool { declaration.kind == .test }
-    /// Whether its imports say everything: a target with C sources also has `#include`.
+    /// Its files in every language.
+    package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }
+    /// Its sources in other languages, and its headers.
+    package var foreignFiles: [SourceFile] = []
+    /// Whether some of its sources are in another language.
     package var hasForeignSources = false
     /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.
     package var hasUnseenSources = false
 
     package init(
       id: TargetID, package: PackageID, declaration: Manifest.Target, module: String, directory: String? = nil,
-      files: [SourceFile] = [], links: [TargetLink] = [], hasForeignSources: Bool = false,
-      hasUnseenSources: Bool = false
+      files: [SourceFile] = [], foreignFiles: [SourceFile] = [], links: [TargetLink] = [],
+      hasForeignSources: Bool = false, hasUnseenSources: Bool = false
     ) {
       self.id = id
       self.package = package
@@ -118,6 +128,7 @@ package struct Repository: Sendable {
       self.module = module
       self.directory = directory
       self.files = files
+      self.foreignFiles = foreignFiles
       self.links = links
       self.hasForeignSources = hasForeignSources
       self.hasUnseenSources = hasUnseenSources
@@ -125,6 +136,17 @@ package struct Repository: Sendable {
 
     /// The modules that its sources import, each once. Known when all its files are read.
     package var importedModules: Set<String> = []
+  }
+
+  /// A file that no module has, and the target whose folder it is in.
+  package struct ForgottenSource: Hashable, Sendable {
+    package var path: String
+    package var target: TargetID
+
+    package init(path: String, target: TargetID) {
+      self.path = path
+      self.target = target
+    }
   }
 
   /// A dependency of a target, and what it leads to.
@@ -142,6 +164,10 @@ package struct Repository: Sendable {
 
     package var declaration: Manifest.Target.Dependency
     package var destination: Destination
+    /// Whether it is there for something else than imports: it orders the build, or is copied into the product.
+    package var needsNoImport = false
+    /// The file that says it, where that is not the manifest of the target's package.
+    package var file: String?
 
     package init(declaration: Manifest.Target.Dependency, destination: Destination) {
       self.declaration = declaration
@@ -173,7 +199,7 @@ package struct Repository: Sendable {
     }
     var files: Set<String> = []
     let sources = targets.flatMap { target in
-      target.files.filter { !$0.ignores.isEmpty && files.insert($0.path).inserted }.flatMap { file in
+      target.sources.filter { !$0.ignores.isEmpty && files.insert($0.path).inserted }.flatMap { file in
         file.ignores.map {
           Ignore(comment: $0, file: file.path, package: packages[target.package].name, target: target.name)
         }
@@ -181,6 +207,9 @@ package struct Repository: Sendable {
     }
     return manifests + sources
   }
+
+  /// The packages that SwiftPM knows: a project beside a package may have its name.
+  package var swiftPackages: [Package] { packages.filter { $0.container == .package } }
 
   /// The products that a target is part of.
   package func products(of target: TargetID) -> [String] {

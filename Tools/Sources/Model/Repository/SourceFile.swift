@@ -19,18 +19,5 @@ package struct SourceFile: Sendable {
   /// Where it uses names that somebody asks for: services that a program has no answer to, what is forbidden.
   package var nameUses: [NameUse] = []
 
-  package init(
-    path: String, imports: [Import] = [], conditions: [String] = [], isBlank: Bool = false,
-    ignores: [IgnoreComment] = [], contract: FileContract? = nil, declarations: FileDeclarations? = nil,
-    nameUses: [NameUse] = []
-  ) {
-    self.path = path
-    self.imports = imports
-    self.conditions = conditions
-    self.isBlank = isBlank
-    self.ignores = ignores
-    self.contract = contract
-    self.declarations = declarations
-    self.nameUses = nameUses
-  }
+  package init(path: String) { self.path = path }
 }

@@ -14,7 +14,7 @@ package struct RoleAssignment: Sendable {
   /// What each role may depend on.
   package private(set) var rules: RoleRules
   /// What is not of this repository; `nil` where no row says anything of the system.
-  package private(set) var outsideModules: OutsideModules?
+  private var outsideModules: OutsideModules?
   /// By package; `nil` where the repository has no roles.
   private let roles: [Role?]?
   /// By package, the roles of the products that have one of their own.
@@ -32,6 +32,7 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: [:])
     roles = nil
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
+    hasMediator = false
     configuredRows = RoleRows(configuration)
   }
 
@@ -39,20 +40,28 @@ package struct RoleAssignment: Sendable {
     let configuration = repository.configuration
     var effective = configuration.effective(hasMediator: true)
     var roles = Self.roles(in: repository, configuration, effective)
-    if !roles.contains(.mediator) || configuration.hasLayersOfPackages {
+    let byName = ModuleInference(repository, configuration, effective)
+    var inferred: [Repository.TargetID: Role] = [:]
+    if !(roles.contains(.mediator) || byName.hasMediator) || configuration.hasLayersOfPackages {
       effective = configuration.effective(hasMediator: false)
       roles = Self.roles(in: repository, configuration, effective)
     } else {
       Self.inferRest(of: &roles, in: repository, effective)
+      inferred = byName.roles(in: repository)
     }
     self.configuration = effective.withoutAbsentProducts(in: repository, unlessConfigured: configuration)
     self.roles = effective.allRoles.isEmpty ? nil : roles
     let rows = RoleRows(effective)
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
     tested = Self.tested(in: repository)
-    moduleRoles = Self.moduleRoles(in: repository, rows, tested)
+    moduleRoles = Self.moduleRoles(in: repository, rows, tested).merging(inferred) { configured, _ in configured }
+    hasMediator = roles.contains(.mediator) || inferred.values.contains(.mediator)
     configuredRows = RoleRows(configuration)
-    rules = RoleRules(effective, categories: Self.categories(roles, in: repository))
+    rules = RoleRules(
+      effective,
+      categories: Self.categories(roles, in: repository).merging(Self.categories(inferred, in: repository)) {
+        first, _ in first
+      })
   }
 
   /// Tells apart what lists name that is of the system, or from elsewhere, now that it is known what sources import.
@@ -63,11 +72,14 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: rules.categories)
   }
 
+  /// Whether a module that is imported is one of the system, where some row says anything of these.
+  package func isOfSystem(_ module: String) -> Bool { outsideModules?.isOfSystem(module) ?? false }
+
   /// Whether the repository has roles at all.
   package var areKnown: Bool { roles != nil }
 
   /// Whether there is a mediator to call through.
-  package var hasMediator: Bool { roles?.contains(.mediator) ?? false }
+  package let hasMediator: Bool
 
   package func role(of package: Repository.PackageID) -> Role? {
     roles?[package]
@@ -109,10 +121,16 @@ package struct RoleAssignment: Sendable {
   /// Whether rules hold between two modules: between packages always, within one where a module has a role of its own.
   /// A test may use what it tests.
   package func judges(_ target: Repository.Target, using other: Repository.Target) -> Bool {
-    guard target.package == other.package else { return true }
+    guard target.package == other.package else { return !starts(target, other) }
     // A test of several modules is nobody's.
     if target.isTest, !hasOwnRole(target.id) { return false }
     return (hasOwnRole(target.id) || hasOwnRole(other.id)) && tested[target.id] != other.id
+  }
+
+  /// Whether a program of a project does nothing but start an app that is a library of a package.
+  package func starts(_ target: Repository.Target, _ other: Repository.Target) -> Bool {
+    target.declaration.kind == .executable && other.declaration.kind == .regular && hasOwnRole(target.id)
+      && role(of: target) == .app && role(of: other) == .app
   }
 
   /// Whether a module is meant by one end of what is forbidden.
@@ -123,6 +141,13 @@ package struct RoleAssignment: Sendable {
       pattern.matches(target.name) || pattern.matches(target.module)
         || pattern.matches(repository.packages[target.package].name)
     }
+  }
+
+  /// The modules that must not use some names. Nobody ships a test.
+  package func modules(
+    concernedBy prohibition: NameProhibition, in repository: Repository
+  ) -> [Repository.Target] {
+    repository.targets.filter { !$0.isTest && isMeant($0, by: prohibition.from.value, in: repository) }
   }
 
   /// The package that is the category of a business line.
@@ -141,7 +166,7 @@ package struct RoleAssignment: Sendable {
     }
   }
 
-  private static func role(_ name: String, of package: String, by pattern: ModulePattern) -> Role? {
+  static func role(_ name: String, of package: String, by pattern: ModulePattern) -> Role? {
     var feature: String?
     switch pattern {
     case .packages(let pattern): feature = pattern.package.capture(in: package)
@@ -200,14 +225,26 @@ package struct RoleAssignment: Sendable {
     return Dictionary(pairs) { first, _ in first }
   }
 
+  private static func categories(
+    _ roles: [Repository.TargetID: Role], in repository: Repository
+  ) -> [String: String] {
+    let pairs = roles.compactMap { id, role -> (String, String)? in
+      if case .category(of: let feature) = role { (feature, repository.targets[id].name) } else { nil }
+    }
+    return Dictionary(pairs) { first, second in min(first, second) }
+  }
+
   /// What is left is an app, by its shape, or a business line, where the configuration says nothing of these.
   private static func inferRest(
     of roles: inout [Role?], in repository: Repository, _ configuration: Configuration
   ) {
     let open = Set(configuration.roles.filter { $0.packages == nil }.map(\.name))
     let needed = Set(repository.packages.flatMap(\.localDependencies))
+    let hasApps = configuration.roles.contains { $0.name == ArticlesPreset.app }
     for package in repository.packages where roles[package.id] == nil {
-      if open.contains(ArticlesPreset.app), isApp(package, isNeeded: needed.contains(package.id)) {
+      if hasApps, package.container.hasModulesOfAllRoles, isApp(package, isNeeded: false) {
+        roles[package.id] = .app
+      } else if open.contains(ArticlesPreset.app), isApp(package, isNeeded: needed.contains(package.id)) {
         roles[package.id] = .app
       } else if open.contains(ArticlesPreset.business) {
         roles[package.id] = .business(package.name)

@@ -67,7 +67,18 @@ package struct ThirdPartyModules {
     let package = repository.packages[target.package]
     let known = linked[module]
     guard let owner = checkedOut[package.id]?[module] ?? known?.owner else { return nil }
-    let mayDeclare = target.links.contains { link in
+    let isDeclared = repository.seers(of: target).contains { mayDeclare(module, of: owner, $0) }
+    if isDeclared { return nil }
+    if checkedOut[package.id]?[module] != nil { return owner }
+    // Where nothing brings it along the import cannot mean it: the system has a module of that name.
+    let reachable = repository.packagesReachable(from: package.id)
+    return known.flatMap { reachable.isDisjoint(with: $0.packages) ? nil : owner }
+  }
+
+  /// Whether a link of `target` may bring `module`.
+  private func mayDeclare(_ module: String, of owner: Owner, _ target: Repository.Target) -> Bool {
+    let package = repository.packages[target.package]
+    return target.links.contains { link in
       guard case .thirdParty(let product) = link.destination else { return false }
       if product == module || link.declaration.isRenamed { return true }
       let externals = package.externals(of: link)
@@ -79,10 +90,5 @@ package struct ThirdPartyModules {
           return products[product].map { $0.reachable.contains(module) } ?? true
         }
     }
-    if mayDeclare { return nil }
-    if checkedOut[package.id]?[module] != nil { return owner }
-    // Where nothing brings it along the import cannot mean it: the system has a module of that name.
-    let reachable = PackageGraph(repository).packagesReachable(from: package.id)
-    return known.flatMap { reachable.isDisjoint(with: $0.packages) ? nil : owner }
   }
 }

@@ -59,15 +59,13 @@ extension APICollector {
     clause.map { " " + $0.signature } ?? ""
   }
 
-  private static func signature(of signature: FunctionSyntax) -> String {
+  private static func signature(of signature: FunctionSignatureSyntax) -> String {
     let effects = signature.effectSpecifiers.map { " " + $0.signature } ?? ""
     return list(signature.parameterClause.parameters) + effects
       + (signature.returnClause.map { " " + $0.signature } ?? "")
   }
 
-  private typealias FunctionSyntax = FunctionSignatureSyntax
-
-  /// The labels and types: what a parameter is called inside is nobody's business, and a default is a promise of its
+  /// The labels and types: what a parameter is called inside concerns no caller, and a default is a promise of its
   /// own.
   private static func list(_ parameters: FunctionParameterListSyntax) -> String {
     let parts = parameters.map { "\($0.firstName.text): \($0.type.signature)\($0.ellipsis?.text ?? "")" }

@@ -6,13 +6,9 @@ import SwiftSyntax
 /// All branches of `#if` count: which of them a user compiles is not known here.
 struct APICollector {
   var api = PublicAPI()
-  private let module: String
+  let module: String
   /// The types of the module that others do not see: what extensions add to them they do not see either.
-  private var hidden: Set<String> = []
-
-  init(module: String) {
-    self.module = module
-  }
+  private(set) var hidden: Set<String> = []
 
   /// Adds what the module's files promise.
   mutating func collect(_ files: [SourceFileSyntax]) {

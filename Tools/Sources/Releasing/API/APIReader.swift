@@ -6,6 +6,17 @@ import Parsing
 import SourceText
 import SwiftSyntax
 
+extension ObjectStore {
+  /// Reads what a package promises from a tree of git.
+  func api(of tree: String) async throws -> PublicAPI {
+    let checkout = "\(folder)/checkout-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: checkout) }
+    try await checkOut(tree, to: checkout)
+    return try await APIReader().api(
+      ofPackageIn: URL(filePath: checkout).resolvingSymlinksInPath().path(percentEncoded: false))
+  }
+}
+
 /// Reads what a package promises from a folder that holds its files.
 package struct APIReader {
   package init() {}

@@ -8,7 +8,7 @@ package struct PublicAPI: Hashable, Sendable {
     /// requirement of a protocol.
     package var closedOwner: String?
 
-    /// That there is such an owner. Nobody is told of it.
+    /// That there is such an owner. It is not reported.
     static func owner(_ name: String) -> Declaration { Declaration("", closedOwner: name) }
 
     package init(_ text: String, closedOwner: String? = nil) {
@@ -19,8 +19,6 @@ package struct PublicAPI: Hashable, Sendable {
 
   package var declarations: Set<Declaration> = []
 
-  package init() {}
-
   /// What has changed since an earlier version.
   package func change(since old: PublicAPI) -> APIChange {
     // Owners have no text.
@@ -29,7 +27,7 @@ package struct PublicAPI: Hashable, Sendable {
     let added = declarations.filter { !before.contains($0.text) }
     let owners = Set(old.declarations.compactMap(\.closedOwner))
     // A type that is new as a whole asks nothing of anybody.
-    // Nor does a requirement that an extension already meets: then it stands here twice.
+    // Nor does a requirement that an extension already meets: then it is here twice.
     let demands = added.filter { declaration in
       guard let owner = declaration.closedOwner, owners.contains(owner) else { return false }
       return !declarations.contains(Declaration(declaration.text))

@@ -6,7 +6,7 @@ import GitRunning
 /// It borrows the objects of the user's repository, reaches servers as that does, and keeps what is made, so nothing in there changes.
 struct ObjectStore: Sendable {
   let folder: String
-  /// What is made here is the same for everybody, so nobody's configuration counts.
+  /// What is made here is the same for everybody, so no user's configuration counts.
   let git: Git
 
   /// - Parameter source: The user's repository; `nil` borrows nothing.
@@ -15,7 +15,7 @@ struct ObjectStore: Sendable {
     let objects = try await source?.text("rev-parse", "--path-format=absolute", "--git-path", "objects")
     folder = FileManager.default.temporaryDirectory.appending(path: "modulize-release-\(UUID().uuidString)")
       .path(percentEncoded: false)
-    // For nobody else: what gives access may be taken over.
+    // For no other user: what gives access may be taken over.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     git = Git(in: folder, .none)

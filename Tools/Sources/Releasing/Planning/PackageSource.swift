@@ -52,7 +52,7 @@ struct PackageSource {
     var result: [DependencyLocations] = []
     for name in try await store.topFiles(of: tree) where isManifest(name) {
       let text = String(decoding: try await store.blob("\(tree):\(name)"), as: UTF8.self)
-      result.append(try DependencyLocations(file: folder.isEmpty ? name : "\(folder)/\(name)", text: text))
+      result.append(try DependencyLocations(file: RelativePath.join(folder, name), text: text))
     }
     return result
   }

@@ -12,9 +12,9 @@ struct ReleaseOrder {
   func packages(named names: [String]) throws(UserError) -> [Repository.Package] {
     var starts: [Repository.PackageID] = []
     for name in names {
-      let found = repository.packages.filter { $0.name == name }
+      let found = repository.swiftPackages.filter { $0.name == name }
       guard let package = found.first, found.count == 1 else {
-        let known = repository.packages.filter(Self.offersSomething).map(\.name).joined(separator: ", ")
+        let known = repository.swiftPackages.filter(Self.offersSomething).map(\.name).joined(separator: ", ")
         throw UserError("there is no package \(name) here; there are \(known)")
       }
       guard Self.offersSomething(package) else {
@@ -22,7 +22,7 @@ struct ReleaseOrder {
       }
       starts.append(package.id)
     }
-    if names.isEmpty { starts = repository.packages.filter(Self.offersSomething).filter(isOwn).map(\.id) }
+    if names.isEmpty { starts = repository.swiftPackages.filter(Self.offersSomething).filter(isOwn).map(\.id) }
     var order = Search(repository: repository)
     for start in starts { try order.visit(start) }
     return order.ordered.map { repository.packages[$0] }
@@ -44,11 +44,7 @@ struct ReleaseOrder {
   private struct Search {
     let repository: Repository
     var ordered: [Repository.PackageID] = []
-    private var open: [Repository.PackageID] = []
-
-    init(repository: Repository) {
-      self.repository = repository
-    }
+    private(set) var open: [Repository.PackageID] = []
 
     mutating func visit(_ id: Repository.PackageID) throws(UserError) {
       if ordered.contains(id) { return }

@@ -11,15 +11,8 @@ struct ReleasePlanner {
   let options: ReleaseOptions
 
   /// What is known of the packages that were looked at, by their names' lower case.
-  private var versions: [String: SemanticVersion] = [:]
-  private var plan = ReleasePlan()
-
-  init(repository: Repository, git: Git, store: ObjectStore, options: ReleaseOptions) {
-    self.repository = repository
-    self.git = git
-    self.store = store
-    self.options = options
-  }
+  private(set) var versions: [String: SemanticVersion] = [:]
+  private(set) var plan = ReleasePlan()
 
   /// - Throws: A `UserError` with every package that cannot be released, and why.
   mutating func makePlan() async throws(UserError) -> ReleasePlan {
@@ -93,8 +86,8 @@ struct ReleasePlanner {
     of source: PackageSource, _ tree: String, since previous: PreviousRelease?
   ) async throws -> APIChange? {
     guard let previous else { return nil }
-    var old = try await TreeAPI(store: store).api(of: previous.tree)
-    var new = try await TreeAPI(store: store).api(of: tree)
+    var old = try await store.api(of: previous.tree)
+    var new = try await store.api(of: tree)
     // SwiftPM takes one version of a package for everybody, so another major is everybody's business.
     for (url, requirement) in previous.requirements {
       if let version = SemanticVersion.first(in: requirement) { old.add(uses: url, version) }

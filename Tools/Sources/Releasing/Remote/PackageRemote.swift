@@ -87,7 +87,7 @@ struct PackageRemote: Sendable {
 
   /// Pushes a release: the branch and the tag, or neither.
   ///
-  /// - Throws: A `UserError`; the package is not released then, unless somebody else has pushed the very same.
+  /// - Throws: A `UserError`; the package is not released then, unless the very same was pushed by another.
   func push(_ commit: String, version: SemanticVersion, branch: String) async throws(UserError) {
     try await make(branch: branch)
     for attempt in 1...2 {

@@ -85,12 +85,12 @@ package struct DependencySwitch {
 
   // MARK: - Packages
 
-  /// The package at the top: nobody below the root may depend on it.
+  /// The package at the top: none below the root may depend on it.
   private func package(_ name: String) throws(UserError) -> Repository.Package {
     let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
-    let found = repository.packages.filter { $0.name == name || $0.directory == folder }
+    let found = repository.swiftPackages.filter { $0.name == name || $0.directory == folder }
     guard let package = found.first, found.count == 1 else {
-      let known = repository.packages.map(\.name).joined(separator: ", ")
+      let known = repository.swiftPackages.map(\.name).joined(separator: ", ")
       throw UserError("there is no package \(name) here; there are \(known)")
     }
     if let user = repository.packages.first(where: { $0.localDependencies.contains(package.id) }) {
@@ -102,21 +102,14 @@ package struct DependencySwitch {
   }
 
   private func local(_ identity: String) -> Repository.Package? {
-    let found = repository.packages.filter { $0.identity == identity }
+    let found = repository.swiftPackages.filter { $0.identity == identity }
     return found.count == 1 ? found[0] : nil
   }
 
   /// The packages below the root that the app is made of, without itself.
   private func localClosure(of app: Repository.Package) -> [Repository.Package] {
-    var seen: Set = [app.id]
-    var pending = app.localDependencies
-    var closure: [Repository.Package] = []
-    while let id = pending.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      closure.append(repository.packages[id])
-      pending += repository.packages[id].localDependencies
-    }
-    return closure.sorted { $0.name < $1.name }
+    let others = repository.packagesReachable(from: app.id).subtracting([app.id])
+    return others.sorted().map { repository.packages[$0] }.sorted { $0.name < $1.name }
   }
 
   // MARK: - Manifests
@@ -124,13 +117,13 @@ package struct DependencySwitch {
   private typealias Edit = (Repository.Package) throws(UserError) -> (DependencyEdit, line: String)
 
   private func switchAll(of app: Repository.Package, _ edit: Edit) throws(UserError) -> Outcome {
-    let folder = app.directory.isEmpty ? root : "\(root)/\(app.directory)"
+    let folder = RelativePath.join(root, app.directory)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(
       PackageSource.isManifest)
     var outcome = Outcome()
     var texts: [(file: ManifestFile, text: String)] = []
     for name in names.sorted() {
-      let path = app.directory.isEmpty ? name : "\(app.directory)/\(name)"
+      let path = RelativePath.join(app.directory, name)
       let file = try ManifestFile(path, below: root)
       let text = try file.editor.text { dependency throws(UserError) in
         guard let package = local(dependency.identity), app.localDependencies.contains(package.id) else {

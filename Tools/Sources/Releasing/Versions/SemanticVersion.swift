@@ -3,7 +3,7 @@ package struct SemanticVersion: Hashable, Sendable {
   package var major: Int
   package var minor: Int
   package var patch: Int
-  /// What stands behind a hyphen: such a version comes before the one without.
+  /// What is behind a hyphen: such a version comes before the one without.
   package var prerelease: [String] = []
 
   package init(_ major: Int, _ minor: Int, _ patch: Int) {

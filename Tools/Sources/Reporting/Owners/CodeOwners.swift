@@ -8,7 +8,7 @@ import SourceText
 package struct CodeOwners: Sendable {
   private struct Entry {
     var pattern: OwnerPattern
-    /// Empty where the files are nobody's on purpose.
+    /// Empty where the files have no owner on purpose.
     var owners: [String]
   }
 

@@ -6,7 +6,7 @@ extension LintReport {
   /// The same with the owners of every file that something is found in.
   ///
   /// - Parameters:
-  ///   - owners: `nil` where nobody says who owns what: then reports do not speak of it.
+  ///   - owners: `nil` where there is no such file: then reports do not speak of it.
   ///   - name: The name from the root of the checkout of a file that is relative to the root.
   package func owned(by owners: CodeOwners?, naming name: (String) -> String) -> LintReport {
     guard let owners else { return self }
@@ -16,9 +16,16 @@ extension LintReport {
     return report
   }
 
-  /// Who owns the file of a finding; `nil` where nobody says who owns what.
+  /// Who owns the file of a finding; `nil` where owners are not known.
   func owners(of finding: Finding) -> [String]? {
     owners.map { $0[finding.identity.file] ?? [] }
+  }
+
+  /// What goes with a finding's message where there is room for lines of text: related places, and who owns the file.
+  func details(of finding: Finding) -> [String] {
+    let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
+    let owners = owners(of: finding) ?? []
+    return related + (owners.isEmpty ? [] : ["owners: \(owners.joined(separator: ", "))"])
   }
 
   /// "Owners: @shop/cart 3, @shop/pay 1, nobody 2."; `nil` where there is nothing to say.

@@ -9,19 +9,9 @@ package struct SARIFReporter: Reporter {
   package static let name = "sarif"
   package static let naming = FileNaming.root
 
-  private let root: String
-  private let folder: String
+  private let setting: ReportSetting
 
-  /// - Parameters:
-  ///   - root: The folder that files are named from. The standard counts columns in another way than compilers do,
-  ///     so the lines are looked at again.
-  ///   - folder: Where `root` is in the checkout, from whose root code scanning knows files; empty where it is that.
-  package init(root: String, folder: String = "") {
-    self.root = root
-    self.folder = folder
-  }
-
-  package init(_ setting: ReportSetting) { self.init(root: setting.root, folder: setting.folderOfCheckout) }
+  package init(_ setting: ReportSetting = ReportSetting()) { self.setting = setting }
 
   package func write<Failure>(
     _ report: LintReport, to sink: (String) throws(Failure) -> Void
@@ -32,7 +22,10 @@ package struct SARIFReporter: Reporter {
     let rules = Self.rules(of: all.map(\.0))
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     var fingerprints = Fingerprints()
-    var columns = UTF16Columns(root: root)
+    // The standard counts columns in another way than compilers do, so the lines are looked at again.
+    var columns = UTF16Columns(root: setting.root)
+    // Code scanning knows files from the checkout's root.
+    let folder = setting.folderOfCheckout
     let pieces = JSONPieces()
     let notifications = extract.leftOut.map { SARIFLog.Notification($0, folder, &columns) }
     let run = SARIFLog.Run(
@@ -43,12 +36,17 @@ package struct SARIFReporter: Reporter {
     try sink(head)
     for (index, (finding, suppressions)) in all.enumerated() {
       var result = SARIFLog.Result(
-        finding, ruleIndex: indices[finding.identity.rule] ?? -1, suppressions, fingerprints.next(for: finding),
-        folder, &columns)
+        finding, ruleIndex: indices[finding.identity.rule] ?? -1, suppressions,
+        Self.fingerprints(fingerprints.next(for: finding)), folder, &columns)
       result.properties = report.owners(of: finding).map { SARIFLog.Result.Properties(owners: $0) }
       try sink(pieces.element(result, isFirst: index == 0))
     }
     try sink(tail)
+  }
+
+  /// By their names. GitHub reads `primaryLocationLineHash` only, and makes one of the line's text where there is none.
+  private static func fingerprints(_ value: String) -> [String: String] {
+    ["modulizeIdentity/v1": value, "primaryLocationLineHash": value]
   }
 
   /// Every rule there is, with its page where it found something; then what else was found by that has no page.
@@ -65,7 +63,7 @@ package struct SARIFReporter: Reporter {
 
 extension SARIFLog.Descriptor {
   /// The help is the rule's page, once: for who cannot show Markdown it says where to read it. Its braces are not
-  /// doubled, as those of a message are: it is given no arguments, code scanning shows it as it stands, and code is
+  /// doubled, as those of a message are: it is given no arguments, code scanning shows it as it is, and code is
   /// full of them.
   fileprivate init(id: String, _ page: RulePage, hasHelp: Bool) {
     self.init(id: id, summary: page.summary)
@@ -85,7 +83,6 @@ extension SARIFLog.Result {
     _ finding: Finding, ruleIndex: Int, _ suppressions: [SARIFLog.Suppression], _ fingerprints: [String: String],
     _ folder: String, _ columns: inout UTF16Columns
   ) {
-    let place = Finding.Place(file: finding.identity.file, position: finding.position, words: "")
     let related = finding.shownRelated.places.enumerated().map { index, place in
       SARIFLog.Location(
         id: index, physicalLocation: .init(place, folder, &columns),
@@ -94,7 +91,7 @@ extension SARIFLog.Result {
     self.init(
       ruleId: finding.identity.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
       message: .init(text: SARIFLog.literal(finding.shownMessage)),
-      locations: [.init(physicalLocation: .init(place, folder, &columns))],
+      locations: [.init(physicalLocation: .init(finding.place(saying: ""), folder, &columns))],
       relatedLocations: related.isEmpty ? nil : related, partialFingerprints: fingerprints,
       suppressions: suppressions)
   }
@@ -102,10 +99,9 @@ extension SARIFLog.Result {
 
 extension SARIFLog.Notification {
   fileprivate init(_ leftOut: ReportExtract.LeftOut, _ folder: String, _ columns: inout UTF16Columns) {
-    let place = Finding.Place(file: leftOut.file, position: .start, words: "")
     self.init(
       level: "warning", message: .init(text: SARIFLog.literal(leftOut.words)),
-      locations: [.init(physicalLocation: .init(place, folder, &columns))])
+      locations: [.init(physicalLocation: .init(leftOut.place, folder, &columns))])
   }
 }
 

@@ -5,11 +5,7 @@ import SourceText
 /// The last file stays in memory: findings come by place.
 struct UTF16Columns {
   let root: String
-  private var current: (file: String, lines: [ArraySlice<UInt8>])?
-
-  init(root: String) {
-    self.root = root
-  }
+  private(set) var current: (file: String, lines: [ArraySlice<UInt8>])?
 
   /// - Parameter file: Relative to the root. A rule has read it to find a column in it, so it is a file that may be
   ///   read; a file that is only named has its findings in the first column, and is left alone.

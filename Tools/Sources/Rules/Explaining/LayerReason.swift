@@ -13,14 +13,16 @@ package struct LayerReason {
     guard case .named(let name)? = context.roles.role(of: target) else { return nil }
     let configuration = context.roles.configuration
     let layers = configuration.layers.map(\.name)
+    // A file that is extended may have said it.
+    let file = configuration.allRoles.first { $0.name == name }?.patterns.first?.file ?? configuration.file
     guard layers.contains(name) else {
       return """
-        \(configuration.file) says what is in \(name) and what that may use, and everything else it may not: so it is \
+        \(file) says what is in \(name) and what that may use, and everything else it may not: so it is \
         known what has to be built, read and tested with it.
         """
     }
     return """
-      \(configuration.file) has the layers \(layers.joined(separator: ", ")), from the top, and each uses those below it. \
+      \(file) has the layers \(layers.joined(separator: ", ")), from the top, and each uses those below it. \
       As long as that holds, what is below can be built, tested and changed without what is above, and no change comes \
       round in a circle. One edge the other way, or between two that are side by side, and both are one thing from then on.
       """

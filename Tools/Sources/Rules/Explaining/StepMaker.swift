@@ -2,7 +2,7 @@ import ManifestReading
 import Model
 import SourceText
 
-/// Words for the edges of the graph, each with the place where it stands.
+/// Words for the edges of the graph, each with the place where it is.
 package struct StepMaker {
   package let context: RuleContext
 
@@ -43,7 +43,7 @@ package struct StepMaker {
   /// Where a target names what it links: "the target A links B".
   package func link(_ link: Repository.TargetLink, of target: Repository.Target) -> Finding.Place {
     Finding.Place(
-      file: repository.packages[target.package].manifestPath, position: link.declaration.position,
+      file: link.file ?? repository.packages[target.package].manifestPath, position: link.declaration.position,
       words: "the target \(target.name) links \(link.name(in: repository))")
   }
 
@@ -106,6 +106,15 @@ extension Repository.TargetLink {
     switch destination {
     case .sibling(let id): "the target \(repository.targets[id].name)"
     case .product(let name, _, _), .thirdParty(let name), .unknown(let name): name
+    }
+  }
+}
+
+extension Repository {
+  /// The target whose source has the finding.
+  package func target(of finding: Finding) -> Target? {
+    targets.first { target in
+      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
     }
   }
 }

@@ -1,10 +1,10 @@
-/// What `modulize` says of a rule to somebody who has met it.
+/// What `modulize` says of a rule to who has met it.
 ///
 /// Texts are Markdown of the plainest kind: paragraphs with an empty line between them, and code marks.
 package struct RulePage: Sendable {
   /// What the rule finds, as the README's table of rules says it: no full stop, Markdown's code marks.
   package var summary: String
-  /// Why the rule stands.
+  /// Why there is the rule.
   package var reason: String
   /// Where the argument comes from; empty where it comes from how SwiftPM or the mediator works.
   package var articles: [Article] = []

@@ -19,7 +19,7 @@ package struct Repair: Sendable {
     case writeTableType(TableTypeChange)
     /// Unbound methods in a table become functions that call them.
     case writeEntries([EntryChange], className: String)
-    /// What the mediator reads from any thread is nobody's. The position is that of `customMirror` or of `init`.
+    /// What the mediator reads from any thread has no actor. The position is that of `customMirror` or of `init`.
     case makeNonisolated(String, at: SourcePosition, className: String)
     /// A method that there is none of yet.
     case writeAction(ActionStub)
@@ -87,14 +87,14 @@ package struct ActionRow: Hashable, Sendable {
   package var className: String
   /// The action's name as callers say it.
   package var label: String
-  /// Where the table's label stands in the mirror, `"actions"`.
+  /// Where the table's label is in the mirror, `"actions"`.
   package var table: SourcePosition
-  /// Where the label of a row stands that the table has already; `nil` in an empty table.
+  /// Where the label of a row is that the table has already; `nil` in an empty table.
   package var neighbour: SourcePosition?
   /// The method, if there is one already, with its file.
   package var method: SourcePosition?
   package var methodFile: String?
-  /// What stands behind the label: `{ $0.Action_open($1) }`.
+  /// What is behind the label: `{ $0.Action_open($1) }`.
   package var entry: String
   /// What the table's type says.
   package var isAsync: Bool
@@ -142,12 +142,12 @@ package struct EntryChange: Hashable, Sendable {
   }
 }
 
-/// An action that a call asks for and nobody has written.
+/// An action that a call asks for and that is not written yet.
 package struct ActionStub: Hashable, Sendable {
   package var className: String
   /// With the prefix: `Action_open`.
   package var method: String
-  /// Where the class's name stands.
+  /// Where the class's name is.
   package var target: SourcePosition
   /// The keys that calls send, so that the action begins with reading them.
   package var keys: [String]

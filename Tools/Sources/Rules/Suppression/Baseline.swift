@@ -7,7 +7,7 @@ package struct Baseline: Hashable, Sendable {
     package var identity: Finding.Identity
     /// How many there were.
     package var count: Int
-    /// Where it stands in the file, if it was read from one.
+    /// Where it is in the file, if it was read from one.
     package var line: Int
 
     package init(identity: Finding.Identity, count: Int, line: Int) {
@@ -42,7 +42,7 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Finding.Identity: Comparable {
-  /// By file, as a report is, so that a change of one package changes lines that stand together.
+  /// By file, as a report is, so that a change of one package changes lines beside each other.
   package static func < (left: Self, right: Self) -> Bool {
     (left.file, left.rule, left.package ?? "", left.target ?? "", left.symbol ?? "")
       < (right.file, right.rule, right.package ?? "", right.target ?? "", right.symbol ?? "")

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where a path leads once every link in it is followed.
 package enum LinkDestination: Equatable, Sendable {
   /// Relative to the repository's root.
@@ -19,11 +11,10 @@ package enum LinkDestination: Equatable, Sendable {
 extension LinkDestination {
   /// Follows the links in `path`, which is relative to `root`.
   package init(of path: String, below root: String) {
-    guard let resolved = realpath(RelativePath.join(root, path), nil) else {
-      self = .broken(String(cString: strerror(errno)).lowercased())
+    guard let resolved = DiskPath.withoutLinks(RelativePath.join(root, path)) else {
+      self = .broken(DiskPath.lastError)
       return
     }
-    defer { free(resolved) }
-    self = RelativePath.resolve(String(cString: resolved), from: "", root: root).map { .inside($0) } ?? .outside
+    self = RelativePath.resolve(resolved, from: "", root: root).map { .inside($0) } ?? .outside
   }
 }

@@ -23,7 +23,7 @@ package enum RelativePath {
   /// The same for a path that may be absolute.
   ///
   /// - Parameter root: The root, as an absolute path.
-  /// - Returns: `nil` where it leads out of the root, and for `~`, which is somebody's home.
+  /// - Returns: `nil` where it leads out of the root, and for `~`, which is a user's home.
   package static func resolve(_ path: String, from directory: String, root: String) -> String? {
     if path.hasPrefix("~") { return nil }
     guard path.hasPrefix("/") else { return resolve(path, from: directory) }

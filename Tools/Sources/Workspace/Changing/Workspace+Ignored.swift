@@ -1,5 +1,4 @@
 import ChangeJournal
-import Foundation
 import GitRunning
 import SourceText
 
@@ -10,7 +9,8 @@ extension Workspace {
   /// - Throws: A `UserError` with the lines of the ignore files that are at fault.
   func checkIsSeen(_ changes: ChangeSet) async throws(UserError) {
     let made = changes.changes.filter { path, change in
-      change.bytes != nil && !changes.repositories.contains { path.hasPrefix("\($0)/.git/") } && !isThere(path)
+      change.bytes != nil && !changes.repositories.contains { path.hasPrefix("\($0)/.git/") }
+        && !DiskPath.exists("\(root)/\(path)")
     }
     guard !made.isEmpty else { return }
     // What git did not see where it comes from need not be seen where it goes.
@@ -48,9 +48,5 @@ extension Workspace {
     }
     // What is excepted is named as well.
     .filter { !$0.pattern.isEmpty && !$0.pattern.hasPrefix("!") }
-  }
-
-  private func isThere(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil
   }
 }

@@ -13,7 +13,7 @@ import SourceText
 package struct OpenedRepository: Sendable {
   package let repository: Repository
   /// What reads it, also once more: after a build, after a change.
-  package let loader: RepositoryLoader
+  private let loader: RepositoryLoader
   private let place: RepositoryFolder
 
   /// The repository's folder, absolute and without links.
@@ -36,7 +36,7 @@ package struct OpenedRepository: Sendable {
   ) async throws(UserError) {
     var place = try RepositoryFolder(of: path)
     var loader = try switches.loader(root: place.root, observer: observer)
-    // What the repository passes over is one of its own for who names it: a checkout of somebody else's package.
+    // What the repository passes over is one of its own for who names it: a checkout of another's package.
     var loaded: Repository?
     if !loader.configuration.leavesOut(place.folder) { loaded = await loader.load(root: place.root) }
     if !place.folder.isEmpty, loaded?.hasPackages(in: place.folder) != true {
@@ -129,7 +129,7 @@ extension UserError {
 }
 
 extension Configuration {
-  /// Whether nobody looks for packages in a folder, or in one that it is in.
+  /// Whether packages are not looked for in a folder, or in one that it is in.
   fileprivate func leavesOut(_ folder: String) -> Bool {
     !folder.isEmpty && (exclude + passOver).contains { $0.covers(folder) }
   }

@@ -3,7 +3,7 @@ import Foundation
 import Rules
 import SourceText
 
-/// A folder that somebody names, and the repository that it is in.
+/// A folder that a command is given, and the repository that it is in.
 ///
 /// What holds for a repository, its configuration and its baseline, holds for every folder of it.
 package struct RepositoryFolder: Sendable {

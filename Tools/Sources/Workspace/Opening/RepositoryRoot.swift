@@ -9,16 +9,11 @@ package enum RepositoryRoot {
   ///   - isWhole: Whether the tree must be none that an earlier command left half changed.
   /// - Returns: An absolute path without links.
   package static func resolve(_ path: String, whole isWhole: Bool = true) throws(UserError) -> String {
-    guard let resolved = realpath(path, nil) else {
-      let words = String(cString: strerror(errno)).lowercased()
+    guard let root = DiskPath.withoutLinks(path) else {
+      let words = DiskPath.lastError
       throw UserError("cannot open \(path.isEmpty ? "''" : path): \(words); name the folder of the repository")
     }
-    defer { free(resolved) }
-    var isDirectory: ObjCBool = false
-    let root = String(cString: resolved)
-    guard FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw UserError("\(path) is no folder; name the folder of the repository")
-    }
+    guard DiskPath.isFolder(root) else { throw UserError("\(path) is no folder; name the folder of the repository") }
     if isWhole { try checkIsWhole(root) }
     return root
   }

@@ -1,3 +1,4 @@
+import AppReading
 import ArgumentParser
 import Judging
 import Rules
@@ -10,14 +11,14 @@ struct ExplainCommand: ToolCommand {
     abstract: "Says why there is a rule, or what makes a finding, and what would be allowed instead.",
     discussion: """
       A SUBJECT is a rule, or a place in which the lint finds something: FILE:LINE or FILE:LINE:COLUMN, with the \
-      path from ROOT or from the working directory. Without one the rules are listed.
+      path from ROOT or from the working directory, or what `extract` refuses. Without one the rules are listed.
 
       Example: modulize explain forbidden_import
                modulize explain Packages/A/Package.swift:16
       """
   )
 
-  @Argument(help: "A rule, or FILE:LINE of a finding.")
+  @Argument(help: "A rule, what extract refuses, or FILE:LINE of a finding.")
   var subject: String?
 
   @Option(help: "The folder of the repository.", completion: .directory)
@@ -26,7 +27,9 @@ struct ExplainCommand: ToolCommand {
   @OptionGroup var reading: RepositoryOptions
 
   func validate() throws {
-    guard let subject, AllRules.rule(subject) == nil, SourcePlace(subject) == nil else { return }
+    guard let subject, AllRules.rule(subject) == nil, RefusalKind(rawValue: subject) == nil,
+      SourcePlace(subject) == nil
+    else { return }
     let hint = AllRules.nearestID(to: subject).map { "did you mean \($0)?" } ?? "modulize explain lists the rules"
     throw ValidationError("there is no rule “\(subject)”; \(hint)")
   }
@@ -37,6 +40,7 @@ struct ExplainCommand: ToolCommand {
     if let rule = AllRules.rule(subject) {
       return print("\(subject)\n\n\(type(of: rule).page.text(width: width))", terminator: "")
     }
+    if let kind = RefusalKind(rawValue: subject) { return print("\(subject)\n\n\(kind.page)") }
     if let place = SourcePlace(subject) { print(try await explain(place, width: width), terminator: "") }
   }
 

@@ -2,40 +2,52 @@ import AppReading
 import ArgumentParser
 import ChangeJournal
 import Extracting
+import FloorLaying
 import Foundation
 import Judging
-import ProcessRunning
 import Scaffolding
 import SourceText
 import Workspace
 
-struct ExtractCommand: ToolCommand {
+struct ExtractCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Carries a business line out of an app, into a package of its own.",
+    abstract: "Carries a business line out of an app, or what others stand on, into a module of its own.",
     discussion: """
       Builds the app to learn what every name means, moves the folder of LINE into a package, writes the category by \
       which the others call it and the target that answers, and does the same for what LINE calls of the others, \
-      which stay where they are. Tests that use nothing of the app but LINE go with it. What cannot go through a \
+      which stay where they are. Tests that reach nothing but LINE go with it. What cannot go through a \
       mediator is refused, all of it at once, and nothing is changed then. The changes are made all or none, \
       whenever the command is killed.
 
-      Example: modulize extract B --from MainProject --dry-run
+      With --as platform nothing is called by name: the files become a module that others import, with an interface of \
+      what is used from outside and what that needs. The compiler has the last word: the package is built afterwards, \
+      what it asks for is done, and what still does not build is taken back.
+
+      Examples:
+        modulize extract B --from MainProject --dry-run
+        modulize extract Models --as platform --from App --path Sources/App/Models --path Sources/App/Log.swift
       """
   )
 
-  @Argument(help: "The business line: the name of its folder among the app's sources, and of its package.")
+  @Argument(help: "The new module: a business line by the name of its folder among the app's sources.")
   var line: String
 
-  @Option(help: ArgumentHelp("The app's package, by name or folder.", valueName: "app"))
+  @Option(help: ArgumentHelp("The package that has the code, by name or folder.", valueName: "package"))
   var from: String
 
-  @Option(
-    help: ArgumentHelp("The line's folder, relative to the app's, where it has another name.", valueName: "folder"))
-  var path: String?
+  @Option(help: "What it becomes: line, which is called by name, or platform, which is imported.")
+  var `as`: ExtractionKind = .line
 
-  @Option(help: "Stop after the article's step 1 (packages), 2 (category) or 3 (target).")
-  var step: Int?
+  @Option(
+    help: ArgumentHelp(
+      "The folder, relative to the package's, where it has another name; several folders and files of a platform.",
+      valueName: "folder"))
+  var path: [String] = []
+
+  @OptionGroup(title: "Business lines") var lineOptions: LineOptions
+
+  @OptionGroup(title: "Platforms") var platformOptions: PlatformOptions
 
   @Flag(help: "Say what would be done, with the whole diff, and change nothing.")
   var dryRun = false
@@ -43,11 +55,14 @@ struct ExtractCommand: ToolCommand {
   @Flag(help: "Work on what is not committed, too.")
   var force = false
 
-  @Flag(help: "Build the app and its tests afterwards, and take everything back where they do not build.")
-  var verify = false
-
-  @Option(help: "A folder with templates of your own.", completion: .directory)
-  var templates: String?
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Build with the tests afterwards, and take everything back where they do not build. A business line is built for \
+      release too, its tests and the app's are run, and it is linted. The default, unless --step leaves something out; \
+      a platform always is built.
+      """)
+  var verify: Bool?
 
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
@@ -55,45 +70,89 @@ struct ExtractCommand: ToolCommand {
   @OptionGroup var reading: RepositoryOptions
 
   func validate() throws {
-    if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
-    if verify, let step, step < 3 {
-      throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.")
+    switch `as` {
+    case .line:
+      try platformOptions.refuse()
+      guard path.count < 2 else { throw ValidationError("a business line has one folder: give one --path.") }
+      if verify == true, let step = lineOptions.step, step < 3 {
+        throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.")
+      }
+    case .platform: try lineOptions.refuse()
     }
-  }
-
-  func run() async throws {
-    let command = self
-    // Ended by the user, it ends the build that it runs.
-    try await Interruption.cancelling { try await command.performToEnd() }
   }
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
+    switch `as` {
+    case .line: try await carryOut(in: opened)
+    case .platform: try await layFloor(in: opened)
+    }
+  }
+
+  // MARK: - A business line
+
+  private func carryOut(in opened: OpenedRepository) async throws(UserError) {
     let extractor = Extractor(
       root: opened.root, request: try request(in: opened), repository: opened.repository,
       linter: try opened.linter(), readAgain: opened.readAgain)
-    if !force && !dryRun { try await extractor.checkIsCommitted() }
+    if !force && !dryRun { try await opened.workspace.checkIsCommitted() }
     switch try await extractor.plan() {
-    case .refused(let refusals): throw UserError(RefusalText.text(of: refusals, feature: line), .refusal)
+    case .refused(let refusals):
+      if lineOptions.format == .json { print(RefusalText.json(of: refusals, feature: line), terminator: "") }
+      throw UserError(RefusalText.text(of: refusals, feature: line, from: from, isWhole: lineOptions.all), .refusal)
     case .possible(let extraction):
       try await apply(extraction, with: extractor, in: opened.workspace)
-      print(ExtractionText.text(of: extraction, isDone: !dryRun), terminator: "")
+      print(ExtractionText.text(of: extraction, isDone: !dryRun, isVerified: isVerifying), terminator: "")
     }
   }
+
+  /// After a step not everything compiles, or answers.
+  private var isVerifying: Bool { verify ?? (lineOptions.step == nil) }
 
   private func apply(
     _ extraction: Extraction, with extractor: Extractor, in workspace: Workspace
   ) async throws(UserError) {
     // What git would not see is said by the dry run as well.
     if dryRun { return try await workspace.check(extraction.changes) }
-    if verify { return try await extractor.applyVerified(extraction, by: workspace.apply) }
-    try await workspace.apply(extraction.changes)
+    guard isVerifying else { return try await workspace.apply(extraction.changes) }
+    try await extractor.applyVerified(extraction, by: workspace.apply)
   }
 
   private func request(in opened: OpenedRepository) throws(UserError) -> Extractor.Request {
     Extractor.Request(
-      feature: line, app: opened.package(from), folder: path, step: step.flatMap(ExtractionStep.init) ?? .whole,
-      year: Calendar(identifier: .gregorian).component(.year, from: Date()),
-      templates: try templates.map { path throws(UserError) in try TemplateSet(folder: path) } ?? .builtIn)
+      feature: line, app: opened.package(from), folder: path.first,
+      step: lineOptions.step.flatMap(ExtractionStep.init) ?? .whole, year: Self.year,
+      templates: try lineOptions.templates.map { path throws(UserError) in try TemplateSet(folder: path) } ?? .builtIn,
+      progress: StandardError.begin)
   }
+
+  // MARK: - A platform
+
+  private func layFloor(in opened: OpenedRepository) async throws(UserError) {
+    _ = try FeatureName(line)
+    let isVerified = verify ?? true
+    let layer = FloorLayer(
+      root: opened.root,
+      request: FloorRequest(
+        name: line, package: opened.package(from), paths: path, place: platformOptions.into ?? .package,
+        isVerified: isVerified),
+      repository: opened.repository, linter: try opened.linter()
+    ) { [reading, root] () async throws(UserError) in
+      // With the configuration, which changes too.
+      try await reading.open(root).repository
+    }
+    if !force && !dryRun { try await opened.workspace.checkIsCommitted() }
+    var floor = try await layer.plan()
+    let workspace = opened.workspace
+    if dryRun {
+      try await workspace.check(floor.changes)
+    } else if isVerified {
+      floor = try await layer.applyVerified(floor, by: workspace.apply)
+    } else {
+      try await workspace.apply(floor.changes)
+    }
+    print(FloorText.text(of: floor, isDone: !dryRun, isVerified: isVerified), terminator: "")
+  }
+
+  static var year: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
 }

@@ -7,7 +7,7 @@ import Model
 import Rules
 import SourceText
 
-struct GraphCommand: ToolCommand {
+struct GraphCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
@@ -19,6 +19,8 @@ struct GraphCommand: ToolCommand {
 
       With --from and --to it prints a shortest way from one to the other, with the file and line of each link and \
       import, or says that there is none and ends with 1; other formats draw all that lies between.
+
+      With --inside it builds an app, and draws the folders of its code with their uses, before anything is extracted.
 
       Example: modulize graph --format html --output graph.html
                modulize graph --focus A --depth 2 | pbcopy
@@ -61,6 +63,18 @@ struct GraphCommand: ToolCommand {
       """)
   var by: Graph.Level?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the inside of this app: its folders, and how often each uses each. A package, or one of its targets.",
+      valueName: "app"))
+  var inside: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --inside: do not build, but read the index that a build has left in this folder.", valueName: "folder"),
+    completion: .directory)
+  var indexStore: [String] = []
+
   @Flag(help: "Draw targets, not packages: --by targets.")
   var targets = false
 
@@ -93,13 +107,19 @@ struct GraphCommand: ToolCommand {
     if asksForWay, focus != nil {
       throw ValidationError("--focus draws what is near, --from and --to what is on a way; leave one of them out")
     }
+    if inside != nil, by != nil || targets || tests || thirdParty || strict {
+      throw ValidationError(
+        "--inside draws the folders of one app; --by, --targets, --tests and the like are of packages")
+    }
+    if inside == nil, !indexStore.isEmpty { throw ValidationError("--index-store needs --inside") }
     if format == .text, from == nil || to == nil { throw ValidationError("--format text needs --from and --to") }
   }
 
   func perform() async throws(UserError) {
     let progress = ProgressLine(isSilent: false)
     defer { progress.finish() }
-    let graph = try await graph(progress)
+    let graph: Graph
+    if let inside { graph = try await picture(of: inside, progress) } else { graph = try await self.graph(progress) }
     progress.finish()
     try destination.write(text(of: graph))
   }
@@ -117,9 +137,18 @@ extension GraphCommand {
     scope.hasThirdParty = thirdParty || to != nil
     scope.systemModule = to
     var graph = Graph(opened.repository, report: report, scope)
-    let name = await opened.name()
-    graph.title = title ?? RelativePath.join(name, opened.folder)
-    say(graph.gapWords)
+    if let title { graph.title = title } else { graph.title = RelativePath.join(await opened.name(), opened.folder) }
+    // Standard output is the picture.
+    if let words = graph.gapWords { StandardError.write("modulize: \(PrintableText.lines(words))\n") }
+    return graph
+  }
+
+  private func picture(of app: String, _ progress: ProgressLine) async throws(UserError) -> Graph {
+    let opened = try await reading.open(root, progress)
+    progress.finish()
+    let app = try CodeApp(app, target: nil, indexStores: indexStore, in: opened)
+    var graph = try await app.planner().picture()
+    if let title { graph.title = title }
     return graph
   }
 
@@ -137,12 +166,7 @@ extension GraphCommand {
     guard let name else { return nil }
     let nodes = graph.nodes(called: name)
     guard nodes.isEmpty else { return nodes }
-    throw UserError("there is no \(level.noun) \"\(name)\"; \(graph.advice(onUnknown: name))")
-  }
-
-  /// Says on standard error what standard output is not.
-  private func say(_ words: String?) {
-    guard let words else { return }
-    StandardError.write("modulize: \(PrintableText.lines(words))\n")
+    throw UserError(
+      "there is no \(inside == nil ? level.noun : "folder") \"\(name)\"; \(graph.advice(onUnknown: name))")
   }
 }

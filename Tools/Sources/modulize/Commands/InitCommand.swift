@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChangeJournal
 import Configuration
-import Foundation
 import Judging
 import Loading
 import Model
@@ -30,7 +29,7 @@ struct InitCommand: ToolCommand {
 
   func perform() async throws(UserError) {
     let path = try RepositoryRoot.resolve(root)
-    guard dryRun || !exists("\(path)/\(Configuration.fileName)") else {
+    guard dryRun || !DiskPath.exists("\(path)/\(Configuration.fileName)") else {
       throw UserError("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
     }
     let repository = try await OpenedRepository(inferring: root, manifests.switches).repository
@@ -41,10 +40,5 @@ struct InitCommand: ToolCommand {
     try await Workspace(root: path).apply(changes)
     print("Wrote \(Configuration.fileName), with what is inferred here:")
     for line in template.summary { print("  \(line)") }
-  }
-
-  /// Whether there is anything of that name, also a link that leads nowhere.
-  private func exists(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 }

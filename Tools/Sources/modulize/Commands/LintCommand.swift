@@ -1,5 +1,7 @@
 import ArgumentParser
+import Configuration
 import Fixing
+import Foundation
 import Judging
 import Loading
 import Model
@@ -44,14 +46,14 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let progress = reporting.progress()
+    let progress = ProgressLine(isSilent: reporting.quiet)
     defer { progress.finish() }
     do {
-      let start = Moment.now
+      let start = Date.now
       let opened = try await open(progress)
       guard !options.printConfig else {
         progress.finish()
-        return try reporting.destination.write(options.printed(for: opened.repository))
+        return try reporting.destination.write(ConfigurationWriter.text(opened.repository.roles.configuration))
       }
       progress.begin(.rules)
       // It says something of its own.
@@ -76,7 +78,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 }
 
-/// Holds a value for as long as somebody holds it.
+/// Holds a value for as long as it is held itself.
 private final class Kept {
   let value: Repository
 

@@ -48,7 +48,7 @@ struct NewCommand: ToolCommand {
     print("Made:\n\(plan.tree)", terminator: "")
   }
 
-  /// Asks for what is missing where somebody is there to answer.
+  /// Asks for what is missing where a person can answer.
   private func request() throws(UserError) -> (Questions.Answers, PackageRequest) {
     var answers = options.answers
     let isAnswered = options.yes || options.dryRun

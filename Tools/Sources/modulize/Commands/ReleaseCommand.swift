@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import Judging
 import Loading
-import ProcessRunning
 import Releasing
 import Rules
 import SourceText
+import Workspace
 
-struct ReleaseCommand: ToolCommand {
+struct ReleaseCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
     abstract: "Releases packages into repositories of their own.",
@@ -23,43 +23,74 @@ struct ReleaseCommand: ToolCommand {
       """
   )
 
-  @OptionGroup var options: ReleaseCommandOptions
+  @Argument(help: "The packages, with what they depend on; without any, all that offer a library.")
+  var packages: [String] = []
+
+  @Option(help: "The folder of the packages' bare repositories, or what their URLs begin with.")
+  var to: String?
+
+  @Option(help: "The version of every package that has changed.")
+  var version: String?
+
+  @Option(
+    help:
+      "How much of the versions changes: \(SemanticVersion.Bump.allCases.map(\.rawValue).joined(separator: ", "))."
+  )
+  var bump: SemanticVersion.Bump?
+
+  @Option(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @OptionGroup var reading: RepositoryOptions
+
+  @Flag(help: "Check everything but the tests, and print what would be released.")
+  var dryRun = false
+
+  @Flag(help: "Do not run the packages' tests, because they were run just before.")
+  var skipTests = false
 
   func validate() throws {
-    if options.version != nil && options.bump != nil {
+    if version != nil && bump != nil {
       throw ValidationError("--version and --bump say the same in two ways: take one.")
     }
   }
 
-  func run() async throws {
-    let command = self
-    // Ended by the user, it ends the tests that it runs.
-    try await Interruption.cancelling { try await command.performToEnd() }
-  }
-
-  func perform() async throws(UserError) { try await Self.release(options) }
-
-  private static func release(_ options: ReleaseCommandOptions) async throws(UserError) {
-    let opened = try await options.reading.open(options.root)
-    let choices = try options.release(in: opened)
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    let options = try options(in: opened)
     let lint = try opened.linter().lint(opened.repository)
-    let releaser = Releaser(root: opened.root, repository: opened.repository, lint: lint, options: choices)
+    let releaser = Releaser(root: opened.root, repository: opened.repository, lint: lint, options: options)
     try await releaser.withPlan { plan throws(UserError) in
       print(plan.text, terminator: "")
       // Whoever reads a pipe sees it when it is true.
       fflush(nil)
-      if options.dryRun { return }
-      try await releaser.apply(plan, tests: options.skipTests ? .skip : .run, report: report)
+      if dryRun { return }
+      try await releaser.apply(plan, tests: skipTests ? .skip : .run, report: Self.report)
     }
+  }
+
+  private func options(in opened: OpenedRepository) throws(UserError) -> ReleaseOptions {
+    var options = ReleaseOptions(base: try ReleaseBase.chosen(to, option: "--to", in: opened))
+    options.packages = packages
+    options.bump = bump
+    if let version {
+      guard let parsed = SemanticVersion(version) else {
+        throw UserError("\(version) is no version: three numbers, such as 1.2.0", .usage)
+      }
+      options.version = parsed
+    }
+    return options
   }
 
   private static func report(_ event: Releaser.Event) {
     switch event {
     case .testing(let package):
-      // Progress is for somebody who waits.
+      // Progress is for a person who waits.
       if isatty(STDERR_FILENO) == 1 { StandardError.write("testing \(package)\n") }
     case .released(let package, let version): print("released \(package) \(version)")
     }
     fflush(nil)
   }
 }
+
+extension SemanticVersion.Bump: ExpressibleByArgument {}

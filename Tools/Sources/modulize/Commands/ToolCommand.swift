@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProcessRunning
 import SourceText
 
 /// A command that tells its user what it could not do.
@@ -8,10 +9,19 @@ protocol ToolCommand: AsyncParsableCommand {
 }
 
 extension ToolCommand {
-  func run() async throws { try await performToEnd() }
-
-  func performToEnd() async throws {
+  func run() async throws {
     do { try await perform() } catch { throw error.exit() }
+  }
+}
+
+/// A command that runs programs for long: ended by the user, it ends them.
+protocol InterruptibleCommand: ToolCommand, Sendable {}
+
+extension InterruptibleCommand {
+  func run() async throws {
+    try await Interruption.cancelling {
+      do { try await perform() } catch { throw (error as? UserError)?.exit() ?? error }
+    }
   }
 }
 

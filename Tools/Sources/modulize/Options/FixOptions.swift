@@ -30,7 +30,7 @@ struct FixOptions: ParsableArguments {
   ///   - root: An absolute path without links.
   ///   - moment: When the lint began.
   /// - Returns: Whether anything was written, so that the report is no longer true.
-  func run(_ plan: RepairPlan, root: String, since moment: Moment) async throws(UserError) -> Bool {
+  func run(_ plan: RepairPlan, root: String, since moment: Date) async throws(UserError) -> Bool {
     // Nothing is written before it is known what.
     ParsingWatch.resume()
     let fixes = Fixes(plan, root: root, since: moment)

@@ -1,8 +1,6 @@
 import ArgumentParser
 import ChangeJournal
-import Configuration
 import Judging
-import Model
 import Rules
 import SourceText
 import Workspace
@@ -31,11 +29,6 @@ struct LintOptions: ParsableArguments {
     if strict, writeBaseline {
       throw ValidationError("--strict passes over the baseline that --write-baseline writes; leave one of them out")
     }
-  }
-
-  /// The configuration that holds for `repository`, as YAML.
-  func printed(for repository: Repository) -> String {
-    ConfigurationWriter.text(repository.roles.configuration)
   }
 
   /// Lints a repository, and writes its baseline where it was asked to: always that of all of it.

@@ -37,11 +37,6 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// What shows how far the work is.
-  func progress() -> ProgressLine {
-    ProgressLine(isSilent: quiet)
-  }
-
   /// Reports, when the work is done.
   ///
   /// - Parameter root: The folder that was looked at, as an absolute path.
@@ -66,18 +61,16 @@ struct ReportOptions: ParsableArguments {
 }
 
 /// A reporter, by the name that `--reporter` takes.
-struct ReporterChoice: ExpressibleByArgument {
+struct ReporterChoice {
   let type: any Reporter.Type
 
   static let xcode = ReporterChoice(type: XcodeReporter.self)
+}
 
-  init(type: any Reporter.Type) {
-    self.type = type
-  }
-
+extension ReporterChoice: ExpressibleByArgument {
   init?(argument: String) {
     guard let type = AllReporters.reporters.first(where: { $0.name == argument }) else { return nil }
-    self.type = type
+    self.init(type: type)
   }
 
   var defaultValueDescription: String { type.name }

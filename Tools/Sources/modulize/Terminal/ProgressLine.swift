@@ -47,7 +47,7 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
       timer?.cancel()
       timer = nil
       isDue = false
-      if isShown { write("\r\u{1B}[K") }
+      if isShown { StandardError.write("\r\u{1B}[K") }
       isShown = false
     }
   }
@@ -60,21 +60,14 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
     let ends = marks.dropFirst().map(\.start) + [end]
     let rows = zip(marks, ends).map { ($0.stage.rawValue, $0.start.duration(to: $1)) }
     return (rows + [("in all", first.start.duration(to: end))]).map { name, duration in
-      "\(name.padding(toLength: 18, withPad: " ", startingAt: 0)) \(Self.milliseconds(duration)) ms\n"
+      let milliseconds = String(format: "%8.1f", duration / .milliseconds(1))
+      return "\(name.padding(toLength: 18, withPad: " ", startingAt: 0)) \(milliseconds) ms\n"
     }.joined()
-  }
-
-  private static func milliseconds(_ duration: Duration) -> String {
-    String(format: "%8.1f", duration / .milliseconds(1))
   }
 
   private func show() {
     guard let stage = marks.last?.stage else { return }
-    write("\r\u{1B}[Kmodulize: \(stage.rawValue) …")
+    StandardError.write("\r\u{1B}[Kmodulize: \(stage.rawValue) …")
     isShown = true
-  }
-
-  private func write(_ text: String) {
-    StandardError.write(text)
   }
 }

@@ -14,8 +14,13 @@ enum StandardStreams {
 
 /// Where progress and mistakes are told.
 enum StandardError {
-  /// Nobody can be told that nobody listens: a closed stream changes no exit code.
+  /// There is no one to tell that no one listens: a closed stream changes no exit code.
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Tells a person at a terminal what a long work is at. Each line stays, since the next may come minutes later.
+  @Sendable static func begin(_ step: String) {
+    if OutputTerminal.isTerminal(.standardError) { write("\(step) …\n") }
   }
 }

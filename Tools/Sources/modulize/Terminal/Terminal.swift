@@ -3,7 +3,7 @@ import Scaffolding
 
 /// Who sits before the tool, if anybody does.
 enum Terminal {
-  /// Whether there is somebody to answer questions.
+  /// Whether a person can answer questions.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Questions on standard error: standard output is for what the command reports.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A folder that is to be made, by the folder that is there already above it.
 struct NewFolder {
@@ -12,7 +13,7 @@ struct NewFolder {
     var existing = URL(filePath: path).standardizedFileURL
     var missing: [String] = []
     // Also a link that leads nowhere is there.
-    while (try? FileManager.default.attributesOfItem(atPath: existing.path)) == nil, existing.path != "/" {
+    while !DiskPath.exists(existing.path), existing.path != "/" {
       missing.insert(existing.lastPathComponent, at: 0)
       existing.deleteLastPathComponent()
     }

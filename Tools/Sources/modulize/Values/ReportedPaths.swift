@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 import Workspace
 
@@ -9,7 +8,7 @@ struct ReportedPaths {
 
   /// As they open from where the command was run.
   func fromHere(_ file: String) -> String {
-    let path = file.isEmpty ? root : "\(root)/\(file)"
+    let path = RelativePath.join(root, file)
     guard let here = Self.here else { return path }
     let isNear = here == root || here.hasPrefix("\(root)/") || root.hasPrefix("\(here)/")
     return isNear ? RelativePath.way(from: here, to: path) : path
@@ -25,9 +24,5 @@ struct ReportedPaths {
     [folderOfCheckout, file].filter { !$0.isEmpty }.joined(separator: "/")
   }
 
-  private static let here: String? = {
-    guard let path = realpath(".", nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }()
+  private static let here = DiskPath.withoutLinks(".")
 }

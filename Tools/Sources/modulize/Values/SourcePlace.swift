@@ -39,8 +39,7 @@ struct SourcePlace: Equatable {
       let path = URL(filePath: file, relativeTo: start.appending(path: "", directoryHint: .isDirectory))
         .standardizedFileURL.path(percentEncoded: false)
       // Not `fileExists`: a link to nothing is a file that something is found in.
-      guard path.hasPrefix("\(root)/"), (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-      else { continue }
+      guard path.hasPrefix("\(root)/"), DiskPath.exists(path) else { continue }
       return String(path.dropFirst(root.utf8.count + 1))
     }
     throw UserError("there is no \(file) below \(root); name the file as the report does, or give --root")

@@ -1,10 +1,10 @@
 import ChangeJournal
+import FolderTestSupport
 import Foundation
 
 /// A repository with a few files, and a change to them: one file moves, one changes, one comes, one goes.
-final class ChangedRepository {
-  let root: String
-  private let folder: String
+final class ChangedRepository: FileKeeper {
+  private let folder: TemporaryFolder
 
   static let before = ["Sources/A/A.swift": "old", "Sources/Home.swift": "home", "Gone.swift": "gone"]
   static let after = ["Packages/A/A.swift": "new", "Sources/Home.swift": "home, changed", "Come/New.swift": "come"]
@@ -13,18 +13,14 @@ final class ChangedRepository {
 
   /// - Parameter hasGit: Whether it has what git knows a repository by.
   init(hasGit: Bool = true) throws {
-    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "journal-\(UUID())").path
-    root = "\(folder)/repository"
+    folder = try TemporaryFolder()
     for (path, text) in Self.before { try write(text, to: path) }
     guard hasGit else { return }
     try write("ref: refs/heads/main\n", to: ".git/HEAD")
     try FileManager.default.createDirectory(atPath: "\(root)/.git/objects", withIntermediateDirectories: true)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
+  var root: String { "\(folder.root)/repository" }
   var journal: Journal { Journal(root: root) }
   var journalFolder: String { ".git/modulize-journal" }
 
@@ -61,22 +57,6 @@ final class ChangedRepository {
   }
 
   func set(_ path: String, to text: String?) throws {
-    if let text { try write(text, to: path) } else { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
-  }
-
-  func exists(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil
-  }
-
-  func read(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\(path)")), as: UTF8.self)
-  }
-
-  /// A new file takes the place of the old: that one may have a second name in the journal.
-  func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: "\(root)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? FileManager.default.removeItem(at: file)
-    try Data(text.utf8).write(to: file)
+    if let text { try write(text, to: path) } else { try remove(path) }
   }
 }

@@ -21,7 +21,7 @@ func action(_ body: String, params: String = "_ params: [String: Any]") throws -
 }
 
 extension NameReference.Value {
-  /// A constant that is looked for where the category stands.
+  /// A constant that is looked for where the category is.
   static func inMediator(_ path: String...) -> Self { .constant(path: path, scope: ["Mediator"]) }
 }
 

@@ -1,3 +1,4 @@
+import FolderTestSupport
 import Foundation
 import GitRunning
 import Judging
@@ -10,18 +11,18 @@ import SourceText
 /// P depends on nothing, Q on P, R on Q; and there is an app of R and P. There is nothing to test in them, and nothing
 /// is built.
 final class Workshop {
-  let folder: PackageFolder
+  let folder: TemporaryFolder
   let git: Git
   /// Where it is released to.
   let base: ReleaseBase
 
   init() async throws {
-    folder = try PackageFolder([
-      "work/Packages/P/Package.swift": PackageFolder.manifest("P"),
+    folder = try TemporaryFolder([
+      "work/Packages/P/Package.swift": TemporaryFolder.manifest("P"),
       "work/Packages/P/Sources/P/P.swift": "public func p() {}\n",
-      "work/Packages/Q/Package.swift": PackageFolder.manifest("Q", needs: "P"),
+      "work/Packages/Q/Package.swift": TemporaryFolder.manifest("Q", needs: "P"),
       "work/Packages/Q/Sources/Q/Q.swift": "import P\npublic func q() { p() }\n",
-      "work/Packages/R/Package.swift": PackageFolder.manifest("R", needs: "Q"),
+      "work/Packages/R/Package.swift": TemporaryFolder.manifest("R", needs: "Q"),
       "work/Packages/R/Sources/R/R.swift": "import Q\npublic func r() { q() }\n",
       "work/App/Package.swift": Self.app,
       "work/App/Sources/App/main.swift": "import P\nimport R\np()\nr()\nprint(\"it runs\")\n",

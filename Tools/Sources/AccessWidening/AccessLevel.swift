@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Who may name a declaration.
+package enum AccessLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// As a declaration says it.
+  package var keyword: String {
+    switch self {
+    case .private: "private"
+    case .fileprivate: "fileprivate"
+    case .internal: "internal"
+    case .package: "package"
+    case .public: "public"
+    case .open: "open"
+    }
+  }
+
+  /// What a modifier says of a declaration, and not of its setter alone.
+  init?(_ modifier: DeclModifierSyntax) {
+    guard modifier.detail == nil else { return nil }
+    self.init(keyword: modifier.name.text)
+  }
+
+  init?(keyword: String) {
+    guard let level = Self.allCases.first(where: { $0.keyword == keyword }) else { return nil }
+    self = level
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The level that is written out, with the modifier that says it.
+  var access: (modifier: DeclModifierSyntax, level: AccessLevel)? {
+    lazy.compactMap { modifier in AccessLevel(modifier).map { (modifier, $0) } }.first
+  }
+
+  /// What is said of the setter alone: `private(set)`.
+  var setterAccess: (modifier: DeclModifierSyntax, level: AccessLevel)? {
+    lazy.compactMap { modifier in
+      guard modifier.detail?.detail.text == "set" else { return nil }
+      return AccessLevel(keyword: modifier.name.text).map { (modifier, $0) }
+    }.first
+  }
+
+  func has(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension DeclarationTable {
+  /// Whether it is a property with room in its type, and none of the type's own.
+  func isStored(_ index: Int) -> Bool {
+    guard let node = declarations[index].node.as(VariableDeclSyntax.self), declarations[index].parent != nil,
+      !node.modifiers.has(.static), !node.modifiers.has(.class), !node.modifiers.has(.lazy)
+    else { return false }
+    return node.bindings.contains { !$0.isComputed }
+  }
+
+  /// Whether the language wants a member as wide as its type, because of what the type is: the value of a property
+  /// wrapper.
+  func isPart(_ member: Int, ofKindThat type: FloorDeclaration) -> Bool {
+    let node = declarations[member].node
+    let name = declarations[member].name.split(separator: ".").last ?? ""
+    if type.has(attribute: "propertyWrapper") {
+      let isValue = node.is(VariableDeclSyntax.self) && ["wrappedValue", "projectedValue"].contains(name)
+      let isInitializer = name.hasPrefix("init(wrappedValue:") || name.hasPrefix("init(projectedValue:")
+      if isValue || isInitializer { return true }
+    }
+    if type.has(attribute: "dynamicMemberLookup"), name.hasPrefix("subscript(dynamicMember:") { return true }
+    return type.has(attribute: "dynamicCallable") && name.hasPrefix("dynamicallyCall(")
+  }
+
+  /// Whether it can be subclassed, or overridden.
+  func canBeOpen(_ index: Int) -> Bool {
+    let declaration = declarations[index]
+    if declaration.isClass { return true }
+    guard let type = type(of: index), declarations[type].isClass else { return false }
+    return !declaration.isType && !declaration.modifiers.has(.static) && !declaration.modifiers.has(.final)
+  }
+
+  /// The same declaration in branches of `#if` that the build left out: the compiler has no name for it.
+  func twins(of index: Int) -> [Int] {
+    let declaration = declarations[index]
+    guard !declaration.usrs.isEmpty else { return [] }
+    return unseen[declaration.name, default: []].filter { declarations[$0].node.kind == declaration.node.kind }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it has no room of its own: observers leave it one.
+  var isComputed: Bool {
+    switch accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let accessors):
+      accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
+    case nil: false
+    }
+  }
+}
+
+extension FloorDeclaration {
+  /// What it inherits from, where that must be as wide as it is: a superclass, a raw type.
+  var superclassClause: InheritanceClauseSyntax? {
+    node.as(ClassDeclSyntax.self)?.inheritanceClause ?? node.as(EnumDeclSyntax.self)?.inheritanceClause
+  }
+}

@@ -1,0 +1,84 @@
+import SourceText
+
+/// Makes of what the compiler says what it asks for.
+package struct Referee {
+  /// The module that was made.
+  let module: String
+  /// Where a place of a written file was, in the file that was read; `nil` for a file that did not go.
+  let origin: (_ file: String, SourcePosition) -> (path: String, offset: Int)?
+  /// The path of a user's file as it is known; `nil` for none of them.
+  let user: (_ file: String) -> String?
+
+  package init(
+    module: String, origin: @escaping (String, SourcePosition) -> (path: String, offset: Int)?,
+    user: @escaping (String) -> String?
+  ) {
+    self.module = module
+    self.origin = origin
+    self.user = user
+  }
+
+  package func hints(for diagnostics: [CompilerDiagnostic]) -> Set<Hint> {
+    diagnostics.reduce(into: []) { $0.formUnion(hints(for: $1)) }
+  }
+
+  private func hints(for diagnostic: CompilerDiagnostic) -> Set<Hint> {
+    let message = diagnostic.message
+    func says(_ words: String...) -> Bool { words.contains { message.contains($0) } }
+    if says("'Sendable'-conforming") { return places([(diagnostic.file, diagnostic.position)]).asNotSendable }
+    if says("does not conform to the 'Sendable' protocol", "non-Sendable type", "non-sendable type") {
+      return Set(quoted(message).map { .sendable(unqualified($0)) })
+    }
+    guard diagnostic.isError else { return [] }
+    if says("cannot inherit from non-open class") { return Set(quoted(message).prefix(1).map { .open($0) }) }
+    if says("overriding non-open") { return Set(diagnostic.notes.compactMap(declaredName).map { .open($0) }) }
+    if says("setter is inaccessible", "setter for") {
+      return Set(quoted(message).prefix(1).map { .openSetter($0) })
+    }
+    if says("must be declared", "must be as accessible", "must be accessible", "more restrictive access") {
+      let marked = diagnostic.notes.filter { $0.message.hasPrefix("mark the") }.map { ($0.file, $0.position) }
+      return places(marked.isEmpty ? [(diagnostic.file, diagnostic.position)] : marked)
+    }
+    if says("inaccessible due to", "cannot be declared", "internal type", "private type", "cannot be referenced from")
+      || says("internal requirements", "is internal and cannot", "is private and cannot")
+    {
+      let named = Set(diagnostic.notes.compactMap(declaredName).map { Hint.widenNamed($0) })
+      return named.union(places(diagnostic.notes.map { ($0.file, $0.position) }))
+    }
+    if says("cannot find", "has no member", "missing import of", "is not imported", "was not imported") {
+      let names = Set(quoted(message).map { Hint.widenNamed($0) })
+      return user(diagnostic.file).map { names.union([.importing(file: $0)]) } ?? names
+    }
+    return []
+  }
+
+  private func places(_ places: [(String, SourcePosition)]) -> Set<Hint> {
+    Set(places.compactMap { file, position in origin(file, position).map { .widen(file: $0.path, offset: $0.offset) } })
+  }
+
+  /// `User.hi()` of a note that says of `Floor.User.hi` that `hi()` is declared there.
+  private func declaredName(_ note: CompilerDiagnostic.Note) -> String? {
+    guard note.file.hasPrefix("\(module)."), !note.file.contains("/") else { return nil }
+    let owners = note.file.split(separator: ".").dropFirst().dropLast().map(String.init)
+    guard let name = quoted(note.message).first else { return nil }
+    return (owners + [name]).joined(separator: ".")
+  }
+
+  private func quoted(_ message: String) -> [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  private func unqualified(_ name: String) -> String {
+    name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
+  }
+}
+
+extension Set<Hint> {
+  fileprivate var asNotSendable: Set<Hint> {
+    Set(
+      compactMap { hint in
+        if case .widen(let file, let offset) = hint { .notSendable(file: file, offset: offset) } else { nil }
+      })
+  }
+}

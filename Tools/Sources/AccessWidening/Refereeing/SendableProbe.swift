@@ -1,0 +1,58 @@
+import Foundation
+import ProcessRunning
+
+/// Asks the compiler which types of a built module are `Sendable` without saying so. What is public no longer is.
+package struct SendableProbe: Sendable {
+  /// The module, built with `-enable-testing`, as a build for debugging does.
+  package var module: String
+  /// What the compiler needs to find it: `-I FOLDER`.
+  package var flags: [String]
+
+  package init(module: String, flags: [String]) {
+    self.module = module
+    self.flags = flags
+  }
+
+  /// - Returns: The names of those that are; `nil` where the module cannot be asked.
+  package func sendable(among candidates: [AccessWidening.Candidate]) async -> Set<String>? {
+    guard !candidates.isEmpty else { return [] }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "probe.swift")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text(for: candidates).utf8).write(to: file)
+      let result = try await Command(
+        "swiftc", ["-typecheck", "-parse-as-library"] + flags + [file.path], timeLimit: .seconds(600)
+      ).run()
+      return Self.sendable(among: candidates, words: result.errors, file: file.path)
+    } catch {
+      return nil
+    }
+  }
+
+  /// A line for each, behind three.
+  private func text(for candidates: [AccessWidening.Candidate]) -> String {
+    let questions = candidates.enumerated().map { index, candidate in
+      let parameters = candidate.parameters.map { "_: \($0).Type" }.joined(separator: ", ")
+      let end = candidate.bounds.isEmpty ? "" : " where \(candidate.bounds)"
+      return "func ask\(index)\(candidate.clause)(\(parameters))\(end) { need(\(candidate.question).self) }"
+        .replacing("\n", with: " ")
+    }
+    return (["@testable import \(module)", "func need<T: Sendable>(_: T.Type) {}", ""] + questions)
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static func sendable(
+    among candidates: [AccessWidening.Candidate], words: String, file: String
+  ) -> Set<String>? {
+    var left = Set(candidates.indices)
+    for line in words.split(separator: "\n") where line.contains(": error: ") {
+      // Without a place in the probe, the module itself cannot be had.
+      guard line.hasPrefix(file + ":"), let row = Int(line.dropFirst(file.utf8.count + 1).prefix { $0 != ":" }), row > 3
+      else { return nil }
+      left.remove(row - 4)
+    }
+    return Set(left.map { candidates[$0].name })
+  }
+}

@@ -1,0 +1,53 @@
+import AppReading
+import IndexReading
+import SourceEditing
+import SwiftSyntax
+
+/// Raises imports that are seen by nobody outside, where an interface names what they bring.
+struct ImportLevels {
+  let table: DeclarationTable
+  let levels: [AccessLevel]
+  /// Whether an import is internal that says nothing else.
+  let isInternalByDefault: Bool
+
+  func edits(inFile index: Int) -> [TextEdit] {
+    let file = table.files[index]
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let hidden = imports.filter {
+      ($0.modifiers.access?.level ?? (isInternalByDefault ? .internal : .public)) < .public
+    }
+    guard !hidden.isEmpty else { return [] }
+    let (level, modules) = needed(inFile: index)
+    guard level > .internal else { return [] }
+    let names = Set(imports.map(Self.module))
+    // What a module re-exports has another one's name.
+    let isKnown = modules.isSubset(of: names)
+    return hidden.filter { !isKnown || modules.contains(Self.module(of: $0)) }.compactMap { node in
+      if let written = node.modifiers.access {
+        guard written.level < level else { return nil }
+        return TextEdit(range: written.modifier.name.trimmedOffsets, text: level.keyword)
+      }
+      return .insert("\(level.keyword) ", at: node.importKeyword.start)
+    }
+  }
+
+  /// The widest level of what names something foreign in its interface, and the modules of that.
+  private func needed(inFile index: Int) -> (AccessLevel, Set<String>) {
+    var level = AccessLevel.internal
+    var modules: Set<String> = []
+    for (id, declaration) in table.declarations.enumerated()
+    where declaration.file == index && levels[id] > .internal {
+      for node in Interface(of: declaration).types {
+        for occurrence in table.files[index].occurrences(in: node) where occurrence.roles.contains(.reference) {
+          let module = occurrence.symbol.module ?? ""
+          guard table.target(of: occurrence.symbol.usr) == nil, module != "Swift" else { continue }
+          level = max(level, min(levels[id], .public))
+          modules.insert(module)
+        }
+      }
+    }
+    return (level, modules)
+  }
+
+  private static func module(of node: ImportDeclSyntax) -> String { node.path.first?.name.text ?? "" }
+}

@@ -1,0 +1,153 @@
+import AppReading
+import IndexReading
+import SourceEditing
+import SwiftSyntax
+
+/// Writes the initialisers that the compiler gave, because nobody outside sees those: with the same parameters and
+/// defaults.
+struct InitializerWriter {
+  let table: DeclarationTable
+  let types: TypeText
+
+  /// - Parameter initializers: Those that are used anywhere, each with its level.
+  func edits(for type: Int, writing initializers: [(DeclarationTable.GivenInitializer, AccessLevel)]) -> [TextEdit] {
+    let declaration = table.declarations[type]
+    guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
+    let bytes = table.files[declaration.file].bytes
+    let stored = table.members[type].filter { table.isStored($0) && table.declarations[$0].parent == type }
+    let written = initializers.sorted { $0.0.name.count < $1.0.name.count }
+    // With defaults for all it can be called without arguments as well.
+    let all = written.map { ($0.0, $0.1, parameters(of: $0.0, stored)) }
+    let covering = all.filter { !$0.2.isEmpty && $0.2.allSatisfy { $0.value != nil } }.map(\.1).max()
+    let kept = all.filter { one in !(one.2.isEmpty && covering.map { $0 >= one.1 } ?? false) }
+    func lines(_ unit: String, _ indentation: Int) -> [String] {
+      kept.enumerated().flatMap { index, one in
+        (index == 0 ? [] : [""]) + self.lines(one.1, one.2, unit: unit, indentation: indentation)
+      }
+    }
+    let last = stored.map { table.declarations[$0].node }.max { $0.endPosition < $1.endPosition }
+    let layout = SourceLayout(bytes: bytes)
+    guard let last, layout.isFirstInLine(last.start),
+      let end = layout.endOfLine(after: last.endPositionBeforeTrailingTrivia.utf8Offset)
+    else { return MemberInsertion.edits(in: group.memberBlock, lines: { lines($0, $0.count) }, bytes: bytes) }
+    let indentation = layout.indentation(at: last.start)
+    let text = lines(layout.unit, indentation.count).map { ($0.isEmpty ? "" : indentation + $0) + layout.lineEnd }
+    let next = layout.bytes[layout.afterLineEnd(end)...].first { !$0.isBlank }
+    let gap = next.map { $0.endsLine || $0 == UInt8(ascii: "}") } ?? true ? "" : layout.lineEnd
+    return [.insert(layout.lineEnd + layout.lineEnd + (text.joined() + gap).droppingLast(layout.lineEnd), at: end)]
+  }
+
+  private struct Parameter {
+    var label: String
+    var type: String
+    var value: String?
+    var attributes = ""
+    /// `self.label = label`.
+    var assignment: String
+  }
+
+  private func lines(_ level: AccessLevel, _ parameters: [Parameter], unit: String, indentation: Int) -> [String] {
+    let texts = parameters.map { parameter in
+      parameter.attributes + "\(parameter.label): \(parameter.type)" + (parameter.value.map { " = \($0)" } ?? "")
+    }
+    let access = level == .internal ? "" : level.keyword + " "
+    guard !parameters.isEmpty else { return ["\(access)init() {}"] }
+    let head = CodeLayout.list("\(access)init(", texts, ") {", indentation: indentation)
+    let body = parameters.map { unit + $0.assignment }
+    return head.enumerated().map {
+      $0.offset > 0 && $0.offset < head.count - 1 ? unit + $0.element.dropFirst(2) : $0.element
+    }
+      + body + ["}"]
+  }
+
+  private func parameters(of initializer: DeclarationTable.GivenInitializer, _ stored: [Int]) -> [Parameter] {
+    let labels = initializer.name.dropFirst("init(".count).dropLast().split(separator: ":").map(String.init)
+    let words = Symbol.demangled(initializer.usr) ?? ""
+    let printed = types.parameters(of: words) ?? []
+    return labels.enumerated().compactMap { index, label in
+      // What is made when it is asked for cannot be given under its name.
+      if isLazy(label, of: stored) { return nil }
+      let type = index < printed.count ? printed[index] : "Any"
+      return parameter(label, type, stored)
+        ?? Parameter(label: label, type: type, assignment: "self.\(label) = \(label)")
+    }
+  }
+
+  private func isLazy(_ label: String, of stored: [Int]) -> Bool {
+    !stored.contains { index in
+      let node = table.declarations[index].node.as(VariableDeclSyntax.self)
+      return node?.bindings.contains { $0.pattern.trimmedDescription.trimmingTicks == label } ?? false
+    }
+  }
+
+  private func parameter(_ label: String, _ printed: String, _ stored: [Int]) -> Parameter? {
+    for index in stored {
+      guard let node = table.declarations[index].node.as(VariableDeclSyntax.self) else { continue }
+      for (offset, binding) in node.bindings.enumerated() {
+        let name = binding.pattern.trimmedDescription
+        guard name.trimmingTicks == label else { continue }
+        // `var a, b: Int`: the type stands behind the last.
+        let annotation = node.bindings.dropFirst(offset).lazy.compactMap { $0.typeAnnotation?.type }.first
+        return parameter(name, printed, node, binding, annotation, property: index)
+      }
+    }
+    return nil
+  }
+
+  private func parameter(
+    _ name: String, _ printed: String, _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax,
+    _ annotation: TypeSyntax?, property: Int
+  ) -> Parameter {
+    let usr = table.declarations[property].usrs.first { usr in
+      Symbol.demangled(usr)?.contains(".\(name.trimmingTicks) : ") == true
+    }
+    let words = usr.flatMap { Symbol.demangled($0) }
+    let own = words.flatMap(types.property)
+    var parameter = Parameter(label: name, type: printed, assignment: "self.\(name) = \(name)")
+    if own == nil || own == printed {
+      if let annotation { parameter.type = annotation.trimmedDescription }
+      if printed.isFunctionType { parameter.type = "@escaping " + parameter.type }
+      if binding.isMutable(in: node) {
+        parameter.value = binding.initializer?.value.trimmedDescription
+        if parameter.value == nil, annotation?.isOptional ?? printed.hasSuffix("?") { parameter.value = "nil" }
+      }
+      // A builder's attribute changes what an argument means.
+      parameter.attributes = builders(of: property)
+    } else if printed.hasPrefix("() -> ") {
+      parameter.attributes = builders(of: property)
+      parameter.assignment = "self.\(name) = \(name)()"
+    } else {
+      // A property wrapper that is given as such.
+      parameter.assignment = "self._\(name) = \(name)"
+    }
+    return parameter
+  }
+
+  private func builders(of property: Int) -> String {
+    let declaration = table.declarations[property]
+    return declaration.attributes.filter { attribute in
+      let used = table.files[declaration.file].occurrences(in: attribute.attributeName)
+      let own = used.lazy.compactMap { table.declaration(of: $0.symbol.usr) }.first
+      return own.map { table.declarations[$0].has(attribute: "resultBuilder") }
+        ?? attribute.attributeName.trimmedDescription.hasSuffix("Builder")
+    }.map { $0.trimmedDescription + " " }.joined()
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate func isMutable(in node: VariableDeclSyntax) -> Bool {
+    node.bindingSpecifier.tokenKind == .keyword(.var)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
+extension String {
+  fileprivate var trimmingTicks: String { filter { $0 != "`" } }
+
+  fileprivate func droppingLast(_ end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)) : self }
+}

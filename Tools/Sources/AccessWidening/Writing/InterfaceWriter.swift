@@ -1,0 +1,115 @@
+import AppReading
+import SourceEditing
+import SwiftSyntax
+
+/// Writes what was worked out.
+struct InterfaceWriter {
+  let sources: WideningSources
+  let options: AccessWidening.Options
+  let table: DeclarationTable
+  let widening: Widening
+  let staying: StayingWitnesses
+
+  /// A file that goes.
+  func file(_ index: Int) -> WidenedFile {
+    let file = sources.files[index]
+    let modifiers = ModifierWriter(table: table)
+    var edits: [TextEdit] = []
+    for id in table.declarations.indices where table.declarations[id].file == index {
+      edits += modifiers.edits(giving: widening.levels[id], to: id)
+      if widening.openSetters.contains(id) {
+        edits += modifiers.edits(openingSetterOf: id, to: min(widening.levels[id], .public))
+      }
+      if let initializers = widening.initializers[id] {
+        edits += InitializerWriter(table: table, types: types).edits(for: id, writing: initializers.map { ($0, $1) })
+      }
+      if isSendable(id) { edits += SendableWriter(table: table).edits(for: id) }
+    }
+    edits += qualifiedNames.edits(in: file)
+    edits += ImportLevels(table: table, levels: widening.levels, isInternalByDefault: options.importsAreInternal)
+      .edits(inFile: index)
+    return WidenedFile(path: file.path, original: file.bytes, edits: edits)
+  }
+
+  /// A file that does not go; `nil` where it stays as it is.
+  func user(_ user: WideningSources.User, isNaming: Bool) -> WidenedFile? {
+    var edits = qualifiedNames.edits(in: user.file)
+    // Whoever is another module's sees the new one through the old.
+    if isNaming, user.module == sources.module || user.isTestable {
+      edits += ImportAdder.edits(adding: [sources.name], to: user.file.tree, keyword: keyword(for: user))
+    }
+    if user.module == sources.module {
+      edits += staying.edits(in: user.file.path)
+      if options.level >= .public {
+        edits += RetroactiveWriter(table: table, staying: staying.declared).edits(in: user.file)
+      }
+    }
+    guard !edits.isEmpty else { return nil }
+    return WidenedFile(path: user.file.path, original: user.file.bytes, edits: edits)
+  }
+
+  /// What says its level now.
+  var widened: [AccessWidening.Widened] {
+    table.declarations.indices.compactMap { id in
+      let declaration = table.declarations[id]
+      let level = widening.levels[id]
+      guard level > declaration.level, declaration.saysLevel, let reason = widening.reasons[id],
+        !(declaration.parent.map { table.declarations[$0].isProtocol } ?? false)
+      else { return nil }
+      var isUsed = false
+      if case .used = reason { isUsed = true }
+      return AccessWidening.Widened(
+        name: declaration.name, file: sources.files[declaration.file].path,
+        position: sources.files[declaration.file].position(of: declaration.node), level: level, isUsed: isUsed)
+    }
+  }
+
+  var candidates: [AccessWidening.Candidate] {
+    table.declarations.indices.filter(becomesPublicValue).map(SendableWriter(table: table).candidate)
+  }
+
+  private var types: TypeText { TypeText(modules: [sources.module, "Swift", "__C"]) }
+
+  private var qualifiedNames: QualifiedNames {
+    QualifiedNames(table: table, old: sources.module, new: sources.name)
+  }
+
+  private func becomesPublicValue(_ id: Int) -> Bool {
+    widening.levels[id] >= .public && table.declarations[id].level < .public
+      && SendableWriter.isCandidate(table.declarations[id])
+  }
+
+  private func isSendable(_ id: Int) -> Bool {
+    let declaration = table.declarations[id]
+    guard becomesPublicValue(id) else { return false }
+    let isRefused = options.hints.contains { hint in
+      guard case .notSendable(let path, let offset) = hint, path == sources.files[declaration.file].path else {
+        return false
+      }
+      return declaration.node.position.utf8Offset <= offset && offset < declaration.node.endPosition.utf8Offset
+    }
+    let isAsked = options.hints.contains { hint in
+      if case .sendable(let name) = hint {
+        declaration.name == name || declaration.name.hasSuffix(".\(name)")
+      } else {
+        false
+      }
+    }
+    return !isRefused && (isAsked || options.sendable.contains(declaration.name))
+  }
+
+  private func keyword(for user: WideningSources.User) -> String {
+    if user.isTestable { return "@testable import" }
+    guard options.importsAreInternal else { return "import" }
+    let collector = DeclarationCollector(file: 0, first: 0)
+    collector.walk(user.file.tree)
+    let level = collector.found.map(\.declaration).filter { declaration in
+      declaration.level > .internal
+        && Interface(of: declaration).types.contains { node in
+          user.file.occurrences(in: node).contains { table.target(of: $0.symbol.usr) != nil }
+        }
+    }.map { min($0.level, .public) }.max()
+    // A plain one would be ambiguous beside one that says its level.
+    return "\((level ?? .internal).keyword) import"
+  }
+}

@@ -1,0 +1,52 @@
+import SourceEditing
+import SwiftSyntax
+
+/// Writes levels at declarations, where a person would.
+struct ModifierWriter {
+  let table: DeclarationTable
+
+  /// The edits that give a declaration its level; none where it says none.
+  func edits(giving level: AccessLevel, to index: Int) -> [TextEdit] {
+    let declaration = table.declarations[index]
+    guard declaration.saysLevel, !isInProtocol(declaration), level > declaration.level else { return [] }
+    var edits = level >= .public ? removal(of: "usableFromInline", at: declaration) : []
+    if let written = declaration.modifiers.access {
+      edits.append(TextEdit(range: written.modifier.name.trimmedOffsets, text: level.keyword))
+    } else {
+      edits.append(.insert(level.keyword + " ", at: start(of: declaration)))
+    }
+    return edits
+  }
+
+  /// The edits that let a property be written to by whoever sees it.
+  func edits(openingSetterOf index: Int, to level: AccessLevel) -> [TextEdit] {
+    guard let setter = table.declarations[index].modifiers.setterAccess, setter.level < level,
+      setter.level >= .internal
+    else { return [] }
+    let start = setter.modifier.positionAfterSkippingLeadingTrivia.utf8Offset
+    return [.remove(start..<setter.modifier.endPosition.utf8Offset)]
+  }
+
+  private func isInProtocol(_ declaration: FloorDeclaration) -> Bool {
+    declaration.parent.map { table.declarations[$0].isProtocol } ?? false
+  }
+
+  /// Behind attributes, and before everything else.
+  private func start(of declaration: FloorDeclaration) -> Int {
+    if let first = declaration.modifiers.first { return first.positionAfterSkippingLeadingTrivia.utf8Offset }
+    let attributes = declaration.node.asProtocol((any WithAttributesSyntax).self)?.attributes
+    guard let last = attributes?.lastToken(viewMode: .sourceAccurate),
+      let next = last.nextToken(viewMode: .sourceAccurate)
+    else { return declaration.node.positionAfterSkippingLeadingTrivia.utf8Offset }
+    return next.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
+  /// An attribute that only what is internal may have.
+  private func removal(of attribute: String, at declaration: FloorDeclaration) -> [TextEdit] {
+    declaration.attributes.filter { $0.attributeName.trimmedDescription == attribute }.map {
+      let start = $0.positionAfterSkippingLeadingTrivia.utf8Offset
+      let next = $0.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+      return .remove(start..<(next?.positionAfterSkippingLeadingTrivia.utf8Offset ?? $0.endPosition.utf8Offset))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import AppReading
+import SourceEditing
+import SwiftSyntax
+
+/// Leads names behind the old module's name, `App.User`, to the module that has them now.
+struct QualifiedNames {
+  let table: DeclarationTable
+  let old: String
+  let new: String
+
+  func edits(in file: MonolithFile) -> [TextEdit] {
+    file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard token.identifier?.name == old, let name = memberBehind(token) else { return nil }
+      let position = file.position(of: name)
+      let isMoved = file.occurrences.contains {
+        $0.position == position && table.target(of: $0.symbol.usr) != nil
+      }
+      let isModule = !file.occurrences.contains {
+        $0.position == file.position(of: token) && $0.symbol.kind != .module
+      }
+      return isMoved && isModule ? TextEdit(range: token.trimmedOffsets, text: new) : nil
+    }
+  }
+
+  private func memberBehind(_ token: TokenSyntax) -> TokenSyntax? {
+    guard let name = token.parent, let outer = name.parent else { return nil }
+    if let member = outer.as(MemberAccessExprSyntax.self), member.base?.id == name.id {
+      return member.declName.baseName
+    }
+    if let member = outer.as(MemberTypeSyntax.self), member.baseType.id == name.id { return member.name }
+    return nil
+  }
+}

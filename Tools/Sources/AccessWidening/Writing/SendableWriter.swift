@@ -1,0 +1,71 @@
+import SourceEditing
+import SwiftSyntax
+
+/// Says of types that they are `Sendable`: what is public is no longer so by itself.
+struct SendableWriter {
+  let table: DeclarationTable
+
+  func edits(for type: Int) -> [TextEdit] {
+    let declaration = table.declarations[type]
+    guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self), !Self.isSaid(by: declaration) else {
+      return []
+    }
+    if let last = group.inheritanceClause?.inheritedTypes.last {
+      return [.insert(", Sendable", at: last.type.endPositionBeforeTrailingTrivia.utf8Offset)]
+    }
+    return [.insert(": Sendable", at: Self.endOfName(of: declaration))]
+  }
+
+  /// Whether the compiler takes it for one where nothing is said: a value that is not public.
+  static func isCandidate(_ declaration: FloorDeclaration) -> Bool {
+    guard !isSaid(by: declaration) else { return false }
+    // A name for other names has no values.
+    let cases = declaration.node.as(EnumDeclSyntax.self)?.memberBlock.tokens(viewMode: .sourceAccurate)
+    return declaration.node.is(StructDeclSyntax.self) || cases?.contains { $0.tokenKind == .keyword(.case) } == true
+  }
+
+  /// How the type is asked after: `Table<Row>.Reason` for any `Row`, with what that is bound to.
+  func candidate(_ type: Int) -> AccessWidening.Candidate {
+    var around = [type]
+    while let last = around.last, let parent = table.type(of: last) { around.append(parent) }
+    let clauses = around.reversed().map { Self.generics(of: table.declarations[$0].node) }
+    let names = table.declarations[type].name.split(separator: ".").map(String.init)
+    // What an extension is of may be a name with points.
+    let spoken = zip(names, Array(repeating: nil, count: max(0, names.count - clauses.count)) + clauses.map(\.clause))
+    let question = spoken.map { name, clause in
+      name + (clause.map { "<\($0.parameters.map(\.name.text).joined(separator: ", "))>" } ?? "")
+    }.joined(separator: ".")
+    let parameters = clauses.compactMap(\.clause).flatMap(\.parameters)
+    return AccessWidening.Candidate(
+      name: table.declarations[type].name, question: question,
+      clause: parameters.isEmpty
+        ? "" : "<\(parameters.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", "))>",
+      bounds: clauses.compactMap { $0.bounds?.requirements.trimmedDescription }.joined(separator: ", "),
+      parameters: parameters.map(\.name.text))
+  }
+
+  private static func generics(
+    of node: DeclSyntax
+  ) -> (clause: GenericParameterClauseSyntax?, bounds: GenericWhereClauseSyntax?) {
+    if let type = node.as(StructDeclSyntax.self) { return (type.genericParameterClause, type.genericWhereClause) }
+    if let type = node.as(EnumDeclSyntax.self) { return (type.genericParameterClause, type.genericWhereClause) }
+    if let type = node.as(ClassDeclSyntax.self) { return (type.genericParameterClause, type.genericWhereClause) }
+    if let type = node.as(ActorDeclSyntax.self) { return (type.genericParameterClause, type.genericWhereClause) }
+    return (nil, nil)
+  }
+
+  private static func isSaid(by declaration: FloorDeclaration) -> Bool {
+    let group = declaration.node.asProtocol((any DeclGroupSyntax).self)
+    return group?.inheritanceClause?.inheritedTypes.contains { inherited in
+      inherited.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Sendable" }
+    } ?? false
+  }
+
+  private static func endOfName(of declaration: FloorDeclaration) -> Int {
+    let node = declaration.node
+    let clause = Self.generics(of: node).clause
+    let name = node.asProtocol((any NamedDeclSyntax).self)?.name
+    let end = clause?.endPositionBeforeTrailingTrivia ?? name?.endPositionBeforeTrailingTrivia
+    return (end ?? node.position).utf8Offset
+  }
+}

@@ -1,0 +1,65 @@
+import AppReading
+import IndexReading
+import SourceEditing
+import SwiftSyntax
+
+/// Widens what stays, where a conformance that stays is one of a type that goes, or of one from elsewhere to a protocol
+/// that goes: what stands for a requirement is as wide as type and protocol are, wherever it is.
+struct StayingWitnesses {
+  /// What the module declares itself that the files leave, by the compiler's names.
+  let declared: Set<String>
+  private let edits: [String: [TextEdit]]
+
+  init(_ sources: WideningSources, _ table: DeclarationTable, _ widening: Widening, level: AccessLevel) {
+    let files = sources.users.filter { $0.module == sources.module }.map(\.file)
+    let declared = Set(files.flatMap(\.occurrences).filter { $0.roles.contains(.definition) }.map(\.symbol.usr))
+    self.declared = declared
+    func reach(_ usr: String) -> AccessLevel {
+      if let index = table.declaration(of: usr) { return min(widening.levels[index], .public) }
+      return declared.contains(usr) ? .internal : .public
+    }
+    let conforming = files.filter { Self.hasExtension(ofOtherThan: declared, in: $0) }
+    guard !conforming.isEmpty else {
+      edits = [:]
+      return
+    }
+    let own = DeclarationTable(files)
+    var widened = Widening(own, module: sources.module, level: level)
+    for file in conforming {
+      for occurrence in file.occurrences {
+        let requirements = occurrence.related(by: .overrideOf)
+        guard let requirement = requirements.map({ reach($0.usr) }).max(),
+          let target = own.target(of: occurrence.symbol.usr),
+          let owner = (occurrence.related(by: .containedBy) + occurrence.related(by: .childOf)).first,
+          let type = own.declaration(of: owner.usr).flatMap({ Self.extendedType($0, own, declared) }),
+          // What was right before for both of them still is.
+          table.target(of: type) != nil || requirements.contains(where: { table.declaration(of: $0.usr) != nil })
+        else { continue }
+        let needed = min(reach(type), requirement)
+        if needed > .internal { widened.widen(target, to: needed, .asked) }
+      }
+    }
+    widened.settle(alone: true)
+    let writer = ModifierWriter(table: own)
+    var edits: [String: [TextEdit]] = [:]
+    for id in own.declarations.indices where widened.levels[id] > own.declarations[id].level {
+      edits[own.files[own.declarations[id].file].path, default: []] += writer.edits(giving: widened.levels[id], to: id)
+    }
+    self.edits = edits
+  }
+
+  func edits(in path: String) -> [TextEdit] { edits[path] ?? [] }
+
+  /// The type of which an extension that stays is one, and which is not declared beside it.
+  private static func extendedType(_ index: Int, _ own: DeclarationTable, _ declared: Set<String>) -> String? {
+    guard let node = own.declarations[index].node.as(ExtensionDeclSyntax.self) else { return nil }
+    return own.files[own.declarations[index].file].occurrences(in: node.extendedType).lazy
+      .filter { !$0.related(by: .extendedBy).isEmpty }.map(\.symbol.usr).last { !declared.contains($0) }
+  }
+
+  private static func hasExtension(ofOtherThan declared: Set<String>, in file: MonolithFile) -> Bool {
+    file.occurrences.contains { occurrence in
+      !occurrence.related(by: .extendedBy).isEmpty && !declared.contains(occurrence.symbol.usr)
+    }
+  }
+}

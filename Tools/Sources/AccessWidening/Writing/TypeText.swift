@@ -1,0 +1,133 @@
+import IndexReading
+
+/// What the compiler prints of a declaration, as its own module writes it.
+package struct TypeText {
+  /// The modules whose names are left out, because the text is in them or imports them.
+  private let modules: Set<String>
+
+  package init(modules: Set<String>) {
+    self.modules = modules
+  }
+
+  /// The types of a function's parameters: of `Main.Box.init(v: Swift.Int, _: Main.Box?) -> Main.Box`.
+  ///
+  /// - Returns: `nil` where the words are no function's.
+  package func parameters(of words: String) -> [String]? {
+    guard let open = words.firstIndex(of: "(") else { return nil }
+    // `(extension in Main):Main.Box.init(…)`.
+    var rest = words[open...]
+    if rest.hasPrefix("(extension in ") {
+      guard let colon = rest.firstIndex(of: ":"), let next = rest[colon...].firstIndex(of: "(") else { return nil }
+      rest = rest[next...]
+    }
+    return Self.split(rest.dropFirst()).map { part in
+      let part = String(part.drop { $0 == " " })
+      // `label: Type`; a label holds no space and no bracket.
+      guard let colon = part.firstIndex(of: ":"), part[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { return unqualified(part) }
+      return unqualified(String(part[part.index(after: colon)...]))
+    }
+  }
+
+  /// The type of a property: of `static Main.Box.all : [Main.Box]`.
+  package func property(_ words: String) -> String? {
+    words.range(of: " : ").map { unqualified(String(words[$0.upperBound...])) }
+  }
+
+  /// The parts between the commas up to the bracket that closes.
+  private static func split(_ words: Substring) -> [String] {
+    var parts: [String] = []
+    var current = ""
+    var depth = 0
+    var last: Character = " "
+    for character in words {
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || (character == ">" && last != "-") { depth -= 1 }
+      if depth < 0 { break }
+      if character == ",", depth == 0 {
+        parts.append(current)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      last = character
+    }
+    if !current.allSatisfy(\.isWhitespace) { parts.append(current) }
+    return parts
+  }
+
+  private func unqualified(_ words: String) -> String {
+    var result = ""
+    var word = ""
+    for character in words {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else if character == ".", modules.contains(word) {
+        word = ""
+      } else {
+        result += word + String(character)
+        word = ""
+      }
+    }
+    return Self.sugared(String((result + word).drop { $0 == " " }))
+  }
+
+  /// `[Int]?` for `Optional<Array<Int>>`, as a person writes it.
+  private static func sugared(_ words: String) -> String {
+    for name in ["Optional", "Array", "Dictionary"] {
+      guard let start = words.range(of: name + "<"),
+        start.lowerBound == words.startIndex || !isPart(words[words.index(before: start.lowerBound)]),
+        let end = closing(words, from: start.upperBound)
+      else { continue }
+      let arguments = split(words[start.upperBound..<end] + ">").map { sugared(String($0.drop { $0 == " " })) }
+      let rest = words[words.index(after: end)...]
+      let before = String(words[..<start.lowerBound])
+      switch (name, arguments.count) {
+      case ("Optional", 1):
+        let isSimple =
+          !arguments[0].isFunctionType && !arguments[0].hasPrefix("any ") && !arguments[0].hasPrefix("some ")
+        return sugared(before + (isSimple ? arguments[0] : "(\(arguments[0]))") + "?" + rest)
+      case ("Array", 1): return sugared(before + "[\(arguments[0])]" + rest)
+      case ("Dictionary", 2): return sugared(before + "[\(arguments[0]): \(arguments[1])]" + rest)
+      default: continue
+      }
+    }
+    return words
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "."
+  }
+
+  /// Where the bracket closes that is open before `start`.
+  private static func closing(_ words: String, from start: String.Index) -> String.Index? {
+    var depth = 0
+    var index = start
+    while index < words.endIndex {
+      let isArrow = index > words.startIndex && words[words.index(before: index)] == "-"
+      if words[index] == "<" { depth += 1 }
+      if words[index] == ">", !isArrow {
+        if depth == 0 { return index }
+        depth -= 1
+      }
+      index = words.index(after: index)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether a type is a function, and no optional one: as a parameter it has to escape.
+  package var isFunctionType: Bool {
+    var depth = 0
+    var last: Character = " "
+    var isFunction = false
+    for character in self {
+      if "([<".contains(character) { depth += 1 }
+      if ")]".contains(character) || (character == ">" && last != "-") { depth -= 1 }
+      if character == ">", last == "-", depth == 0 { isFunction = true }
+      last = character
+    }
+    return isFunction
+  }
+}

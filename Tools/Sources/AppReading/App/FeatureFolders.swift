@@ -1,0 +1,63 @@
+/// Says which business line each file of an app belongs to: the folder that it is in, at the depth of the one that is
+/// carried out.
+///
+/// `Features/Orders` beside `Core/Profile` is what `Orders` beside `Profile` is. A folder that has sources of its own
+/// is a line, however high it is; what is in no folder, and what answers for the app, is the app's own.
+package struct FeatureFolders {
+  private let sources: String
+  private let feature: String
+  private let folder: String
+  /// The folders that have sources of their own, relative to the app's sources.
+  private let withSources: Set<String>
+  /// How many folders lead to the feature's.
+  private let depth: Int
+  /// What more than one line's folder is called.
+  private var ambiguous: Set<String> = []
+
+  /// - Parameters:
+  ///   - feature: What is carried out.
+  ///   - folder: Its folder, relative to the repository's root, as all paths here.
+  ///   - sources: The folder of all the app's sources.
+  ///   - paths: The app's files.
+  package init(of feature: String, in folder: String, below sources: String, paths: [String]) {
+    self.feature = feature
+    self.folder = folder
+    self.sources = sources
+    let relative = paths.filter { $0.hasPrefix(sources + "/") }.map { $0.dropFirst(sources.count + 1) }
+    withSources = Set(relative.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+    let isBelow = folder.hasPrefix(sources + "/")
+    depth = isBelow ? folder.dropFirst(sources.count + 1).split(separator: "/").count : 1
+    let lines = Set(paths.compactMap(line))
+    let names = Dictionary(grouping: lines) { $0.split(separator: "/").last.map(String.init) ?? "" }
+    ambiguous = Set(names.filter { $0.value.count > 1 }.keys)
+  }
+
+  /// - Returns: `nil` for the app's own files.
+  package func feature(of path: String) -> String? {
+    if path.hasPrefix(folder + "/") { return feature }
+    guard let line = line(of: path) else { return nil }
+    let name = String(line.split(separator: "/").last ?? "")
+    // Two folders of one name are two lines.
+    guard name == feature || ambiguous.contains(name) else { return name }
+    return line.split(separator: "/").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The folder of a file's line, relative to the app's sources.
+  private func line(of path: String) -> String? {
+    guard path.hasPrefix(sources + "/") else { return nil }
+    let folders = path.dropFirst(sources.count + 1).split(separator: "/").dropLast()
+    // The app's own targets are nobody's business.
+    guard let first = folders.first, first != "Targets" else { return nil }
+    for count in 1...min(depth, folders.count) {
+      let line = folders.prefix(count).joined(separator: "/")
+      if isAbove(line) { continue }
+      if withSources.contains(line) || count == min(depth, folders.count) { return line }
+    }
+    return nil
+  }
+
+  /// Whether the feature's folder is inside of it: then its own files are the app's.
+  private func isAbove(_ line: String) -> Bool {
+    folder.hasPrefix("\(sources)/\(line)/")
+  }
+}

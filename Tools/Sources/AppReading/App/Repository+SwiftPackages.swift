@@ -1,0 +1,35 @@
+import Model
+import SourceText
+
+extension Repository {
+  /// The Swift packages of a name, or in a folder. A project beside a package has its name, and its code is not taken out.
+  ///
+  /// - Parameter name: A name, or a folder relative to the root.
+  func swiftPackages(called name: String) -> [Package] {
+    let folder = RelativePath.resolve(name, from: "") ?? name
+    return swiftPackages.filter { $0.directory == folder || $0.name == name }
+  }
+
+  /// The Swift package of a name, or in a folder.
+  ///
+  /// - Throws: An `UserError` where there is none, or more than one.
+  package func swiftPackage(called name: String) throws(UserError) -> Package {
+    let found = swiftPackages(called: name)
+    guard found.count < 2 else {
+      throw UserError("more than one package is called \(name): name its folder with --from")
+    }
+    guard let package = found.first else { throw noPackage(called: name) }
+    return package
+  }
+
+  /// - Parameter others: What else may be named there.
+  func noPackage(called name: String, others: [String] = []) -> UserError {
+    if let project = packages.first(where: { $0.container != .package && $0.name == name }) {
+      return UserError(
+        "\(name) is a \(project.container.noun) here, \(project.manifestPath): code is taken out of Swift packages")
+    }
+    let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
+    let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""
+    return UserError("there is no package \(name) in this repository: name the app's with --from\(advice)")
+  }
+}

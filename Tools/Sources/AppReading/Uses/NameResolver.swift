@@ -1,0 +1,125 @@
+import IndexReading
+import SwiftSyntax
+
+/// Finds what names mean in code that nobody compiled, where that is certain: a name of a type or a function that one
+/// place in the app declares, and what stands behind its point.
+struct NameResolver {
+  private let monolith: Monolith
+  private var global: [String: [Declaration]] = [:]
+  /// By the USR of the type, also for members of its extensions.
+  private var members: [String: [Declaration]] = [:]
+  /// Whose types have a member of a name.
+  private var owners: [String: Set<String?>] = [:]
+
+  init(_ monolith: Monolith) {
+    self.monolith = monolith
+    var extended: [String: String] = [:]
+    for occurrence in monolith.files.lazy.flatMap(\.occurrences) {
+      for symbol in occurrence.related(by: .extendedBy) { extended[symbol.usr] = occurrence.symbol.usr }
+    }
+    for declaration in monolith.declarations.values {
+      guard let owner = declaration.owner else {
+        global[Self.base(declaration), default: []].append(declaration)
+        continue
+      }
+      members[extended[owner] ?? owner, default: []].append(declaration)
+      owners[Self.base(declaration), default: []].insert(monolith.file(of: declaration).feature)
+    }
+  }
+
+  /// What a chain of names means, from its first name on, as far as it is certain.
+  ///
+  /// - Parameter root: The first name of an expression or of a type.
+  /// - Returns: Each name with what it means; `nil` where the first is not certain.
+  func meanings(of root: TokenSyntax, in file: MonolithFile) -> [(token: TokenSyntax, declaration: Declaration)]? {
+    guard let name = root.identifier?.name, let parent = root.parent else { return nil }
+    let visible = (global[name] ?? []).filter { isVisible($0, in: file) }
+    guard parent.is(DeclReferenceExprSyntax.self) else {
+      return visible.count == 1 && visible[0].symbol.isType ? [(root, visible[0])] : nil
+    }
+    var access = Syntax(parent)
+    guard let first = chosen(among: visible, for: access) else { return nil }
+    var found = [(token: root, declaration: first)]
+    var last = first
+    while true {
+      if last.symbol.isType, let call = Self.call(of: access) {
+        let initializers = (members[last.symbol.usr] ?? []).filter { $0.symbol.kind == .initializer }
+        guard let made = chosen(among: initializers, labels: Self.labels(of: call)) else { return nil }
+        found.append((found[found.count - 1].token, made))
+        return found
+      }
+      guard let member = access.parent?.as(MemberAccessExprSyntax.self), member.base?.id == access.id else {
+        return found
+      }
+      guard let type = last.symbol.isType ? last : self.type(of: last) else { return found }
+      let token = member.declName.baseName
+      let named = (members[type.symbol.usr] ?? []).filter { Self.base($0) == token.text }
+      guard let next = chosen(among: named, for: Syntax(member)) else { return last.symbol.isType ? nil : found }
+      found.append((token, next))
+      (last, access) = (next, Syntax(member))
+    }
+  }
+
+  /// Whether somebody's types have a member of a name, and nobody else's do.
+  func isMember(_ name: String, only feature: (String?) -> Bool) -> Bool {
+    owners[name].map { $0.allSatisfy(feature) } ?? false
+  }
+
+  // MARK: - Choosing
+
+  private func chosen(among all: [Declaration], for access: Syntax) -> Declaration? {
+    let call = Self.call(of: access)
+    return chosen(among: all, labels: call.map(Self.labels))
+  }
+
+  /// The only one of a name, else the only one with the labels.
+  private func chosen(among all: [Declaration], labels: [String]?) -> Declaration? {
+    if all.count == 1 { return all[0] }
+    guard let labels else { return nil }
+    let fitting = all.filter { declaration in
+      let name = declaration.symbol.name
+      return name.hasSuffix("(" + labels.map { "\($0):" }.joined() + ")")
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The type of a property, where it says so, or begins with a new object.
+  private func type(of property: Declaration) -> Declaration? {
+    let file = monolith.file(of: property)
+    let token = file.token(at: property.position)
+    let binding = sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy
+      .compactMap { $0.as(PatternBindingSyntax.self) }.first
+    guard let binding else { return nil }
+    let name: String?
+    if let type = binding.typeAnnotation?.type {
+      name = type.as(IdentifierTypeSyntax.self)?.name.text
+    } else {
+      let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+      name = called?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+    let types = name.flatMap { global[$0] }?.filter(\.symbol.isType) ?? []
+    return types.count == 1 ? types[0] : nil
+  }
+
+  private func isVisible(_ declaration: Declaration, in file: MonolithFile) -> Bool {
+    let home = monolith.file(of: declaration)
+    return home.path == file.path || !InactiveCode.isPrivate(declaration, in: home)
+  }
+
+  private static func base(_ declaration: Declaration) -> String {
+    String(declaration.symbol.name.prefix { $0 != "(" })
+  }
+
+  private static func call(of access: Syntax) -> FunctionCallExprSyntax? {
+    guard let call = access.parent?.as(FunctionCallExprSyntax.self), Syntax(call.calledExpression).id == access.id
+    else {
+      return nil
+    }
+    return call
+  }
+
+  private static func labels(of call: FunctionCallExprSyntax) -> [String] {
+    call.arguments.map { $0.label?.identifier?.name ?? "_" } + (call.trailingClosure.map { _ in ["_"] } ?? [])
+      + call.additionalTrailingClosures.map { $0.label.identifier?.name ?? "_" }
+  }
+}

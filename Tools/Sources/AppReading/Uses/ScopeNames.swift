@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// Says what a name means where nobody compiled it, as far as the file says.
+enum ScopeNames {
+  /// Whether something around a token declares its name: a parameter, a variable, a member, a generic parameter.
+  static func declare(_ name: String, around token: TokenSyntax) -> Bool {
+    sequence(first: token.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).contains { node in
+      names(in: node).contains(name)
+    }
+  }
+
+  /// The type that a token stands in, by its name.
+  static func enclosingType(of token: TokenSyntax) -> String? {
+    sequence(first: token.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy.compactMap { node in
+      if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
+      guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+      return node.asProtocol((any NamedDeclSyntax).self)?.name.text
+    }.first
+  }
+
+  private static func names(in node: Syntax) -> [String] {
+    var names: [String] = []
+    if let generic = node.asProtocol((any WithGenericParametersSyntax).self) {
+      names += generic.genericParameterClause?.parameters.map { $0.name.text } ?? []
+    }
+    switch node.as(SyntaxEnum.self) {
+    case .functionDecl(let function): names += parameters(function.signature.parameterClause)
+    case .initializerDecl(let initializer): names += parameters(initializer.signature.parameterClause)
+    case .subscriptDecl(let subscripted): names += parameters(subscripted.parameterClause)
+    case .closureExpr(let closure): names += parameters(closure.signature)
+    // Further out than the file nobody shadows anything.
+    case .codeBlockItemList(let list): if list.parent?.is(SourceFileSyntax.self) != true { names += declared(list) }
+    case .memberBlockItemList(let list): names += list.flatMap { declared(Syntax($0.decl)) }
+    case .ifExpr(let expression): names += patterns(in: expression.conditions)
+    case .whileStmt(let statement): names += patterns(in: statement.conditions)
+    case .forStmt(let statement): names += patterns(in: statement.pattern)
+    case .switchCase(let labeled): names += patterns(in: labeled.label)
+    case .catchClause(let clause): names += patterns(in: clause.catchItems)
+    default: break
+    }
+    return names
+  }
+
+  private static func parameters(_ clause: FunctionParameterClauseSyntax) -> [String] {
+    clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+  }
+
+  private static func parameters(_ signature: ClosureSignatureSyntax?) -> [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.map { $0.name.text }
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: []
+    }
+  }
+
+  private static func declared(_ list: CodeBlockItemListSyntax) -> [String] {
+    list.flatMap { item in
+      item.item.as(GuardStmtSyntax.self).map { patterns(in: $0.conditions) } ?? declared(Syntax(item.item))
+    }
+  }
+
+  private static func declared(_ node: Syntax) -> [String] {
+    if let variable = node.as(VariableDeclSyntax.self) { return variable.bindings.flatMap { patterns(in: $0.pattern) } }
+    if let cases = node.as(EnumCaseDeclSyntax.self) { return cases.elements.map { $0.name.text } }
+    if let condition = node.as(IfConfigDeclSyntax.self) {
+      return condition.clauses.flatMap { clause -> [String] in
+        switch clause.elements {
+        case .statements(let list): declared(list)
+        case .decls(let list): list.flatMap { declared(Syntax($0.decl)) }
+        default: []
+        }
+      }
+    }
+    return node.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
+  }
+
+  private static func patterns(in node: some SyntaxProtocol) -> [String] {
+    let finder = PatternFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.names
+  }
+
+  private final class PatternFinder: SyntaxVisitor {
+    var names: [String] = []
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      names.append(node.identifier.text)
+      return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+}

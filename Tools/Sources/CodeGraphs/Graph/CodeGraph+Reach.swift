@@ -1,0 +1,29 @@
+import Model
+
+extension CodeGraph {
+  /// What some nodes need to compile, directly or through others, they themselves among it.
+  package func closure(of starts: some Sequence<NodeID>, where isWanted: (NodeID) -> Bool = { _ in true }) -> Set<
+    NodeID
+  > {
+    var reached = Set(starts)
+    var pending = Array(reached)
+    while let node = pending.popLast() {
+      for edge in edges(from: node) where isWanted(edge.to) && reached.insert(edge.to).inserted {
+        pending.append(edge.to)
+      }
+    }
+    return reached
+  }
+
+  /// The nodes that use a node directly.
+  package func users(of node: NodeID) -> [NodeID] { edges(to: node).map(\.from) }
+
+  /// How many lines some nodes have.
+  package func lineCount(of nodes: some Sequence<NodeID>) -> Int { nodes.reduce(0) { $0 + self.nodes[$1].lineCount } }
+
+  /// The groups of more than one node of which each leads to all others: none of them can be had without the rest. The
+  /// one with the most lines first.
+  package var knots: [[NodeID]] {
+    Cycles.knots(of: neighbours) { lineCount(of: $0) }
+  }
+}

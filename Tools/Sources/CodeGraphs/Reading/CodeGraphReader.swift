@@ -1,0 +1,69 @@
+import AppReading
+import IndexReading
+import Parsing
+import SourceText
+import Threads
+
+/// Reads the graph of some modules: what stands where from their sources, what it means from the compiler's index.
+package enum CodeGraphReader {
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - modules: What is read, first what has to be known. What one of them uses of another is an edge, too.
+  ///   - index: What the compiler wrote of them, newer than the sources.
+  /// - Throws: An `UserError` where a source or the index cannot be read, or nothing of a module was built.
+  package static func read(
+    root: String, modules: [ModuleSources], index: IndexStore
+  ) throws(UserError) -> CodeGraph {
+    let sources = modules.flatMap { module in
+      module.files.map { Source(path: $0, module: module.module, isTest: module.isTest) }
+    }.sorted { $0.path < $1.path }
+    let outlines = AllCores.map(sources) { source in outline(of: source, root: root) }
+    var read: [(source: Source, outline: FileOutline)] = []
+    for (source, outline) in zip(sources, outlines) { read.append((source, try outline.get())) }
+    var builder = CodeGraphBuilder()
+    var files: [String: Int] = [:]
+    for (source, outline) in read {
+      files["\(root)/\(source.path)"] = builder.add(
+        CodeFile(
+          path: source.path, module: source.module, isTest: source.isTest, lineCount: outline.lineCount,
+          imports: outline.imports), outline)
+    }
+    var unbuilt = Set(read.indices)
+    try UserError.unifying {
+      try index.forEachFile(ofModules: Set(modules.map(\.module))) { file in
+        guard let id = files[file.path], builder.files[id].module == file.module else { return }
+        unbuilt.remove(id)
+        builder.add(file.occurrences, of: id)
+      }
+    }
+    // Of the others it is said what is not known.
+    if let first = modules.first,
+      read.indices.allSatisfy({ read[$0].source.module != first.module || unbuilt.contains($0) })
+    {
+      throw UserError(
+        "nothing of \(first.module) was part of the build, so it is not known what its names mean; build it first")
+    }
+    return builder.graph(unbuilt: unbuilt.sorted().map { read[$0].source.path })
+  }
+
+  private struct Source: Sendable {
+    var path: String
+    var module: String
+    var isTest: Bool
+  }
+
+  private static func outline(of source: Source, root: String) -> Result<FileOutline, UserError> {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.readUTF8("\(root)/\(source.path)")
+    } catch {
+      return .failure(UserError("cannot read \(source.path): \(error)"))
+    }
+    do {
+      let isMain = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
+      return .success(try BoundedParser.read(bytes) { FileOutline($0, bytes, isMain: isMain) })
+    } catch {
+      return .failure(UserError("cannot parse \(source.path): \(error); split the file, or exclude it"))
+    }
+  }
+}

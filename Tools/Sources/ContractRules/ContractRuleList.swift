@@ -1,0 +1,25 @@
+import Rules
+
+/// The rules about calls by name, in the order in which `modulize` names them.
+package enum ContractRuleList {
+  package static let rules: [any Rule] = [
+    MissingTarget(),
+    UnlinkedTarget(),
+    MissingAction(),
+    UnlistedAction(),
+    MisleadingEntry(),
+    InvalidTarget(),
+    LostActor(),
+    UnsafeCachedTarget(),
+    UncalledAction(),
+    UnsentParameter(),
+    UnreadParameter(),
+    ParameterTypeMismatch(),
+    ResultTypeMismatch(),
+    ModelledParameter(),
+    HardCodedName(),
+    UndecidableName(),
+    CategoryPrefix(),
+    DuplicateTarget(),
+  ]
+}

@@ -1,0 +1,22 @@
+import Rules
+
+/// The rules about packages, links and imports, in the order in which `modulize` names them.
+package enum DependencyRuleList {
+  package static let rules: [any Rule] = [
+    ForbiddenDependency(),
+    ForbiddenImport(),
+    ExposedImport(),
+    ForbiddenPath(),
+    ForbiddenName(),
+    UndeclaredImport(),
+    UnusedDependency(),
+    DependencyCycle(),
+    UndecidableManifest(),
+    UnreadableFile(),
+    UnresolvedPath(),
+    DuplicatePackage(),
+    UnassignedPackage(),
+    UnassignedSource(),
+    PodspecDrift(),
+  ]
+}

@@ -1,0 +1,12 @@
+import ImportScanning
+import Model
+import Rules
+
+extension Rule {
+  /// A finding of this rule about an import.
+  func finding(
+    on import: Import, in file: SourceFile, of target: Repository.Target, _ context: RuleContext, _ message: String
+  ) -> Finding {
+    finding(in: file.path, of: target.id, at: `import`.position, symbol: `import`.module, context, message)
+  }
+}

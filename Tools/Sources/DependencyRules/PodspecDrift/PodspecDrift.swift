@@ -1,0 +1,125 @@
+import Model
+import Rules
+import SourceText
+
+/// A podspec and a package of the same files that do not say the same: one of the two builds will break, or already does.
+struct PodspecDrift: Rule {
+  static let id = "podspec_drift"
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.repository.packagedPods.flatMap { pod in
+      files(of: pod, context.repository) + dependencies(of: pod, context.repository)
+    }
+  }
+
+  // MARK: Files
+
+  private func files(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
+    let manifest = repository.packages[pod.package].manifestPath
+    var findings: [Finding] = []
+    if !pod.onlyInPackage.isEmpty {
+      findings.append(
+        finding(
+          pod, "package files",
+          """
+          \(pod.onlyInPackage.shown) \(pod.onlyInPackage.count == 1 ? "is" : "are") compiled by \(manifest) with the \
+          files of the pod \(pod.name), and not by the pod; add \(pod.onlyInPackage.count == 1 ? "it" : "them") to \
+          source_files, or exclude the same in both
+          """))
+    }
+    if !pod.onlyInPod.isEmpty {
+      findings.append(
+        finding(
+          pod, "pod files",
+          """
+          \(pod.onlyInPod.shown) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), and by no \
+          target of \(manifest), in whose folder \(pod.onlyInPod.count == 1 ? "it lies" : "they lie"); exclude the \
+          same in both
+          """))
+    }
+    return findings
+  }
+
+  private func finding(_ pod: PackagedPod, _ symbol: String, _ message: String) -> Finding {
+    Finding(
+      rule: Self.id, package: pod.name, file: pod.file, symbol: symbol, position: pod.position, message: message)
+  }
+
+  // MARK: Dependencies
+
+  private func dependencies(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
+    let package = repository.packages[pod.package]
+    let links = pod.targets.flatMap { id in
+      repository.targets[id].links.map { (target: repository.targets[id], link: $0) }
+    }
+    let linked = Set(links.flatMap(\.link.targets)).union(pod.targets)
+    let foreign = Set(links.flatMap { Self.names(of: $0.link) })
+    let named = Set(pod.dependencies.flatMap(\.targets))
+    let outside = Set(pod.dependencies.map { Self.plain($0.name) })
+
+    var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
+    let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
+    var more = links.filter { !$0.link.targets.isEmpty && named.union(pod.targets).isDisjoint(with: $0.link.targets) }
+    let added = links.filter { entry in
+      if case .thirdParty = entry.link.destination {
+        Self.names(of: entry.link).isDisjoint(with: outside)
+      } else {
+        false
+      }
+    }
+    // A pod from elsewhere may have another name than its package: where both have one too many, it may be the same.
+    if added.isEmpty { missing += lost }
+    if lost.isEmpty { more += added }
+    return missing.map { dependency in
+      Finding(
+        rule: Self.id, package: pod.name, file: pod.file, symbol: dependency.name, position: dependency.position,
+        message: """
+          the pod \(pod.name) depends on \(dependency.name), and no target of \(package.manifestPath) that has its files \
+          does; say the same in both
+          """)
+    }
+      + more.map { entry in
+        let name = entry.link.linkedName(in: repository) ?? ""
+        return Finding(
+          rule: Self.id, package: package.name, target: entry.target.name, file: package.manifestPath, symbol: name,
+          position: entry.link.declaration.position,
+          message: """
+            \(entry.target.name) links \(name), and \(pod.file), which has the same files, does not depend on it; say \
+            the same in both
+            """)
+      }
+  }
+
+  /// By what a podspec may mean what a target links from elsewhere.
+  private static func names(of link: Repository.TargetLink) -> Set<String> {
+    guard case .thirdParty(let product) = link.destination else { return [] }
+    var names = [product]
+    if case .product(_, package: let package?) = link.declaration.reference { names.append(package) }
+    return Set(names.map(plain))
+  }
+
+  /// `swift-nio` and `SwiftNIO` are spelled as their worlds spell.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension PackagedPod.Dependency {
+  fileprivate var targets: [Repository.TargetID] {
+    switch destination {
+    case .product(_, _, let targets): targets
+    case .sibling(let target): [target]
+    case .thirdParty, .unknown: []
+    }
+  }
+
+  fileprivate var isLocal: Bool { !targets.isEmpty }
+}
+
+extension [String] {
+  /// The first few, and how many more.
+  fileprivate var shown: String {
+    let names = prefix(3).map(\.oneLine).joined(separator: ", ")
+    return count > 3 ? "\(names) and \(count - 3) more" : names
+  }
+}

@@ -1,0 +1,52 @@
+import AppReading
+import SwiftSyntax
+
+/// What a declaration's `@available` attributes say, and those around it: whoever offers it says the same.
+package struct Availability: Hashable, Sendable {
+  /// The attributes, as they are written.
+  package var attributes: [String] = []
+  /// What a caller must run on: `macOS 14, iOS 17`; empty where it is everything.
+  package var platforms: [String] = []
+  /// Whether a call of it is warned of.
+  package var isDeprecated = false
+
+  package init() {}
+
+  /// - Parameter node: The declaration's, or one inside of it.
+  init(around node: Syntax?) {
+    var node = node
+    while let current = node {
+      if let attributed = current.asProtocol(SyntaxProtocol.self) as? any WithAttributesSyntax {
+        for element in attributed.attributes {
+          if let attribute = element.as(AttributeSyntax.self) { read(attribute) }
+        }
+      }
+      node = current.parent
+    }
+  }
+
+  private mutating func read(_ attribute: AttributeSyntax) {
+    guard attribute.attributeName.trimmedDescription == "available",
+      case .availability(let arguments)? = attribute.arguments
+    else { return }
+    let words = attribute.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !attributes.contains(words) else { return }
+    attributes.append(words)
+    let isShort = arguments.last?.argument.trimmedDescription == "*"
+    let first = arguments.first?.argument.trimmedDescription ?? ""
+    for argument in arguments {
+      switch argument.argument {
+      case .token(let token): isDeprecated = isDeprecated || token.text == "deprecated"
+      case .availabilityVersionRestriction(let version):
+        if isShort { platforms.append(version.trimmedDescription) }
+      case .availabilityLabeledArgument(let labeled):
+        if labeled.label.text == "deprecated" { isDeprecated = true }
+        if labeled.label.text == "introduced", first != "swift" {
+          platforms.append("\(first) \(labeled.value.trimmedDescription)")
+        }
+      }
+    }
+    // The version of the language is no platform.
+    platforms.removeAll { $0.hasPrefix("swift ") || $0.hasPrefix("_") }
+  }
+}

@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// The documentation comment of a declaration.
+enum Documentation {
+  /// - Returns: Its lines, each with `///`; none where there is no comment that documents.
+  static func lines(of declaration: DeclSyntax) -> [String] {
+    var lines: [String] = []
+    for piece in declaration.leadingTrivia {
+      switch piece {
+      case .docLineComment(let text): lines.append(text.trimmingEnd)
+      case .docBlockComment(let text): lines += block(text)
+      // What a blank line parts from the declaration is about something else.
+      case .newlines(let count) where count > 1: lines = []
+      default: break
+      }
+    }
+    return lines
+  }
+
+  private static func block(_ text: String) -> [String] {
+    let inside = text.dropFirst("/**".count).dropLast("*/".count)
+    let lines = inside.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.drop(while: \.isWhitespace)
+      return String(words.hasPrefix("*") ? words.dropFirst().drop { $0 == " " } : words).trimmingEnd
+    }
+    let kept = Array(lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed())
+    return kept.map { $0.isEmpty ? "///" : "/// \($0)" }
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    String(reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// What becomes of a value that goes into a dictionary of `Any` and is asked for again by its type.
+enum ValueShape {
+  /// The type below an optional, however it is written; `nil` for what is no optional.
+  static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
+    if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return wrapped(only.type)
+    }
+    let clause: GenericArgumentClauseSyntax?
+    if let name = type.as(IdentifierTypeSyntax.self), name.name.text == "Optional" {
+      clause = name.genericArgumentClause
+    } else if let member = type.as(MemberTypeSyntax.self), member.trimmedDescription.hasPrefix("Swift.Optional<") {
+      clause = member.genericArgumentClause
+    } else {
+      clause = nil
+    }
+    return clause?.arguments.first.flatMap { $0.argument.as(TypeSyntax.self) }
+  }
+
+  /// A type as it is written, an optional always with `?`.
+  static func text(_ type: TypeSyntax) -> String {
+    guard !type.is(OptionalTypeSyntax.self), let wrapped = wrapped(type) else { return type.trimmedDescription }
+    return "\(SignatureReader.operand(wrapped.trimmedDescription, wrapped))?"
+  }
+
+  /// Why a value of a type does not arrive as what it was; `nil` where it does.
+  ///
+  /// `nil` under a key is an empty optional in an `Any`. It arrives as `nil` only where no cast takes that optional
+  /// itself for the value that was asked for.
+  static func objection(to type: TypeSyntax) -> String? {
+    guard let wrapped = wrapped(type) else { return nil }
+    if self.wrapped(wrapped) != nil { return "an optional in an optional arrives as one of the two" }
+    guard isConformedToByOptionals(wrapped) else { return nil }
+    return "`nil` arrives as a value, since an empty optional is \(article(of: wrapped)) too"
+  }
+
+  private static func article(of type: TypeSyntax) -> String {
+    let text = type.trimmedDescription.filter { $0 != "(" && $0 != ")" }
+    return text == "Any" ? "an `Any`" : "`\(text)`"
+  }
+
+  /// Whether an optional of anything is a value of the type: what asks for nothing, or for what every optional has.
+  private static func isConformedToByOptionals(_ type: TypeSyntax) -> Bool {
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return isConformedToByOptionals(only.type)
+    }
+    if let existential = type.as(SomeOrAnyTypeSyntax.self) { return isConformedToByOptionals(existential.constraint) }
+    if let composition = type.as(CompositionTypeSyntax.self) {
+      return composition.elements.allSatisfy { isConformedToByOptionals($0.type) }
+    }
+    guard let name = type.trimmedDescription.split(separator: ".").last else { return false }
+    return conformances.contains(String(name))
+  }
+
+  /// What the standard library says of `Optional`, whatever is in it; on Apple's systems it also becomes an object.
+  private static let conformances: Set = [
+    "Any", "AnyObject", "BitwiseCopyable", "Copyable", "CustomDebugStringConvertible", "CustomReflectable",
+    "ExpressibleByNilLiteral", "Sendable", "SendableMetatype",
+  ]
+}

@@ -1,0 +1,37 @@
+/// What one level is indented by in a repository's code: what is written here is indented by two spaces, and follows
+/// it.
+struct Indentation: Equatable {
+  var unit = "  "
+
+  init() {}
+
+  /// - Parameter texts: Code of the repository.
+  init(of texts: some Sequence<[UInt8]>) {
+    var counts: [String: Int] = [:]
+    for text in texts {
+      var last: Substring = ""
+      for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+        let leading = line.prefix { $0 == " " || $0 == "\t" }
+        // What goes on from the line before may stand anywhere.
+        if leading.count > last.count, leading.hasPrefix(last) {
+          let step = String(leading.dropFirst(last.count))
+          if ["\t", "  ", "    ", "   "].contains(step) { counts[step, default: 0] += 1 }
+        }
+        last = leading
+      }
+    }
+    unit = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "  "
+  }
+
+  func line(_ line: String) -> String {
+    guard unit != "  " else { return line }
+    let spaces = line.prefix { $0 == " " }.count
+    return String(repeating: unit, count: spaces / 2) + line.dropFirst(spaces - spaces % 2)
+  }
+
+  func text(_ text: String) -> String {
+    guard unit != "  " else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { self.line(String($0)) }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,48 @@
+import AccessWidening
+import AppReading
+import IndexReading
+import Model
+import SourceText
+import SwiftSyntax
+
+/// What the compiler knows of the module that code leaves, and of all that may use that code.
+struct FloorCode {
+  let monolith: Monolith
+  /// Which of the module's files go.
+  let isMoved: [Bool]
+  let sources: WideningSources
+
+  init(_ site: FloorSite, index: IndexStore) throws(UserError) {
+    let target = site.target
+    monolith = try MonolithReader.read(
+      root: site.root, files: target.files.map { ($0.path, nil) }, module: target.module, index: index)
+    let moved = Set(site.files)
+    isMoved = monolith.files.map { moved.contains($0.path) }
+    var users = monolith.files.filter { !moved.contains($0.path) }.map {
+      WideningSources.User(file: $0, module: target.module, isTestable: false)
+    }
+    for user in site.usingTargets {
+      // What a build leaves out, such as a target for another platform, says nothing.
+      let indexed = Set(try UserError.unifying { try index.files(ofModule: user.module) }.map(\.path))
+      let files = user.files.filter { indexed.contains("\(site.root)/\($0.path)") }.map {
+        (path: $0.path, feature: String?.none)
+      }
+      let read = try MonolithReader.read(root: site.root, files: files, module: user.module, index: index)
+      users += read.files.map {
+        WideningSources.User(file: $0, module: user.module, isTestable: Self.isTestable($0, of: target.module))
+      }
+    }
+    sources = WideningSources(
+      module: target.module, name: site.request.name, files: monolith.files.filter { moved.contains($0.path) },
+      users: users)
+  }
+
+  private static func isTestable(_ file: MonolithFile, of module: String) -> Bool {
+    file.tree.statements.contains { statement in
+      guard let node = statement.item.as(ImportDeclSyntax.self), node.path.first?.name.text == module else {
+        return false
+      }
+      return node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import AppReading
+import Foundation
+import Model
+import SourceText
+
+/// The code that goes, the module that it leaves, and where it is put.
+package struct FloorSite: Sendable {
+  let root: String
+  let request: FloorRequest
+  let repository: Repository
+  let package: Repository.Package
+  /// The target that the code leaves.
+  let target: Repository.Target
+  /// What was named, relative to the root.
+  let paths: [String]
+  /// The Swift files that go, relative to the root.
+  let files: [String]
+  /// What else is in the folders that go.
+  let otherFiles: [String]
+  /// The folder of the new module's sources, relative to the root.
+  let sources: String
+
+  /// - Throws: An `UserError` where there is no such package or no such file, or they are more than one target's.
+  init(_ request: FloorRequest, in repository: Repository, root: String) throws(UserError) {
+    self.root = root
+    self.request = request
+    self.repository = repository
+    package = try repository.swiftPackage(called: request.package)
+    let paths = try Self.paths(of: request, in: package, repository, root)
+    (target, files) = try Self.target(having: paths, of: package, in: repository)
+    self.paths = paths
+    otherFiles = paths.flatMap { [files] path in
+      let own = AppSources.otherFiles(than: Set(files), in: path, root: root)
+      // A resource may be a file by itself.
+      return own.isEmpty && !files.contains { RelativePath.isInside($0, path) } ? [path] : own
+    }
+    .filter { RelativePath.lastComponent($0) != ".DS_Store" }
+    sources = try Self.sources(for: request, target, in: package, repository, root)
+  }
+
+  /// The folder of the new package; that of the old one where it stays in that.
+  var folder: String {
+    request.place == .package ? Self.newFolder(of: request.name, in: repository) : package.directory
+  }
+
+  /// What a file is relative to: the folder that goes, or the sources of the target where several do.
+  private var base: String {
+    let isFolder = paths.count == 1 && !files.contains(paths[0])
+    return isFolder ? paths[0] : repository.folder(of: target)
+  }
+
+  /// Where a file goes.
+  func destination(of path: String) -> String {
+    let own = base.isEmpty ? path : path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
+    return RelativePath.join(sources, own)
+  }
+
+  /// A path as the target's lists say it: relative to its folder.
+  func inTarget(_ path: String) -> String {
+    let folder = repository.folder(of: target)
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
+  /// The targets of the package that may name what goes: those that link the target, and their tests.
+  var usingTargets: [Repository.Target] {
+    let targets = package.targets.map { repository.targets[$0] }
+    var using: Set = [target.id]
+    var grows = true
+    while grows {
+      let next = targets.filter { !using.contains($0.id) && $0.links.contains { !using.isDisjoint(with: $0.targets) } }
+      using.formUnion(next.map(\.id))
+      grows = !next.isEmpty
+    }
+    return targets.filter { using.contains($0.id) && $0.id != target.id && $0.declaration.kind != .plugin }
+  }
+
+  var hasTests: Bool { package.targets.contains { repository.targets[$0].isTest } }
+
+  // MARK: - Finding it
+
+  private static func paths(
+    of request: FloorRequest, in package: Repository.Package, _ repository: Repository, _ root: String
+  ) throws(UserError) -> [String] {
+    let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files).map(\.path)
+    let folders = Set(files.flatMap { RelativePath.andAbove(RelativePath.directory(of: $0)) })
+    let resources = Set(
+      package.targets.map { repository.targets[$0] }.flatMap { target in
+        target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
+      })
+    if request.paths.isEmpty {
+      let named = folders.filter { RelativePath.lastComponent($0) == request.name }.sorted()
+      guard named.count == 1 else {
+        throw UserError(
+          named.isEmpty
+            ? "no folder of \(package.name)'s sources is called \(request.name): name what goes with --path"
+            : "more than one folder is called \(request.name): name one with --path: \(named.joined(separator: ", "))")
+      }
+      return named
+    }
+    var found: Set<String> = []
+    for path in request.paths {
+      let candidates = [package.directory, ""].compactMap { RelativePath.resolve(path, from: $0) }
+      guard
+        let match = candidates.first(where: {
+          files.contains($0) || folders.contains($0) || resources.contains($0)
+        })
+      else {
+        let name = RelativePath.lastComponent(path.hasSuffix("/") ? String(path.dropLast()) : path)
+        let others =
+          (files.filter { RelativePath.lastComponent($0) == name }
+          + folders.filter { RelativePath.lastComponent($0) == name })
+          .sorted().prefix(5)
+        throw UserError(
+          "there is no Swift file at \(path) among \(package.name)'s sources"
+            + (others.isEmpty ? "" : "; did you mean \(others.joined(separator: " or "))?"))
+      }
+      found.insert(match)
+    }
+    // What is in a folder that goes is named with it.
+    return found.filter { path in !found.contains { $0 != path && RelativePath.isInside(path, $0) } }.sorted()
+  }
+
+  private static func target(
+    having paths: [String], of package: Repository.Package, in repository: Repository
+  ) throws(UserError) -> (Repository.Target, [String]) {
+    var found: [(target: Repository.Target, files: [String])] = []
+    for target in package.targets.map({ repository.targets[$0] })
+    where [.regular, .executable].contains(target.declaration.kind) {
+      let files = target.files.map(\.path).filter { file in paths.contains { RelativePath.isInside(file, $0) } }
+      if !files.isEmpty { found.append((target, files.sorted())) }
+    }
+    guard let first = found.first, found.count == 1 else {
+      let names = found.map(\.target.name).joined(separator: ", ")
+      throw UserError(
+        found.isEmpty
+          ? "no module of \(package.name) has Swift files there: name what goes with --path"
+          : "that is the code of several modules (\(names)): take from one at a time")
+    }
+    guard first.files.count < first.target.files.count else {
+      throw UserError("that is all of \(first.target.name), which is a module already")
+    }
+    if let entry = first.files.first(where: { RelativePath.lastComponent($0) == "main.swift" }) {
+      throw UserError("\(entry) is where the program begins, and no module below can have it: leave it out")
+    }
+    return first
+  }
+
+  // MARK: - Where it is put
+
+  private static func newFolder(of name: String, in repository: Repository) -> String {
+    let mediator = repository.packages.first { $0.name == "Mediator" }?.directory
+    // Beside the others, where there are others.
+    let parents = repository.packages.map(\.directory).filter { !$0.isEmpty }.map(RelativePath.directory)
+    let common = Set(parents).count == 1 ? parents[0] : nil
+    return RelativePath.join(mediator.map(RelativePath.directory) ?? common ?? "Packages", name)
+  }
+
+  private static func sources(
+    for request: FloorRequest, _ target: Repository.Target, in package: Repository.Package, _ repository: Repository,
+    _ root: String
+  ) throws(UserError) -> String {
+    let free: String
+    var sources: String
+    switch request.place {
+    case .package:
+      free = newFolder(of: request.name, in: repository)
+      sources = "\(free)/Sources/\(request.name)"
+    case .target:
+      let folder = repository.folder(of: target)
+      guard folder != package.directory else {
+        throw UserError("the sources of \(target.name) are its package's folder: give them one of their own first")
+      }
+      sources = RelativePath.join(RelativePath.directory(of: folder), request.name)
+      // `Sources` itself: what is in it would be of both.
+      let isTaken = package.targets.map { repository.folder(of: repository.targets[$0]) }
+        .contains { RelativePath.isInside(sources, $0) }
+      if isTaken { sources = RelativePath.join(package.directory, request.name) }
+      free = sources
+    }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(free)")) ?? []
+    if present.contains(where: { !$0.hasPrefix(".") }) {
+      throw UserError("\(free) is there already, and nothing is overwritten; move it away, or take another name")
+    }
+    if repository.targets.contains(where: { $0.module == request.name && !$0.isTest }) {
+      throw UserError("\(request.name) is a module already: take another name")
+    }
+    return sources
+  }
+}

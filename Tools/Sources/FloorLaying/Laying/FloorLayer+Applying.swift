@@ -1,0 +1,68 @@
+import AccessWidening
+import AppReading
+import ChangeJournal
+import SourceText
+import Verifying
+
+extension FloorLayer {
+  /// How often the compiler is asked at most.
+  static let mostBuilds = 5
+
+  /// Has the changes made and the package built with its tests, does what the compiler asks for and builds again,
+  /// lints, and has everything taken back where that does not come to a good end.
+  ///
+  /// - Parameter look: What else must hold then.
+  /// - Returns: What was changed in the end.
+  /// - Throws: An `UserError` with what failed; then everything is as it was.
+  package func applyVerified(
+    _ floor: Floor, by apply: @escaping StandingChange.Apply,
+    look: () async throws(UserError) -> Void = {}
+  ) async throws(UserError) -> Floor {
+    let change = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    return try await change.carryOut(floor.changes, in: floor.site.repository) { standing throws(UserError) in
+      let built = try await build(floor, standing)
+      try await look()
+      return built
+    }
+  }
+
+  private func build(_ floor: Floor, _ standing: StandingChange) async throws(UserError) -> Floor {
+    var floor = floor
+    let build = AppBuild(folder: folder(of: floor.site), withTests: floor.site.hasTests)
+    while true {
+      floor.builds += 1
+      guard let lines = try await build.complaints() else { return floor }
+      let asked = referee(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
+      var options = floor.options
+      options.hints.formUnion(asked)
+      guard options.hints != floor.options.hints, floor.builds < Self.mostBuilds else {
+        throw UserError(failure(lines, after: floor.builds))
+      }
+      var next = try Floor(floor.site, floor.texts, floor.sources, options)
+      guard next.changes.contents != floor.changes.contents else {
+        throw UserError(failure(lines, after: floor.builds))
+      }
+      next.builds = floor.builds
+      try await standing.make(next.changes)
+      floor = next
+    }
+  }
+
+  private func failure(_ lines: [String], after builds: Int) -> String {
+    "it does not build (\(builds.counted("build"))):\n" + AppBuild.errors(in: lines)
+  }
+
+  private func referee(for floor: Floor) -> Referee {
+    let root = root
+    let files = Dictionary(
+      uniqueKeysWithValues: floor.widening.files.map { ("\(root)/\(floor.site.destination(of: $0.path))", $0) })
+    let users = Set(floor.sources.users.map(\.file.path))
+    return Referee(module: request.name) { file, position in
+      guard let written = files[file], let offset = LineTable(written.bytes).offset(of: position) else { return nil }
+      return (written.path, written.originalOffset(of: offset))
+    } user: { file in
+      let path = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+      return users.contains(path) ? path : nil
+    }
+  }
+}

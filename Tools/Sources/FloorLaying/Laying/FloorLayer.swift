@@ -1,0 +1,77 @@
+import AccessWidening
+import AppReading
+import ChangeJournal
+import Foundation
+import IndexReading
+import Judging
+import Model
+import SourceText
+
+/// Makes a module of files that others stand on: a plain one, with an interface, and nothing called by name.
+package struct FloorLayer: Sendable {
+  let root: String
+  let request: FloorRequest
+  let repository: Repository
+  let linter: Linter
+  let readAgain: @Sendable () async throws(UserError) -> Repository
+
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - repository: What is there.
+  ///   - linter: What judges it.
+  ///   - readAgain: Reads the repository with its configuration, as it is on the disk by then.
+  package init(
+    root: String, request: FloorRequest, repository: Repository, linter: Linter,
+    readAgain: @escaping @Sendable () async throws(UserError) -> Repository
+  ) {
+    self.root = root
+    self.request = request
+    self.repository = repository
+    self.linter = linter
+    self.readAgain = readAgain
+  }
+
+  /// Builds the package, and works out what the new module changes.
+  ///
+  /// - Throws: An `UserError` where that cannot be known, or where what goes needs what stays: all of it at once.
+  package func plan() async throws(UserError) -> Floor {
+    // What is wrong with the request, or cannot be written, shows before a build.
+    let asked = try FloorSite(request, in: repository, root: root)
+    try Floor.checkManifests(asked)
+    let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
+    let index = try await build.index()
+    let site = try FloorSite(request, in: try await readAgain(), root: root)
+    let code = try FloorCode(site, index: index)
+    let obstacles = FloorObstacles(site: site, code: code).lines()
+    guard obstacles.isEmpty else {
+      let head = "\(request.name) cannot stand below the rest as the code is; nothing was changed"
+      throw UserError(([head] + obstacles).joined(separator: "\n"), .refusal)
+    }
+    var options = AccessWidening.Options(level: level(in: site))
+    options.importsAreInternal = site.target.declaration.enables("InternalImportsByDefault")
+    let inactive = InactiveNames(code, name: request.name)
+    options.hints = inactive.hints
+    let first = AccessWidening(code.sources, options)
+    let binaries = try await build.binaries()
+    let probe = SendableProbe(module: site.target.module, flags: SearchPaths.flags(binaries) + languageMode(of: site))
+    options.sendable = await probe.sendable(among: first.candidates) ?? []
+    var floor = try Floor(site, try FloorTexts(site), code.sources, options)
+    floor.notes += inactive.remarks
+    return floor
+  }
+
+  /// In the same package nothing has to be public; before 5.9 nothing else is seen in another module.
+  private func level(in site: FloorSite) -> AccessLevel {
+    let version = site.package.manifest.toolsVersion
+    let isKnown = version.map { ($0.major, $0.minor) >= (5, 9) } ?? true
+    return request.place == .target && isKnown ? .package : .public
+  }
+
+  private func languageMode(of site: FloorSite) -> [String] {
+    ["-swift-version", (site.package.manifest.toolsVersion?.major ?? 6) >= 6 ? "6" : "5"]
+  }
+
+  func folder(of site: FloorSite) -> String {
+    site.package.directory.isEmpty ? root : "\(root)/\(site.package.directory)"
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import SourceText
+
+/// The files besides the sources that laying a floor changes, as they were before: it may be laid more than once.
+struct FloorTexts: Sendable {
+  let manifest: [UInt8]
+  /// `nil` where there is none.
+  let configuration: [UInt8]?
+  /// What goes along and is no source.
+  let others: [String: [UInt8]]
+
+  init(_ site: FloorSite) throws(UserError) {
+    manifest = try Self.read(site.package.manifestPath, in: site)
+    configuration = try? FileReader.read("\(site.root)/\(site.repository.configuration.file)")
+    var others: [String: [UInt8]] = [:]
+    for path in site.otherFiles { others[path] = try Self.read(path, in: site) }
+    self.others = others
+  }
+
+  private static func read(_ path: String, in site: FloorSite) throws(UserError) -> [UInt8] {
+    do { return try FileReader.read("\(site.root)/\(path)") } catch {
+      throw UserError("cannot read \(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Configuration
+import Model
+import SourceText
+
+/// Gives the new module its place in the repository's configuration: the role platform, or a layer.
+struct FloorConfiguration {
+  let site: FloorSite
+  let needs: FloorNeeds
+
+  /// What the configuration becomes.
+  ///
+  /// - Parameter text: What it is; `nil` where there is none.
+  /// - Returns: `nil` where the repository has no roles.
+  func edited(_ text: String?) -> String? {
+    guard site.repository.roles.areKnown else { return nil }
+    let configuration = site.repository.configuration
+    if !configuration.layers.isEmpty { return text.flatMap { inLayers(configuration, $0) } }
+    var lines = YAMLText(text ?? "")
+    if lines.section(["roles", "platform", key]) == nil {
+      let before = key == "packages" ? presetPackages : []
+      lines.add(["roles", "platform"], key: key, values: before)
+    }
+    lines.append(site.request.name, to: ["roles", "platform", key])
+    return lines.text
+  }
+
+  /// What there is to say where nothing could be written.
+  var remark: String? {
+    guard site.repository.roles.areKnown, !site.repository.configuration.layers.isEmpty, layer == nil else {
+      return nil
+    }
+    return "no layer has \(site.target.name) by its name, so give \(site.request.name) its layer by hand"
+  }
+
+  private var key: String { site.request.place == .package ? "packages" : "modules" }
+
+  /// What has the role without being said, and would not any more once something is said.
+  private var presetPackages: [String] {
+    guard site.repository.roles.hasMediator else { return [] }
+    let role = ArticlesPreset.role(ArticlesPreset.platform, mediators: ArticlesPreset.mediators)
+    return role?.packages?.map(\.value.text) ?? []
+  }
+
+  private var layer: Layer? {
+    let name = site.repository.roles.role(of: site.target)?.name
+    return site.repository.configuration.layers.first { $0.name == name }
+  }
+
+  /// Below the layer that the code leaves; in it, where it needs others of that layer.
+  private func inLayers(_ configuration: Configuration, _ text: String) -> String? {
+    guard let layer else { return nil }
+    var lines = YAMLText(text)
+    let needsItsOwn = needs.siblings.contains { site.repository.roles.role(of: $0)?.name == layer.name }
+    guard
+      lines.addItem(
+        needsItsOwn ? nil : ["name: \(site.request.name)", "\(key): [\(site.request.name)]"],
+        toList: "layers", behindItemNamed: layer.name, orInIts: key, value: site.request.name)
+    else { return nil }
+    return lines.text
+  }
+}

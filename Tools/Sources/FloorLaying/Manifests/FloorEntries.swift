@@ -1,0 +1,34 @@
+import ManifestEditing
+import Model
+import SourceText
+
+/// The resources that go with the code, and what of its folders is no source.
+struct FloorEntries {
+  let site: FloorSite
+
+  init(_ site: FloorSite) { self.site = site }
+
+  /// What the manifest says of files that go.
+  func moved(_ bytes: [UInt8]) -> [ManifestEntry] {
+    guard let traits = try? ManifestTraits(String(decoding: bytes, as: UTF8.self), target: site.target.name) else {
+      return []
+    }
+    let folder = site.repository.folder(of: site.target)
+    return traits.entries.filter { entry in
+      site.paths.contains { RelativePath.isInside(RelativePath.join(folder, entry.path), $0) }
+    }
+  }
+
+  /// `exclude: […]` and `resources: […]`, as the new module's target says them.
+  func arguments(_ bytes: [UInt8]) -> [String] {
+    let entries = moved(bytes)
+    let folder = site.repository.folder(of: site.target)
+    return ["exclude", "resources"].compactMap { list in
+      let texts = entries.filter { $0.list == list }.map { entry in
+        let path = site.destination(of: RelativePath.join(folder, entry.path)).dropFirst(site.sources.count + 1)
+        return entry.text.replacing("\"\(entry.path)\"", with: "\"\(path)\"")
+      }
+      return texts.isEmpty ? nil : "\(list): [\(texts.joined(separator: ", "))]"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import ManifestEditing
+import ManifestReading
+import Model
+import SourceEditing
+import SourceText
+
+/// What the manifest of the package becomes that the code leaves, or in which it gets a target of its own.
+struct FloorManifest {
+  let site: FloorSite
+  let needs: FloorNeeds
+  /// The test targets that import the new module.
+  let tests: [Repository.Target]
+
+  /// - Throws: An `UserError` with what to write by hand, where the manifest is no text that can be edited.
+  func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
+    do throws(Unfixable) {
+      return try applied(to: bytes)
+    } catch {
+      throw UserError(
+        "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
+          + " moves the code all the same, and write then:\n" + byHand(bytes))
+    }
+  }
+
+  /// What a person is to write where this cannot.
+  func byHand(_ bytes: [UInt8]) -> String {
+    var lines: [String] = []
+    if site.request.place == .target { lines += ["a target"] + target(in: bytes).map { "  \($0)" } }
+    if site.request.place == .package { lines.append("among the package's dependencies: \(packageText)") }
+    let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
+    return (lines + ["among the dependencies of \(users): \(link)"]).joined(separator: "\n")
+  }
+
+  private func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
+    var file = EditedFile(bytes)
+    let own = try ManifestTarget(site.target.name, at: site.target.declaration.position, in: bytes)
+    for position in movedEntries(bytes) {
+      file.apply(try ManifestEditor(file.bytes).removing(elementAt: file.currentOffset(of: position, "the entry")))
+    }
+    for link in needs.unused {
+      guard let name = link.name(in: site.repository) else { continue }
+      let offset = try file.currentOffset(of: link.declaration.position, "the dependency")
+      file.apply(try ManifestEditor(file.bytes).removing(link: name, at: offset, fromTarget: site.target.name))
+    }
+    for target in [site.target] + tests {
+      let offset = try file.currentOffset(of: target.declaration.position, "the target")
+      file.apply(
+        try ManifestEditor(file.bytes).adding(link: link, toTarget: target.name, at: offset, isWrapped: true))
+    }
+    switch site.request.place {
+    case .package: file.apply(try ManifestEditor(file.bytes).adding(package: packageText, isWrapped: true))
+    case .target:
+      let offset = try file.currentOffset(of: site.target.declaration.position, "the target")
+      file.apply(
+        try ManifestEditor(file.bytes).adding(target: target(in: bytes, own), behind: site.target.name, at: offset))
+    }
+    return file.bytes
+  }
+
+  private var link: String {
+    let name = site.request.name
+    return site.request.place == .target ? "\"\(name)\"" : ".product(name: \"\(name)\", package: \"\(name)\")"
+  }
+
+  private var packageText: String {
+    ".package(path: \"\(RelativePath.way(from: site.package.directory, to: site.folder))\")"
+  }
+
+  /// The new target, a line each.
+  private func target(in bytes: [UInt8], _ own: ManifestTarget? = nil) -> [String] {
+    let unit = SourceLayout(bytes: bytes).unit
+    let folder = RelativePath.lastComponent(RelativePath.directory(of: site.sources))
+    let path = ["Sources", "Source", "src", "srcs"].contains(folder) ? nil : site.packagePath(of: site.sources)
+    let links = needs.links.compactMap { link in
+      own?.element(at: link.declaration.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
+    }
+    var arguments = ["name: \"\(site.request.name)\""]
+    if !links.isEmpty {
+      arguments.append(
+        CodeLayout.list("dependencies: [", links, "]", indentation: 6, trailingComma: true).joined(separator: "\n"))
+    }
+    if let path { arguments.append("path: \"\(path)\"") }
+    arguments += FloorEntries(site).arguments(bytes)
+    arguments += ["cSettings", "cxxSettings", "swiftSettings"].compactMap { own?.argument($0) }
+    // Settings that were written on several lines have the indentation already that they need.
+    let lines = arguments.enumerated().flatMap { index, argument in
+      (argument + (index < arguments.count - 1 ? "," : "")).split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated().map {
+          $0.offset == 0 || argument.hasPrefix("dependencies")
+            ? unit + $0.element : String($0.element).outdented(by: unit)
+        }
+    }
+    return [".target("] + lines + [")" + ","].map { String($0.dropLast()) }
+  }
+
+  private func movedEntries(_ bytes: [UInt8]) -> [SourcePosition] { FloorEntries(site).moved(bytes).map(\.position) }
+}
+
+extension FloorSite {
+  /// A path relative to the package's folder.
+  func packagePath(of path: String) -> String {
+    package.directory.isEmpty ? path : String(path.dropFirst(package.directory.count + 1))
+  }
+}
+
+extension Repository.TargetLink {
+  /// What the manifest calls it.
+  func name(in repository: Repository) -> String? {
+    switch destination {
+    case .product(let name, _, _), .thirdParty(let name), .unknown(let name): name
+    case .sibling(let id): repository.targets[id].name
+    }
+  }
+}
+
+extension String {
+  /// What an editor adds in front of every line is taken off first, where it is there.
+  fileprivate func outdented(by unit: String) -> String {
+    let twice = unit + unit
+    return hasPrefix(twice) ? String(dropFirst(twice.count)) : self
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ManifestEditing
+import Model
+import SourceEditing
+import SourceText
+
+/// The package of a floor that gets one of its own.
+struct FloorPackage {
+  let site: FloorSite
+  let needs: FloorNeeds
+
+  /// Its files besides its sources, relative to its folder.
+  ///
+  /// - Parameter bytes: The manifest of the package that the code leaves.
+  /// - Throws: An `UserError` where what the code needs cannot be said in another manifest.
+  func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
+    [
+      ("Package.swift", try manifest(bytes)),
+      ("README.md", "# \(name)\n\nWhat \(site.target.name) stands on. Whoever needs it imports it.\n"),
+      (".gitignore", ".build/\nPackage.resolved\n.DS_Store\n.swiftpm/\nDerivedData/\nxcuserdata/\n"),
+    ]
+  }
+
+  private var name: String { site.request.name }
+
+  private func manifest(_ bytes: [UInt8]) throws(UserError) -> String {
+    let path = site.package.manifestPath
+    let traits: ManifestTraits
+    let own: ManifestTarget
+    do throws(Unfixable) {
+      traits = try ManifestTraits(String(decoding: bytes, as: UTF8.self), target: site.target.name)
+      own = try ManifestTarget(site.target.name, at: site.target.declaration.position, in: bytes)
+    } catch {
+      throw UserError(
+        "\(path) cannot be taken over from, because \(error.reason); a target of the same package can be"
+          + " had all the same: --into target")
+    }
+    guard traits.obstacles.isEmpty else {
+      let lines = traits.obstacles.map {
+        "\(path):\($0.position.line):\($0.position.column): \($0.reason); \($0.suggestion)"
+      }
+      throw UserError((lines + ["or use --into target"]).joined(separator: "\n"), .refusal)
+    }
+    if let sibling = needs.siblings.first {
+      throw UserError(
+        "what goes imports \(sibling.module), a target of the same package, which a package below cannot depend on: use"
+          + " --into target, or give \(sibling.module) a package of its own first", .refusal)
+    }
+    let links = needs.links.compactMap { own.element(at: $0.declaration.position) }
+    let packages = needs.packages.sorted().compactMap { dependency($0, traits) }
+    guard links.count == needs.links.count, packages.count == needs.packages.count else {
+      throw UserError("\(path) does not write out what \(name) needs of it; use --into target")
+    }
+    return text(traits, links: links, packages: packages, bytes)
+  }
+
+  private func text(_ traits: ManifestTraits, links: [String], packages: [String], _ bytes: [UInt8]) -> String {
+    let entries = FloorEntries(site).arguments(bytes)
+    let hasResources = entries.contains { $0.hasPrefix("resources") }
+    var target = ["name: \"\(name)\""]
+    if !links.isEmpty {
+      target.append(CodeLayout.list("dependencies: [", links, "]", indentation: 6).joined(separator: "\n"))
+    }
+    target += entries + [traits.settings(of: site.target.name)].compactMap(\.self)
+    var package = ["name: \"\(name)\""]
+    if hasResources, let localization = traits.localization { package.append(localization) }
+    if let platforms = traits.platforms { package.append(platforms) }
+    package.append("products: [\n  .library(name: \"\(name)\", targets: [\"\(name)\"])\n]")
+    if !packages.isEmpty { package.append("dependencies: [\n" + indented(packages.joined(separator: ",\n")) + "\n]") }
+    let body =
+      target.count == 1 ? ".target(\(target[0]))" : ".target(\n" + indented(target.joined(separator: ",\n")) + "\n)"
+    package.append("targets: [\n" + indented(body) + "\n]")
+    if let modes = traits.languageModes { package.append(modes) }
+    return "// swift-tools-version: \(traits.toolsVersion)\nimport PackageDescription\n\n"
+      + "let package = Package(\n" + indented(package.joined(separator: ",\n")) + "\n)\n"
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(
+      separator: "\n")
+  }
+
+  /// A package as this one's manifest says it: a path from here.
+  private func dependency(_ index: Int, _ traits: ManifestTraits) -> String? {
+    let declared = site.package.manifest.dependencies[index]
+    guard let text = traits.packages[declared.position] else { return nil }
+    guard case .path(let path) = declared.location, !path.hasPrefix("/"), !path.hasPrefix("~"),
+      let folder = RelativePath.resolve(path, from: site.package.directory)
+    else { return text }
+    return text.replacing("\"\(path)\"", with: "\"\(RelativePath.way(from: site.folder, to: folder))\"")
+  }
+}

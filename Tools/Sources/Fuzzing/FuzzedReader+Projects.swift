@@ -1,0 +1,76 @@
+import ProjectReading
+import SourceText
+
+extension FuzzedReader {
+  /// The reader of Xcode projects: whatever it says is in the file.
+  package static let projects = FuzzedReader(
+    "projects",
+    words: [
+      "isa = PBXGroup;", "children = (", ");", "};", "= {", "/* a */", "sourceTree = \"<group>\";", "<<<<<<< HEAD\n",
+      "=======\n", "objectVersion = 77;", "rootObject = ", "fileRef = ", "path = ..;", "\"\\U00e9\"", "<0a>",
+    ],
+    takes: { $0.hasSuffix(".pbxproj") }
+  ) { bytes in
+    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+    var positions: [SourcePosition] = []
+    do throws(UnreadableProject) {
+      let project = try XcodeProjectReader.read(bytes)
+      for target in project.targets {
+        positions += [target.position] + target.links.map(\.position)
+        positions += (target.sources + target.headers + target.borrowedFiles).map(\.position)
+      }
+      positions += project.packages.map(\.position) + project.problems.map(\.position)
+      if project.problems.contains(where: \.words.isEmpty) { throw UnreadableProject("") }
+    } catch {
+      if error.reason.isEmpty { throw Broken("something is refused for no reason") }
+      positions.append(error.position)
+    }
+    try check(positions, lines)
+    return .read
+  }
+
+  package static let workspaces = FuzzedReader(
+    "workspaces",
+    words: ["<FileRef location=\"group:", "<Group", "</Group>", "/>", "container:", "<!--", "-->", "&amp;", "<?xml"],
+    takes: { $0.hasSuffix(".xcworkspacedata") }
+  ) { bytes in
+    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+    var positions: [SourcePosition] = []
+    do throws(UnreadableProject) {
+      positions = try WorkspaceReader.read(bytes).map(\.position)
+    } catch {
+      if error.reason.isEmpty { throw Broken("something is refused for no reason") }
+      positions = [error.position]
+    }
+    try check(positions, lines)
+    return .read
+  }
+
+  /// Files of settings: what they come to is put together too.
+  package static let settings = FuzzedReader(
+    "settings",
+    words: [
+      "#include \"", "#include? \"", "$(inherited)", "$(PRODUCT_NAME:c99extidentifier)", "${A", "[sdk=iphoneos*]",
+      " = ",
+      "//", "$(A:default=$(A))", "PRODUCT_NAME = ", "A = $(A)$(A)\n", ";",
+    ],
+    takes: { $0.hasSuffix(".xcconfig") }
+  ) { bytes in
+    guard UTF8Check.isValid(bytes) else { return .read }
+    let settings = SettingsFile(bytes).lines.compactMap { line in
+      if case .setting(let setting) = line { setting } else { nil }
+    }
+    let all = BuildSettings(levels: [settings, settings], given: ["TARGET_NAME": "A"])
+    for name in ["PRODUCT_NAME", "A", "PRODUCT_MODULE_NAME"] + settings.prefix(10).map(\.name) {
+      let values = all.values(of: name) + [all.value(of: name)].compactMap { $0 }
+      if values.contains(where: { $0.utf8.count > 1 << 18 }) { throw Broken("a value grows without an end") }
+    }
+    return .read
+  }
+
+  private static func check(_ positions: [SourcePosition], _ lines: Int) throws {
+    for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
+      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
+    }
+  }
+}

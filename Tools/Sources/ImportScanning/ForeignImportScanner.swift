@@ -1,0 +1,151 @@
+import SourceText
+
+/// Finds what sources in Objective-C, C and C++ import of other modules: `@import X;`, `#import <X/Y.h>`,
+/// `#include <X/Y.h>`, and the header that the compiler writes for what Swift offers them, `"X-Swift.h"`.
+///
+/// Any other header says nothing of a module: it is the system's, or of folders that the build knows.
+package enum ForeignImportScanner {
+  package static func scan(_ bytes: [UInt8]) -> [Import] {
+    bytes.withUnsafeBufferPointer { source in
+      var scanner = Scanner(source: source, lines: LineCounter(source))
+      return scanner.scan()
+    }
+  }
+
+  private struct Scanner {
+    let source: UnsafeBufferPointer<UInt8>
+    var lines: LineCounter
+    var offset = 0
+    /// Whether nothing but blanks stands before on the line.
+    var isFirst = true
+    var imports: [Import] = []
+
+    mutating func scan() -> [Import] {
+      while offset < source.count {
+        switch source[offset] {
+        case 0x0A, 0x0D, 0x20, 0x09, 0x0B, 0x0C: step()
+        case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+        case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): skipText()
+        case UInt8(ascii: "#") where isFirst: directive()
+        case UInt8(ascii: "@"): moduleImport()
+        default:
+          isFirst = false
+          step()
+        }
+      }
+      return imports
+    }
+
+    private var next: UInt8? { offset + 1 < source.count ? source[offset + 1] : nil }
+
+    private mutating func step() {
+      if source[offset].isLineEnd { isFirst = true }
+      offset += 1
+    }
+
+    private mutating func skipComment() {
+      offset += 2
+      while offset < source.count {
+        if source[offset] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+          offset += 2
+          return
+        }
+        step()
+      }
+    }
+
+    /// To the end of the line, and on where a backslash joins the next one to it.
+    private mutating func skipLine() {
+      while offset < source.count, !source[offset].isLineEnd {
+        if source[offset] == UInt8(ascii: "\\"), next?.isLineEnd == true { offset += 1 }
+        step()
+      }
+    }
+
+    /// A text or a character ends on its line, whatever else may be wrong.
+    private mutating func skipText() {
+      let quote = source[offset]
+      isFirst = false
+      offset += 1
+      while offset < source.count, !source[offset].isLineEnd {
+        let byte = source[offset]
+        if byte == UInt8(ascii: "\\"), offset + 1 < source.count { offset += 1 }
+        step()
+        if byte == quote { return }
+      }
+    }
+
+    private mutating func skipBlanks() {
+      while offset < source.count, source[offset] == 0x20 || source[offset] == 0x09 { offset += 1 }
+    }
+
+    private mutating func word() -> Substring {
+      let start = offset
+      while offset < source.count, source[offset].isOfNames { offset += 1 }
+      return Substring(String(decoding: source[start..<offset], as: UTF8.self))
+    }
+
+    private mutating func directive() {
+      let position = lines.position(of: offset)
+      isFirst = false
+      offset += 1
+      skipBlanks()
+      let name = word()
+      guard name == "import" || name == "include" || name == "include_next" else { return }
+      skipBlanks()
+      guard offset < source.count, source[offset] == UInt8(ascii: "<") || source[offset] == UInt8(ascii: "\"") else {
+        return
+      }
+      let isOfModule = source[offset] == UInt8(ascii: "<")
+      let end = isOfModule ? UInt8(ascii: ">") : UInt8(ascii: "\"")
+      offset += 1
+      let start = offset
+      while offset < source.count, source[offset] != end, source[offset] >= 0x20 { offset += 1 }
+      let path = source[start..<offset]
+      if offset < source.count, source[offset] == end { offset += 1 }
+      if let module = Self.module(of: path, isOfModule) { imports.append(Import(path: [module], position: position)) }
+    }
+
+    private static func module(of path: Slice<UnsafeBufferPointer<UInt8>>, _ isOfModule: Bool) -> String? {
+      if let slash = path.firstIndex(of: UInt8(ascii: "/")) {
+        let folder = path[..<slash]
+        return isOfModule && !folder.isEmpty && folder.allSatisfy(\.isOfModules)
+          ? String(decoding: folder, as: UTF8.self) : nil
+      }
+      let text = String(decoding: path, as: UTF8.self)
+      return text.hasSuffix(generated) && text.utf8.count > generated.utf8.count
+        ? String(text.dropLast(generated.count)) : nil
+    }
+
+    private static let generated = "-Swift.h"
+
+    private mutating func moduleImport() {
+      let position = lines.position(of: offset)
+      isFirst = false
+      offset += 1
+      guard word() == "import" else { return }
+      skipBlanks()
+      let path = pathOfModule()
+      if !path.isEmpty { imports.append(Import(path: path, position: position)) }
+    }
+
+    private mutating func pathOfModule() -> [String] {
+      var path: [String] = []
+      while true {
+        let name = word()
+        if name.isEmpty { return path }
+        path.append(String(name))
+        guard offset < source.count, source[offset] == UInt8(ascii: ".") else { return path }
+        offset += 1
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfNames: Bool { isIdentifierASCII || self >= 0x80 }
+
+  /// A folder of headers may be called what no module is: `libxml2-dev`.
+  fileprivate var isOfModules: Bool { isOfNames || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
+}

@@ -1,0 +1,56 @@
+import ManifestReading
+import Model
+import SourceText
+
+/// Finds which of the repository's packages a package dependency means.
+enum PackageLinker {
+  /// - Parameter packages: Those of SwiftPM.
+  static func link(_ repository: inout Repository, _ packages: [Repository.PackageID], in tree: FileTree) {
+    let byDirectory = Dictionary(
+      packages.map { (repository.packages[$0].directory, $0) }, uniquingKeysWith: { first, _ in first })
+    let byIdentity = Dictionary(grouping: packages) { repository.packages[$0].identity }
+    for id in packages {
+      let package = repository.packages[id]
+      repository.packages[id].dependencies = package.manifest.dependencies.map { dependency in
+        switch dependency.location {
+        case .path(let path):
+          let destination = destination(of: path, from: package.directory, in: tree)
+          return link(destination, dependency, of: package, byDirectory, tree, &repository.problems)
+        case .url, .registry:
+          // A released version of a package that also lives here stands for the same package.
+          let known = byIdentity[dependency.identity] ?? []
+          return known.count == 1 ? .local(known[0]) : .external
+        }
+      }
+    }
+    SameNames.report(in: &repository)
+  }
+
+  /// The folder that a manifest's path leads to. It may be absolute, as SwiftPM gives the paths of a manifest
+  /// that it ran.
+  static func destination(of path: String, from directory: String, in tree: FileTree) -> LinkDestination {
+    guard let folder = RelativePath.resolve(path, from: directory, root: tree.root) else { return .outside }
+    return tree.directories[folder] == nil ? tree.destination(of: folder) : .inside(folder)
+  }
+
+  private static func link(
+    _ destination: LinkDestination, _ dependency: Manifest.PackageDependency, of package: Repository.Package,
+    _ byDirectory: [String: Repository.PackageID], _ tree: FileTree, _ problems: inout [Problem]
+  ) -> Repository.PackageLink {
+    guard case .path(let path) = dependency.location else { return .external }
+    func problem(_ kind: Problem.Kind) -> Problem {
+      Problem(file: package.manifestPath, position: dependency.position, package: package.name, kind)
+    }
+    if destination == .outside {
+      problems.append(problem(.dependencyOutOfRoot(path: path)))
+      return .external
+    }
+    if case .inside(let folder) = destination {
+      if let id = byDirectory[folder] { return .local(id) }
+      // What is not looked at is somebody else's.
+      if tree.isExcluded(folder) { return .external }
+    }
+    problems.append(problem(.leadsNowhere(what: "the package", path: path)))
+    return .external
+  }
+}

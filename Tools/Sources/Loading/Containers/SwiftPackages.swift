@@ -1,0 +1,128 @@
+import Configuration
+import ManifestReading
+import Model
+import Parsing
+import SourceText
+import Threads
+
+/// The packages of SwiftPM.
+struct SwiftPackages: ContainerLoader {
+  let manifests: RepositoryLoader.Manifests
+  let configuration: Configuration
+  private var packages: [Repository.Package] = []
+
+  init(manifests: RepositoryLoader.Manifests, configuration: Configuration) {
+    self.manifests = manifests
+    self.configuration = configuration
+  }
+
+  mutating func read(_ tree: FileTree) async {
+    let folders = tree.directories.filter { folder, listing in
+      listing.hasManifest && !tree.isIgnored(RelativePath.join(folder, ManifestSelection.plainName))
+    }
+    var known: Set<String> = []
+    var pending = folders.keys.sorted()
+    // What is passed over has packages too, and is read where a manifest names it.
+    while !pending.isEmpty {
+      known.formUnion(pending)
+      let first = packages.count
+      await addPackages(in: pending, of: tree)
+      let named = packages[first...].flatMap { package in
+        package.manifest.dependencies.compactMap { Self.folder(of: $0, from: package.directory, in: tree) }
+      }
+      pending = Set(named).subtracting(known).filter { tree.directories[$0] == nil }.sorted()
+    }
+  }
+
+  mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
+    let first = repository.packages.count
+    for index in packages.indices { packages[index].id = first + index }
+    repository.packages += packages
+    // Before the targets: their names are looked up in the packages that they name.
+    PackageLinker.link(&repository, packages.map(\.id), in: tree)
+    return addTargets(from: tree, to: &repository)
+  }
+
+  func link(_ repository: inout Repository, in tree: FileTree) {
+    TargetLinker.link(&repository, packages.map(\.id))
+  }
+
+  // MARK: Reading
+
+  /// The folder of a package that is named by its path.
+  private static func folder(
+    of dependency: Manifest.PackageDependency, from directory: String, in tree: FileTree
+  ) -> String? {
+    guard case .path(let path) = dependency.location,
+      case .inside(let folder) = PackageLinker.destination(of: path, from: directory, in: tree),
+      tree.listing(at: folder)?.directory.hasManifest == true
+    else { return nil }
+    return folder
+  }
+
+  /// - Parameter names: Folders that have a file of a manifest's name.
+  private mutating func addPackages(in names: [String], of tree: FileTree) async {
+    let loader = ManifestLoader(
+      tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
+    let loaded = AllCores.map(
+      names, timeLimit: ParsingLimits.patience, late: { loader.load($0) { _ in ManifestReader.tooSlow } }
+    ) { loader.load($0) }
+    for (folder, package) in zip(names, loaded) where package.isManifest {
+      let manifest = await decided(package, in: tree.absolutePath(folder))
+      let name = RelativePath.lastComponent(tree.absolutePath(folder))
+      packages.append(
+        Repository.Package(
+          id: packages.count, name: manifest.name ?? name, identity: name.lowercased(),
+          directory: folder, manifestPath: package.path, manifest: manifest,
+          defaultIsolation: package.text.map(DefaultIsolation.init) ?? DefaultIsolation(), ignores: package.ignores))
+    }
+  }
+
+  /// The manifest as it was read, or as SwiftPM evaluates it, where that is needed and was asked for.
+  private func decided(_ package: ManifestLoader.Loaded, in folder: String) async -> Manifest {
+    guard !package.manifest.isDecided, case .evaluateUndecided = manifests, let text = package.text else {
+      return package.manifest
+    }
+    do {
+      return try await ManifestEvaluator(environment: configuration.manifests.environment)
+        .evaluate(packageIn: folder, text: text)
+    } catch {
+      // What was read stays, and what SwiftPM says of the rest takes the place of what the reader said.
+      var refused = package.manifest
+      refused.undecided = Manifest(broken: "SwiftPM cannot evaluate it: \(error)").undecided
+      return refused
+    }
+  }
+
+  // MARK: Targets
+
+  private func addTargets(from tree: FileTree, to repository: inout Repository) -> [String] {
+    let folders = Set(packages.map(\.directory))
+    let own = packages.map { repository.packages[$0.id] }
+    let found = AllCores.map(own) { package in
+      package.manifest.targets.map(SourceFinder(tree: tree, package: package, packages: folders).sources)
+    }
+    for (package, found) in zip(own, found) {
+      for (declaration, sources) in zip(package.manifest.targets, found) {
+        let id = repository.targets.count
+        repository.problems += sources.problems
+        repository.packages[package.id].targets.append(id)
+        repository.targets.append(
+          Repository.Target(
+            id: id, package: package.id, declaration: declaration,
+            module: ModuleName.module(ofTarget: declaration.name), directory: sources.directory,
+            files: sources.files.map { SourceFile(path: $0) },
+            foreignFiles: sources.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
+            hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
+      }
+    }
+    return found.joined().flatMap(\.linkedFiles)
+  }
+}
+
+extension FileTree.Directory {
+  /// Whether there is a file of a manifest's name. A manifest that is a link is one for SwiftPM too.
+  var hasManifest: Bool {
+    files.contains(ManifestSelection.plainName) || links.contains(ManifestSelection.plainName)
+  }
+}

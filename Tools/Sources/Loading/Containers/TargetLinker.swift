@@ -1,0 +1,101 @@
+import ManifestReading
+import Model
+
+/// Finds what the names mean that a target links.
+enum TargetLinker {
+  /// - Parameter packages: Those of SwiftPM.
+  static func link(_ repository: inout Repository, _ packages: [Repository.PackageID]) {
+    for package in packages.map({ repository.packages[$0] }) {
+      let names = DependencyNames(of: package, in: repository)
+      for id in package.targets {
+        repository.targets[id].links = repository.targets[id].declaration.dependencies.map { declaration in
+          Repository.TargetLink(
+            declaration: declaration,
+            destination: destination(of: declaration.reference, from: package, names, in: repository))
+        }
+      }
+    }
+  }
+
+  private static func destination(
+    of reference: Manifest.Target.Dependency.Reference, from package: Repository.Package,
+    _ names: DependencyNames, in repository: Repository
+  ) -> Repository.TargetLink.Destination {
+    switch reference {
+    case .target(let name):
+      return sibling(name, of: package, in: repository).map { .sibling($0) } ?? .unknown(name)
+    case .byName(let name):
+      if let sibling = sibling(name, of: package, in: repository) { return .sibling(sibling) }
+      return product(name, of: nil, from: package, names, in: repository)
+    case .product(let name, let packageName):
+      return product(name, of: packageName, from: package, names, in: repository)
+    }
+  }
+
+  private static func sibling(
+    _ name: String, of package: Repository.Package, in repository: Repository
+  ) -> Repository.TargetID? {
+    package.targets.first { repository.targets[$0].name == name }
+  }
+
+  /// - Parameter packageName: As the manifest says it: an identity, or an older manifest's name. `nil`
+  ///   where it says none, and any dependency's product will do.
+  private static func product(
+    _ name: String, of packageName: String?, from package: Repository.Package, _ names: DependencyNames,
+    in repository: Repository
+  ) -> Repository.TargetLink.Destination {
+    var mayBeElsewhere = false
+    for index in packageName.map(names.indices(of:)) ?? Array(package.dependencies.indices) {
+      let declared = package.manifest.dependencies[index]
+      guard case .local(let id) = package.dependencies[index] else {
+        let isMeant = packageName.map { declared.isCalled($0) } ?? true
+        mayBeElsewhere = mayBeElsewhere || isMeant
+        continue
+      }
+      let other = repository.packages[id]
+      let isMeant = packageName.map { declared.isCalled($0) || other.isCalled($0) }
+      guard isMeant ?? true else { continue }
+      if let targets = targets(ofProduct: name, of: other, in: repository) {
+        return .product(name, id, targets)
+      }
+      // The product may be declared in a part of the manifest that could not be decided.
+      mayBeElsewhere = mayBeElsewhere || !other.manifest.isDecided
+    }
+    return mayBeElsewhere ? .thirdParty(name) : .unknown(name)
+  }
+
+  /// SwiftPM makes an executable product of every executable target that the manifest makes none of.
+  static func targets(
+    ofProduct name: String, of package: Repository.Package, in repository: Repository
+  ) -> [Repository.TargetID]? {
+    if let product = package.manifest.products.first(where: { $0.name == name }) {
+      return product.targets.compactMap { sibling($0, of: package, in: repository) }
+    }
+    return sibling(name, of: package, in: repository).flatMap {
+      repository.targets[$0].declaration.kind == .executable ? [$0] : nil
+    }
+  }
+}
+
+/// By which names a manifest may mean the packages that it depends on.
+///
+/// Made once for a package: an app has a product of nearly all its dependencies, and to look through all of them for
+/// each would take time that grows with their square.
+private struct DependencyNames {
+  /// Places among the dependencies, in order, by names in lower case.
+  private var indices: [String: [Int]] = [:]
+
+  init(of package: Repository.Package, in repository: Repository) {
+    for (index, declared) in package.manifest.dependencies.enumerated() {
+      var names: Set = [declared.identity]
+      if let name = declared.explicitName { names.insert(name.lowercased()) }
+      if case .local(let id) = package.dependencies[index] {
+        names.formUnion(repository.packages[id].calledNames)
+      }
+      for name in names { indices[name, default: []].append(index) }
+    }
+  }
+
+  /// The dependencies that may be meant by `name`, and perhaps some that differ in their case.
+  func indices(of name: String) -> [Int] { indices[name.lowercased()] ?? [] }
+}

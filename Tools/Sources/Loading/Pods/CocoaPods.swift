@@ -1,0 +1,122 @@
+import ManifestReading
+import Model
+import Parsing
+import PodReading
+import SourceText
+import Threads
+
+/// The pods that are developed in a repository, and what Podfiles link to the targets of its projects.
+struct CocoaPods: ContainerLoader {
+  private var pods: [LoadedPod] = []
+  private var podfiles: [(path: String, podfile: Podfile)] = []
+
+  mutating func read(_ tree: FileTree) async {
+    let loader = PodLoader(tree: tree)
+    let paths = PodLoader.paths(in: tree)
+    let loaded = AllCores.map(
+      paths, timeLimit: ParsingLimits.patience,
+      late: { LoadedPod($0, Podspec(broken: "it takes too long to be read")) }
+    ) { loader.load($0) }
+    pods = loaded.compactMap(\.self).filter { !$0.isOfElsewhere }
+    let files = tree.directories.filter { folder, listing in
+      listing.files.contains(PodfileReader.fileName)
+        && !tree.isIgnored(RelativePath.join(folder, PodfileReader.fileName))
+    }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
+    podfiles = files.compactMap { path in
+      (try? FileReader.read(tree.absolutePath(path))).map { (path, PodfileReader.read($0)) }
+    }
+  }
+
+  mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
+    reportTwins(in: &repository)
+    let owners = PackagedFiles(repository)
+    var linkedFiles: [String] = []
+    for index in pods.indices {
+      pods[index].packaged = owners.takeAway(from: &pods[index])
+      guard pods[index].packaged.isEmpty else { continue }
+      let id = repository.packages.count
+      pods[index].id = id
+      repository.packages.append(pods[index].package)
+      repository.problems += pods[index].problems
+      for module in pods[index].modules {
+        let target = repository.targets.count
+        repository.packages[id].targets.append(target)
+        linkedFiles += module.found.linkedFiles
+        repository.targets.append(
+          Repository.Target(
+            id: target, package: id, declaration: module.declaration, module: module.module,
+            directory: module.found.directory, files: module.found.files.map { SourceFile(path: $0) },
+            foreignFiles: module.found.foreignFiles.map { SourceFile(path: $0) },
+            hasForeignSources: module.found.hasForeign, hasUnseenSources: module.found.hasUnseen))
+      }
+    }
+    return linkedFiles
+  }
+
+  func link(_ repository: inout Repository, in tree: FileTree) {
+    let names = PodNames(pods)
+    for pod in pods {
+      if let id = pod.id { PodLinker(names: names).link(pod, as: id, &repository) }
+    }
+    PackagedPods.find(in: &repository, pods, names)
+    for (path, podfile) in podfiles {
+      PodfileLinker(path: path, podfile: podfile, pods: pods, names: names, tree: tree).link(&repository)
+    }
+  }
+
+  /// A pod of which there are two podspecs: the one that comes first is taken.
+  private mutating func reportTwins(in repository: inout Repository) {
+    var first: [String: LoadedPod] = [:]
+    pods = pods.filter { pod in
+      guard let other = first[pod.name] else {
+        first[pod.name] = pod
+        return true
+      }
+      // One is what CocoaPods makes of the other.
+      if pod.folder != other.folder || pod.path.hasSuffix(".json") == other.path.hasSuffix(".json") {
+        repository.problems.append(
+          Problem(
+            file: pod.path, position: pod.podspec.root.position, package: pod.name,
+            .sameName(pod.name, other: other.path, isAmbiguous: false)))
+      }
+      return false
+    }
+  }
+}
+
+/// The files that modules of Swift packages have: these are judged there, where more is known of them.
+private struct PackagedFiles {
+  private var owners: [String: Repository.TargetID] = [:]
+
+  init(_ repository: Repository) {
+    // What cannot be decided is judged by neither; then the pod says more.
+    let decided = repository.packages.filter { $0.container == .package && $0.manifest.isDecided }
+    for target in decided.flatMap(\.targets).map({ repository.targets[$0] }) {
+      for file in target.sources { owners[file.path] = target.id }
+    }
+  }
+
+  /// Leaves a pod the files that no package has.
+  ///
+  /// - Returns: The modules that have all of them; empty where there are others, or none at all.
+  func takeAway(from pod: inout LoadedPod) -> [Repository.TargetID] {
+    var taken: Set<Repository.TargetID> = []
+    for index in pod.modules.indices {
+      var found = pod.modules[index].found
+      let all = (found.files + found.foreignFiles).filter { owners[$0] != nil }
+      guard !all.isEmpty else { continue }
+      if index == 0 {
+        pod.sources = (found.files + found.foreignFiles).filter { !ForeignSource.isHeader($0) }
+        taken.formUnion(all.compactMap { owners[$0] })
+        pod.shared = taken
+      }
+      found.files.removeAll { owners[$0] != nil }
+      found.foreignFiles.removeAll { owners[$0] != nil }
+      found.hasForeign = found.foreignFiles.contains(where: ForeignSource.isCompiled)
+      // What is judged elsewhere may import what these do not.
+      found.hasUnseen = true
+      pod.modules[index].found = found
+    }
+    return pod.modules.first.map(\.found.isEmpty) == true ? taken.sorted() : []
+  }
+}

@@ -1,0 +1,92 @@
+import ManifestReading
+import Model
+import PodReading
+import SourceText
+
+/// A podspec that was read, with its files, before it is part of the model.
+struct LoadedPod: Sendable {
+  /// A module of it.
+  struct Module: Sendable {
+    var declaration: Manifest.Target
+    var module: String
+    var found = SourceFinder.Sources()
+    var dependencies: [Podspec.Dependency] = []
+  }
+
+  /// The podspec, relative to the root.
+  let path: String
+  let podspec: Podspec
+  /// The pod itself first, then its tests and programs.
+  var modules: [Module] = []
+  var problems: [Problem] = []
+  /// Known when it is part of the model.
+  var id: Repository.PackageID?
+  /// The modules of Swift packages that have all its files, so that it is none of its own.
+  var packaged: [Repository.TargetID] = []
+  /// The modules of Swift packages that have some of its own files, with all of them.
+  var shared: Set<Repository.TargetID> = []
+  /// All its own sources, whoever has them too.
+  var sources: [String] = []
+
+  var folder: String { RelativePath.directory(of: path) }
+
+  var name: String {
+    if !podspec.name.isEmpty { return podspec.name }
+    let file = RelativePath.lastComponent(path)
+    return String(file.prefix { $0 != "." })
+  }
+
+  /// Whether it describes what is elsewhere, as a repository of podspecs has them: it names files, and none is here.
+  var isOfElsewhere: Bool {
+    let named = podspec.root.libraries().contains { !$0.spec.texts("source_files").isEmpty }
+    return named && podspec.undecided.isEmpty
+      && modules.allSatisfy { $0.found.files.isEmpty && $0.found.foreignFiles.isEmpty }
+  }
+
+  /// What cannot be known, of one that is no module of its own.
+  func problem(_ undecided: Podspec.Undecided) -> Problem {
+    Problem(
+      file: path, position: undecided.position, package: name,
+      .undecided(undecided.reason, isBroken: undecided.isBroken))
+  }
+
+  init(_ path: String, _ podspec: Podspec) {
+    self.path = path
+    self.podspec = podspec
+  }
+
+  /// As the model has it.
+  var package: Repository.Package {
+    var manifest = Manifest()
+    manifest.name = name
+    manifest.targets = modules.map(\.declaration)
+    manifest.products = [
+      Manifest.Product(name: name, kind: .library, targets: [name], position: podspec.root.position)
+    ]
+    manifest.undecided = podspec.undecided.map {
+      Manifest.Undecided(reason: $0.reason, position: $0.position, isBroken: $0.isBroken)
+    }
+    return Repository.Package(
+      id: id ?? 0, name: name, identity: name.lowercased(), directory: folder, manifestPath: path, manifest: manifest,
+      container: .pod)
+  }
+}
+
+extension SourceFinder.Sources {
+  /// Whether nothing in it is compiled.
+  var isEmpty: Bool { files.isEmpty && !hasForeign }
+
+  /// - Parameter found: What patterns found, of whatever kind.
+  init(_ found: PodFiles.Found) {
+    self.init()
+    files = found.files.filter { $0.hasSuffix(".swift") }
+    foreignFiles = found.files.filter { ForeignSource.isCompiled($0) || ForeignSource.isHeader($0) }
+    hasForeign = foreignFiles.contains(where: ForeignSource.isCompiled)
+    linkedFiles = found.linkedFiles.filter { $0.hasSuffix(".swift") }
+    hasUnseen = found.hasUnseen
+    let folders = Set((files + foreignFiles).map(RelativePath.directory))
+    guard var common = folders.first?.split(separator: "/") else { return }
+    for folder in folders { common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0) }
+    directory = common.isEmpty ? nil : common.joined(separator: "/")
+  }
+}

@@ -1,0 +1,120 @@
+import ManifestReading
+import Model
+import PodReading
+import SourceText
+
+/// Reads one podspec, and finds the files of its modules.
+struct PodLoader {
+  let tree: FileTree
+
+  static func paths(in tree: FileTree) -> [String] {
+    tree.directories.flatMap { folder, listing in
+      listing.files.filter { name in PodspecReader.suffixes.contains(where: name.hasSuffix) }.map {
+        RelativePath.join(folder, $0)
+      }
+    }.filter { !tree.isIgnored($0) }.sorted()
+  }
+
+  /// - Returns: `nil` for what is no podspec.
+  func load(_ path: String) -> LoadedPod? {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.read(tree.absolutePath(path))
+    } catch {
+      return LoadedPod(path, Podspec(broken: "it cannot be read: \(error)"))
+    }
+    guard let podspec = PodspecReader.read(bytes, isJSON: path.hasSuffix(".json")) else { return nil }
+    var pod = LoadedPod(path, podspec)
+    addModules(to: &pod)
+    // Flags that only the build knows.
+    if podspec.unread.contains(where: { $0.attribute?.hasSuffix("xcconfig") ?? false }) {
+      for index in pod.modules.indices { pod.modules[index].declaration.hasDecidedSettings = false }
+    }
+    return pod
+  }
+
+  private func addModules(to pod: inout LoadedPod) {
+    let files = PodFiles(tree: tree, folder: pod.folder)
+    let root = pod.podspec.root
+    let platforms = root.platforms
+    var library = module(pod.name, .regular, root, named: pod.podspec.module)
+    var found: [PodFiles.Found] = []
+    // All parts of a pod that an app takes are one module. Which it takes is for each to say, so all are judged.
+    for (path, spec) in root.libraries() {
+      let own = files.sources(of: spec, on: spec.ownPlatforms ?? platforms)
+      let patterns = spec.texts("source_files")
+      if own.files.isEmpty, let first = patterns.first, root.attributes("prepare_command").isEmpty {
+        let what = "a file of \(([pod.name] + path).joined(separator: "/"))"
+        pod.problems.append(
+          Problem(
+            file: pod.path, position: first.position, package: pod.name, target: pod.name,
+            .leadsNowhere(what: what, path: first.text)))
+      }
+      found.append(own)
+      library.dependencies += spec.dependencies
+    }
+    library.found = .init(.init(merging: found))
+    // One that is only a name for others, or for binaries, imports nothing.
+    if library.found.isEmpty { library.found.hasUnseen = true }
+    pod.modules.append(library)
+    for (path, spec) in root.others() {
+      let kind = spec.kind == .test ? "Unit" : "App"
+      let name = ([pod.name, kind] + path).joined(separator: "-")
+      var module = module(name, spec.kind == .test ? .test : .executable, spec, named: Podspec.module(ofPod: name))
+      module.found = .init(files.sources(of: spec, on: spec.ownPlatforms ?? platforms))
+      module.dependencies = spec.dependencies
+      pod.modules.append(module)
+    }
+    if pod.isOfElsewhere || library.found.isEmpty { pod.problems = [] }
+  }
+
+  private func module(
+    _ name: String, _ kind: Manifest.Target.Kind, _ spec: Podspec.Spec, named module: String
+  ) -> LoadedPod.Module {
+    var declaration = Manifest.Target(name: name, kind: kind, position: spec.position)
+    declaration.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
+    return LoadedPod.Module(declaration: declaration, module: module)
+  }
+}
+
+extension Podspec.Spec {
+  /// The flags that it, or a part of it, sets for `#if`.
+  fileprivate var definedFlags: [String] {
+    let entries = libraries().flatMap(\.spec.attributes).filter { $0.name.hasSuffix("xcconfig") }.flatMap(\.entries)
+    return entries.flatMap { key, texts -> [String] in
+      let words = texts.flatMap { $0.text.split(separator: " ").map(String.init) }
+      switch key.text {
+      case "SWIFT_ACTIVE_COMPILATION_CONDITIONS": return words
+      case "OTHER_SWIFT_FLAGS":
+        return zip(words, words.dropFirst() + [""]).compactMap { word, next in
+          word == "-D" ? next : word.hasPrefix("-D") ? String(word.dropFirst(2)) : nil
+        }
+      default: return []
+      }
+    }
+  }
+
+  fileprivate static let allPlatforms: Set = ["ios", "osx", "tvos", "watchos", "visionos"]
+
+  /// Those that it says it is for; `nil` where it says nothing of it.
+  var ownPlatforms: Set<String>? {
+    var names = attributes("deployment_target").compactMap(\.platform)
+    for attribute in attributes("platforms") {
+      names += attribute.entries.map(\.key.text) + attribute.texts.map(\.text).prefix(1)
+    }
+    let known = Set(names.map { $0 == "macos" ? "osx" : $0 }).intersection(Self.allPlatforms)
+    return known.isEmpty ? nil : known
+  }
+
+  /// Those that it is for.
+  var platforms: Set<String> { ownPlatforms ?? Self.allPlatforms }
+}
+
+extension PodFiles.Found {
+  /// Those of all parts, each once.
+  init(merging parts: [PodFiles.Found]) {
+    self.init(
+      files: Set(parts.flatMap(\.files)).sorted(), linkedFiles: parts.flatMap(\.linkedFiles),
+      hasUnseen: parts.contains(where: \.hasUnseen))
+  }
+}

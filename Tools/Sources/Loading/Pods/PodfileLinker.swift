@@ -1,0 +1,160 @@
+import ManifestReading
+import Model
+import PodReading
+import SourceText
+
+/// Links to the targets of a project the pods that a Podfile gives them.
+struct PodfileLinker {
+  let path: String
+  let podfile: Podfile
+  let pods: [LoadedPod]
+  let names: PodNames
+  let tree: FileTree
+
+  private var folder: String { RelativePath.directory(of: path) }
+
+  func link(_ repository: inout Repository) {
+    for undecided in podfile.undecided {
+      repository.problems.append(
+        Problem(
+          file: path, position: undecided.position,
+          .undecided(undecided.reason, isBroken: undecided.isBroken)))
+    }
+    let projects = projects(repository)
+    for (index, target) in podfile.targets.enumerated() where !target.isAbstract && !target.name.isEmpty {
+      guard let project = project(of: index, projects, repository),
+        let id = repository.packages[project].targets.first(where: { repository.targets[$0].name == target.name })
+      else { continue }
+      link(target, id, project, &repository)
+    }
+  }
+
+  // MARK: Projects
+
+  /// Those in the Podfile's folder.
+  private func projects(_ repository: Repository) -> [Repository.PackageID] {
+    repository.packages.filter { package in
+      package.container.hasModulesOfAllRoles && package.directory == folder
+    }.map(\.id)
+  }
+
+  /// The project that is named for a target, else the only one.
+  private func project(
+    of index: Int, _ near: [Repository.PackageID], _ repository: Repository
+  ) -> Repository.PackageID? {
+    var place: Int? = index
+    while let current = place {
+      if let name = podfile.targets[current].project {
+        let bundle = name.hasSuffix(".xcodeproj") ? name : "\(name).xcodeproj"
+        guard let path = RelativePath.resolve(bundle, from: folder, root: tree.root) else { return nil }
+        return repository.packages.first { package in
+          guard package.container.hasModulesOfAllRoles else { return false }
+          let isSpecification =
+            package.directory == RelativePath.directory(of: path) && package.container == .specification
+          return RelativePath.directory(of: package.manifestPath) == path || isSpecification
+        }?.id
+      }
+      place = podfile.targets[current].parent
+    }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  // MARK: Pods
+
+  private func link(
+    _ target: Podfile.Target, _ id: Repository.TargetID, _ project: Repository.PackageID,
+    _ repository: inout Repository
+  ) {
+    let own = Set(target.pods)
+    var known: Set<String> = []
+    var linked: [Repository.TargetID] = []
+    let all = podfile.pods(of: target).filter { known.insert($0.pod).inserted }
+    let needed = Set(all.flatMap { reached(from: $0.pod) })
+    for pod in all {
+      reportLost(pod, &repository)
+      let destination = names.destination(of: pod.pod, in: repository)
+      var declaration = Manifest.Target.Dependency(
+        reference: .product(pod.pod, package: pod.pod), position: pod.position)
+      // Which of them it is for depends on the configuration.
+      declaration.condition = nil
+      var link = Repository.TargetLink(declaration: declaration, destination: destination)
+      link.file = path
+      // A Podfile must name the pods of the repository that others depend on, whoever uses them.
+      link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
+      if case .product(_, let package, let targets) = destination {
+        linked += targets
+        declare(package, pod, project, &repository)
+      }
+      repository.targets[id].declaration.dependencies.append(declaration)
+      repository.targets[id].links.append(link)
+    }
+    if !isDecided(target) { repository.targets[id].declaration.hasDecidedDependencies = false }
+    // A test looks where what it is in looks, and all that pods bring is put in one place.
+    if target.inheritance == .searchPaths, let parent = target.parent {
+      for pod in podfile.pods(of: podfile.targets[parent]) {
+        if case .product(_, _, let targets) = names.destination(of: pod.pod, in: repository) { linked += targets }
+      }
+    }
+    let seen = Set(linked.flatMap { reachable(from: $0, repository) })
+    repository.targets[id].sees = Set(repository.targets[id].sees).union(seen).sorted()
+  }
+
+  private func isDecided(_ target: Podfile.Target) -> Bool {
+    target.isDecided && podfile.undecided.allSatisfy { !$0.isBroken }
+      && (target.parent.map { isDecided(podfile.targets[$0]) } ?? true)
+  }
+
+  /// A path that leads to no podspec.
+  private func reportLost(_ pod: Podfile.Pod, _ repository: inout Repository) {
+    guard let path = pod.path, names[pod.pod] == nil, !path.contains("://") else { return }
+    guard let place = RelativePath.resolve(path, from: folder, root: tree.root) else {
+      repository.problems.append(Problem(file: self.path, position: pod.position, .dependencyOutOfRoot(path: path)))
+      return
+    }
+    if tree.isExcluded(place) || tree.isPassedOverByName(place) || hasPodspec(of: pod.pod, at: place) { return }
+    repository.problems.append(
+      Problem(file: self.path, position: pod.position, .leadsNowhere(what: "the podspec of \(pod.pod)", path: path)))
+  }
+
+  /// Whether there is a podspec, of whatever: it may describe what is elsewhere.
+  private func hasPodspec(of pod: String, at place: String) -> Bool {
+    let names = PodspecReader.suffixes.flatMap { [place, "\(place)\($0)", RelativePath.join(place, "\(pod)\($0)")] }
+    return names.contains { path in
+      tree.listing(at: RelativePath.directory(of: path))?.directory.files.contains(RelativePath.lastComponent(path))
+        ?? false
+    }
+  }
+
+  /// The pods of the repository that a pod depends on, through others too.
+  private func reached(from name: String) -> Set<String> {
+    var seen: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for dependency in names[next]?.modules.first?.dependencies ?? [] where dependency.pod != name {
+        if seen.insert(dependency.pod).inserted { pending.append(dependency.pod) }
+      }
+    }
+    return seen
+  }
+
+  private func reachable(from start: Repository.TargetID, _ repository: Repository) -> Set<Repository.TargetID> {
+    var seen: Set = [start]
+    var pending = [start]
+    while let target = pending.popLast() {
+      for next in repository.targets[target].links.flatMap(\.targets) where seen.insert(next).inserted {
+        pending.append(next)
+      }
+    }
+    return seen
+  }
+
+  private func declare(
+    _ package: Repository.PackageID, _ pod: Podfile.Pod, _ project: Repository.PackageID, _ repository: inout Repository
+  ) {
+    guard !repository.packages[project].dependencies.contains(.local(package)) else { return }
+    let way = RelativePath.way(from: folder, to: repository.packages[package].directory)
+    repository.packages[project].manifest.dependencies.append(
+      .init(location: .path(way), explicitName: repository.packages[package].name, position: pod.position))
+    repository.packages[project].dependencies.append(.local(package))
+  }
+}

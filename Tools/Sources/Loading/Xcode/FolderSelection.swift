@@ -1,0 +1,27 @@
+import Configuration
+import ProjectReading
+import SourceText
+
+/// What of a folder that is a target's is the target's.
+struct FolderSelection {
+  private let folder: XcodeProject.SynchronizedFolder
+  private let excluded: [PathPattern]
+  private let included: [PathPattern]?
+
+  init(_ folder: XcodeProject.SynchronizedFolder) {
+    self.folder = folder
+    excluded = folder.excludedPatterns.map { PathPattern($0, hasSingles: true) }
+    included = folder.includedPatterns?.map { PathPattern($0, hasSingles: true) }
+  }
+
+  /// - Parameter path: Relative to the folder.
+  func hasFile(_ path: String) -> Bool {
+    !leavesOut(path) && included?.contains { $0.covers(path) } ?? true
+  }
+
+  /// Whether a file, or a folder with all in it, is not the target's.
+  func leavesOut(_ path: String) -> Bool {
+    if folder.opaqueFolders.contains(path) || excluded.contains(where: { $0.covers(path) }) { return true }
+    return !folder.exceptions.isEmpty && RelativePath.andAbove(path).contains { folder.exceptions.contains($0) }
+  }
+}

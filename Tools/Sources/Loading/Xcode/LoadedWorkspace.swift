@@ -1,0 +1,48 @@
+import Model
+import ProjectReading
+import SourceText
+
+/// A workspace: containers that are built together, so that each sees what the others make.
+struct LoadedWorkspace: Sendable {
+  /// The projects and folders of packages that it names, relative to the root.
+  var members: Set<String> = []
+  var problems: [Problem] = []
+
+  private static let suffix = ".xcworkspace"
+  private static let fileName = "contents.xcworkspacedata"
+
+  /// Those that somebody made: each project has one of its own in it, which says nothing.
+  static func all(in tree: FileTree) -> [LoadedWorkspace] {
+    tree.directories.filter { folder, listing in
+      folder.hasSuffix(suffix) && listing.files.contains(fileName)
+        && !RelativePath.directory(of: folder).hasSuffix(XcodeProjects.projectSuffix)
+    }.keys.sorted().map { LoadedWorkspace(at: $0, in: tree) }
+  }
+
+  private init(at bundle: String, in tree: FileTree) {
+    let file = RelativePath.join(bundle, Self.fileName)
+    let folder = RelativePath.directory(of: bundle)
+    let references: [WorkspaceReader.Reference]
+    do {
+      references = try WorkspaceReader.read(try FileReader.read(tree.absolutePath(file)))
+    } catch let error as UnreadableProject {
+      problems = [Problem(file: file, position: error.position, .unreadable(error.reason))]
+      return
+    } catch {
+      problems = [Problem(file: file, .unreadable("\(error)"))]
+      return
+    }
+    for reference in references {
+      let path = reference.path == "" ? folder : RelativePath.resolve(reference.path, from: folder, root: tree.root)
+      guard let path else { continue }
+      if tree.directories[path] != nil || DirectoryListing.exists(tree.absolutePath(path)) {
+        members.insert(path)
+      } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isPassedOverByName(path) {
+        // Files that it shows may be gone; a project that is gone is not built.
+        problems.append(
+          Problem(
+            file: file, position: reference.position, .leadsNowhere(what: "the project", path: reference.path)))
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ManifestReading
+import Model
+import ProjectReading
+import SourceText
+
+/// The packages and projects that a project depends on: those that it names, and those that its targets use without
+/// that, as Xcode lets them.
+struct ProjectDependencies {
+  private let project: LoadedProject
+  private let tree: FileTree
+  private var declared: [Manifest.PackageDependency] = []
+  private var links: [Repository.PackageLink] = []
+  /// By the identifiers of references, where in the lists they are.
+  private var places: [String: Int] = [:]
+  /// Those that a target uses a product of.
+  private var used: Set<Int> = []
+  private var problems: [Problem] = []
+  /// The folders of packages.
+  private let packages: [String: Repository.PackageID]
+  /// Of all packages, by their places in the model.
+  private let names: [String]
+  /// The packages that offer a product of a name.
+  private let offering: [String: [Repository.PackageID]]
+
+  init(of project: LoadedProject, _ repository: Repository, _ tree: FileTree) {
+    self.project = project
+    self.tree = tree
+    let all = repository.packages.filter { $0.container == .package }
+    names = repository.packages.map(\.name)
+    packages = Dictionary(all.map { ($0.directory, $0.id) }) { first, _ in first }
+    offering = Dictionary(
+      grouping: all.flatMap { package in package.manifest.products.map { ($0.name, package.id) } }, by: \.0
+    ).mapValues { $0.map(\.1) }
+    let byIdentity = Dictionary(grouping: all.map(\.id)) { repository.packages[$0].identity }
+    for reference in project.project.packages { add(reference, byIdentity) }
+  }
+
+  private mutating func add(
+    _ reference: XcodeProject.PackageReference, _ byIdentity: [String: [Repository.PackageID]]
+  ) {
+    places[reference.identifier] = declared.count
+    switch reference.location {
+    case .url(let url):
+      let dependency = Manifest.PackageDependency(location: .url(url), position: reference.position)
+      declared.append(dependency)
+      // A released version of a package that also lives here stands for the same package.
+      let known = byIdentity[dependency.identity] ?? []
+      links.append(known.count == 1 ? .local(known[0]) : .external)
+    case .path(let path):
+      let link = local(path, at: reference.position)
+      add(link, at: path, reference.position)
+    }
+  }
+
+  /// By the name that Xcode shows: the way to a package may end in dots.
+  private mutating func add(_ link: Repository.PackageLink, at path: String, _ position: SourcePosition) {
+    let name: String? = if case .local(let id) = link { names[id] } else { nil }
+    declared.append(Manifest.PackageDependency(location: .path(path), explicitName: name, position: position))
+    links.append(link)
+  }
+
+  private mutating func local(_ path: String, at position: SourcePosition) -> Repository.PackageLink {
+    guard let folder = project.resolve(path, in: tree) else {
+      problems.append(project.problem(.dependencyOutOfRoot(path: path), at: position))
+      return .external
+    }
+    if let id = packages[folder] { return .local(id) }
+    if case .inside(let real) = tree.destination(of: folder), let id = packages[real] { return .local(id) }
+    if !tree.isExcluded(folder), !tree.isPassedOverByName(folder) {
+      problems.append(project.problem(.leadsNowhere(what: "the package", path: path), at: position))
+    }
+    return .external
+  }
+
+  /// The package that a product is of.
+  ///
+  /// - Parameters:
+  ///   - reference: How the project names it; `nil` where it does not: Xcode then goes by the product's name among the
+  ///     packages that are open.
+  ///   - companions: What is open with the project.
+  mutating func package(
+    _ reference: String?, of product: String, at position: SourcePosition, _ companions: Set<String>,
+    _ repository: Repository
+  ) -> (identity: String?, destination: Repository.TargetLink.Destination) {
+    guard let place = reference.flatMap({ places[$0] }) else {
+      guard let id = opened(product, companions, repository) else { return (nil, .thirdParty(product)) }
+      if !links.contains(.local(id)) {
+        let way = RelativePath.way(from: project.folder, to: repository.packages[id].directory)
+        add(.local(id), at: way, position)
+      }
+      return (names[id], destination(product, of: id, at: position, repository))
+    }
+    used.insert(place)
+    guard case .local(let id) = links[place] else { return (declared[place].identity, .thirdParty(product)) }
+    return (names[id], destination(product, of: id, at: position, repository))
+  }
+
+  private func opened(
+    _ product: String, _ companions: Set<String>, _ repository: Repository
+  ) -> Repository.PackageID? {
+    let offering = offering[product] ?? []
+    let shown = Set(project.project.folders.compactMap { project.resolve($0.path, in: tree) }).union(companions)
+    return offering.first { shown.contains(repository.packages[$0].directory) }
+      ?? (offering.count == 1 ? offering[0] : nil)
+  }
+
+  private mutating func destination(
+    _ product: String, of id: Repository.PackageID, at position: SourcePosition, _ repository: Repository
+  ) -> Repository.TargetLink.Destination {
+    let package = repository.packages[id]
+    if let targets = TargetLinker.targets(ofProduct: product, of: package, in: repository) {
+      return .product(product, id, targets)
+    }
+    // The product may be declared in a part of the manifest that could not be decided.
+    guard package.manifest.isDecided else { return .thirdParty(product) }
+    problems.append(
+      project.problem(
+        .dangling("the product \(product.oneLine) is none of \(package.manifestPath.oneLine), where it must be"),
+        at: position))
+    return .unknown(product)
+  }
+
+  /// Another project whose target is used.
+  mutating func add(_ other: LoadedProject, at position: SourcePosition) {
+    guard !links.contains(.local(other.id)) else { return }
+    let way = RelativePath.way(from: project.folder, to: other.bundle)
+    add(.local(other.id), at: way, position)
+  }
+
+  /// Says it in the model.
+  func finish(_ repository: inout Repository) {
+    // A package of the repository may be there to be edited with the project, by who uses it through another.
+    let kept = links.indices.filter { index in
+      if case .path = declared[index].location, places.values.contains(index) { used.contains(index) } else { true }
+    }
+    repository.packages[project.id].manifest.dependencies = kept.map { declared[$0] }
+    repository.packages[project.id].dependencies = kept.map { links[$0] }
+    repository.problems += problems
+  }
+}

@@ -1,0 +1,145 @@
+import ManifestReading
+import Model
+import ProjectReading
+import SourceText
+
+/// Finds what the targets of projects link: each other, those of other projects, products of packages.
+struct ProjectLinker {
+  let projects: [LoadedProject]
+  let workspaces: [LoadedWorkspace]
+  let tree: FileTree
+
+  func link(_ repository: inout Repository) {
+    let names = ProjectNames(projects, repository)
+    for project in projects where project.failure == nil {
+      var dependencies = ProjectDependencies(of: project, repository, tree)
+      for target in project.targets {
+        guard let id = project.modules[target.target.identifier] else { continue }
+        for link in target.target.links {
+          guard let made = self.link(link, from: project, names, &dependencies, &repository) else { continue }
+          repository.targets[id].declaration.dependencies.append(made.declaration)
+          repository.targets[id].links.append(made)
+        }
+      }
+      dependencies.finish(&repository)
+    }
+    // Now that all links are known.
+    for project in projects {
+      for target in project.targets {
+        guard let id = project.modules[target.target.identifier] else { continue }
+        let host = target.target.host.flatMap { project.modules[$0] }
+        repository.targets[id].sees = seen(from: id, host: host, in: repository)
+      }
+    }
+  }
+
+  /// Whose links a target's sources may import as well: Xcode puts what the targets of projects need in one place, for
+  /// all that depend on them, and a test that runs in a program sees what that has.
+  private func seen(
+    from start: Repository.TargetID, host: Repository.TargetID?, in repository: Repository
+  ) -> [Repository.TargetID] {
+    let containers = Set(projects.map(\.id))
+    var seen: Set = [start]
+    var pending = [start] + (host.map { [$0] } ?? [])
+    seen.formUnion(pending)
+    while let target = pending.popLast() {
+      for next in repository.targets[target].links.flatMap(\.targets)
+      where containers.contains(repository.targets[next].package) && seen.insert(next).inserted { pending.append(next) }
+    }
+    return seen.subtracting([start]).sorted()
+  }
+
+  private func link(
+    _ link: XcodeProject.Link, from project: LoadedProject, _ names: ProjectNames,
+    _ dependencies: inout ProjectDependencies, _ repository: inout Repository
+  ) -> Repository.TargetLink? {
+    var reference: Manifest.Target.Dependency.Reference
+    let destination: Repository.TargetLink.Destination
+    switch link.end {
+    case .plugin: return nil
+    case .target(let identifier):
+      // One without sources is no module.
+      guard let id = project.modules[identifier] else { return nil }
+      (reference, destination) = (.target(repository.targets[id].name), .sibling(id))
+    case .other(let path, let identifier, let name):
+      guard let found = other(path, identifier, name, from: project, link.position, &dependencies, &repository) else {
+        return nil
+      }
+      (reference, destination) = (.product(found.name, package: found.package), found.destination)
+    case .package(let product, let identifier):
+      let found = dependencies.package(
+        identifier, of: product, at: link.position, companions(of: project), repository)
+      (reference, destination) = (.product(product, package: found.identity), found.destination)
+    case .file(let path):
+      guard let found = file(path, from: project, names, link.position, &dependencies, repository) else { return nil }
+      (reference, destination) = (.product(found.name, package: nil), found.destination)
+    }
+    var declaration = Manifest.Target.Dependency(reference: reference, position: link.position)
+    if link.isConditional { declaration.condition = Manifest.Target.Condition() }
+    var made = Repository.TargetLink(declaration: declaration, destination: destination)
+    made.needsNoImport = !link.isLinked || link.isEmbedded
+    return made
+  }
+
+  /// What is in a workspace with a project.
+  private func companions(of project: LoadedProject) -> Set<String> {
+    workspaces.filter { $0.members.contains(project.bundle) }.reduce(into: []) { $0.formUnion($1.members) }
+  }
+
+  /// A target of another project.
+  private func other(
+    _ path: String, _ identifier: String, _ name: String, from project: LoadedProject, _ position: SourcePosition,
+    _ dependencies: inout ProjectDependencies, _ repository: inout Repository
+  ) -> (name: String, package: String?, destination: Repository.TargetLink.Destination)? {
+    guard let bundle = project.resolve(path, in: tree), let other = projectMade(at: bundle) else {
+      // What is not looked at is somebody else's.
+      let isKnown = project.resolve(path, in: tree).map { tree.isPassedOverByName($0) || tree.isExcluded($0) } ?? true
+      if !isKnown, !path.contains("$("), tree.listing(at: project.resolve(path, in: tree) ?? "") == nil {
+        repository.problems.append(
+          project.problem(.leadsNowhere(what: "the project", path: path), at: position))
+      }
+      return (name, nil, .thirdParty(name))
+    }
+    guard
+      let target = other.targets.first(where: {
+        $0.target.identifier == identifier || $0.target.product == identifier || $0.target.name == identifier
+      }), let id = other.modules[target.target.identifier]
+    else {
+      if other.failure == nil,
+        other.project.targets.allSatisfy({ $0.identifier != identifier && $0.name != identifier })
+      {
+        repository.problems.append(
+          project.problem(
+            .dangling("\(other.bundle.oneLine) has no target \(name.oneLine) of the identifier that is named here"),
+            at: position))
+      }
+      return nil
+    }
+    dependencies.add(other, at: position)
+    return (target.target.name, other.name, .product(target.target.name, other.id, [id]))
+  }
+
+  /// The project itself, or what it is made of where it is not checked in.
+  private func projectMade(at bundle: String) -> LoadedProject? {
+    let specification = RelativePath.join(RelativePath.directory(of: bundle), SpecificationLoader.fileName)
+    return projects.first { $0.bundle == bundle } ?? projects.first { $0.bundle == specification }
+  }
+
+  /// A framework by its file: another target makes it, or it is somebody else's.
+  private func file(
+    _ path: XcodeProject.Path, from project: LoadedProject, _ names: ProjectNames, _ position: SourcePosition,
+    _ dependencies: inout ProjectDependencies, _ repository: Repository
+  ) -> (name: String, destination: Repository.TargetLink.Destination)? {
+    let file = RelativePath.lastComponent(path.path)
+    let module = ProjectNames.module(ofProduct: file)
+    // What CocoaPods makes of all pods together is no module that anybody imports.
+    if ProjectNames.isOfAllPods(module) { return nil }
+    guard path.path == file, let id = names.maker(of: file, near: project, companions(of: project), repository) else {
+      return (module, .thirdParty(module))
+    }
+    let target = repository.targets[id]
+    if target.package == project.id { return (target.name, .sibling(id)) }
+    if let other = projects.first(where: { $0.id == target.package }) { dependencies.add(other, at: position) }
+    return (target.name, .product(target.name, target.package, [id]))
+  }
+}

@@ -1,0 +1,106 @@
+import ManifestReading
+import Model
+import ProjectReading
+import SourceText
+
+/// Reads one project with the files of settings that it is based on.
+struct ProjectLoader {
+  let tree: FileTree
+
+  /// - Parameter bundle: The folder `App.xcodeproj`.
+  func load(bundle: String) -> LoadedProject {
+    var loaded = LoadedProject(bundle)
+    do throws(UnreadableProject) {
+      loaded.project = try XcodeProjectReader.read(try bytes(of: loaded.path))
+    } catch {
+      loaded.failure = error
+      return loaded
+    }
+    loaded.problems = loaded.project.problems.map {
+      loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
+    }
+    return withModules(loaded)
+  }
+
+  /// - Returns: `nil` for a file that is no specification of a project.
+  func load(specification path: String) -> LoadedProject? {
+    SpecificationLoader(tree: tree).load(path).map(withModules)
+  }
+
+  private func withModules(_ project: LoadedProject) -> LoadedProject {
+    var loaded = project
+    var settings = SettingsLoader(tree: tree, project: loaded)
+    for target in loaded.project.targets {
+      guard case .native(let type) = target.kind else { continue }
+      loaded.targets.append(Self.target(target, ProductKind.kind(of: type), settings.settings(of: target)))
+    }
+    loaded.problems += settings.problems
+    return loaded
+  }
+
+  private func bytes(of path: String) throws(UnreadableProject) -> [UInt8] {
+    do {
+      return try FileReader.read(tree.absolutePath(path))
+    } catch {
+      throw UnreadableProject("it cannot be read: \(error)")
+    }
+  }
+
+  /// - Parameter settings: In each configuration, the one that is built by default first.
+  private static func target(
+    _ target: XcodeProject.Target, _ kind: Manifest.Target.Kind, _ settings: [BuildSettings]
+  ) -> LoadedProject.Target {
+    var declaration = Manifest.Target(name: target.name, kind: kind, position: target.position)
+    func values(_ name: String) -> [String] { settings.flatMap { $0.values(of: name) } }
+    let flags = Set(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS").flatMap(\.words)).sorted()
+    declaration.swiftSettings =
+      flags.map { .init(name: "define", values: [$0]) }
+      + values("OTHER_SWIFT_FLAGS").map { .init(name: "unsafeFlags", values: $0.words) }
+    if values("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT").contains("YES") {
+      declaration.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
+    }
+    declaration.hasDecidedDependencies = !target.usesPods
+    declaration.plugins = target.links.compactMap { link in
+      guard case .plugin(let name, _) = link.end else { return nil }
+      return .init(name: name, package: nil, position: link.position)
+    }
+    let module = settings.lazy.compactMap { moduleName(of: target, $0) }.first
+    return LoadedProject.Target(
+      target: target, declaration: declaration, module: module ?? ModuleName.module(ofTarget: target.name),
+      isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
+      bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted())
+  }
+
+  private static func moduleName(of target: XcodeProject.Target, _ settings: BuildSettings) -> String? {
+    for name in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+      if let value = settings.value(of: name), !value.isEmpty { return ModuleName.module(ofTarget: value) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+}
+
+extension XcodeProject.Target {
+  /// Whether CocoaPods says what it links: one library, and settings, that stand for all of its pods.
+  fileprivate var usesPods: Bool {
+    configurations.contains { $0.base?.path.contains("Pods-") ?? false }
+      || links.contains { link in
+        guard case .file(let path) = link.end else { return false }
+        return ProjectNames.isOfAllPods(ProjectNames.module(ofProduct: RelativePath.lastComponent(path.path)))
+      }
+  }
+}
+
+/// What a target makes, by the name that Xcode has for it.
+enum ProductKind {
+  static func kind(of type: String) -> Manifest.Target.Kind {
+    let name = type.split(separator: ".").last.map(String.init) ?? ""
+    if name.hasSuffix("-test") || name.hasSuffix("-testing") || name.hasSuffix("-test-bundle") { return .test }
+    if type.contains(".library") || type.contains(".framework") || name == "bundle" { return .regular }
+    if type.contains(".application") || name.contains("extension") || type.contains(".watchapp") { return .executable }
+    return ["tool", "xpc-service", "instruments-package", "metal-library"].contains(name) ? .executable : .regular
+  }
+}

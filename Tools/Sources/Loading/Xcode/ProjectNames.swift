@@ -1,0 +1,43 @@
+import Model
+import SourceText
+
+/// Which targets make a product of some name: Xcode finds a framework by it, in whatever project it is made.
+struct ProjectNames {
+  private var makers: [String: [Repository.TargetID]] = [:]
+
+  init(_ projects: [LoadedProject], _ repository: Repository) {
+    for project in projects {
+      for target in project.targets {
+        guard let id = project.modules[target.target.identifier] else { continue }
+        let isLibrary = target.declaration.kind == .regular
+        let guesses = isLibrary ? ["\(target.module).framework", "lib\(target.module).a"] : []
+        for name in Set([target.target.productName].compactMap { $0 } + guesses) {
+          makers[name, default: []].append(id)
+        }
+      }
+    }
+  }
+
+  /// Of the same project, or of one that is built together with it; else the only one that there is.
+  func maker(
+    of file: String, near project: LoadedProject, _ companions: Set<String>, _ repository: Repository
+  ) -> Repository.TargetID? {
+    let all = makers[file] ?? []
+    func isNear(_ id: Repository.TargetID) -> Bool {
+      let path = repository.packages[repository.targets[id].package].manifestPath
+      return companions.contains(RelativePath.directory(of: path))
+    }
+    return all.first { repository.targets[$0].package == project.id } ?? all.first(where: isNear)
+      ?? (all.count == 1 ? all[0] : nil)
+  }
+
+  /// Whether it is what CocoaPods makes of all pods of a target together.
+  static func isOfAllPods(_ module: String) -> Bool { module.hasPrefix("Pods_") || module.hasPrefix("Pods-") }
+
+  /// `libA.a` and `A.framework` are both A.
+  static func module(ofProduct file: String) -> String {
+    let name = file.split(separator: ".").first.map(String.init) ?? file
+    let isArchive = file.hasSuffix(".a") || file.hasSuffix(".dylib") || file.hasSuffix(".tbd")
+    return isArchive && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
+  }
+}

@@ -1,0 +1,177 @@
+import Configuration
+import ManifestReading
+import Model
+import ProjectReading
+import SourceText
+
+/// Finds the files of a project's target.
+struct ProjectSources {
+  let tree: FileTree
+  let project: LoadedProject
+  /// The folders that have manifests of packages.
+  let packages: Set<String>
+
+  func sources(of target: LoadedProject.Target) -> SourceFinder.Sources {
+    var search = Search(target: target)
+    for file in target.target.sources + target.target.borrowedFiles { add(file, &search) }
+    for header in target.target.headers { addHeader(header.path, &search) }
+    // Swift sees what it imports.
+    for header in target.bridgingHeaders { addHeader(header, &search) }
+    for folder in target.target.synchronizedFolders { add(folder, &search) }
+    search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains { $0.hasSuffix(".swift") }
+    search.found.directory = search.commonFolder
+    return search.found
+  }
+
+  private struct Search {
+    let target: LoadedProject.Target
+    var found = SourceFinder.Sources()
+    var known: Set<String> = []
+    /// The names in folders that files were looked for in.
+    var names: [String: Set<String>] = [:]
+
+    /// `A.h` of `A.m`.
+    func headers(in folder: String, of file: String) -> [String] {
+      let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
+      return ["\(stem).h", "\(stem).hpp"].filter { names[folder]?.contains($0) ?? false }
+        .map { RelativePath.join(folder, $0) }
+    }
+
+    /// The folder that all its files are in; `nil` where that is the whole repository.
+    var commonFolder: String? {
+      let folders = Set(found.files.map(RelativePath.directory))
+      guard var common = folders.first?.split(separator: "/") else { return nil }
+      for folder in folders { common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0) }
+      return common.isEmpty ? nil : common.joined(separator: "/")
+    }
+  }
+
+  // MARK: Files that are named
+
+  private func add(_ file: XcodeProject.Path, _ search: inout Search) {
+    guard Self.isSource(file.path) else { return }
+    // A path that only the build knows: `$(DERIVED_FILE_DIR)/…`.
+    if file.path.contains("$(") || file.path.contains("${") {
+      search.found.hasUnseen = true
+      return
+    }
+    guard let path = project.resolve(file.path, in: tree) else {
+      search.found.problems.append(
+        project.problem(.sourceOutOfRoot(path: file.path), at: file.position, of: search.target.declaration.name))
+      return
+    }
+    if let real = real(path, &search) {
+      add(path, at: real, &search)
+    } else if tree.isExcluded(path) {
+      search.found.hasUnseen = true
+    } else if tree.destination(of: path) == .outside {
+      search.found.problems.append(Problem(file: path, package: project.name, .leadsOutOfRoot))
+    } else if search.target.target.scriptOutputs.contains(where: { $0.hasSuffix(RelativePath.lastComponent(path)) }) {
+      search.found.hasUnseen = true
+    } else {
+      search.found.problems.append(
+        project.problem(
+          .missingSource(path: file.path, mayBeMade: search.target.target.hasScripts), at: file.position,
+          of: search.target.declaration.name))
+    }
+  }
+
+  /// The real name of a file; `nil` where there is none.
+  private func real(_ path: String, _ search: inout Search) -> String? {
+    let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
+    if search.names[folder] == nil {
+      search.names[folder] = Set(tree.listing(at: folder)?.directory.files ?? [])
+    }
+    if search.names[folder]?.contains(name) == true { return path }
+    // Where the path leads through a link.
+    guard case .inside(let real) = tree.destination(of: path),
+      !DirectoryListing.isDirectory(tree.absolutePath(real)), !tree.isExcluded(real)
+    else { return nil }
+    return real
+  }
+
+  private func add(_ file: String, at real: String, _ search: inout Search) {
+    guard search.known.insert(real).inserted else { return }
+    if file.hasSuffix(".swift") {
+      search.found.files.append(file)
+      if file != real { search.found.linkedFiles.append(real) }
+    } else if ForeignSource.isCompiled(file) {
+      search.found.hasForeign = true
+      search.found.foreignFiles.append(file)
+      // The header of a class lies beside it, and no phase needs to name it.
+      for name in search.headers(in: RelativePath.directory(of: real), of: RelativePath.lastComponent(real)) {
+        addHeader(RelativePath.way(from: project.folder, to: name), &search)
+      }
+    } else if ForeignSource.isHeader(file) {
+      search.found.foreignFiles.append(file)
+    }
+  }
+
+  /// One that is not there is no source that is missing.
+  private func addHeader(_ path: String, _ search: inout Search) {
+    guard !path.contains("$("), let path = project.resolve(path, in: tree), let real = real(path, &search) else {
+      return
+    }
+    add(path, at: real, &search)
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || ForeignSource.isCompiled(path)
+  }
+
+  // MARK: Folders
+
+  private func add(_ folder: XcodeProject.SynchronizedFolder, _ search: inout Search) {
+    guard let path = project.resolve(folder.path.path, in: tree) else {
+      search.found.problems.append(
+        project.problem(
+          .sourceOutOfRoot(path: folder.path.path), at: folder.path.position, of: search.target.declaration.name))
+      return
+    }
+    guard tree.listing(at: path) != nil else {
+      if let real = real(path, &search) {
+        add(path, at: real, &search)
+      } else if folder.isOptional || Self.isNoFolderOfSources(path) {
+        return
+      } else if tree.isExcluded(path) {
+        search.found.hasUnseen = true
+      } else {
+        search.found.problems.append(
+          project.problem(
+            .leadsNowhere(
+              what: "the folder of target \(search.target.declaration.name)", path: folder.path.path),
+            at: folder.path.position, of: search.target.declaration.name))
+      }
+      return
+    }
+    collect(path, "", FolderSelection(folder), &search)
+  }
+
+  /// A file of some other kind, or what is one thing for Xcode.
+  private static func isNoFolderOfSources(_ path: String) -> Bool {
+    RelativePath.lastComponent(path).contains(".") && !isSource(path)
+  }
+
+  /// - Parameter way: From the synchronized folder to this one.
+  private func collect(
+    _ directory: String, _ way: String, _ folder: FolderSelection, _ search: inout Search
+  ) {
+    guard let listing = tree.listing(at: directory) else { return }
+    search.found.problems += listing.problems
+    search.found.hasUnseen = search.found.hasUnseen || listing.directory.hasUnseen
+    for name in listing.directory.files where folder.hasFile(RelativePath.join(way, name)) {
+      let file = RelativePath.join(directory, name)
+      add(file, at: file, &search)
+    }
+    for name in listing.directory.links where folder.hasFile(RelativePath.join(way, name)) {
+      let file = RelativePath.join(directory, name)
+      if Self.isSource(name), let real = real(file, &search) { add(file, at: real, &search) }
+    }
+    for name in listing.directory.directories + listing.directory.passedOver {
+      let (child, way) = (RelativePath.join(directory, name), RelativePath.join(way, name))
+      guard !name.hasPrefix("."), !OpaqueFolder.isOpaque(name), !packages.contains(child), !folder.leavesOut(way)
+      else { continue }
+      collect(child, way, folder, &search)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Model
+import ProjectReading
+import SourceText
+
+/// Puts the settings of a target together: those of the project, its own, and the files that both are based on.
+struct SettingsLoader {
+  let tree: FileTree
+  let project: LoadedProject
+  private(set) var problems: [Problem] = []
+  /// By path, relative to the root.
+  private var files: [String: [BuildSetting]] = [:]
+
+  /// More is a circle that nobody sees, or a joke.
+  private static let maximumFiles = 200
+  private static let maximumSettings = 100_000
+
+  init(tree: FileTree, project: LoadedProject) {
+    self.tree = tree
+    self.project = project
+  }
+
+  /// - Returns: In each configuration, the one that is built by default first.
+  mutating func settings(of target: XcodeProject.Target) -> [BuildSettings] {
+    let standard = target.defaultConfiguration ?? project.project.defaultConfiguration
+    let all =
+      target.configurations.filter { $0.name == standard } + target.configurations.filter { $0.name != standard }
+    return all.map { configuration in
+      let below = project.project.configurations.first { $0.name == configuration.name }
+      var given = [
+        "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name,
+        "CONFIGURATION": configuration.name, "PRODUCT_NAME": target.name,
+        "SRCROOT": tree.absolutePath(project.folder), "PROJECT_DIR": tree.absolutePath(project.folder),
+        "SOURCE_ROOT": tree.absolutePath(project.folder),
+      ]
+      given["PRODUCT_MODULE_NAME"] = nil
+      return BuildSettings(
+        levels: [
+          below.map { base(of: $0) } ?? [], below?.settings ?? [], base(of: configuration), configuration.settings,
+        ], given: given)
+    }
+  }
+
+  private mutating func base(of configuration: XcodeProject.BuildConfiguration) -> [BuildSetting] {
+    guard let base = configuration.base, let path = project.resolve(base.path, in: tree) else { return [] }
+    if let known = files[path] { return known }
+    // What nobody has made yet says nothing of what is here.
+    guard isThere(path) else {
+      if !tree.isPassedOverByName(path) {
+        problems.append(
+          project.problem(.missingSettings(path: base.path), at: base.position))
+      }
+      files[path] = []
+      return []
+    }
+    var settings: [BuildSetting] = []
+    var reading: [String] = []
+    var count = 0
+    read(path, &settings, &reading, &count)
+    files[path] = settings
+    return settings
+  }
+
+  private mutating func read(
+    _ path: String, _ settings: inout [BuildSetting], _ reading: inout [String], _ count: inout Int
+  ) {
+    count += 1
+    guard count <= Self.maximumFiles, settings.count <= Self.maximumSettings,
+      let bytes = try? FileReader.readUTF8(tree.absolutePath(path))
+    else { return }
+    reading.append(path)
+    defer { reading.removeLast() }
+    for line in SettingsFile(bytes).lines {
+      switch line {
+      case .setting(let setting): settings.append(setting)
+      case .include(let name, let isOptional, let position):
+        include(name, isOptional, position, from: path, &settings, &reading, &count)
+      }
+    }
+  }
+
+  private mutating func include(
+    _ name: String, _ isOptional: Bool, _ position: SourcePosition, from path: String,
+    _ settings: inout [BuildSetting], _ reading: inout [String], _ count: inout Int
+  ) {
+    let folders = [RelativePath.directory(of: path), project.folder]
+    let candidates = folders.compactMap { RelativePath.resolve(name, from: $0, root: tree.root) }
+    guard let found = candidates.first(where: isThere) else {
+      if !isOptional, candidates.allSatisfy({ !tree.isPassedOverByName($0) }) {
+        problems.append(
+          Problem(
+            file: path, position: position, package: project.name,
+            .missingSettings(path: name)))
+      }
+      return
+    }
+    if reading.contains(found) {
+      problems.append(
+        Problem(
+          file: path, position: position, package: project.name,
+          .dangling("\(found.oneLine) includes itself, by this line")))
+    } else {
+      read(found, &settings, &reading, &count)
+    }
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    let folder = tree.listing(at: RelativePath.directory(of: path))?.directory
+    return folder?.files.contains(RelativePath.lastComponent(path)) ?? false
+  }
+}

@@ -1,0 +1,125 @@
+import Configuration
+import Model
+import ProjectReading
+import SourceText
+
+/// Reads what XcodeGen makes a project of, with the files that it includes.
+struct SpecificationLoader {
+  static let fileName = "project.yml"
+
+  let tree: FileTree
+
+  /// The specifications of projects that are not checked in.
+  ///
+  /// - Parameter projects: The folders of those that are.
+  static func paths(in tree: FileTree, beside projects: [String]) -> [String] {
+    let folders = Set(projects.map(RelativePath.directory))
+    return tree.directories.filter { folder, listing in
+      listing.files.contains(fileName) && !folders.contains(folder)
+        && !tree.isIgnored(RelativePath.join(folder, fileName))
+    }.keys.map { RelativePath.join($0, fileName) }.sorted()
+  }
+
+  /// - Returns: `nil` for a file of that name that is none of XcodeGen's.
+  func load(_ path: String) -> LoadedProject? {
+    let folder = RelativePath.directory(of: path)
+    let root: PropertyList
+    var problems: [Problem] = []
+    do throws(InvalidFile) {
+      guard let read = try read(path, &problems, []) else { return nil }
+      root = read
+    } catch {
+      // Others call their files so too.
+      guard let bytes = try? FileReader.read(tree.absolutePath(path)), ByteSearch("targets:").isFound(in: bytes),
+        let problem = error.problems.first
+      else { return nil }
+      return LoadedProject(
+        specification: path, named: nil,
+        broken: UnreadableProject(problem.message, at: problem.position))
+    }
+    guard case .dictionary? = root["targets"]?.value, root["name"]?.text != nil || root["options"] != nil else {
+      return nil
+    }
+    let (name, project) = SpecificationReader.project(root)
+    var loaded = LoadedProject(specification: path, named: name ?? RelativePath.lastComponent(folder))
+    loaded.project = project
+    loaded.problems = problems
+    return loaded
+  }
+
+  /// One file on top of what it includes.
+  private func read(
+    _ path: String, _ problems: inout [Problem], _ reading: [String]
+  ) throws(InvalidFile) -> PropertyList? {
+    guard let bytes = try? FileReader.read(tree.absolutePath(path)),
+      let value = try YAMLReader(bytes, file: path).read()
+    else { return nil }
+    var result = PropertyList(value)
+    let included = result["include"].map { $0.elements.isEmpty ? [$0] : $0.elements } ?? []
+    for entry in included.reversed() {
+      guard let name = entry.text ?? entry["path"]?.text, entry["enable"]?.text != "false", !name.contains("$") else {
+        continue
+      }
+      let place = RelativePath.resolve(name, from: RelativePath.directory(of: path), root: tree.root)
+      guard let place, !reading.contains(place), place != path, reading.count < 20 else {
+        problems.append(
+          Problem(
+            file: path, position: entry.position,
+            .dangling(
+              place == nil
+                ? "\(name.oneLine) is out of the folder that is linted" : "\(name.oneLine) includes itself")))
+        continue
+      }
+      guard
+        tree.listing(at: RelativePath.directory(of: place))?.directory.files.contains(RelativePath.lastComponent(place))
+          == true
+      else {
+        problems.append(
+          Problem(file: path, position: entry.position, .leadsNowhere(what: "the file to include", path: name)))
+        continue
+      }
+      guard let other = try read(place, &problems, reading + [path]) else { continue }
+      let way = RelativePath.way(from: RelativePath.directory(of: path), to: RelativePath.directory(of: place))
+      let isRelative = entry["relativePaths"]?.text != "false"
+      // What it says stands, for who reads this file, where it is included.
+      result = result.over(other.moved(to: isRelative ? way : ".", at: entry.position))
+    }
+    return result
+  }
+}
+
+extension PropertyList {
+  init(_ value: YAMLValue) {
+    let content: Value =
+      switch value.content {
+      case .text(let text, _): .text(text)
+      case .list(let elements): .list(elements.map(PropertyList.init))
+      case .mapping(let entries):
+        .dictionary(
+          Dictionary(
+            entries.map { entry in
+              var value = PropertyList(entry.value)
+              value.position = entry.key.position
+              return (entry.key.value, value)
+            }, uniquingKeysWith: { first, _ in first }))
+      case .nothing: .dictionary([:])
+      }
+    self.init(content, at: value.position)
+  }
+
+  /// What another file says, for the one that includes it: at one place, and with its paths from there.
+  fileprivate func moved(to way: String, at position: SourcePosition, key: String = "") -> PropertyList {
+    switch value {
+    case .text(let text):
+      let isPath = ["path", "sources"].contains(key) && way != "." && !text.hasPrefix("/")
+      return PropertyList(.text(isPath ? "\(way)/\(text)" : text), at: position)
+    case .list(let elements):
+      return PropertyList(.list(elements.map { $0.moved(to: way, at: position, key: key) }), at: position)
+    case .dictionary(let entries):
+      let moved = entries.map { name, value in
+        (name, value.moved(to: way, at: position, key: key == "configFiles" ? "path" : name))
+      }
+      return PropertyList(.dictionary(Dictionary(moved) { first, _ in first }), at: position)
+    }
+  }
+}

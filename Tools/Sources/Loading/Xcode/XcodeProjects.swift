@@ -1,0 +1,67 @@
+import ManifestReading
+import Model
+import Parsing
+import ProjectReading
+import SourceText
+import Threads
+
+/// Xcode's projects, what XcodeGen makes those of that are not checked in, and the workspaces that say which of them belong together.
+struct XcodeProjects: ContainerLoader {
+  private var projects: [LoadedProject] = []
+  private var workspaces: [LoadedWorkspace] = []
+
+  static let projectSuffix = ".xcodeproj"
+  static let fileName = "project.pbxproj"
+
+  mutating func read(_ tree: FileTree) async {
+    let folders = tree.directories.filter { folder, listing in
+      folder.hasSuffix(Self.projectSuffix) && listing.files.contains(Self.fileName)
+        && !tree.isIgnored(RelativePath.join(folder, Self.fileName))
+    }.keys.sorted()
+    projects = AllCores.map(
+      folders, timeLimit: ParsingLimits.patience,
+      late: { LoadedProject($0, broken: UnreadableProject("it takes too long to be read")) }
+    ) { ProjectLoader(tree: tree).load(bundle: $0) }
+    projects += AllCores.map(
+      SpecificationLoader.paths(in: tree, beside: folders), timeLimit: ParsingLimits.patience,
+      late: {
+        LoadedProject(specification: $0, named: nil, broken: UnreadableProject("it takes too long to be read"))
+      }
+    ) { ProjectLoader(tree: tree).load(specification: $0) }.compactMap { $0 }
+    workspaces = LoadedWorkspace.all(in: tree)
+  }
+
+  mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
+    let packages = Set(repository.packages.map(\.directory))
+    let sources = AllCores.map(projects) { project in
+      project.targets.map { ProjectSources(tree: tree, project: project, packages: packages).sources(of: $0) }
+    }
+    for index in projects.indices {
+      projects[index].id = repository.packages.count
+      repository.packages.append(projects[index].package)
+      repository.problems += projects[index].problems
+      for (target, found) in zip(projects[index].targets, sources[index]) {
+        let id = repository.targets.count
+        projects[index].modules[target.target.identifier] = id
+        repository.problems += found.problems
+        repository.packages[projects[index].id].targets.append(id)
+        repository.targets.append(
+          Repository.Target(
+            id: id, package: projects[index].id, declaration: target.declaration, module: target.module,
+            directory: found.directory, files: found.files.map { SourceFile(path: $0) },
+            foreignFiles: found.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: found.hasForeign,
+            hasUnseenSources: found.hasUnseen || !found.problems.isEmpty))
+      }
+    }
+    repository.problems += workspaces.flatMap(\.problems)
+    return sources.joined().flatMap(\.linkedFiles)
+  }
+
+  func link(_ repository: inout Repository, in tree: FileTree) {
+    ProjectLinker(projects: projects, workspaces: workspaces, tree: tree).link(&repository)
+    let whole = projects.flatMap { project in
+      project.targets.flatMap(\.target.synchronizedFolders).compactMap { project.resolve($0.path.path, in: tree) }
+    }
+    ForgottenSources.find(in: &repository, projects.map(\.id), whole: whole, tree)
+  }
+}

@@ -1,0 +1,39 @@
+/// What declares modules. Nobody but who reads it asks which it is, except for the words, and for whether it can be edited.
+package enum ContainerKind: Sendable {
+  /// A `Package.swift`.
+  case package
+  /// An Xcode project.
+  case project
+  /// What XcodeGen makes one of.
+  case specification
+  /// A podspec.
+  case pod
+
+  /// What it is, in a message.
+  package var noun: String {
+    switch self {
+    case .package: "package"
+    case .project: "project"
+    case .specification: "specification"
+    case .pod: "pod"
+    }
+  }
+
+  /// Whether `--fix` knows how it is written.
+  package var canBeEdited: Bool { self == .package }
+
+  /// Whether its modules are as far from each other as packages are: each may be another part of an app.
+  package var hasModulesOfAllRoles: Bool { self == .project || self == .specification }
+
+  /// What its build system sets by itself in all that it builds, for `#if`.
+  package var certainFlags: Set<String> {
+    switch self {
+    case .package: ["SWIFT_PACKAGE"]
+    case .pod: ["COCOAPODS"]
+    case .project, .specification: []
+    }
+  }
+
+  /// Where somebody changes it for whom `--fix` cannot.
+  package var editor: String { self == .pod ? "in the podspec" : "in Xcode" }
+}

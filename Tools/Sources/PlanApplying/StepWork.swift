@@ -1,0 +1,107 @@
+import ChangeJournal
+import Extracting
+import FloorLaying
+import Foundation
+import Model
+import Planning
+import SourceText
+import Verifying
+
+/// One step of a plan, carried out.
+struct StepWork {
+  enum Outcome {
+    /// What the app's tests came to, what is to be said of it, and the files that it made.
+    case done(TestOutcome?, String, [String])
+    /// A business line that cannot be called by name as the code is; nothing was changed.
+    case refused(String)
+  }
+
+  let request: PlanApplier.Request
+  let hands: PlanApplier.Hands
+  let ground: PlanApplier.Ground
+  let step: PlannedStep
+
+  /// - Parameter before: What the app's tests came to, where they have just run.
+  func carryOut(_ before: TestOutcome?) async throws(UserError) -> Outcome {
+    let moves = try DeclarationMove.changes(for: step.moves, root: request.root)
+    guard !moves.isEmpty else { return try await makeModule(in: ground.repository, before, besides: []) }
+    let standing = StandingChange(below: request.root, by: hands.apply)
+    try await standing.make(moves)
+    do throws(UserError) {
+      let outcome = try await makeModule(in: try await hands.read(), before, besides: Array(moves.contents.keys))
+      if case .refused = outcome { try await standing.undo() }
+      return outcome
+    } catch {
+      throw await standing.undone(for: error)
+    }
+  }
+
+  private func makeModule(
+    in repository: Repository, _ before: TestOutcome?, besides paths: [String]
+  ) async throws(UserError) -> Outcome {
+    step.isFloor
+      ? try await layFloor(in: repository, before, besides: paths)
+      : try await carryOutLine(in: repository, before, besides: paths)
+  }
+
+  // MARK: - A module that others import
+
+  private func layFloor(
+    in repository: Repository, _ before: TestOutcome?, besides paths: [String]
+  ) async throws(UserError) -> Outcome {
+    let layer = FloorLayer(
+      root: request.root,
+      request: FloorRequest(
+        name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true),
+      repository: repository, linter: ground.linter, readAgain: hands.read)
+    hands.progress("Building, to learn what \(step.name) needs")
+    let floor = try await layer.plan()
+    var known = before
+    if known == nil { known = try await tests(of: floor.testedFolder, "Running the tests as they are") }
+    var outcome: TestOutcome?
+    hands.progress("Building with \(step.name) as a module")
+    let laid = try await layer.applyVerified(floor, by: hands.apply) { [known] () throws(UserError) in
+      outcome = try await tests(of: floor.testedFolder, "Running the tests")
+      if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
+    }
+    let passed = outcome.map { ", and \($0.passed.count.counted("test")) pass" } ?? ""
+    let words = "\(laid.changes.contents.count.counted("file")) changed; it builds\(passed)"
+    return .done(outcome, words, paths + laid.changes.contents.keys)
+  }
+
+  /// - Parameter folder: The package's, absolute; `nil` where it has no tests.
+  private func tests(of folder: String?, _ words: String) async throws(UserError) -> TestOutcome? {
+    guard let folder else { return nil }
+    hands.progress(words)
+    return try await PackageTests(folder: folder).run()
+  }
+
+  // MARK: - A business line
+
+  private func carryOutLine(
+    in repository: Repository, _ before: TestOutcome?, besides paths: [String]
+  ) async throws(UserError) -> Outcome {
+    let extractor = Extractor(
+      root: request.root,
+      request: Extractor.Request(
+        feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
+        templates: request.templates, progress: hands.progress),
+      repository: repository, linter: ground.linter,
+      readAgain: { [hands, repository] in (try? await hands.read()) ?? repository })
+    switch try await extractor.plan() {
+    case .refused(let refusals):
+      return .refused(RefusalText.text(of: refusals, feature: step.name, from: request.app))
+    case .possible(let extraction):
+      let outcome = try await extractor.applyVerified(extraction, since: before, by: hands.apply)
+      let words =
+        "\(extraction.changes.contents.count.counted("file")) changed; called by name; it builds, and"
+        + " \(outcome.passed.count.counted("test")) of the app pass"
+      return .done(outcome, words, paths + extraction.changes.contents.keys)
+    }
+  }
+}
+
+extension PlannedStep {
+  /// What git is told of it.
+  var commitMessage: String { isFloor ? "Make a module of \(name)" : "Carry \(name) out" }
+}

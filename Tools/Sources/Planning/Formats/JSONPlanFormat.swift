@@ -1,0 +1,229 @@
+import CodeGraphs
+import Foundation
+import SourceText
+
+/// For programs: version 1 of a form that grows and does not change, as `Schemas/plan.schema.json` says it.
+package struct JSONPlanFormat: PlanFormat {
+  package static let name = "json"
+
+  package init() {}
+
+  package func text(for plan: AppPlan) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    // Nothing in it can fail to encode: texts and finite numbers.
+    guard let data = try? encoder.encode(Document(plan)) else { return "" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+private struct Document: Encodable {
+  struct Place: Encodable {
+    var name: String
+    var file: String
+    var line: Int
+    var column: Int
+    var lastLine: Int
+  }
+
+  struct Moved: Encodable {
+    var declaration: Place
+    var from: String
+    var reason: String
+    var isPartOfFile: Bool
+  }
+
+  struct Count: Encodable {
+    var name: String
+    var uses: Int
+  }
+
+  struct Module: Encodable {
+    var name: String
+    var folder: String
+    var files: [String]
+    var moved: [Moved]
+    var lines: Int
+    var needs: [String]
+    var users: [Count]
+    var reason: String
+    var waiting: [String]
+  }
+
+  struct Service: Encodable {
+    var name: String
+    var owner: String
+    var callers: [Count]
+    var reason: String
+  }
+
+  struct Ways: Encodable {
+    var along: [Moved]
+    var floor: [Count]
+    var services: [Service]
+  }
+
+  struct Feature: Encodable {
+    var name: String
+    var folder: String
+    var files: [String]
+    var lines: Int
+    var comesIn: Ways
+    var goesOut: Ways
+    var needs: [String]
+    var obstacles: Int
+  }
+
+  struct UsePlace: Encodable {
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  struct Obstacle: Encodable {
+    var declaration: Place
+    var owner: String
+    var users: [Count]
+    var uses: Int
+    var places: [UsePlace]
+    var kinds: [String]
+    var reason: String
+    var cure: String
+  }
+
+  struct Cut: Encodable {
+    var from: String
+    var to: String
+    var uses: Int
+    var names: [String]
+    var line: Int
+    var cure: String
+    var words: String
+    var remainingShare: Double
+  }
+
+  struct Knots: Encodable {
+    var shareByFile: Double
+    var shareByDeclaration: Double
+    var memberCount: Int
+    var members: [Place]
+    var cuts: [Cut]
+    var remainingShare: Double
+  }
+
+  struct Step: Encodable {
+    var name: String
+    var isFloor: Bool
+    var before: [String]
+    var command: String
+    var files: Int
+    var after: [String]
+  }
+
+  var version = 1
+  var app: String
+  var module: String
+  var files: Int
+  var lines: Int
+  var declarations: Int
+  var uses: Int
+  var otherModules: [String]
+  var unbuilt: [String]
+  var hasModules: Bool
+  var cutShare: Double
+  var knots: Knots
+  var floor: [Module]
+  var features: [Feature]
+  var remainder: [String]
+  var obstacles: [Obstacle]
+  var steps: [Step]
+
+  init(_ plan: AppPlan) {
+    app = plan.app
+    module = plan.module
+    (files, lines) = (plan.counts.files, plan.counts.lines)
+    (declarations, uses) = (plan.counts.declarations, plan.counts.uses)
+    otherModules = plan.others
+    unbuilt = plan.unbuilt
+    (hasModules, cutShare) = (plan.hasModules, plan.cutShare)
+    knots = Knots(plan.knots)
+    floor = plan.floor.map(Module.init)
+    features = plan.features.map(Feature.init)
+    remainder = plan.remainder
+    obstacles = plan.obstacles.map(Obstacle.init)
+    steps = plan.steps.map {
+      Step(name: $0.name, isFloor: $0.isFloor, before: $0.before, command: $0.command, files: $0.files, after: $0.after)
+    }
+  }
+}
+
+extension Document.Place {
+  init(_ place: DeclarationPlace) {
+    self.init(
+      name: place.name, file: place.file, line: place.position.line, column: place.position.column,
+      lastLine: place.lines.upperBound)
+  }
+}
+
+extension Document.Moved {
+  init(_ moved: MovedDeclaration) {
+    self.init(
+      declaration: .init(moved.place), from: moved.from, reason: moved.reason, isPartOfFile: moved.isPartOfFile)
+  }
+}
+
+extension Document.Count {
+  init(_ count: UserCount) { self.init(name: count.name, uses: count.uses) }
+}
+
+extension Document.Module {
+  init(_ module: PlannedModule) {
+    self.init(
+      name: module.name, folder: module.folder, files: module.files, moved: module.moved.map(Document.Moved.init),
+      lines: module.lines, needs: module.needs, users: module.users.map(Document.Count.init), reason: module.reason,
+      waiting: module.waiting)
+  }
+}
+
+extension Document.Ways {
+  init(_ ways: PlannedFeature.Ways) {
+    self.init(
+      along: ways.along.map(Document.Moved.init), floor: ways.floor.map(Document.Count.init),
+      services: ways.services.map {
+        Document.Service(
+          name: $0.name, owner: $0.owner, callers: $0.callers.map(Document.Count.init), reason: $0.reason)
+      })
+  }
+}
+
+extension Document.Feature {
+  init(_ feature: PlannedFeature) {
+    self.init(
+      name: feature.name, folder: feature.folder, files: feature.files, lines: feature.lines,
+      comesIn: .init(feature.comesIn), goesOut: .init(feature.goesOut), needs: feature.needs,
+      obstacles: feature.obstacleCount)
+  }
+}
+
+extension Document.Obstacle {
+  init(_ obstacle: PlannedObstacle) {
+    self.init(
+      declaration: .init(obstacle.place), owner: obstacle.owner, users: obstacle.users.map(Document.Count.init),
+      uses: obstacle.uses,
+      places: obstacle.places.map { .init(file: $0.file, line: $0.position.line, column: $0.position.column) },
+      kinds: obstacle.kinds, reason: obstacle.reason, cure: obstacle.cure)
+  }
+}
+
+extension Document.Knots {
+  init(_ knots: KnotReport) {
+    self.init(
+      shareByFile: knots.shareByFile, shareByDeclaration: knots.shareByDeclaration, memberCount: knots.memberCount,
+      members: knots.members.map(Document.Place.init),
+      cuts: knots.cuts.map {
+        Document.Cut(
+          from: $0.from, to: $0.to, uses: $0.uses, names: $0.names, line: $0.first.line, cure: $0.cure.rawValue,
+          words: $0.words, remainingShare: $0.remainingShare)
+      }, remainingShare: knots.remainingShare)
+  }
+}

@@ -1,0 +1,48 @@
+import SourceText
+
+/// For an issue or a pull request.
+package struct MarkdownPlanFormat: PlanFormat {
+  package static let name = "markdown"
+
+  private let showsAll: Bool
+
+  package init(showsAll: Bool = false) {
+    self.showsAll = showsAll
+  }
+
+  package func text(for plan: AppPlan) -> String {
+    let document = PlanDocument(plan, showsAll: showsAll)
+    var lines = ["# " + Self.escaped(document.title)]
+    var wasList = false
+    for block in document.blocks {
+      // A list that follows text needs an empty line before it, and after it.
+      if !wasList || !block.isList { lines.append("") }
+      switch block {
+      case .heading(let text): lines.append("## " + Self.escaped(text))
+      case .text(let text): lines.append(Self.escaped(text))
+      case .list(let items):
+        for item in items {
+          lines.append("- " + Self.escaped(item.text))
+          lines += item.details.map { "  - " + Self.escaped($0) }
+        }
+      case .commands(let commands): lines += ["```sh"] + commands + ["```"]
+      }
+      wasList = block.isList
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What would be a mark is a letter.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.oneLine {
+      if "\\`*_[]<>|#".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}
+
+extension PlanDocument.Block {
+  var isList: Bool { if case .list = self { true } else { false } }
+}

@@ -1,0 +1,132 @@
+import CodeGraphs
+import SourceText
+
+/// Finds the parts of a module by its folders.
+///
+/// A folder that has files of its own is a part with what is below it, but for those folders in it that others use more
+/// than it does: `Shared/Models`. One whose folders are called as those of its neighbours (`Cart/Views`, `Orders/Views`) is
+/// a part, too: these are shelves within it. Any other folder only holds parts.
+struct FolderGroups {
+  let graph: CodeGraph
+  /// The module's folder.
+  let folder: String
+  /// The files of the module, with their folders below the module's.
+  private var files: Files = []
+  /// How often each file uses each.
+  private let weights: [[Int: Int]]
+
+  init(_ graph: CodeGraph, module: String, folder: String) {
+    self.graph = graph
+    self.folder = folder
+    weights = graph.byFile.weights
+    files = graph.files.indices.filter { graph.files[$0].module == module }.map { id in
+      let own = RelativePath.isInside(graph.files[id].path, folder) && !folder.isEmpty
+      let path = own ? String(graph.files[id].path.dropFirst(folder.count + 1)) : graph.files[id].path
+      return (id, path.split(separator: "/").dropLast().map(String.init))
+    }
+  }
+
+  /// - Parameter named: Folders that are business lines, relative to the root.
+  func groups(named: [String]) -> [CodeGroup] {
+    var left = files
+    var groups: [CodeGroup] = []
+    for line in named {
+      let own = left.filter { RelativePath.isInside(graph.files[$0.id].path, line) }
+      guard !own.isEmpty else { continue }
+      left.removeAll { file in own.contains { $0.id == file.id } }
+      groups.append(
+        CodeGroup(name: RelativePath.lastComponent(line), folder: line, files: own.map(\.id), isNamed: true))
+    }
+    let name = graph.files[files.first?.id ?? 0].module
+    groups += self.groups(in: left.filter { !$0.parts.isEmpty }, at: [])
+    // What is in no folder hangs together no more than that: each file for itself.
+    groups += left.filter { $0.parts.isEmpty }.map {
+      CodeGroup(name: name, folder: folder, files: [$0.id], isRest: true)
+    }
+    return marked(renamed(groups)).sorted { ($0.folder, $0.files[0]) < ($1.folder, $1.files[0]) }
+  }
+
+  /// All folders of the module, to be told which of them are business lines.
+  var folders: [String] {
+    var all: Set<String> = []
+    for file in files {
+      for count in file.parts.indices {
+        all.insert(RelativePath.join(folder, file.parts[...count].joined(separator: "/")))
+      }
+    }
+    return all.sorted()
+  }
+
+  private typealias Files = [(id: CodeGraph.FileID, parts: [String])]
+
+  /// - Parameter path: The folder that they are in, which is no part.
+  private func groups(in files: Files, at path: [String]) -> [CodeGroup] {
+    let children = Dictionary(grouping: files) { $0.parts[path.count] }
+    let inner = children.values.flatMap { child in Set(child.compactMap { $0.parts.at(path.count + 1) }) }
+    let shelves = Dictionary(grouping: inner) { $0 }.filter { $0.value.count > 1 }
+    return children.sorted { $0.key < $1.key }.flatMap { name, inside -> [CodeGroup] in
+      let path = path + [name]
+      let below = Set(inside.compactMap { $0.parts.at(path.count) })
+      if below.contains(where: { shelves[$0] != nil }) { return [group(of: inside, at: path)] }
+      return inside.contains { $0.parts.count == path.count }
+        ? parts(of: inside, at: path) : groups(in: inside, at: path)
+    }
+  }
+
+  /// A folder with files of its own, and those in it that are parts by themselves.
+  private func parts(of inside: Files, at path: [String]) -> [CodeGroup] {
+    var own = inside
+    var result: [CodeGroup] = []
+    let folders = Dictionary(grouping: inside.filter { $0.parts.count > path.count }) { $0.parts[path.count] }
+    for (name, files) in folders.sorted(by: { $0.key < $1.key }) where isForOthers(files, than: inside) {
+      own.removeAll { file in files.contains { $0.id == file.id } }
+      let path = path + [name]
+      result +=
+        files.contains { $0.parts.count == path.count } ? parts(of: files, at: path) : groups(in: files, at: path)
+    }
+    return [group(of: own, at: path)] + result
+  }
+
+  /// Whether more uses of some files come from elsewhere than from the rest of the folder that they are in.
+  private func isForOthers(_ files: Files, than folder: Files) -> Bool {
+    let (own, near) = (Set(files.map(\.id)), Set(folder.map(\.id)))
+    var (inside, outside) = (0, 0)
+    for (from, uses) in weights.enumerated() where !own.contains(from) {
+      let count = uses.reduce(0) { $0 + (own.contains($1.key) ? $1.value : 0) }
+      if near.contains(from) { inside += count } else { outside += count }
+    }
+    return outside > inside
+  }
+
+  private func group(of files: Files, at path: [String]) -> CodeGroup {
+    CodeGroup(
+      name: path[path.count - 1], folder: RelativePath.join(folder, path.joined(separator: "/")), files: files.map(\.id)
+    )
+  }
+
+  /// Where the program begins is the app's own.
+  private func marked(_ groups: [CodeGroup]) -> [CodeGroup] {
+    let entries = Set(graph.nodes.filter(\.isEntry).map(\.file))
+    return groups.map { group in
+      var group = group
+      group.isApp = !group.isNamed && group.files.contains { entries.contains($0) }
+      return group
+    }
+  }
+
+  /// Of two that are called alike each gets its parent's name before its own.
+  private func renamed(_ groups: [CodeGroup]) -> [CodeGroup] {
+    let counts = Dictionary(grouping: groups.filter { !$0.isRest }.map(\.name)) { $0 }.mapValues(\.count)
+    return groups.map { group in
+      var group = group
+      if counts[group.name, default: 1] > 1, !group.isRest {
+        group.name = group.folder.split(separator: "/").suffix(2).joined()
+      }
+      return group
+    }
+  }
+}
+
+extension Array {
+  func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,96 @@
+import CodeGraphs
+
+extension PlanDraft {
+  /// Makes a module of each folder, above those that it needs: what would lead upwards goes where it leads nowhere, and
+  /// as little of that as can be.
+  ///
+  /// - Parameters:
+  ///   - core: What the module is called that no folder stands for; `nil` where there can be none.
+  ///   - laid: The modules that there are: what a folder called like one still has is what rose above it, and is no part.
+  /// - Returns: The share of the lines that leave their folder for it.
+  mutating func arrange(core: String?, laid: Set<String> = []) -> Double {
+    let folders = bottomUp.filter { fates[$0] == .feature && !groups[$0].isRest }
+    let leftovers = Set(
+      folders.filter { laid.contains(groups[$0].name) && graph.lineCount(of: nodes(in: $0)) <= 2 * sinkLimit })
+    let parts = folders.filter { !leftovers.contains($0) }
+    for group in groups.indices where !parts.contains(group) { fates[group] = .app }
+    guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
+    let app = groups.indices.first { fates[$0] == .app } ?? addApp()
+    let bottom = core.map { addBottom(named: $0) }
+    let order = [bottom].compactMap(\.self) + parts + [app]
+    let shared = Set(
+      parts.filter { group in
+        let users = Set(graph.edges.filter { place[$0.to] == group && place[$0.from] != group }.map { place[$0.from] })
+        return users.intersection(parts).count * 2 >= parts.count - 1
+      })
+    let items = home.indices.filter { home[$0] != nil }.map {
+      let isLeftover = home[$0].map(leftovers.contains) ?? false
+      return ModuleArrangement.Item(
+        node: $0,
+        costs: isLeftover
+          ? leftoverCosts(of: $0, app: app, parts: parts)
+          : costs(of: $0, app: app, bottom: bottom, shared: shared))
+    }
+    let best = ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours)
+    for item in items {
+      guard let goal = best.arrangement.modules[item.node], let home = self.home[item.node] else { continue }
+      if goal == home || goal == app && fates[home] == .app { continue }
+      let isDown = best.order.firstIndex(of: goal)! < best.order.firstIndex(of: home) ?? .max
+      let users = Set(graph.users(of: item.node).compactMap { place[$0] }).subtracting([goal])
+      move(item.node, isDown ? .down(to: goal, users: users) : .up(to: goal))
+    }
+    // Where nothing is the app's own, the module that stands on all others stays what the whole was.
+    let isAppEmpty = !place.contains { $0.map { fates[$0] == .app } ?? false }
+    let top = isAppEmpty ? best.order.last { $0 != app && !nodes(in: $0).isEmpty } : nil
+    for group in best.order where group != app && group != top {
+      if nodes(in: group).isEmpty { fates[group] = .app } else { lay(group) }
+    }
+    if let top { fates[top] = .app }
+    let moved = moves.keys.filter { node in home[node].map { fates[$0] != .app } ?? false }
+    return Double(graph.lineCount(of: moved)) / Double(max(1, graph.lineCount(of: items.map(\.node))))
+  }
+
+  /// What it costs to have a declaration in each part, a few units a line.
+  ///
+  /// - Parameter shared: The parts that at least half of the others use.
+  private func costs(of node: CodeGraph.NodeID, app: GroupID, bottom: GroupID?, shared: Set<GroupID>) -> [Int] {
+    let lines = graph.nodes[node].lineCount
+    let home = self.home[node].flatMap { fates[$0] == .app ? app : $0 } ?? app
+    let isFixed = graph.nodes[node].isEntry || graph.nodes[node].kind == .code
+    let needed = Dictionary(grouping: graph.edges(from: node).compactMap { self.home[$0.to] }) { $0 }.mapValues(\.count)
+    let nearest = needed.filter { shared.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return groups.indices.map { group in
+      if group == home { return 0 }
+      if isFixed { return LeastCut.never }
+      // What stays in the app has not come apart. What many need is at home with what many need, best with what it needs.
+      let unit =
+        group == app
+        ? 6 : group == bottom ? (home == app ? 3 : 4) : group == nearest ? 3 : shared.contains(group) ? 4 : 5
+      return unit * lines + 2
+    }
+  }
+
+  /// What rose above its folder goes on to where it belongs most.
+  private func leftoverCosts(of node: CodeGraph.NodeID, app: GroupID, parts: [GroupID]) -> [Int] {
+    let near = graph.edges(from: node).map(\.to) + graph.users(of: node)
+    let counts = Dictionary(grouping: near.compactMap { home[$0] }.filter(parts.contains)) { $0 }.mapValues(\.count)
+    let nearest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    let lines = graph.nodes[node].lineCount
+    return groups.indices.map { ($0 == nearest ? 2 : $0 == app ? 6 : 7) * lines + 2 }
+  }
+
+  /// What only its file sees stays with whoever uses it; and the resources of a module are one module's.
+  private var ties: [(CodeGraph.NodeID, CodeGraph.NodeID)] {
+    let hidden = graph.uses.filter {
+      graph.nodes[$0.from].file == graph.nodes[$0.to].file
+        && (graph.nodes[$0.to].isPrivate || graph.symbols[$0.symbol].isPrivate)
+    }.map { ($0.from, $0.to) }
+    let resources = home.indices.filter { home[$0] != nil && graph.nodes[$0].usesResources }
+    return hidden + zip(resources, resources.dropFirst())
+  }
+
+  /// Declarations that stand behind each other.
+  private var neighbours: [(CodeGraph.NodeID, CodeGraph.NodeID)] {
+    graph.nodesByFile.flatMap { nodes in zip(nodes, nodes.dropFirst()) }
+  }
+}

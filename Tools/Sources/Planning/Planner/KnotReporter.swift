@@ -1,0 +1,83 @@
+import CodeGraphs
+
+/// Says how a module is tied up, and what would untie it.
+struct KnotReporter {
+  private let graph: CodeGraph
+  private let module: String
+  private let isOwn: [Bool]
+
+  private static let goal = 0.15
+
+  init(_ graph: CodeGraph, module: String) {
+    self.graph = graph
+    self.module = module
+    isOwn = graph.nodes.map { graph.files[$0.file].module == module }
+  }
+
+  var report: KnotReport {
+    let lines = graph.files.filter { $0.module == module }.reduce(0) { $0 + $1.lineCount }
+    let knot = graph.knots.first { isOwn[$0[0]] } ?? []
+    let order = ownFiles
+    let untying = Untying(byFile, goal: Self.goal)
+    return KnotReport(
+      shareByFile: untying.share, shareByDeclaration: Double(graph.lineCount(of: knot)) / Double(max(1, lines)),
+      members: knot.sorted { (graph.nodes[$0].lineCount, $1) > (graph.nodes[$1].lineCount, $0) }.prefix(12).map {
+        DeclarationPlace(
+          name: graph.nodes[$0].title, file: graph.file(of: $0).path, position: graph.nodes[$0].position,
+          lines: graph.nodes[$0].lines)
+      },
+      memberCount: knot.count,
+      cuts: untying.cuts.flatMap { step in
+        step.edges.map { cut(from: order[$0.from], to: order[$0.to], remaining: step.remainingShare) }
+      },
+      remainingShare: untying.remainingShare)
+  }
+
+  private var ownFiles: [CodeGraph.FileID] { graph.files.indices.filter { graph.files[$0].module == module } }
+
+  private var byFile: WeightedGraph {
+    let places = Dictionary(uniqueKeysWithValues: ownFiles.enumerated().map { ($1, $0) })
+    return graph.grouped(graph.nodes.map { places[$0.file] }, sizes: ownFiles.map { graph.files[$0].lineCount })
+  }
+
+  private func cut(
+    from: CodeGraph.FileID, to: CodeGraph.FileID, remaining: Double
+  ) -> KnotCut {
+    let uses = graph.uses.filter { graph.nodes[$0.from].file == from && graph.nodes[$0.to].file == to }
+    let names = Dictionary(grouping: uses) { graph.nodes[$0.to].title }
+      .sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map(\.key)
+    let (cure, words) = cure(uses, from: from, to: to)
+    return KnotCut(
+      from: graph.files[from].path, to: graph.files[to].path, uses: uses.count, names: names,
+      first: uses.map(\.position).min() ?? .start, cure: cure, words: words, remainingShare: remaining)
+  }
+
+  /// Whether a move is enough, else what kind of use has to become another.
+  private func cure(
+    _ uses: [CodeUse], from: CodeGraph.FileID, to: CodeGraph.FileID
+  ) -> (KnotCut.Cure, String) {
+    let (fromName, toName) = (graph.files[from].name, graph.files[to].name)
+    let used = Set(uses.map(\.to))
+    let below = graph.closure(of: used)
+    // What it needs is not what uses it: then it is only in the wrong file.
+    if !below.contains(where: { graph.nodes[$0].file == from }) {
+      return (.moveDown, "move \(title(of: used)) out of \(toName), down below \(fromName)")
+    }
+    let users = Set(uses.map(\.from))
+    let rest = graph.nodes.indices.filter { graph.nodes[$0].file == from && !users.contains($0) }
+    let needed = graph.closure(of: rest)
+    if !rest.isEmpty, !users.contains(where: needed.contains) {
+      return (.moveUp, "move \(title(of: users)) out of \(fromName), up to \(toName)")
+    }
+    if uses.allSatisfy({ Callability.isCallable($0, in: graph) && $0.kind != .member }) {
+      return (.call, "call \(title(of: used)) by name, or pass it in")
+    }
+    return (.protocol, "put a protocol below \(fromName) with what it uses of \(title(of: used))")
+  }
+
+  private func title(of nodes: Set<CodeGraph.NodeID>) -> String {
+    let names = Set(nodes.map { graph.nodes[$0].title }).sorted()
+    return names.count > 3
+      ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more" : names.joined(separator: ", ")
+  }
+}

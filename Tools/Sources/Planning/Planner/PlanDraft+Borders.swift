@@ -1,0 +1,167 @@
+import CodeGraphs
+
+extension PlanDraft {
+  /// A use across a border that no call can stand for: a type that crosses, most often.
+  struct Bound: Hashable {
+    var user: GroupID
+    var target: CodeGraph.NodeID
+    /// The uses; of a type that only a service's signature names, those of the service.
+    var uses: [Int]
+  }
+
+  /// Whether a part may use another one as it likes: what is floor, and below.
+  private func mayUse(_ user: GroupID, _ owner: GroupID) -> Bool {
+    user == owner || fates[owner] == .floor && level(ofGroup: owner) < level(ofGroup: user)
+  }
+
+  /// All that crosses between parts and may not, as they are now.
+  func bounds() -> [Bound] {
+    struct Key: Hashable {
+      var user: GroupID
+      var target: CodeGraph.NodeID
+    }
+    var found: [Key: Set<Int>] = [:]
+    let allowed = groups.indices.map { user in
+      groups.indices.map { owner in
+        mayUse(user, owner) || fates[user] == .app && fates[owner] == .app
+      }
+    }
+    for (index, use) in graph.uses.enumerated() {
+      guard let user = place[use.from], let owner = place[use.to], !allowed[user][owner] else { continue }
+      if fates[user] == .floor || !isByName(index) {
+        found[Key(user: user, target: use.to), default: []].insert(index)
+      } else {
+        // What the service gives and takes crosses with it.
+        for type in signatureTypes[use.symbol] ?? [] {
+          guard let home = place[type], !allowed[user][home] else { continue }
+          found[Key(user: user, target: type), default: []].insert(index)
+        }
+      }
+    }
+    return found.map { Bound(user: $0.key.user, target: $0.key.target, uses: $0.value.sorted()) }
+      .sorted { ($0.target, $0.user) < ($1.target, $1.user) }
+  }
+
+  /// Decides for each of them, until nothing changes: with the line, down, or up. What is left is an obstacle.
+  ///
+  /// - Parameter core: What the part of the floor is called that no folder stands for.
+  mutating func settleBorders(core: String) {
+    for _ in 0..<12 {
+      var isChanged = false
+      for bound in bounds() {
+        guard let owner = place[bound.target], !mayUse(bound.user, owner) else { continue }
+        let isSettled =
+          fates[bound.user] == .floor ? settleFloor(bound, owner: owner) : settle(bound, owner: owner, core: core)
+        if isSettled { isChanged = true }
+      }
+      if !isChanged { return }
+    }
+  }
+
+  /// What the floor needs of above goes down to it, or what needs it goes up.
+  private mutating func settleFloor(_ bound: Bound, owner: GroupID) -> Bool {
+    let callers = Set(bound.uses.map { graph.uses[$0].from }).filter { place[$0] == bound.user }.sorted()
+    guard !callers.isEmpty else { return false }
+    if let closure = sinking([bound.target], above: level(ofGroup: bound.user), into: bound.user) {
+      for node in closure { move(node, .down(to: bound.user, users: [])) }
+      return true
+    }
+    // Upwards only once: else it would go up and down for ever.
+    guard callers.allSatisfy({ moves[$0] == nil && isNeededOnly(above: level(ofGroup: owner), $0) }) else {
+      return false
+    }
+    for caller in callers { move(caller, .up(to: riseGoal(of: caller))) }
+    return true
+  }
+
+  private mutating func settle(_ bound: Bound, owner: GroupID, core: String) -> Bool {
+    let users = Set(graph.edges(to: bound.target).compactMap { place[$0.from] })
+    if users == [bound.user], fates[bound.user] == .feature, fates[owner] == .app,
+      goesAlong(bound.target, to: bound.user)
+    {
+      move(bound.target, .along(with: bound.user))
+      return true
+    }
+    if let closure = sinking([bound.target]), !closure.isEmpty {
+      let goal = floorGroup(for: closure, core: core)
+      for node in closure { move(node, .down(to: goal, users: users.union([bound.user]))) }
+      return true
+    }
+    // What others need more of than it can spare is below them as a whole.
+    if fates[owner] == .feature, !groups[owner].isNamed, layClosed(owner) { return true }
+    let callers = Set(bound.uses.map { graph.uses[$0].from }).sorted()
+    if callers.allSatisfy({ caller in
+      place[caller] == bound.user && graph.nodes[caller].kind == .extension && moves[caller] == nil
+        && graph.users(of: caller).allSatisfy { place[$0] == owner || place[$0].map { fates[$0] == .app } ?? true }
+    }) {
+      for caller in callers { move(caller, .up(to: owner)) }
+      return true
+    }
+    return false
+  }
+
+  /// Whether a node of the app's can live in a part: what it needs is there, on the floor, or called.
+  private func goesAlong(_ node: CodeGraph.NodeID, to group: GroupID) -> Bool {
+    guard !graph.nodes[node].isEntry, graph.nodes[node].kind != .code, !graph.nodes[node].isPrivate else {
+      return false
+    }
+    return graph.edges(from: node).allSatisfy { edge in
+      guard let goal = place[edge.to], goal != group, fates[goal] != .floor else { return true }
+      return edge.uses.allSatisfy(isByName)
+    }
+  }
+
+  /// The part of the floor that some nodes fit into: the one that they use most of those that are above all else that
+  /// they need; else one of its own.
+  private mutating func floorGroup(for nodes: Set<CodeGraph.NodeID>, core: String) -> GroupID {
+    var needed: [GroupID: Int] = [:]
+    for node in nodes {
+      for edge in graph.edges(from: node) {
+        if let group = place[edge.to], fates[group] == .floor { needed[group, default: 0] += edge.count }
+      }
+    }
+    if let highest = needed.keys.max(by: { level(ofGroup: $0) < level(ofGroup: $1) }) { return highest }
+    return groups.indices.first { groups[$0].name == core && groups[$0].files.isEmpty && fates[$0] == .floor }
+      ?? addFloor(named: core)
+  }
+
+  /// Whether a part of the floor needs another one, directly or through others.
+  func leans(_ group: GroupID, on other: GroupID) -> Bool {
+    var reached: Set<GroupID> = [group]
+    var pending = [group]
+    let edges = floorEdges
+    while let next = pending.popLast() {
+      for goal in edges[next] ?? [] where reached.insert(goal).inserted { pending.append(goal) }
+    }
+    return group != other && reached.contains(other)
+  }
+
+  /// Which parts of the floor need which.
+  var floorEdges: [GroupID: Set<GroupID>] {
+    var result: [GroupID: Set<GroupID>] = [:]
+    for edge in graph.edges {
+      guard let from = place[edge.from], let to = place[edge.to], from != to, fates[from] == .floor, fates[to] == .floor
+      else { continue }
+      result[from, default: []].insert(to)
+    }
+    return result
+  }
+}
+
+extension PlanDraft {
+  /// Makes one module of what is in no folder and next to each other on the floor; and leaves out what is empty.
+  mutating func gatherFloor() {
+    var result: [GroupID] = []
+    for group in floor where !nodes(in: group).isEmpty {
+      if groups[group].isRest,
+        let last = result.last(where: { groups[$0].isRest && groups[$0].name == groups[group].name }),
+        result.drop(while: { $0 != last }).dropFirst().allSatisfy({ !leans(group, on: $0) })
+      {
+        merge(group, into: last)
+      } else {
+        result.append(group)
+      }
+    }
+    replaceFloor(by: result)
+  }
+}

@@ -1,0 +1,118 @@
+import CodeGraphs
+
+extension PlanDraft {
+  /// How some others use a part.
+  struct Exposure {
+    /// Who uses it so that no call can stand for it.
+    var bound: Set<GroupID> = []
+    var users: Set<GroupID> = []
+    /// What is used so.
+    var boundNodes: Set<CodeGraph.NodeID> = []
+    var usedNodes: Set<CodeGraph.NodeID> = []
+  }
+
+  func exposure(of group: GroupID) -> Exposure {
+    var result = Exposure()
+    for (index, use) in graph.uses.enumerated() where place[use.to] == group {
+      guard let user = place[use.from], user != group else { continue }
+      result.users.insert(user)
+      result.usedNodes.insert(use.to)
+      if !isByName(index) {
+        result.bound.insert(user)
+        result.boundNodes.insert(use.to)
+      }
+    }
+    return result
+  }
+
+  /// Lays the floor, from the bottom: a part goes down where it leans on nothing but the floor, and is used as models and
+  /// helpers are. Calls do not count for that: a business line that many call is none.
+  mutating func layFloor() {
+    for group in bottomUp where fates[group] == .feature && !groups[group].isNamed && isFloorLike(group) {
+      // Others need it as they need models, but it needs them: then it is a folder of this and that.
+      if !layClosed(group), !groups[group].isRest { layFiles(of: group) }
+    }
+  }
+
+  /// Puts a part on the floor, where it leans on nothing else once little has moved.
+  mutating func layClosed(_ group: GroupID) -> Bool {
+    var draft = self
+    guard draft.close(group) else { return false }
+    self = draft
+    lay(group)
+    return true
+  }
+
+  /// Of a folder of this and that each file by itself: what can goes down, the rest is the app's own.
+  private mutating func layFiles(of group: GroupID) {
+    var left = split(group)
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for file in left {
+        let users = exposure(of: file).users.subtracting(left)
+        let isShared = users.contains { fates[$0] == .feature } || users.contains { fates[$0] == .floor }
+        guard isShared || isFloorLike(file), layClosed(file) else { continue }
+        left.removeAll { $0 == file }
+        isChanged = true
+      }
+    }
+    for file in left { fates[file] = .app }
+  }
+
+  private func isFloorLike(_ group: GroupID) -> Bool {
+    let exposure = exposure(of: group)
+    let bound = exposure.bound.filter { fates[$0] != .app }
+    guard !exposure.users.isEmpty else { return false }
+    let others = Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
+    if Set(bound.map(unit)).count * 2 >= others, !bound.isEmpty { return true }
+    let lines = max(1, graph.lineCount(of: nodes(in: group)))
+    if exposure.users.count > 1, graph.lineCount(of: exposure.usedNodes) * 2 >= lines { return true }
+    // Others need more of it than can sink.
+    return !bound.isEmpty && sinking(exposure.boundNodes.sorted()) == nil
+  }
+
+  /// Makes a part lean on nothing but the floor, where a few small moves and cuts do.
+  private mutating func close(_ group: GroupID) -> Bool {
+    var (left, sunk, all) = (0, 0, 0)
+    for node in nodes(in: group) {
+      all += graph.edges(from: node).reduce(0) { $0 + $1.count } + graph.edges(to: node).reduce(0) { $0 + $1.count }
+      for edge in graph.edges(from: node) {
+        guard let goal = place[edge.to], goal != group, fates[goal] != .floor, place[node] == group else { continue }
+        if let closure = sinking([edge.to], into: group) {
+          sunk += graph.lineCount(of: closure)
+          for node in closure { move(node, .down(to: group, users: [])) }
+        } else if isNeededOnly(above: .max, node) {
+          move(node, .up(to: riseGoal(of: node)))
+        } else {
+          left += edge.count
+        }
+      }
+    }
+    return sunk <= 3 * sinkLimit && Double(left) <= Double(all) * AppPlan.cutLimit
+  }
+
+  /// Whether a small declaration is used from a level only, or from above it: then it can go up there.
+  func isNeededOnly(above level: Int, _ node: CodeGraph.NodeID) -> Bool {
+    guard !graph.nodes[node].isEntry, graph.nodes[node].lineCount <= sinkLimit else { return false }
+    return graph.edges(to: node).allSatisfy {
+      place[$0.from] == nil || self.level(of: $0.from) >= level && place[$0.from] != place[node]
+    }
+  }
+
+  /// Where a declaration goes that leaves the floor: to the part that it needs; what needs several is the app's own.
+  func riseGoal(of node: CodeGraph.NodeID) -> GroupID {
+    let level = level(of: node)
+    let needed = Set(
+      graph.edges(from: node).filter { place[$0.to] != place[node] && self.level(of: $0.to) >= level }
+        .compactMap { place[$0.to] })
+    let app = groups.indices.first { fates[$0] == .app && !nodes(in: $0).isEmpty }
+    if needed.count > 1, let app { return app }
+    return needed.max { (rank[$0], $0) < (rank[$1], $1) } ?? place[node] ?? 0
+  }
+
+  /// What is in no folder and not on the floor stays where it is.
+  mutating func keepRest() {
+    for group in groups.indices where groups[group].isRest && fates[group] == .feature { fates[group] = .app }
+  }
+}

@@ -1,0 +1,211 @@
+import CodeGraphs
+import IndexReading
+
+/// What is decided so far of how a module comes apart: where each declaration goes, and what each part becomes.
+struct PlanDraft {
+  typealias GroupID = Int
+
+  enum Fate: Sendable {
+    /// Nothing is decided yet; at the end it comes out as a business line.
+    case feature
+    /// It goes below all others.
+    case floor
+    /// It stays where it is.
+    case app
+  }
+
+  enum Move: Sendable {
+    /// Nobody else needs it.
+    case along(with: GroupID)
+    /// Several need it, and it needs nothing above the floor.
+    case down(to: GroupID, users: Set<GroupID>)
+    /// It needs what is above, and only what is above needs it.
+    case up(to: GroupID)
+  }
+
+  let graph: CodeGraph
+  private(set) var groups: [CodeGroup]
+  /// By node: the part that its file is in; `nil` for other modules.
+  private(set) var home: [GroupID?]
+  /// By node: the part that it goes to.
+  private(set) var place: [GroupID?]
+  private(set) var moves: [CodeGraph.NodeID: Move] = [:]
+  var fates: [Fate]
+  /// By group: how far above the bottom it stands.
+  private(set) var rank: [Int]
+  /// The parts of the floor, those first that others need.
+  private(set) var floor: [GroupID] = []
+  /// How many lines may sink for one use.
+  let sinkLimit: Int
+  /// By use: whether a call by name can stand for it, wherever the parts are.
+  private let isCallable: [Bool]
+  private let nodesByFile: [[CodeGraph.NodeID]]
+  /// By a symbol: the declarations that its signature names.
+  let signatureTypes: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>]
+
+  /// The share of the lines that one use may take down with it.
+  private static let sinkShare = 0.04
+  /// In a small module a share of the lines is less than one declaration.
+  private static let leastSink = 80
+  /// The share of a business line that may leave it: of what others need more, they need the whole.
+  private static let lossLimit = 1.0 / 3
+
+  init(_ graph: CodeGraph, groups: [CodeGroup]) {
+    self.graph = graph
+    self.groups = groups
+    nodesByFile = graph.nodesByFile
+    var groupOfFile = [GroupID?](repeating: nil, count: graph.files.count)
+    for (id, group) in groups.enumerated() { for file in group.files { groupOfFile[file] = id } }
+    home = graph.nodes.map { groupOfFile[$0.file] }
+    place = home
+    fates = groups.map { $0.isApp ? .app : .feature }
+    isCallable = graph.uses.map { Callability.isCallable($0, in: graph) }
+    var types: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>] = [:]
+    for use in graph.uses where use.kind == .signature || use.kind == .stored {
+      if let user = use.user { types[user, default: []].insert(use.to) }
+    }
+    signatureTypes = types
+    let sizes = groups.map { $0.files.reduce(0) { $0 + graph.files[$1].lineCount } }
+    sinkLimit = max(Self.leastSink, Int(Double(sizes.reduce(0, +)) * Self.sinkShare))
+    // What cannot be called by name counts more: it would have to be moved.
+    let callable = Dictionary(uniqueKeysWithValues: zip(graph.uses, isCallable))
+    let weighted = graph.grouped(home, sizes: sizes) { callable[$0] == true ? 1 : 3 }
+    let order = ArcOrder(weighted, top: Set(groups.indices.filter { groups[$0].isApp }))
+    rank = [Int](repeating: 0, count: groups.count)
+    for (index, group) in order.nodes.enumerated() { rank[group] = index }
+  }
+
+  var bottomUp: [GroupID] { groups.indices.sorted { rank[$0] < rank[$1] } }
+
+  func isFloor(_ node: CodeGraph.NodeID) -> Bool { place[node].map { fates[$0] == .floor } ?? true }
+
+  /// Each part by itself, and the files of one folder as one.
+  func unit(_ group: GroupID) -> String { groups[group].isRest ? groups[group].name : "\(group)" }
+
+  /// Whether a use can be a call by name, as the parts are now: a member, where the expression begins with a name of the
+  /// same part.
+  func isByName(_ index: Int) -> Bool {
+    let use = graph.uses[index]
+    guard isCallable[index] || isMadeAsSupertype(use) else { return false }
+    guard use.kind == .member else { return true }
+    guard let root = use.root else { return false }
+    return place[root] == place[use.to]
+  }
+
+  /// Whether something is made whose supertype is on the floor, and can stand for it: `any Screen` for a page.
+  private func isMadeAsSupertype(_ use: CodeUse) -> Bool {
+    guard use.kind == .call, graph.symbols[use.symbol].kind == .initializer else { return false }
+    return graph.edges(from: use.to).contains { edge in
+      isFloor(edge.to) && graph.uses(of: edge).contains { $0.kind == .supertype }
+    }
+  }
+
+  mutating func move(_ node: CodeGraph.NodeID, _ move: Move) {
+    switch move {
+    case .along(let goal), .down(let goal, _), .up(let goal): place[node] = goal
+    }
+    // Whoever goes back is at home.
+    moves[node] = place[node] == home[node] ? nil : move
+  }
+
+  mutating func lay(_ group: GroupID) {
+    fates[group] = .floor
+    floor.append(group)
+  }
+
+  /// A part of the floor that no folder stands for; it needs nothing.
+  mutating func addFloor(named name: String) -> GroupID {
+    groups.append(CodeGroup(name: name, folder: "", files: [], isRest: true))
+    fates.append(.floor)
+    rank.append(-1)
+    floor.insert(groups.count - 1, at: 0)
+    return groups.count - 1
+  }
+
+  /// A part at the bottom that no folder stands for; it is none of the floor before it is laid.
+  mutating func addBottom(named name: String) -> GroupID {
+    groups.append(CodeGroup(name: name, folder: "", files: [], isRest: true))
+    fates.append(.feature)
+    rank.append(-1)
+    return groups.count - 1
+  }
+
+  /// A part for what stays, where nothing stays yet.
+  mutating func addApp() -> GroupID {
+    groups.append(CodeGroup(name: groups.first?.name ?? "", folder: "", files: [], isApp: true))
+    fates.append(.app)
+    rank.append(groups.count)
+    return groups.count - 1
+  }
+
+  /// How far up a declaration is: its place in the floor, above which is all that is none; below all for what other
+  /// modules declare.
+  func level(of node: CodeGraph.NodeID) -> Int { place[node].map(level(ofGroup:)) ?? -1 }
+
+  func level(ofGroup group: GroupID) -> Int {
+    fates[group] == .floor ? floor.firstIndex(of: group) ?? .max : .max
+  }
+
+  /// Makes a part of each file of a part.
+  mutating func split(_ group: GroupID) -> [GroupID] {
+    let nodes = nodes(in: group)
+    let files = groups[group].files
+    groups[group].files = []
+    fates[group] = .app
+    return files.map { file in
+      let id = groups.count
+      groups.append(CodeGroup(name: groups[group].name, folder: groups[group].folder, files: [file], isRest: true))
+      fates.append(.feature)
+      rank.append(rank[group])
+      for node in nodes where graph.nodes[node].file == file { (place[node], home[node]) = (id, id) }
+      return id
+    }
+  }
+
+  mutating func merge(_ group: GroupID, into other: GroupID) {
+    for node in nodes(in: group) {
+      place[node] = other
+      if home[node] == group { home[node] = other }
+    }
+    groups[other].files += groups[group].files
+    groups[group].files = []
+  }
+
+  mutating func replaceFloor(by order: [GroupID]) { floor = order }
+
+  func nodes(in group: GroupID) -> [CodeGraph.NodeID] { place.indices.filter { place[$0] == group } }
+
+  /// What would go down with some nodes: all that they need and that stands above a level.
+  ///
+  /// - Parameters:
+  ///   - level: Down to which they go; `nil` for what is floor already.
+  ///   - group: The part that they go to: what is there stays.
+  /// - Returns: `nil` where it is too much, or where the program begins.
+  func sinking(
+    _ nodes: [CodeGraph.NodeID], above level: Int? = nil, into group: GroupID? = nil
+  ) -> Set<CodeGraph.NodeID>? {
+    let level = level ?? floor.count - 1
+    func isAbove(_ node: CodeGraph.NodeID) -> Bool { place[node] != group && self.level(of: node) > level }
+    func mayGo(_ nodes: Set<CodeGraph.NodeID>) -> Bool {
+      graph.lineCount(of: nodes) <= sinkLimit
+        && !nodes.contains { graph.nodes[$0].isEntry || graph.nodes[$0].kind == .code }
+    }
+    let closure = graph.closure(of: nodes, where: isAbove).filter(isAbove)
+    guard mayGo(closure) else { return nil }
+    // Whole files, where they go: a file need not be taken apart then.
+    let starts = Set(closure.map { graph.nodes[$0].file }).flatMap { nodesByFile[$0] }
+    let whole = graph.closure(of: starts, where: isAbove).filter(isAbove)
+    if mayGo(whole), leavesEnough(whole) { return whole }
+    return leavesEnough(closure) ? closure : nil
+  }
+
+  /// Whether the business lines that some nodes come from keep most of what they have.
+  private func leavesEnough(_ leaving: Set<CodeGraph.NodeID>) -> Bool {
+    Dictionary(grouping: leaving) { place[$0] ?? -1 }.allSatisfy { group, nodes in
+      guard group >= 0, fates[group] == .feature, !groups[group].isRest else { return true }
+      let gone = home.indices.filter { home[$0] == group && place[$0] != group }
+      let all = groups[group].files.reduce(0) { $0 + graph.files[$1].lineCount }
+      return Double(graph.lineCount(of: gone) + graph.lineCount(of: nodes)) <= Double(all) * Self.lossLimit
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CodeGraphs
+
+/// Puts into words what a draft has decided.
+struct PlanReport {
+  let draft: PlanDraft
+  let planner: AppPlanner
+  let bounds: [PlanDraft.Bound]
+  private let takenNames: Set<String>
+
+  init(_ draft: PlanDraft, planner: AppPlanner) {
+    self.draft = draft
+    self.planner = planner
+    bounds = draft.bounds()
+    takenNames = planner.options.taken.union(draft.graph.files.map(\.module)).union(
+      draft.graph.files.flatMap(\.imports))
+  }
+
+  var graph: CodeGraph { draft.graph }
+
+  var plan: AppPlan {
+    let own = graph.nodes.indices.filter { draft.home[$0] != nil }
+    let inner = graph.edges.filter { draft.home[$0.from] != nil && draft.home[$0.to] != nil }
+    let uses = inner.reduce(0) { $0 + $1.count }
+    let all = draft.groups.flatMap(\.files)
+    let counts = AppPlan.Counts(
+      files: all.count, lines: all.reduce(0) { $0 + graph.files[$1].lineCount }, declarations: own.count, uses: uses)
+    let floor = draft.floor.map(module)
+    let features = draft.groups.indices.filter { draft.fates[$0] == .feature && !draft.nodes(in: $0).isEmpty }
+      .map(feature)
+      .sorted { ($0.obstacleCount, $0.difficulty, $0.name) < ($1.obstacleCount, $1.difficulty, $1.name) }
+    let stays = draft.groups.indices.filter { draft.fates[$0] == .app }
+    let obstacles = obstacles
+    var plan = AppPlan(
+      app: planner.app, module: planner.module, counts: counts,
+      others: Set(graph.files.filter { !$0.isTest && $0.module != planner.module }.map(\.module)).sorted(),
+      knots: KnotReporter(graph, module: planner.module).report, floor: floor, features: features,
+      remainder: Set(stays.flatMap { files(of: $0) }).sorted(), obstacles: obstacles, steps: [], unbuilt: graph.unbuilt,
+      cutShare: uses == 0 ? 0 : Double(obstacles.reduce(0) { $0 + $1.uses }) / Double(uses))
+    var steps = PlanSteps(report: self, plan: plan)
+    for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }
+    steps.plan = plan
+    plan.steps = steps.steps
+    return plan
+  }
+
+  // MARK: - The floor
+
+  private func module(_ id: PlanDraft.GroupID) -> PlannedModule {
+    let nodes = draft.nodes(in: id)
+    let group = draft.groups[id]
+    // What is above is an obstacle, and no need.
+    let below = (draft.floorEdges[id] ?? []).filter { draft.level(ofGroup: $0) < draft.level(ofGroup: id) }
+    let needs = below.map(name(of:)).sorted()
+    let users = counts(of: graph.uses.filter { draft.place[$0.to] == id && draft.place[$0.from] != id }.map(\.from))
+    return PlannedModule(
+      name: name(of: id), folder: group.folder, files: wholeFiles(of: id), moved: moved(to: id),
+      lines: graph.lineCount(of: nodes), needs: needs, users: users,
+      reason: users.count == 1 ? "used by one part" : "used by \(users.count) parts", waiting: [])
+  }
+
+  /// As a module can be called: not as one that there is, and with nothing in it that no name has.
+  func name(of id: PlanDraft.GroupID) -> String {
+    let group = draft.groups[id]
+    if draft.fates[id] == .app { return "the app" }
+    let own = plainName(of: group)
+    guard isTaken(own) else { return own }
+    let others = Set(draft.groups.indices.filter { $0 != id }.map { plainName(of: draft.groups[$0]) })
+    let names = [planner.module + own] + (2...99).map { "\(own)\($0)" }
+    return names.first { !isTaken($0) && !others.contains($0) } ?? own
+  }
+
+  /// A module has it, or a package; or what the app imports from elsewhere.
+  private func isTaken(_ name: String) -> Bool { takenNames.contains(name) }
+
+  private func plainName(of group: CodeGroup) -> String {
+    let words = group.name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if group.isRest, group.name == planner.module { return "\(name)Core" }
+    return name.isEmpty ? planner.module + "Part" : name
+  }
+
+  /// The files of which all goes to a part, or has gone before.
+  func wholeFiles(of id: PlanDraft.GroupID) -> [String] {
+    let nodes = Set(draft.nodes(in: id))
+    return graph.nodesByFile.enumerated().filter { file, members in
+      members.isEmpty
+        ? draft.groups[id].files.contains(file)
+        : members.contains(where: nodes.contains)
+          && members.allSatisfy { nodes.contains($0) || draft.level(of: $0) < draft.level(ofGroup: id) }
+    }.map { graph.files[$0.offset].path }.sorted()
+  }
+
+  func moved(to id: PlanDraft.GroupID) -> [MovedDeclaration] {
+    draft.nodes(in: id).compactMap { node in
+      guard let move = draft.moves[node], let from = draft.home[node], from != id else { return nil }
+      let stays = graph.nodes.indices.contains {
+        graph.nodes[$0].file == graph.nodes[node].file && draft.place[$0] != id
+      }
+      return MovedDeclaration(
+        place: declaration(node), from: name(of: from), reason: reason(of: move), isPartOfFile: stays)
+    }
+  }
+
+  private func reason(of move: PlanDraft.Move) -> String {
+    switch move {
+    case .along(let goal): "used by \(name(of: goal)) only"
+    case .down(_, let users):
+      users.isEmpty
+        ? "the floor needs it, and it needs nothing above"
+        : "used by \(Set(users.map(name(of:))).sorted().joined(separator: ", ")); it needs nothing above the floor"
+    case .up(let goal): "needs \(name(of: goal)), and only what is above uses it"
+    }
+  }
+
+  func declaration(_ node: CodeGraph.NodeID) -> DeclarationPlace {
+    let declared = graph.nodes[node]
+    return DeclarationPlace(
+      name: declared.title, file: graph.file(of: node).path, position: declared.position, lines: declared.lines)
+  }
+
+  /// By part: how many uses, the most first.
+  func counts(of users: [CodeGraph.NodeID]) -> [UserCount] {
+    let names = users.map { user in draft.place[user].map(name(of:)) ?? graph.file(of: user).module }
+    return Dictionary(grouping: names) { $0 }.map { UserCount(name: $0.key, uses: $0.value.count) }
+      .sorted { ($0.uses, $1.name) > ($1.uses, $0.name) }
+  }
+
+  func files(of id: PlanDraft.GroupID) -> [String] {
+    let files = Set(draft.nodes(in: id).map { graph.nodes[$0].file })
+    let empty = draft.groups[id].files.filter { file in !graph.nodes.contains { $0.file == file } }
+    return files.union(empty).map { graph.files[$0].path }.sorted()
+  }
+
+  // MARK: - Business lines
+
+  private func feature(_ id: PlanDraft.GroupID) -> PlannedFeature {
+    var feature = PlannedFeature(
+      name: name(of: id), folder: draft.groups[id].folder, files: files(of: id),
+      lines: graph.lineCount(of: draft.nodes(in: id)), comesIn: .init(), goesOut: .init(), needs: [],
+      obstacleCount: Set(bounds.filter { $0.user == id || draft.place[$0.target] == id }.map(\.target)).count)
+    feature.goesOut.along = moved(to: id)
+    feature.comesIn.along = draft.moves.keys.sorted().filter { draft.home[$0] == id }.compactMap { node in
+      draft.moves[node].map {
+        MovedDeclaration(
+          place: declaration(node), from: name(of: id), reason: reason(of: $0), isPartOfFile: false)
+      }
+    }
+    let outward = graph.uses.filter {
+      draft.place[$0.from] == id && draft.place[$0.to].map { draft.fates[$0] == .floor } == true
+    }
+    feature.goesOut.floor = counts(of: outward.map(\.to))
+    feature.comesIn.services = services { draft.place[$0.to] == id && draft.place[$0.from] != id }
+    feature.goesOut.services = services { draft.place[$0.from] == id && draft.place[$0.to] != id }
+    feature.needs = neededFloor(of: id).map(name(of:))
+    return feature
+  }
+
+  /// The parts of the floor that a part needs, those first that are laid first.
+  func neededFloor(of id: PlanDraft.GroupID) -> [PlanDraft.GroupID] {
+    let direct = Set(
+      graph.edges.filter { draft.place[$0.from] == id }.compactMap { draft.place[$0.to] }
+        .filter { draft.fates[$0] == .floor && $0 != id })
+    return draft.floor.filter { floor in direct.contains(floor) || direct.contains { draft.leans($0, on: floor) } }
+  }
+
+  /// What is called by name among some uses.
+  private func services(_ isWanted: (CodeUse) -> Bool) -> [PlannedService] {
+    let bound = Set(bounds.map { Crossing(user: $0.user, target: $0.target) })
+    var callers: [CodeGraph.SymbolID: [CodeGraph.NodeID]] = [:]
+    for (index, use) in graph.uses.enumerated() where isWanted(use) && use.kind != .base && draft.isByName(index) {
+      guard let user = draft.place[use.from], let owner = draft.place[use.to], draft.fates[owner] != .floor,
+        draft.fates[user] != .floor, draft.fates[user] == .feature || draft.fates[owner] == .feature,
+        !bound.contains(Crossing(user: user, target: use.to))
+      else { continue }
+      callers[use.symbol, default: []].append(use.from)
+    }
+    return callers.map { symbol, users in
+      let declared = graph.symbols[symbol]
+      let home = graph.nodes[declared.node]
+      let name =
+        declared.name == home.name || home.kind == .function || home.kind == .variable
+        ? declared.name : "\(home.name).\(declared.name)"
+      let owner = draft.place[declared.node].map(self.name(of:)) ?? ""
+      let words = users.count == 1 ? "used once" : "used \(users.count) times"
+      return PlannedService(
+        name: name, owner: owner, callers: counts(of: users),
+        reason: "\(words), and what it takes and gives is on the floor or of elsewhere")
+    }.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
+  }
+
+  private struct Crossing: Hashable {
+    var user: PlanDraft.GroupID
+    var target: CodeGraph.NodeID
+  }
+}
+
+extension PlannedFeature {
+  /// What has to be written for it.
+  var difficulty: Int { comesIn.services.count + goesOut.services.count + goesOut.along.count + files.count }
+}

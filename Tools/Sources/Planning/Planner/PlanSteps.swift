@@ -1,0 +1,172 @@
+import CodeGraphs
+import SourceText
+
+/// The commands that carry a plan out, in their order.
+struct PlanSteps {
+  let report: PlanReport
+  var plan: AppPlan
+
+  private var graph: CodeGraph { report.graph }
+  private var draft: PlanDraft { report.draft }
+
+  /// The nodes of the floor that can go as the code is.
+  let ready: Set<CodeGraph.NodeID>
+
+  init(report: PlanReport, plan: AppPlan) {
+    self.report = report
+    self.plan = plan
+    ready = Self.ready(in: report.draft)
+  }
+
+  var steps: [PlannedStep] {
+    let floor = zip(draft.floor, plan.floor).compactMap { id, module -> PlannedStep? in
+      let moves = partMoves(to: id)
+      let files = module.files.filter { !module.waiting.contains($0) } + moves.map(\.path)
+      guard !files.isEmpty else { return nil }
+      let resources = draft.nodes(in: id).contains { graph.nodes[$0].usesResources } ? planner.options.resources : []
+      let paths = (PathCover.paths(of: files, among: allFiles + files) + resources).map(relative)
+      let place = planner.options.place.map { ["--into", $0] } ?? []
+      return PlannedStep(
+        name: module.name, isFloor: true, moves: moves,
+        command: command(module.name, ["--as", "platform"] + place, paths), paths: paths, files: touched(by: id).count,
+        after: module.needs)
+    }
+    guard planner.options.callsByName else { return floor }
+    let features = plan.features.filter { $0.obstacleCount == 0 && !planner.options.refused.contains($0.folder) }
+      .compactMap { feature -> PlannedStep? in
+        guard
+          let id = draft.groups.indices.first(where: {
+            report.name(of: $0) == feature.name && draft.fates[$0] == .feature
+          }), needsOnlyReady(id)
+        else { return nil }
+        let paths = [relative(feature.folder)]
+        return PlannedStep(
+          name: feature.name, isFloor: false, moves: featureMoves(id), command: command(feature.name, [], paths),
+          paths: paths, folder: feature.folder, files: touched(by: id).count, after: feature.needs)
+      }
+    return floor + features
+  }
+
+  private var planner: AppPlanner { report.planner }
+
+  /// The files of a part of the floor that an obstacle keeps.
+  func waiting(in id: PlanDraft.GroupID) -> [String] {
+    report.wholeFiles(of: id).filter { path in
+      draft.nodes(in: id).contains { graph.file(of: $0).path == path && !ready.contains($0) }
+    }
+  }
+
+  private func needsOnlyReady(_ id: PlanDraft.GroupID) -> Bool {
+    draft.nodes(in: id).allSatisfy { node in
+      graph.edges(from: node).allSatisfy { edge in
+        draft.place[edge.to].map { draft.fates[$0] != .floor } ?? true || ready.contains(edge.to)
+      }
+    }
+  }
+
+  /// From all that goes to the floor what needs something that does not is taken out, until nothing does: a file with
+  /// whatever of it goes to the same place.
+  private static func ready(in draft: PlanDraft) -> Set<CodeGraph.NodeID> {
+    let graph = draft.graph
+    struct Piece: Hashable {
+      var file: CodeGraph.FileID
+      var group: PlanDraft.GroupID
+    }
+    var pieces: [Piece: [CodeGraph.NodeID]] = [:]
+    for (node, group) in draft.place.enumerated() {
+      guard let group, draft.fates[group] == .floor else { continue }
+      pieces[Piece(file: graph.nodes[node].file, group: group), default: []].append(node)
+    }
+    var ready = Set(pieces.values.joined())
+    func isReady(_ node: CodeGraph.NodeID) -> Bool {
+      graph.edges(from: node).allSatisfy { edge in
+        guard draft.place[edge.to] != nil else { return true }
+        return ready.contains(edge.to) && draft.level(of: edge.to) <= draft.level(of: node)
+      }
+    }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for (piece, nodes) in pieces where !nodes.allSatisfy(isReady) {
+        ready.subtract(nodes)
+        pieces[piece] = nil
+        isChanged = true
+      }
+    }
+    return ready
+  }
+
+  /// What of the floor moves out of files that stay.
+  private func partMoves(to id: PlanDraft.GroupID) -> [PlannedMove] {
+    let whole = Set(report.wholeFiles(of: id))
+    return moves(of: draft.nodes(in: id).filter { ready.contains($0) && !whole.contains(graph.file(of: $0).path) }) {
+      "\($0.dropLast(".swift".count))+\(report.name(of: id)).swift"
+    }
+  }
+
+  /// What goes with a business line and is not in its folder, and what is and stays.
+  private func featureMoves(_ id: PlanDraft.GroupID) -> [PlannedMove] {
+    let folder = draft.groups[id].folder
+    let joining = draft.nodes(in: id).filter { !RelativePath.isInside(graph.file(of: $0).path, folder) }
+    let leaving = draft.home.indices.filter { draft.home[$0] == id && draft.place[$0] != id && !isFloor($0) }
+    return moves(of: joining) { "\(folder)/\(RelativePath.lastComponent($0))" }
+      + moves(of: leaving) { "\(planner.folder)/\(RelativePath.lastComponent($0))" }
+  }
+
+  private func isFloor(_ node: CodeGraph.NodeID) -> Bool { draft.place[node].map { draft.fates[$0] == .floor } ?? true }
+
+  /// - Parameter path: Where what leaves a file goes.
+  private func moves(of nodes: [CodeGraph.NodeID], to path: (String) -> String) -> [PlannedMove] {
+    let present = Set(graph.files.map(\.path))
+    return Dictionary(grouping: nodes) { graph.file(of: $0).path }.sorted { $0.key < $1.key }.map { file, nodes in
+      var goal = path(file)
+      while present.contains(goal) { goal = "\(goal.dropLast(".swift".count))+.swift" }
+      return PlannedMove(
+        file: file, path: goal,
+        declarations: nodes.sorted().map {
+          PlannedMove.Declaration(place: report.declaration($0), bytes: graph.nodes[$0].bytes)
+        })
+    }
+  }
+
+  private func command(_ name: String, _ options: [String], _ paths: [String]) -> String {
+    let words =
+      ["modulize", "extract", name] + options + ["--from", planner.app] + paths.flatMap { ["--path", $0] }
+    return CommandLineText.text(words)
+  }
+
+  /// Relative to the app's folder, as `extract` takes it.
+  private func relative(_ path: String) -> String {
+    let folder = report.planner.appFolder
+    return !folder.isEmpty && path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
+  private var allFiles: [String] { graph.files.filter { $0.module == report.planner.module }.map(\.path) }
+
+  /// The files that move, and those that name what moves.
+  private func touched(by id: PlanDraft.GroupID) -> Set<CodeGraph.FileID> {
+    let own = Set(draft.nodes(in: id))
+    let users = own.flatMap { graph.users(of: $0) }.filter { !own.contains($0) }
+    return Set((own.sorted() + users).map { graph.nodes[$0].file })
+  }
+}
+
+/// The folders and files that together name some files and no others.
+enum PathCover {
+  static func paths(of files: [String], among all: [String]) -> [String] {
+    let wanted = Set(files)
+    let others = Set(all).subtracting(wanted)
+    var result: [String] = []
+    for file in files.sorted() {
+      if result.contains(where: { file.hasPrefix($0 + "/") }) { continue }
+      let parts = file.split(separator: "/")
+      // The highest folder in which there is nothing else.
+      let folder = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }.first { folder in
+        !others.contains { $0.hasPrefix(folder + "/") }
+          && wanted.count { $0.hasPrefix(folder + "/") } > 1
+      }
+      result.append(folder ?? file)
+    }
+    return result
+  }
+}

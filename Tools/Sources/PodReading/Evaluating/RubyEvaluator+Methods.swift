@@ -1,0 +1,123 @@
+extension RubyEvaluator {
+  /// What the methods of texts and lists make, as far as podspecs use them.
+  mutating func method(_ call: RubyNode.Call, of value: RubyValue, at offset: Int) -> RubyValue {
+    let arguments = elements(call.arguments)
+    if case .list(let elements) = value, let result = list(elements, call, arguments) { return result }
+    if case .text(let text) = value, let result = self.text(text, call.name, arguments) { return result }
+    if case .files = value, ["to_a", "sort", "uniq", "dup", "freeze", "flatten"].contains(call.name) { return value }
+    if case .dictionary = value, ["dup", "freeze", "to_h"].contains(call.name) { return value }
+    switch (call.name, value) {
+    case ("empty?", .list(let elements)): return .truth(elements.isEmpty)
+    case ("nil?", .nothing), ("empty?", .text("")): return .truth(true)
+    case ("nil?", .text), ("nil?", .list), ("nil?", .dictionary), ("empty?", .text):
+      return .truth(false)
+    case ("to_s", .nothing): return .text("")
+    case ("to_s", .truth(let truth)): return .text(truth ? "true" : "false")
+    default: break
+    }
+    let reason = value.reason ?? "what \(call.name) makes is known only when it runs"
+    // A block may be given anything, any number of times.
+    if let block = call.block {
+      let given = block.parameters.map { _ in RubyValue.unknown(reason) }
+      doubting(reason) { $0.run(block, given) }
+    }
+    if arguments.contains(where: { $0.value.hasObject }) {
+      host.lose(reason, at: offset)
+    }
+    return .unknown(reason)
+  }
+
+  private func text(_ text: String, _ name: String, _ arguments: [RubyValue.Element]) -> RubyValue? {
+    let first = arguments.first?.value.printed
+    switch name {
+    case "to_s", "to_str", "to_sym", "freeze", "dup", "strip_heredoc", "clone": return .text(text)
+    case "strip", "chomp":
+      return .text(String(Substring(text).trimmingBlanks))
+    case "downcase": return .text(text.lowercased())
+    case "upcase": return .text(text.uppercased())
+    case "split":
+      guard let first, !first.isEmpty else { return nil }
+      // What is empty at the end is left out.
+      var parts = text.components(separatedBy: first)
+      while parts.last == "" { parts.removeLast() }
+      return .list(parts.map { .init(value: .text($0), offset: 0) })
+    case "start_with?": return first.map { .truth(text.hasPrefix($0)) }
+    case "end_with?": return first.map { .truth(text.hasSuffix($0)) }
+    case "include?":
+      return first.map { .truth(!$0.isEmpty && text.components(separatedBy: $0).count > 1 || $0.isEmpty) }
+    case "gsub", "sub":
+      guard let first, !first.isEmpty, arguments.count == 2, let second = arguments[1].value.printed else { return nil }
+      var parts = text.components(separatedBy: first)
+      if name == "sub", parts.count > 2 { parts = [parts[0], parts.dropFirst().joined(separator: first)] }
+      let result = parts.joined(separator: second)
+      return result.utf8.count <= Self.maximumLength ? .text(result) : nil
+    case "concat", "+":
+      guard let first, text.utf8.count + first.utf8.count <= Self.maximumLength else { return nil }
+      return .text(text + first)
+    default: return nil
+    }
+  }
+
+  private mutating func list(
+    _ elements: [RubyValue.Element], _ call: RubyNode.Call, _ arguments: [RubyValue.Element]
+  ) -> RubyValue? {
+    switch call.name {
+    case "each", "each_with_index":
+      guard let block = call.block else { return nil }
+      for (index, element) in elements.enumerated() where steps < Self.maximumSteps {
+        // `|name, path|` takes a pair apart.
+        var given = [element.value]
+        if case .list(let parts) = element.value, block.parameters.count > 1, call.name == "each" {
+          given = parts.map(\.value)
+        } else {
+          given.append(.text(String(index)))
+        }
+        run(block, given)
+      }
+      return .list(elements)
+    case "map", "collect", "flat_map":
+      guard let block = call.block else { return nil }
+      let results = elements.map { RubyValue.Element(value: run(block, [$0.value]), offset: $0.offset) }
+      guard call.name == "flat_map" else { return .list(results) }
+      return .list(results.flatMap { result in if case .list(let inner) = result.value { inner } else { [result] } })
+    case "flatten":
+      return .list(
+        elements.flatMap { element in if case .list(let inner) = element.value { inner } else { [element] } })
+    case "to_a", "freeze", "dup", "uniq", "compact", "sort": return .list(elements)
+    case "first": return arguments.isEmpty ? elements.first?.value ?? .nothing : nil
+    case "last": return arguments.isEmpty ? elements.last?.value ?? .nothing : nil
+    case "join":
+      let parts = elements.map(\.value.printed)
+      guard !parts.contains(nil), arguments.count < 2 else { return nil }
+      let result = parts.compactMap(\.self).joined(separator: arguments.first?.value.printed ?? "")
+      return result.utf8.count <= Self.maximumLength ? .text(result) : nil
+    case "concat", "+", "push", "append":
+      return .list(
+        elements
+          + arguments.flatMap { argument in
+            if case .list(let inner) = argument.value, call.name != "push", call.name != "append" {
+              inner
+            } else {
+              [argument]
+            }
+          })
+    default: return nil
+    }
+  }
+}
+
+extension Substring {
+  /// Without blanks at its ends.
+  fileprivate var trimmingBlanks: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }
+    return start[...last]
+  }
+}
+
+extension String {
+  /// By a separator that is not empty.
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

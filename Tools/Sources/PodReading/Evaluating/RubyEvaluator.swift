@@ -1,0 +1,245 @@
+/// Runs what of a program can be known by reading: texts, lists, choices, functions that it declares. It reads no file,
+/// asks no environment and starts nothing; what would is unknown, and what follows from it is in doubt.
+struct RubyEvaluator<Host: RubyHost> {
+  var host: Host
+  let bytes: [UInt8]
+  /// Names and what they stand for. A block sees those around it, a function does not.
+  var scopes: [[String: RubyValue]] = [[:]]
+  /// The first of the scopes that are seen.
+  var firstScope = 0
+  var functions: [String: (parameters: [String], body: [RubyNode])] = [:]
+  /// Why it is not known whether a statement runs.
+  var doubt: String?
+  var steps = 0
+  var depth = 0
+  /// What a function returns, once it does.
+  var returned: RubyValue?
+
+  /// Far more than any podspec takes.
+  static var maximumSteps: Int { 200_000 }
+  static var maximumDepth: Int { 40 }
+  static var maximumLength: Int { 64 << 10 }
+
+  init(_ host: Host, _ bytes: [UInt8]) {
+    self.host = host
+    self.bytes = bytes
+  }
+
+  /// Runs statements.
+  ///
+  /// - Returns: What the last comes to.
+  @discardableResult
+  mutating func run(_ nodes: [RubyNode]) -> RubyValue {
+    // What is used before it is declared is rare, and what is declared first is always seen.
+    for node in nodes {
+      if case .definition(let name, let parameters, let body) = node.kind { functions[name] = (parameters, body) }
+    }
+    var last = RubyValue.nothing
+    for node in nodes {
+      last = evaluate(node)
+      if case .opaque(let reason) = node.kind { host.lose(reason, at: node.offset) }
+      if returned != nil { break }
+    }
+    return last
+  }
+
+  /// Whether there is too much of it; said once.
+  private mutating func isTooMuch(_ node: RubyNode) -> Bool {
+    steps += 1
+    if steps == Self.maximumSteps { host.lose("it takes too many steps to be read", at: node.offset) }
+    return steps >= Self.maximumSteps
+  }
+
+  mutating func evaluate(_ node: RubyNode) -> RubyValue {
+    if isTooMuch(node) { return .unknown("it takes too many steps to be read") }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 4 * Self.maximumDepth else { return .unknown("it nests too deep") }
+    switch node.kind {
+    case .literal(let text): return .text(text)
+    case .number(let number): return .text(number)
+    case .truth(let truth): return .truth(truth)
+    case .nothing: return .nothing
+    case .text(let parts): return joined(parts)
+    case .list(let nodes): return .list(elements(nodes))
+    case .dictionary(let entries): return dictionary(entries)
+    case .name(let name): return named(name, at: node.offset)
+    case .constant(let name): return .unknown("\(name) is known only when it runs")
+    case .call(let call): return self.call(call, at: node.offset)
+    case .index(let list, let places): return element(of: list, at: places)
+    case .operation(let mark, let left, let right): return operate(mark, left, right)
+    case .not(let inner): return evaluate(inner).isTrue.map { .truth(!$0) } ?? .unknown(Self.condition)
+    case .assignment(let target, let mark, let value): return assign(value, to: target, mark)
+    case .choice(let test, let then, let otherwise): return choose(test, then, otherwise)
+    case .sequence(let nodes): return run(nodes)
+    case .definition(let name, let parameters, let body):
+      functions[name] = (parameters, body)
+      return .nothing
+    case .perhaps(let reason, let nodes):
+      doubting(reason) { $0.run(nodes) }
+      return .unknown(reason)
+    case .return(let value):
+      let value = value.map { evaluate($0) } ?? .nothing
+      // Whether it returns here is not known where that hangs on a condition.
+      if doubt == nil { returned = value }
+      return value
+    case .opaque(let reason): return .unknown(reason)
+    }
+  }
+
+  private static var hanging: String { "a condition hangs on it: " }
+
+  private static var condition: String { "a condition is known only when it runs" }
+
+  mutating func elements(_ nodes: [RubyNode]) -> [RubyValue.Element] {
+    nodes.flatMap { node -> [RubyValue.Element] in
+      // `*list` is its elements.
+      if case .call(let call) = node.kind, call.name == "*", let receiver = call.receiver, call.arguments.isEmpty {
+        let value = evaluate(receiver)
+        if case .list(let elements) = value { return elements }
+        return [RubyValue.Element(value: value, offset: node.offset)]
+      }
+      return [RubyValue.Element(value: evaluate(node), offset: node.offset)]
+    }
+  }
+
+  private mutating func dictionary(_ entries: [RubyNode.Entry]) -> RubyValue {
+    var result: [(key: String, value: RubyValue.Element)] = []
+    for entry in entries {
+      let value = RubyValue.Element(value: evaluate(entry.value), offset: entry.value.offset)
+      guard let key = entry.key else {
+        if case .dictionary(let others) = value.value {
+          result += others
+        } else {
+          return .unknown("what is put into a list is not known")
+        }
+        continue
+      }
+      switch evaluate(key) {
+      case .text(let text): result.append((text, RubyValue.Element(value: value.value, offset: key.offset)))
+      case .unknown(let reason): result.append(("", RubyValue.Element(value: .unknown(reason), offset: key.offset)))
+      // What stands for something else than a text is no attribute of anything.
+      default: continue
+      }
+    }
+    return .dictionary(result)
+  }
+
+  private mutating func joined(_ parts: [RubyNode]) -> RubyValue {
+    var result = ""
+    for part in parts {
+      let value = evaluate(part)
+      guard let text = value.printed, result.utf8.count + text.utf8.count <= Self.maximumLength else {
+        return .unknown(value.reason ?? "a text is put together of what is none")
+      }
+      result += text
+    }
+    return .text(result)
+  }
+
+  // MARK: Choices
+
+  private mutating func choose(_ test: RubyNode, _ then: [RubyNode], _ otherwise: [RubyNode]) -> RubyValue {
+    switch evaluate(test).isTrue {
+    case true?: return run(then)
+    case false?: return run(otherwise)
+    case nil:
+      let reason = evaluate(test).reason ?? Self.condition
+      let words =
+        reason.hasPrefix(Self.hanging) || reason == Self.condition ? reason : "\(Self.hanging)\(reason)"
+      doubting(words) {
+        $0.run(then)
+        $0.run(otherwise)
+      }
+      return .unknown(words)
+    }
+  }
+
+  /// Runs what may not run.
+  mutating func doubting(_ reason: String, _ body: (inout Self) -> Void) {
+    let before = doubt
+    doubt = doubt ?? reason
+    body(&self)
+    doubt = before
+  }
+
+  // MARK: Names
+
+  func variable(_ name: String) -> RubyValue? {
+    for scope in scopes[firstScope...].reversed() {
+      if let value = scope[name] { return value }
+    }
+    return nil
+  }
+
+  private mutating func named(_ name: String, at offset: Int) -> RubyValue {
+    if let value = variable(name) { return value }
+    if let function = functions[name] { return run(function, [], name) }
+    if name.hasPrefix("$") { return .unknown("\(name) is known only when it runs") }
+    if let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil) {
+      return answer.value
+    }
+    // What is never set is nothing to Ruby too, for these.
+    return name.hasPrefix("@") ? .nothing : .unknown("\(name) is declared elsewhere")
+  }
+
+  private mutating func set(_ name: String, _ value: RubyValue) {
+    let value = doubt.map { RubyValue.unknown($0) } ?? value
+    for index in scopes.indices.reversed() where index >= firstScope && scopes[index][name] != nil {
+      scopes[index][name] = value
+      return
+    }
+    scopes[scopes.count - 1][name] = value
+  }
+
+  private mutating func assign(_ node: RubyNode, to target: RubyNode, _ mark: String) -> RubyValue {
+    let value = evaluate(node)
+    switch target.kind {
+    case .name(let name):
+      var value = value
+      if mark == "||=" {
+        if let old = variable(name), old.isTrue != false { value = old }
+      } else if mark != "=" {
+        value = combined(String(mark.dropLast()), variable(name) ?? .nothing, value)
+      }
+      set(name, value)
+      return value
+    case .call(let call):
+      guard let receiver = call.receiver, case .object(let id, let platform) = evaluate(receiver) else { return value }
+      let argument = RubyValue.Element(value: value, offset: node.offset)
+      let answer = host.call(
+        call.name, on: (id, platform), [argument], assignment: mark, at: target.offset, doubt: doubt, block: nil)
+      if answer == nil { host.lose("\(call.name) is not known", at: target.offset) }
+      return value
+    case .index(let list, let places):
+      // `s.xcconfig['A'] = …` adds to what is there; a list of the file itself is then no longer known.
+      if case .name(let name) = list.kind, variable(name) != nil {
+        set(name, .unknown("what is put into a list later is not read"))
+      } else if case .call(let call) = list.kind, let receiver = call.receiver,
+        case .object(let id, let platform) = evaluate(receiver)
+      {
+        let entry = elements(places).first?.value.printed.map {
+          [($0, RubyValue.Element(value: value, offset: node.offset))]
+        }
+        let added = RubyValue.dictionary((entry ?? []).map { (key: $0.0, value: $0.1) })
+        _ = host.call(
+          call.name, on: (id, platform), [RubyValue.Element(value: added, offset: node.offset)], assignment: "+=",
+          at: target.offset, doubt: doubt, block: nil)
+      }
+      return value
+    default: return value
+    }
+  }
+}
+
+extension RubyValue {
+  /// As it stands in a text.
+  var printed: String? {
+    switch self {
+    case .text(let text): text
+    case .truth(let truth): truth ? "true" : "false"
+    case .nothing: ""
+    default: nil
+    }
+  }
+}

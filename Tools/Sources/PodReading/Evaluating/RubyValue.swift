@@ -1,0 +1,58 @@
+import SourceText
+
+/// What a value comes to, as far as reading goes.
+indirect enum RubyValue: Sendable {
+  case text(String)
+  case truth(Bool)
+  case nothing
+  case list([Element])
+  case dictionary([(key: String, value: Element)])
+  /// The files that patterns find, by `Dir`.
+  case files([String])
+  /// What is described, and the platform that it is described for.
+  case object(Int, platform: String?)
+  /// What only running tells: a clause that can follow "because".
+  case unknown(String)
+
+  /// A value, and where it is written.
+  struct Element: Sendable {
+    var value: RubyValue
+    var offset: Int
+  }
+
+  var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
+
+  /// Whether a condition holds; `nil` where that is not known.
+  var isTrue: Bool? {
+    switch self {
+    case .unknown: nil
+    case .nothing, .truth(false): false
+    default: true
+    }
+  }
+
+  /// The texts that it is made of, in order, with where they are written, whatever nests them.
+  func texts(at offset: Int) -> [(text: String, offset: Int)] {
+    switch self {
+    case .text(let text): [(text, offset)]
+    case .files(let patterns): patterns.map { ($0, offset) }
+    case .list(let elements): elements.flatMap { $0.value.texts(at: $0.offset) }
+    case .dictionary, .truth, .nothing, .object, .unknown: []
+    }
+  }
+
+  /// The first thing in it that is not known, and where.
+  func unknown(at offset: Int) -> (reason: String, offset: Int)? {
+    switch self {
+    case .unknown(let reason): (reason, offset)
+    case .list(let elements): elements.lazy.compactMap { $0.value.unknown(at: $0.offset) }.first
+    case .dictionary(let entries): entries.lazy.compactMap { $0.value.value.unknown(at: $0.value.offset) }.first
+    default: nil
+    }
+  }
+
+  subscript(key: String) -> Element? {
+    guard case .dictionary(let entries) = self else { return nil }
+    return entries.last { $0.key == key }?.value
+  }
+}

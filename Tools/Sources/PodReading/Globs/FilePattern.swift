@@ -1,0 +1,89 @@
+/// A part of a path with wildcards, as Ruby's `fnmatch` reads it without regard to case: `*.{h,m}` after its braces are
+/// taken apart.
+package struct FilePattern: Hashable, Sendable {
+  private enum Piece: Hashable {
+    case byte(UInt8)
+    case any
+    case anything
+    case oneOf([ClosedRange<UInt8>], isNegated: Bool)
+  }
+
+  private let pieces: [Piece]
+  /// Whether it stands for the names of folders in any number: `**`.
+  package let isDeep: Bool
+  /// The one name that it stands for, in its own letters; `nil` where it has wildcards.
+  package let name: String?
+
+  package init(_ text: String) {
+    isDeep = text == "**"
+    var pieces: [Piece] = []
+    var bytes = Array(text.lowercased().utf8)[...]
+    while let byte = bytes.popFirst() {
+      switch byte {
+      case UInt8(ascii: "*"): if pieces.last != .anything { pieces.append(.anything) }
+      case UInt8(ascii: "?"): pieces.append(.any)
+      case UInt8(ascii: "\\"): pieces.append(.byte(bytes.popFirst() ?? byte))
+      case UInt8(ascii: "["):
+        if let set = Self.set(&bytes) { pieces.append(set) } else { pieces.append(.byte(byte)) }
+      default: pieces.append(.byte(byte))
+      }
+    }
+    self.pieces = pieces
+    let literal = pieces.compactMap { piece -> UInt8? in if case .byte(let byte) = piece { byte } else { nil } }
+    name = literal.count == pieces.count ? text.replacing("\\", with: "") : nil
+  }
+
+  /// `[a-z]` and `[^a]`; `nil` where it has no end.
+  private static func set(_ bytes: inout ArraySlice<UInt8>) -> Piece? {
+    var rest = bytes
+    var ranges: [ClosedRange<UInt8>] = []
+    let isNegated = rest.first == UInt8(ascii: "^") || rest.first == UInt8(ascii: "!")
+    if isNegated { rest.removeFirst() }
+    while let first = rest.popFirst() {
+      if first == UInt8(ascii: "]"), !ranges.isEmpty {
+        bytes = rest
+        return .oneOf(ranges, isNegated: isNegated)
+      }
+      let low = first == UInt8(ascii: "\\") ? rest.popFirst() ?? first : first
+      var high = low
+      if rest.first == UInt8(ascii: "-"), let next = rest.dropFirst().first, next != UInt8(ascii: "]") {
+        rest.removeFirst(2)
+        high = next
+      }
+      ranges.append(min(low, high)...max(low, high))
+    }
+    return nil
+  }
+
+  /// Whether a name of a file or a folder is meant. What begins with a dot is meant only where the pattern does.
+  package func matches(_ name: String) -> Bool {
+    let bytes = Array(name.lowercased().utf8)
+    if bytes.first == UInt8(ascii: "."), pieces.first != .byte(UInt8(ascii: ".")) { return false }
+    var (piece, place) = (0, 0)
+    var retry: (piece: Int, place: Int)?
+    while place < bytes.count {
+      if piece < pieces.count, pieces[piece] == .anything {
+        retry = (piece, place)
+        piece += 1
+      } else if piece < pieces.count, Self.matches(pieces[piece], bytes[place]) {
+        (piece, place) = (piece + 1, place + 1)
+      } else if let last = retry {
+        // The asterisk takes one more.
+        retry = (last.piece, last.place + 1)
+        (piece, place) = (last.piece + 1, last.place + 1)
+      } else {
+        return false
+      }
+    }
+    return pieces[piece...].allSatisfy { $0 == .anything }
+  }
+
+  private static func matches(_ piece: Piece, _ byte: UInt8) -> Bool {
+    switch piece {
+    case .byte(let own): own == byte
+    case .any: true
+    case .anything: false
+    case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(byte) } != isNegated
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SourceText
+
+/// Notes what a Podfile says of targets. What stands outside of all of them is of all.
+struct PodfileHost: RubyHost {
+  private let lines: LineTable
+  private(set) var podfile = Podfile()
+  /// The targets that are described, from outside in.
+  private var open: [Int] = [0]
+
+  init(_ lines: LineTable) {
+    self.lines = lines
+    podfile.targets = [.init(name: "", isAbstract: true, position: .start)]
+  }
+
+  private var current: Int { open.last ?? 0 }
+
+  /// What says nothing of targets; the blocks of some run when pods are installed.
+  private static let others: Set = [
+    "platform", "source", "install!", "workspace", "post_install", "pre_install", "post_integrate", "pre_integrate",
+    "plugin", "use_frameworks!", "use_modular_headers!", "inhibit_all_warnings!", "supports_swift_versions",
+    "script_phase", "ensure_bundler!", "generate_bridge_support!", "set_arc_compatibility_flag!", "link_with",
+    "require",
+    "require_relative", "puts", "warn", "raise", "system", "use_flipper!",
+  ]
+
+  mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? { nil }
+
+  mutating func call(
+    _ name: String, on object: (id: Int, platform: String?)?, _ arguments: [RubyValue.Element], assignment: String?,
+    at offset: Int, doubt: String?, block: RubyNode.Block?
+  ) -> RubyAnswer? {
+    guard object == nil else { return nil }
+    switch name {
+    case "target", "abstract_target": return target(arguments, isAbstract: name != "target", at: offset, doubt)
+    case "pod": pod(arguments, at: offset, doubt)
+    case "podspec": lose("the dependencies of a podspec are not taken from here", at: offset)
+    case "project", "xcodeproj": podfile.targets[current].project = arguments.first?.value.printed
+    case "inherit!":
+      let mode = arguments.first?.value.printed ?? ""
+      podfile.targets[current].inheritance = Podfile.Inheritance(rawValue: mode) ?? .complete
+    default:
+      guard Self.others.contains(name) else {
+        // A function of another file may add pods.
+        if block == nil, doubt == nil { lose("\(name) is declared elsewhere", at: offset) }
+        return nil
+      }
+    }
+    return RubyAnswer()
+  }
+
+  private mutating func target(
+    _ arguments: [RubyValue.Element], isAbstract: Bool, at offset: Int, _ doubt: String?
+  ) -> RubyAnswer {
+    let name = arguments.first?.value.printed
+    if name == nil { lose(arguments.first?.value.reason ?? "the target's name is no text", at: offset) }
+    if let doubt { lose(doubt, at: offset) }
+    podfile.targets.append(
+      .init(name: name ?? "", isAbstract: isAbstract, position: lines.position(ofOffset: offset), parent: current))
+    open.append(podfile.targets.count - 1)
+    return RubyAnswer(block: [], isScope: true)
+  }
+
+  mutating func leave() { if open.count > 1 { open.removeLast() } }
+
+  private mutating func pod(_ arguments: [RubyValue.Element], at offset: Int, _ doubt: String?) {
+    guard let first = arguments.first, case .text(let name) = first.value, !name.isEmpty else {
+      lose(arguments.first?.value.reason ?? "the pod's name is no text", at: offset)
+      return
+    }
+    if let doubt { lose(doubt, at: offset) }
+    let options = arguments.dropFirst().map(\.value)
+    let path = options.lazy.compactMap { $0["path"] ?? $0["podspec"] }.first
+    if let reason = path?.value.reason { lose(reason, at: offset) }
+    podfile.targets[current].pods.append(
+      .init(name: name, path: path?.value.printed, position: lines.position(ofOffset: offset)))
+  }
+
+  mutating func lose(_ reason: String, at offset: Int) {
+    podfile.undecided.append(.init(reason: reason, position: lines.position(ofOffset: offset)))
+    podfile.targets[current].isDecided = false
+  }
+}

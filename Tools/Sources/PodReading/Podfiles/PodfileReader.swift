@@ -1,0 +1,33 @@
+import SourceText
+import Threads
+
+/// Reads a Podfile without running it.
+package enum PodfileReader {
+  package static let fileName = "Podfile"
+
+  package static func read(_ bytes: [UInt8]) -> Podfile {
+    if let reason = PodspecReader.refusal(of: bytes) { return broken(reason.words, at: reason.position) }
+    let read = LargeStack.run(timeLimit: .seconds(10)) {
+      let bytes = plain(bytes)
+      var parser = RubyParser(bytes)
+      var evaluator = RubyEvaluator(PodfileHost(LineTable(bytes)), bytes)
+      evaluator.run(parser.program())
+      return evaluator.host.podfile
+    }
+    return read ?? broken("it takes too long to be read", at: .start)
+  }
+
+  /// With plain quotes in the place of typographic ones, which CocoaPods takes for them here, and in no podspec.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    guard
+      ByteSearch("\u{2018}").isFound(in: bytes) || ByteSearch("\u{2019}").isFound(in: bytes)
+        || ByteSearch("\u{201C}").isFound(in: bytes) || ByteSearch("\u{201D}").isFound(in: bytes)
+    else { return bytes }
+    let quotes: [Character: Character] = ["\u{2018}": "'", "\u{2019}": "'", "\u{201C}": "\"", "\u{201D}": "\""]
+    return Array(String(String(decoding: bytes, as: UTF8.self).map { quotes[$0] ?? $0 }).utf8)
+  }
+
+  private static func broken(_ reason: String, at position: SourcePosition) -> Podfile {
+    Podfile(undecided: [.init(reason: reason, position: position, isBroken: true)])
+  }
+}

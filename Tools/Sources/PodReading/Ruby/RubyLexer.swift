@@ -1,0 +1,173 @@
+import SourceText
+
+/// Splits Ruby into tokens, as far as podspecs and Podfiles are written in it. Whatever is not known becomes a token as
+/// well: nothing is refused here.
+struct RubyLexer {
+  let bytes: [UInt8]
+  let end: Int
+  /// JSON is read as Ruby, of which its values are a part; but in its texts nothing is put in.
+  let isJSON: Bool
+  var offset: Int
+  private(set) var tokens: [RubyToken] = []
+  /// Where the line after the next goes on, if texts begin there that were announced in this one.
+  var resume: Int?
+  /// The words of which it is known that no line below has them alone: each would be looked for to the end.
+  var endless: Set<[UInt8]> = []
+
+  static let keywords: Set<String> = [
+    "alias", "and", "begin", "break", "case", "class", "def", "do", "else", "elsif", "end", "ensure", "false", "for",
+    "if", "in", "module", "next", "nil", "not", "or", "redo", "rescue", "retry", "return", "self", "super", "then",
+    "true", "undef", "unless", "until", "when", "while", "yield",
+  ]
+
+  /// The longest first.
+  private static let marks: [[UInt8]] = [
+    "**=", "<=>", "===", "<<=", ">>=", "||=", "&&=", "...", "=>", "==", "!=", "=~", "!~", "<=", ">=", "&&", "||", "<<",
+    ">>", "+=", "-=", "*=", "/=", "|=", "..", "::", "&.", "->", "**",
+  ].map { Array($0.utf8) }
+
+  init(_ bytes: [UInt8], in range: Range<Int>, isJSON: Bool = false) {
+    self.bytes = bytes
+    self.isJSON = isJSON
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func run() -> [RubyToken] {
+    while offset < end { step() }
+    tokens.append(RubyToken(kind: .end, offset: end, isApart: true))
+    return tokens
+  }
+
+  func byte(_ index: Int) -> UInt8 { index < end && index >= 0 ? bytes[index] : 0 }
+
+  func byteIs(_ index: Int, _ character: Unicode.Scalar) -> Bool { byte(index) == UInt8(ascii: character) }
+
+  mutating func add(_ kind: RubyToken.Kind, from start: Int) {
+    let isApart = start == 0 || Self.isBlank(byte(start - 1)) || tokens.isEmpty
+    let isFollowed = offset >= end || Self.isBlank(byte(offset))
+    tokens.append(RubyToken(kind: kind, offset: start, isApart: isApart, isFollowedByBlank: isFollowed))
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether a value may begin here, rather than go on.
+  var beginsValue: Bool {
+    guard let last = tokens.last else { return true }
+    guard last.endsValue else { return true }
+    // `puts /a/` and `x << -y` begin with a blank before and none after.
+    if case .name = last.kind {
+      return Self.isBlank(byte(offset - 1)) && !Self.isBlank(byte(offset + 1)) && !byteIs(offset + 1, "=")
+    }
+    return false
+  }
+
+  // MARK: One token
+
+  private mutating func step() {
+    let start = offset
+    let first = byte(start)
+    if first == 0x0A || first == 0x0D {
+      endLine()
+    } else if Self.isBlank(first) {
+      offset += 1
+    } else if first == UInt8(ascii: "\\"), byte(start + 1) == 0x0A || byte(start + 1) == 0x0D {
+      offset += byte(start + 1) == 0x0D && byte(start + 2) == 0x0A ? 3 : 2
+    } else if first == UInt8(ascii: "#") {
+      skipLine()
+    } else if isAtLineStart, text(start..<min(end, start + 7)) == "__END__" {
+      offset = end
+    } else if isAtLineStart, text(start..<min(end, start + 6)) == "=begin" {
+      skipComment()
+    } else if Self.isDigit(first) {
+      number()
+    } else if Self.isWord(first) {
+      word()
+    } else if !literal(first) {
+      mark()
+    }
+    // Whatever happens, it goes on.
+    if offset <= start { offset = start + 1 }
+  }
+
+  private var isAtLineStart: Bool { offset == 0 || byte(offset - 1) == 0x0A || byte(offset - 1) == 0x0D }
+
+  private mutating func endLine() {
+    let start = offset
+    offset += byte(start) == 0x0D && byte(start + 1) == 0x0A ? 2 : 1
+    if let resume { offset = max(offset, resume) }
+    resume = nil
+    add(.newline, from: start)
+  }
+
+  private mutating func skipLine() {
+    while offset < end, byte(offset) != 0x0A, byte(offset) != 0x0D { offset += 1 }
+  }
+
+  /// `=begin` to `=end`.
+  private mutating func skipComment() {
+    repeat {
+      skipLine()
+      offset += 1
+    } while offset < end && text(offset..<min(end, offset + 4)) != "=end"
+    skipLine()
+  }
+
+  private mutating func number() {
+    let start = offset
+    while offset < end {
+      if Self.isWord(byte(offset)) || (byteIs(offset, ".") && Self.isDigit(byte(offset + 1))) {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    add(.number(text(start..<offset)), from: start)
+  }
+
+  private mutating func word() {
+    let start = offset
+    while Self.isWord(byte(offset)) { offset += 1 }
+    // `key?` and `map!`, but not `a != b` and not `a ?b : c`.
+    if byteIs(offset, "?") || byteIs(offset, "!"), !byteIs(offset + 1, "=") || byteIs(offset + 2, "=") { offset += 1 }
+    let name = text(start..<offset)
+    let isMethod = tokens.last.map { $0.isMark(".") || $0.isMark("&.") } ?? false
+    let isLabel = byteIs(offset, ":") && !byteIs(offset + 1, ":") && Self.isBlank(byte(offset + 1))
+    if Self.keywords.contains(name), !isMethod, !isLabel {
+      add(.keyword(name), from: start)
+    } else if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(start)), !isMethod {
+      add(.constant(name), from: start)
+    } else {
+      add(.name(name), from: start)
+    }
+  }
+
+  private mutating func mark() {
+    let start = offset
+    if byteIs(start, "@") || byteIs(start, "$") {
+      offset += 1
+      while byteIs(offset, "@") { offset += 1 }
+      // `$?` and the like.
+      if byteIs(start, "$"), !Self.isWord(byte(offset)), !Self.isBlank(byte(offset)) { offset = min(offset + 1, end) }
+      while Self.isWord(byte(offset)) { offset += 1 }
+      add(.variable(text(start..<offset)), from: start)
+      return
+    }
+    for mark in Self.marks where start + mark.count <= end && bytes[start..<start + mark.count].elementsEqual(mark) {
+      offset += mark.count
+      add(.mark(String(decoding: mark, as: UTF8.self)), from: start)
+      return
+    }
+    offset += 1
+    add(.mark(text(start..<offset)), from: start)
+  }
+}

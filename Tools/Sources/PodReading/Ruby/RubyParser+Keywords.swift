@@ -1,0 +1,148 @@
+extension RubyParser {
+  /// What begins with a keyword; `nil` where that begins a value.
+  mutating func keywordStatement(_ word: String) throws(Failure) -> RubyNode.Kind? {
+    switch word {
+    case "if", "unless": return try condition(word)
+    case "def": return try definition()
+    case "begin": return try attempt()
+    case "while", "until", "for":
+      index += 1
+      try skipHead(to: "do")
+      return .perhaps("it is in a loop", try closedBody())
+    case "case": return try selection()
+    case "class", "module":
+      index += 1
+      try skipHead(to: nil)
+      _ = try closedBody()
+      return .sequence([])
+    case "return", "next", "break":
+      index += 1
+      if token.kind == .newline || token.kind == .end || token.isKeyword("if") || token.isKeyword("unless")
+        || token.isKeyword("end") || token.isMark("}")
+      {
+        return .return(nil)
+      }
+      return .return(try expression())
+    case "alias", "undef", "redo", "retry", "super", "yield":
+      throw Failure(words: "\(word) is not read", offset: token.offset)
+    default: return nil
+    }
+  }
+
+  /// The rest of a line, of which nothing is wanted.
+  private mutating func skipHead(to keyword: String?) throws(Failure) {
+    while token.kind != .newline, token.kind != .end, !token.isMark(";") {
+      if let keyword, takeKeyword(keyword) { return }
+      index += 1
+    }
+  }
+
+  mutating func closedBody() throws(Failure) -> [RubyNode] {
+    let start = token.offset
+    let result = body(until: ["end"])
+    guard takeKeyword("end") else { throw Failure(words: "there is no end to what begins here", offset: start) }
+    return result
+  }
+
+  private mutating func condition(_ word: String) throws(Failure) -> RubyNode.Kind {
+    index += 1
+    let test = try expression()
+    _ = takeKeyword("then")
+    let then = body(until: ["elsif", "else", "end"])
+    var otherwise: [RubyNode] = []
+    let offset = token.offset
+    if token.isKeyword("elsif") {
+      otherwise = [RubyNode(kind: try condition("if"), offset: offset)]
+    } else {
+      if takeKeyword("else") { otherwise = body(until: ["end"]) }
+      guard takeKeyword("end") else { throw Failure(words: "there is no end to the \(word)", offset: test.offset) }
+    }
+    return word == "if"
+      ? .choice(test, then: then, otherwise: otherwise) : .choice(test, then: otherwise, otherwise: then)
+  }
+
+  private mutating func selection() throws(Failure) -> RubyNode.Kind {
+    index += 1
+    try skipHead(to: nil)
+    var all: [RubyNode] = []
+    while true {
+      skipNewlines()
+      if takeKeyword("end") { return .perhaps("it is in a case", all) }
+      if takeKeyword("when") || takeKeyword("in") {
+        try skipHead(to: "then")
+      } else if !takeKeyword("else") {
+        throw Failure(words: "there is no end to the case", offset: token.offset)
+      }
+      all += body(until: ["when", "in", "else", "end"])
+    }
+  }
+
+  private mutating func attempt() throws(Failure) -> RubyNode.Kind {
+    index += 1
+    let first = body(until: ["rescue", "else", "ensure", "end"])
+    var others: [RubyNode] = []
+    while !token.isKeyword("end") {
+      guard token.kind != .end else { throw Failure(words: "there is no end to the begin", offset: token.offset) }
+      index += 1
+      try skipHead(to: "then")
+      others += body(until: ["rescue", "else", "ensure", "end"])
+    }
+    index += 1
+    if others.isEmpty { return .sequence(first) }
+    let rest = RubyNode(kind: .perhaps("it may fail", others), offset: others[0].offset)
+    return .sequence(first + [rest])
+  }
+
+  private mutating func definition() throws(Failure) -> RubyNode.Kind {
+    index += 1
+    var name = words(token)
+    index += 1
+    if take(".") {
+      name = words(token)
+      index += 1
+    }
+    let parameters = parameterNames()
+    return .definition(name, parameters: parameters, try closedBody())
+  }
+
+  /// The names in the rest of a line, with or without parentheses.
+  private mutating func parameterNames() -> [String] {
+    var names: [String] = []
+    var isExpected = true
+    while token.kind != .newline, token.kind != .end, !token.isMark(";") {
+      if case .name(let name) = token.kind, isExpected {
+        names.append(name)
+        isExpected = false
+      }
+      if token.isMark(",") { isExpected = true }
+      index += 1
+    }
+    return names
+  }
+
+  /// `do |a| … end` or `{ |a| … }`.
+  mutating func block() throws(Failure) -> RubyNode.Block? {
+    let isBrace = token.isMark("{")
+    guard isBrace || token.isKeyword("do") else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.maximumDepth else { throw Failure(words: "it nests too deep", offset: token.offset) }
+    let start = token.offset
+    index += 1
+    var names: [String] = []
+    if take("|") {
+      while !token.isMark("|"), token.kind != .newline, token.kind != .end {
+        if case .name(let name) = token.kind { names.append(name) }
+        index += 1
+      }
+      _ = take("|")
+    } else {
+      _ = take("||")
+    }
+    let body = body(until: ["end"])
+    guard isBrace ? take("}") : takeKeyword("end") else {
+      throw Failure(words: "there is no end to the block that begins here", offset: start)
+    }
+    return RubyNode.Block(parameters: names, body: body)
+  }
+}

@@ -1,0 +1,112 @@
+import SourceText
+
+/// What a podspec says, as far as it can be read.
+package struct Podspec: Sendable {
+  /// A text with its place.
+  package struct Text: Hashable, Sendable {
+    package var text: String
+    package var position: SourcePosition
+  }
+
+  /// What an attribute was given: `s.ios.source_files = 'A/*.m', 'B/*.m'`.
+  package struct Attribute: Sendable {
+    /// In the plural, where there are both.
+    package var name: String
+    /// `ios`, `osx`, …; `nil` for all.
+    package var platform: String?
+    package var texts: [Text] = []
+    /// Of a dictionary, what each key has.
+    package var entries: [(key: Text, texts: [Text])] = []
+    /// `true` and `false`.
+    package var truth: Bool?
+    package var position: SourcePosition
+  }
+
+  package struct Dependency: Hashable, Sendable {
+    /// `A` or `A/Part`.
+    package var name: String
+    /// `'~> 1.2'`, as written.
+    package var requirements: [String] = []
+    package var platform: String?
+    package var position: SourcePosition
+
+    /// The pod, without the part of it.
+    package var pod: String { String(name.prefix { $0 != "/" }) }
+  }
+
+  package enum Kind: Sendable { case library, test, app }
+
+  /// A pod, or a part of one.
+  package struct Spec: Sendable {
+    /// Without those of what it is part of; empty where it is not known.
+    package var name: String
+    package var kind: Kind
+    package var position: SourcePosition
+    package var attributes: [Attribute] = []
+    package var dependencies: [Dependency] = []
+    package var parts: [Spec] = []
+
+    package func attributes(_ name: String) -> [Attribute] { attributes.filter { $0.name == name } }
+
+    /// The texts of an attribute, for whatever platform.
+    package func texts(_ name: String) -> [Text] { attributes(name).flatMap(\.texts) }
+  }
+
+  /// Something that cannot be known by reading.
+  package struct Undecided: Hashable, Sendable {
+    /// A clause that can follow "because".
+    package var reason: String
+    package var position: SourcePosition
+    /// Whether the file itself is at fault.
+    package var isBroken = false
+    /// What is not known; `nil` where it may be anything.
+    package var attribute: String?
+  }
+
+  package var root: Spec
+  /// What hides modules, files, or dependencies.
+  package var undecided: [Undecided] = []
+  /// What hides something else.
+  package var unread: [Undecided] = []
+}
+
+extension Podspec {
+  /// One of which nothing is known but what is wrong with it.
+  package init(broken reason: String, at position: SourcePosition = .start) {
+    self.init(
+      root: Spec(name: "", kind: .library, position: position),
+      undecided: [Undecided(reason: reason, position: position, isBroken: true)])
+  }
+}
+
+extension Podspec.Spec {
+  /// It and its parts, with the names from the pod down, except parts of other kinds and what is in them.
+  package func libraries(_ path: [String] = []) -> [(path: [String], spec: Podspec.Spec)] {
+    [(path, self)] + parts.filter { $0.kind == .library }.flatMap { $0.libraries(path + [$0.name]) }
+  }
+
+  /// Its tests and programs, and those of its parts.
+  package func others(_ path: [String] = []) -> [(path: [String], spec: Podspec.Spec)] {
+    parts.flatMap { part in
+      part.kind == .library ? part.others(path + [part.name]) : [(path + [part.name], part)]
+    }
+  }
+}
+
+extension Podspec {
+  package var name: String { root.name }
+
+  /// By which sources import it.
+  package var module: String { root.texts("module_name").last?.text ?? Self.module(ofPod: root.name) }
+
+  /// `gRPC-Core` is imported as `gRPC_Core`.
+  package static func module(ofPod name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      let isWord = scalar == "_" || scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      if result.isEmpty, ("0"..."9").contains(scalar) { result += "_" }
+      result.unicodeScalars.append(isWord ? scalar : "_")
+    }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import Threads
+
+/// Reads a podspec without running it: the Ruby that nearly all of them are, or JSON.
+package enum PodspecReader {
+  package static let suffixes = [".podspec", ".podspec.json"]
+
+  /// A podspec that people write has a hundredth of it.
+  package static let maximumSize = 1 << 20
+
+  /// - Parameter isJSON: Whether it is the kind that CocoaPods makes of the other.
+  /// - Returns: `nil` for what is no podspec at all.
+  package static func read(_ bytes: [UInt8], isJSON: Bool) -> Podspec? {
+    if let reason = refusal(of: bytes) { return Podspec(broken: reason.words, at: reason.position) }
+    // On a stack of its own: what others wrote may nest.
+    let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes) }
+    return read ?? Podspec(broken: "it takes too long to be read")
+  }
+
+  static func refusal(of bytes: [UInt8]) -> (words: String, position: SourcePosition)? {
+    guard bytes.count <= maximumSize else {
+      return ("it has \(bytes.count) bytes, and over \(maximumSize) are not read", .start)
+    }
+    guard UTF8Check.isValid(bytes) else { return ("it is not UTF-8", .start) }
+    guard let line = ConflictMarker.firstLine(in: bytes) else { return nil }
+    return ("two branches changed it, and git left both here", SourcePosition(line: line, column: 1))
+  }
+
+  private static func ruby(_ bytes: [UInt8]) -> Podspec? {
+    var parser = RubyParser(bytes)
+    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)), bytes)
+    evaluator.run(parser.program())
+    if let podspec = podspec(evaluator.host) { return podspec }
+    // It would be one if it could be read.
+    guard ByteSearch("Pod::Spec").isFound(in: bytes), let first = evaluator.host.undecided.first else { return nil }
+    return Podspec(broken: first.reason, at: first.position)
+  }
+
+  private static func json(_ bytes: [UInt8]) -> Podspec? {
+    var parser = RubyParser(bytes, isJSON: true)
+    let nodes = parser.program()
+    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)), bytes)
+    var host = evaluator.host
+    if let node = nodes.first {
+      if case .opaque(let reason) = node.kind { host.lose("it is no JSON: \(reason)", at: node.offset) }
+      host.take(.init(value: evaluator.evaluate(node), offset: node.offset))
+    }
+    return podspec(host)
+  }
+
+  private static func podspec(_ host: PodspecHost) -> Podspec? {
+    guard let root = host.root else { return nil }
+    var podspec = Podspec(root: root, undecided: host.undecided, unread: host.unread)
+    if root.name.isEmpty, !podspec.undecided.contains(where: { $0.attribute == "name" || $0.attribute == nil }) {
+      podspec.undecided.append(.init(reason: "it has no name", position: root.position, isBroken: true))
+    }
+    return podspec
+  }
+}

@@ -1,0 +1,84 @@
+import SourceText
+
+/// Where the files of a project are: each says its place from its group, or from somewhere else.
+struct FilePaths {
+  enum Place: Hashable {
+    /// Relative to the folder of the project, or absolute.
+    case file(String)
+    /// What the build makes, by its name.
+    case product(String)
+    /// What the system's own kits have.
+    case system(String)
+    /// Not to be told: groups in a circle, or too deep.
+    case unknown
+  }
+
+  private let table: ObjectTable
+  /// Who has what, by identifiers.
+  private var parents: [String: String] = [:]
+  /// What the project's own folder is called, seen from the file.
+  private let sourceRoot: String
+  private var known: [String: Place] = [:]
+  /// The objects that are in groups in a circle, or too deep.
+  private(set) var lost: [String: SourcePosition] = [:]
+
+  /// A path has fewer parts than that, wherever it leads.
+  private static let maximumDepth = 500
+
+  init(_ table: ObjectTable, sourceRoot: String) {
+    self.table = table
+    self.sourceRoot = sourceRoot
+    for group in table.all(["PBXGroup", "PBXVariantGroup", "XCVersionGroup"]) {
+      for child in group.list("children").compactMap(\.text) where parents[child] == nil {
+        parents[child] = group.identifier
+      }
+    }
+  }
+
+  mutating func place(of identifier: String) -> Place {
+    // Upwards to what is known, and then down again: a chain may be as long as somebody makes it.
+    var chain: [String] = []
+    var next: String? = identifier
+    while let object = next, known[object] == nil, chain.count < Self.maximumDepth {
+      chain.append(object)
+      next = goesByGroup(object) ? parents[object] : nil
+    }
+    if chain.count >= Self.maximumDepth {
+      lost[identifier] = table[identifier]?.position ?? .start
+      known[identifier] = .unknown
+      return .unknown
+    }
+    for object in chain.reversed() { known[object] = own(object) }
+    return known[identifier] ?? .unknown
+  }
+
+  private func goesByGroup(_ identifier: String) -> Bool {
+    (table[identifier]?.text("sourceTree") ?? "<group>") == "<group>"
+  }
+
+  /// By the place of its group, which is known.
+  private func own(_ identifier: String) -> Place {
+    guard let object = table[identifier] else { return .unknown }
+    let path = object.text("path") ?? ""
+    switch object.text("sourceTree") ?? "<group>" {
+    case "<absolute>": return .file(path)
+    case "SOURCE_ROOT": return .file(Self.join(sourceRoot, path))
+    case "BUILT_PRODUCTS_DIR": return .product(RelativePath.lastComponent(path))
+    case "SDKROOT", "DEVELOPER_DIR": return .system(RelativePath.lastComponent(path))
+    case "<group>":
+      guard let parent = parents[identifier] else { return .file(Self.join(sourceRoot, path)) }
+      switch known[parent] ?? .unknown {
+      case .file(let folder): return .file(Self.join(folder, path))
+      case .product: return .product(RelativePath.lastComponent(path))
+      case .system: return .system(RelativePath.lastComponent(path))
+      case .unknown: return .unknown
+      }
+    // A variable of somebody's own.
+    default: return .unknown
+    }
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") ? path : RelativePath.join(folder, path)
+  }
+}

@@ -1,0 +1,120 @@
+import SourceText
+
+/// What targets need of others.
+extension ProjectBuilder {
+  mutating func readDependencies(of object: ObjectTable.Object, _ target: inout XcodeProject.Target) {
+    for entry in object.list("dependencies") {
+      guard let dependency = find(entry, "the target \(target.name.oneLine) depends on"),
+        let end = end(of: dependency)
+      else { continue }
+      add(
+        .init(
+          end: end, position: dependency.position, isLinked: false, isConditional: dependency.isConditional), &target)
+    }
+    for entry in object.list("packageProductDependencies") {
+      guard let product = find(entry, "the target \(target.name.oneLine) has the product of a package") else {
+        continue
+      }
+      add(.init(end: end(ofProduct: product), position: product.position, isLinked: true), &target)
+    }
+  }
+
+  private mutating func end(of dependency: ObjectTable.Object) -> XcodeProject.Link.End? {
+    if let product = find(dependency.value["productRef"], "a dependency is on the product") {
+      return end(ofProduct: product)
+    }
+    if let target = dependency.text("target"), table[target] != nil { return .target(target) }
+    guard let proxy = find(dependency.value["targetProxy"], "a dependency goes by") else {
+      _ = find(dependency.value["target"], "a dependency is on the target")
+      return nil
+    }
+    return end(ofProxy: proxy)
+  }
+
+  private mutating func end(ofProxy proxy: ObjectTable.Object) -> XcodeProject.Link.End? {
+    guard let identifier = proxy.text("remoteGlobalIDString"), let portal = proxy.text("containerPortal") else {
+      return nil
+    }
+    if portal == project.identifier { return table[identifier] == nil ? nil : .target(identifier) }
+    guard case .file(let path) = paths.place(of: portal) else { return nil }
+    return .other(project: path, identifier: identifier, name: proxy.text("remoteInfo") ?? "")
+  }
+
+  private func end(ofProduct product: ObjectTable.Object) -> XcodeProject.Link.End {
+    let name = product.text("productName") ?? ""
+    let isPlugin = name.hasPrefix("plugin:")
+    return isPlugin
+      ? .plugin(name: String(name.dropFirst("plugin:".count)), reference: product.text("package"))
+      : .package(product: name, reference: product.text("package"))
+  }
+
+  /// - Parameter isEmbedding: Whether the phase copies what it has into the product.
+  mutating func readLinks(
+    _ phase: ObjectTable.Object, _ target: inout XcodeProject.Target, isEmbedding: Bool = false
+  ) {
+    for entry in phase.list("files") {
+      guard let entry = find(entry, "a phase of \(target.name.oneLine) has") else { continue }
+      var end: XcodeProject.Link.End?
+      if entry.value["productRef"] != nil {
+        guard let product = find(entry.value["productRef"], "a phase has the product") else { continue }
+        end = self.end(ofProduct: product)
+      } else if let reference = find(entry.value["fileRef"], "a phase of \(target.name.oneLine) has the file") {
+        end = self.end(ofFile: reference)
+      }
+      guard let end else { continue }
+      let isConditional = entry.isConditional
+      add(
+        .init(
+          end: end, position: entry.position, isLinked: !isEmbedding, isEmbedded: isEmbedding,
+          isConditional: isConditional), &target)
+    }
+  }
+
+  private mutating func end(ofFile file: ObjectTable.Object) -> XcodeProject.Link.End? {
+    if file.kind == "PBXReferenceProxy" {
+      guard let proxy = find(file.value["remoteRef"], "a file of another project goes by") else { return nil }
+      return end(ofProxy: proxy)
+    }
+    if let maker = makers[file.identifier] { return .target(maker) }
+    switch paths.place(of: file.identifier) {
+    // What is of the system is nobody's link.
+    case .system, .unknown: return nil
+    case .product(let name): return isCode(name) ? .file(.init(name, at: file.position)) : nil
+    case .file(let path): return isCode(path) ? .file(.init(path, at: file.position)) : nil
+    }
+  }
+
+  private func isCode(_ path: String) -> Bool {
+    [".framework", ".xcframework", ".a", ".dylib", ".tbd"].contains { path.hasSuffix($0) }
+  }
+
+  /// What is linked, depended on and copied is one link.
+  private func add(_ link: XcodeProject.Link, _ target: inout XcodeProject.Target) {
+    guard let index = target.links.firstIndex(where: { $0.end.isSame(as: link.end) }) else {
+      target.links.append(link)
+      return
+    }
+    // Where it is linked is the place to look at.
+    if link.isLinked, !target.links[index].isLinked { target.links[index].position = link.position }
+    target.links[index].isLinked = target.links[index].isLinked || link.isLinked
+    target.links[index].isEmbedded = target.links[index].isEmbedded || link.isEmbedded
+    target.links[index].isConditional = target.links[index].isConditional && link.isConditional
+  }
+}
+
+extension XcodeProject.Link.End {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    // A target and its product are two identifiers of one thing.
+    case (.other(let project, _, let name), .other(let otherProject, _, let otherName)):
+      project == otherProject && name == otherName
+    case (.file(let path), .file(let otherPath)): path.path == otherPath.path
+    default: self == other
+    }
+  }
+}
+
+extension ObjectTable.Object {
+  /// Whether it holds on some platforms only.
+  fileprivate var isConditional: Bool { text("platformFilter") != nil || value["platformFilters"] != nil }
+}

@@ -1,0 +1,31 @@
+import SourceText
+
+/// A value of a property list, with its place.
+package struct PropertyList: Sendable {
+  package indirect enum Value: Sendable {
+    case text(String)
+    case list([PropertyList])
+    case dictionary([String: PropertyList])
+  }
+
+  package var value: Value
+  /// Where it begins; of a value in a dictionary, where its key does.
+  package var position: SourcePosition
+
+  package init(_ value: Value, at position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+
+  package var text: String? { if case .text(let text) = value { text } else { nil } }
+
+  package var elements: [PropertyList] { if case .list(let elements) = value { elements } else { [] } }
+
+  /// The elements that are texts.
+  package var texts: [String] { elements.compactMap(\.text) }
+
+  package var entries: [String: PropertyList] { if case .dictionary(let entries) = value { entries } else { [:] } }
+
+  /// What a dictionary has under a key.
+  package subscript(_ key: String) -> PropertyList? { entries[key] }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import SourceText
+
+/// Reads a property list, in the notation that Xcode writes its projects in, or in XML.
+package enum PropertyListReader {
+  /// - Parameter bytes: The whole file.
+  package static func read(_ bytes: [UInt8]) throws(UnreadableProject) -> PropertyList {
+    guard UTF8Check.isValid(bytes) else { throw UnreadableProject("it is not UTF-8") }
+    if isXML(bytes) { return try XMLPropertyList.read(bytes) }
+    do throws(UnreadableProject) {
+      return try bytes.withUnsafeBufferPointer { source throws(UnreadableProject) in
+        var parser = PropertyListParser(source)
+        return try parser.parse()
+      }
+    } catch {
+      // The marks are no property list, so that it is refused at the first of them, or soon after.
+      if let line = ConflictMarker.firstLine(in: bytes) {
+        throw UnreadableProject(
+          "it has the marks of a merge that nobody has resolved", at: SourcePosition(line: line, column: 1))
+      }
+      throw error
+    }
+  }
+
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "<?xml".utf8)
+  }
+}

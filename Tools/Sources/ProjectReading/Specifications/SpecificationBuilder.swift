@@ -1,0 +1,172 @@
+import SourceText
+
+/// Makes of a specification the project that XcodeGen would make.
+struct SpecificationBuilder {
+  private let root: PropertyList
+  private let configurationNames: [String]
+  private var result = XcodeProject()
+
+  init(_ root: PropertyList) {
+    self.root = root
+    let names = (root["configs"]?.entries ?? [:]).sorted { $0.value.position < $1.value.position }.map(\.key)
+    configurationNames = names.isEmpty ? ["Debug", "Release"] : names
+  }
+
+  mutating func build() -> XcodeProject {
+    result.configurations = configurations(of: root)
+    result.packages = (root["packages"]?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { name, package in
+      location(of: package).map { .init(identifier: name, location: $0, position: package.position) }
+    }
+    result.folders = (root["localPackages"]?.elements ?? []).compactMap { entry in
+      entry.text.map { .init($0, at: entry.position) }
+    }
+    let all = (root["targets"]?.entries ?? [:]).sorted { ($0.value.position, $0.key) < ($1.value.position, $1.key) }
+      .flatMap { name, target in platforms(of: withTemplates(target, name), name) }
+    let types = Dictionary(all.map { ($0.name, $0.value["type"]?.text ?? "") }) { first, _ in first }
+    result.targets = all.map { target(named: $0.name, $0.product, $0.value, types) }
+    return result
+  }
+
+  // MARK: Targets
+
+  /// With what the templates say that it names.
+  private func withTemplates(_ target: PropertyList, _ name: String) -> PropertyList {
+    var result = target
+    var seen: Set<String> = []
+    var pending = target["templates"]?.texts ?? []
+    while let template = pending.popLast() {
+      guard seen.insert(template).inserted, let value = root["targetTemplates"]?[template] else { continue }
+      pending += value["templates"]?.texts ?? []
+      result = result.over(value)
+    }
+    var names = ["target_name": name]
+    for (key, value) in target["templateAttributes"]?.entries ?? [:] { names[key] = value.text }
+    return result.replacing(names)
+  }
+
+  /// One for each platform where there are several: `Kit_iOS`, `Kit_macOS`.
+  private func platforms(
+    of target: PropertyList, _ name: String
+  ) -> [(name: String, product: String, value: PropertyList)] {
+    guard let platforms = target["platform"], case .list = platforms.value else {
+      let platform = target["platform"]?.text
+      return [(name, name, platform.map { target.replacing(["platform": $0]) } ?? target)]
+    }
+    return platforms.texts.map { platform in
+      let suffix = target["platformSuffix"]?.text ?? "_${platform}"
+      let own = target.replacing(["platform": platform])
+      return (name + suffix.replacing("${platform}", with: platform), target["productName"]?.text ?? name, own)
+    }
+  }
+
+  private func target(
+    named name: String, _ product: String, _ value: PropertyList, _ types: [String: String]
+  ) -> XcodeProject.Target {
+    let type = value["type"]?.text ?? ""
+    var target = XcodeProject.Target(
+      identifier: name, name: name, position: value.position,
+      kind: type.isEmpty || value["legacy"] != nil ? .aggregate : .native("com.apple.product-type.\(type)"))
+    target.configurations = configurations(of: value, productName: product)
+    for source in sources(value) { add(source, to: &target) }
+    for entry in value["dependencies"]?.elements ?? [] {
+      target.links += links(entry, isApp: type.hasPrefix("application"), types)
+    }
+    let hosts = target.links.compactMap { if case .target(let name) = $0.end { name } else { nil } }
+    if type == "bundle.unit-test" { target.host = hosts.first { types[$0]?.hasPrefix("application") ?? false } }
+    for key in value.entries.keys.sorted() where key.lowercased().hasSuffix("scripts") {
+      for script in value[key]?.elements ?? [] {
+        target.hasScripts = true
+        target.scriptOutputs += script["outputFiles"]?.texts ?? []
+      }
+    }
+    return target
+  }
+
+  // MARK: Sources
+
+  /// A path, or several; each a text or a mapping.
+  private func sources(_ target: PropertyList) -> [PropertyList] {
+    guard let sources = target["sources"] else { return [] }
+    if case .list(let elements) = sources.value { return elements }
+    return [sources]
+  }
+
+  private func add(_ source: PropertyList, to target: inout XcodeProject.Target) {
+    guard let path = source.text ?? source["path"]?.text else { return }
+    // What is copied, or only shown.
+    if let phase = source["buildPhase"], phase.text != "sources" { return }
+    if source["type"]?.text == "folder" { return }
+    target.synchronizedFolders.append(
+      .init(
+        path: .init(path, at: source.position), isOptional: source["optional"]?.text == "true",
+        excludedPatterns: source["excludes"]?.texts ?? [], includedPatterns: source["includes"]?.texts))
+  }
+
+  // MARK: Links
+
+  private func links(_ entry: PropertyList, isApp: Bool, _ types: [String: String]) -> [XcodeProject.Link] {
+    let isLinked = entry["link"]?.text != "false"
+    func link(_ end: XcodeProject.Link.End, isEmbedded: Bool) -> XcodeProject.Link {
+      .init(
+        end: end, position: entry.position, isLinked: isLinked,
+        isEmbedded: entry["embed"]?.text.map { $0 == "true" } ?? isEmbedded,
+        isConditional: entry["platformFilter"] != nil || entry["platforms"] != nil)
+    }
+    if let name = entry["target"]?.text {
+      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+      if parts.count == 2, let project = root["projectReferences"]?[parts[0]]?["path"]?.text {
+        return [link(.other(project: project, identifier: parts[1], name: parts[1]), isEmbedded: isApp)]
+      }
+      return [link(.target(name), isEmbedded: isApp && types[name] == "framework")]
+    }
+    if let package = entry["package"]?.text {
+      let products = entry["products"]?.texts ?? [entry["product"]?.text ?? package]
+      return products.map { link(.package(product: $0, reference: package), isEmbedded: false) }
+    }
+    if let name = entry["carthage"]?.text {
+      return [link(.file(.init("\(name).framework", at: entry.position)), isEmbedded: true)]
+    }
+    if let path = entry["framework"]?.text { return [link(.file(.init(path, at: entry.position)), isEmbedded: isApp)] }
+    return []
+  }
+
+  private func location(of package: PropertyList) -> XcodeProject.PackageReference.Location? {
+    if let path = package["path"]?.text { return .path(path) }
+    if let name = package["github"]?.text { return .url("https://github.com/\(name)") }
+    return package["url"]?.text.map { .url($0) }
+  }
+
+  // MARK: Settings
+
+  /// - Parameter productName: What a target makes, where nothing else is said.
+  private func configurations(
+    of value: PropertyList, productName: String? = nil
+  ) -> [XcodeProject.BuildConfiguration] {
+    configurationNames.map { name in
+      var settings = productName.map { [BuildSetting(name: "PRODUCT_NAME", value: $0)] } ?? []
+      add(value["settings"], name, to: &settings, depth: 0)
+      let base = value["configFiles"]?[name]
+      return .init(
+        name: name, settings: settings,
+        base: base?.text.map { .init($0, at: base?.position ?? value.position) })
+    }
+  }
+
+  private func add(_ value: PropertyList?, _ configuration: String, to settings: inout [BuildSetting], depth: Int) {
+    guard let value, depth < 20 else { return }
+    for group in value["groups"]?.texts ?? [] {
+      add(root["settingGroups"]?[group], configuration, to: &settings, depth: depth + 1)
+    }
+    let isFlat = value["base"] == nil && value["configs"] == nil && value["groups"] == nil
+    for (key, setting) in (isFlat ? value : value["base"])?.entries ?? [:] { add(key, setting, to: &settings) }
+    for (name, own) in value["configs"]?.entries ?? [:] where configuration.lowercased().contains(name.lowercased()) {
+      for (key, setting) in own.entries { add(key, setting, to: &settings) }
+    }
+  }
+
+  private func add(_ key: String, _ value: PropertyList, to settings: inout [BuildSetting]) {
+    if let text = value.text ?? (value.texts.isEmpty ? nil : value.texts.joined(separator: " ")) {
+      settings.append(BuildSetting(key: key, value: text == "true" ? "YES" : text))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SourceText
+
+/// Reads what XcodeGen makes a project of, `project.yml`, as the project that it would be.
+package enum SpecificationReader {
+  /// - Parameter root: The document, with everything in it that it includes.
+  /// - Returns: The project, and its name where it is given.
+  package static func project(_ root: PropertyList) -> (name: String?, project: XcodeProject) {
+    var builder = SpecificationBuilder(root)
+    return (root["name"]?.text, builder.build())
+  }
+}
+
+extension PropertyList {
+  /// What stands in `self` on top of `below`: lists one behind the other, mappings key by key.
+  package func over(_ below: PropertyList, depth: Int = 0) -> PropertyList {
+    switch (value, below.value) {
+    case (.dictionary(let own), .dictionary(let others)) where depth < 40:
+      var entries = others
+      for (key, value) in own {
+        let name = key.hasSuffix(":REPLACE") ? String(key.dropLast(":REPLACE".count)) : key
+        entries[name] = name == key ? entries[name].map { value.over($0, depth: depth + 1) } ?? value : value
+      }
+      return PropertyList(.dictionary(entries), at: position)
+    case (.list(let own), .list(let others)): return PropertyList(.list(others + own), at: position)
+    default: return self
+    }
+  }
+
+  /// With texts in the place of others: `${target_name}`.
+  func replacing(_ names: [String: String]) -> PropertyList {
+    switch value {
+    case .text(let text): PropertyList(.text(Self.replacing(names, in: text)), at: position)
+    case .list(let elements): PropertyList(.list(elements.map { $0.replacing(names) }), at: position)
+    case .dictionary(let entries):
+      PropertyList(
+        .dictionary(
+          Dictionary(entries.map { (Self.replacing(names, in: $0), $1.replacing(names)) }) { first, _ in first }),
+        at: position)
+    }
+  }
+
+  private static func replacing(_ names: [String: String], in text: String) -> String {
+    guard text.contains("${") else { return text }
+    return names.reduce(text) { text, name in
+      text.split(separator: "${\(name.key)}", omittingEmptySubsequences: false).joined(separator: name.value)
+    }
+  }
+}

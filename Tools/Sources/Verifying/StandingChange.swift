@@ -1,0 +1,94 @@
+import ChangeJournal
+import Foundation
+import SourceText
+
+/// Changes that are made, and may be made otherwise or taken back: each time all or none.
+package actor StandingChange {
+  /// What makes changes, all or none: also where git does not look, if told so.
+  package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(UserError) -> Void
+
+  private let root: String
+  private let apply: Apply
+  /// What each file was, with who may run it; `nil` where there was none.
+  private var before: [String: (bytes: [UInt8], mode: UInt32)?] = [:]
+  /// What each file is now; `nil` where there is none.
+  private var now: [String: [UInt8]?] = [:]
+
+  /// - Parameter root: The repository's folder, absolute and without links.
+  package init(below root: String, by apply: @escaping Apply) {
+    self.root = root
+    self.apply = apply
+  }
+
+  /// Makes changes, or makes of those that were made before these.
+  ///
+  /// - Throws: An `UserError` where they cannot be made; then everything is as it was.
+  package func make(_ changes: ChangeSet) async throws(UserError) {
+    note(changes.contents)
+    guard !now.isEmpty else {
+      try await apply(changes, false)
+      now = changes.contents
+      return
+    }
+    var difference = ChangeSet()
+    for (path, bytes) in changes.contents {
+      let old = now[path] ?? before[path]??.bytes
+      switch (old, bytes) {
+      case (let old?, let new?) where old != new: difference.replace(path, old, with: new)
+      case (nil, let new?): difference.create(path, new)
+      default: continue
+      }
+    }
+    // What is not changed any more is as it was.
+    for (path, bytes) in now where changes.contents[path] == nil {
+      guard let bytes else { continue }
+      if let old = before[path] ?? nil {
+        difference.replace(path, bytes, with: old.bytes)
+      } else {
+        difference.remove(path)
+        difference.expect(bytes, at: path)
+      }
+    }
+    try await apply(difference, false)
+    for (path, change) in difference.contents { now[path] = change }
+  }
+
+  /// Makes everything as it was.
+  package func undo() async throws(UserError) {
+    var inverse = ChangeSet()
+    for (path, bytes) in now {
+      switch (bytes, before[path] ?? nil) {
+      case (let bytes?, let old?): if bytes != old.bytes { inverse.replace(path, bytes, with: old.bytes) }
+      case (let bytes?, nil):
+        inverse.remove(path)
+        inverse.expect(bytes, at: path)
+      case (nil, let old?): inverse.create(path, old.bytes, mode: old.mode)
+      case (nil, nil): continue
+      }
+    }
+    try await apply(inverse, true)
+  }
+
+  /// Makes everything as it was, also for somebody who has ended the command meanwhile.
+  ///
+  /// - Returns: The error that it is done for, with what went wrong besides.
+  package nonisolated func undone(for error: UserError) async -> UserError {
+    // In a task of its own, which nobody has ended.
+    let undoing = Task { () -> String? in
+      do throws(UserError) { try await undo() } catch { return error.description }
+      return nil
+    }
+    guard let failure = await undoing.value else { return error }
+    return UserError("\(error)\nand it could not be taken back: \(failure)")
+  }
+
+  private func note(_ contents: [String: [UInt8]?]) {
+    for path in contents.keys where before[path] == nil {
+      let absolute = "\(root)/\(path)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: absolute)
+      let mode = (attributes?[.posixPermissions] as? Int).map { UInt32($0) }
+      let bytes = try? FileReader.read(absolute)
+      before[path] = .some(bytes.map { ($0, mode ?? 0o644) })
+    }
+  }
+}

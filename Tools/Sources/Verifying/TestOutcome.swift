@@ -1,0 +1,64 @@
+import Foundation
+
+/// What the tests of packages came to, by their names, as `swift test` prints them.
+package struct TestOutcome: Equatable, Sendable {
+  package private(set) var passed: Set<String> = []
+  package private(set) var failed: Set<String> = []
+
+  package init() {}
+
+  /// - Parameter lines: What XCTest and Swift Testing said.
+  package init(_ lines: [String]) {
+    for line in lines { read(line) }
+  }
+
+  package mutating func add(_ other: TestOutcome) {
+    passed.formUnion(other.passed)
+    failed.formUnion(other.failed)
+  }
+
+  /// What is wrong after a change that was not before; `nil` where nothing is.
+  package func complaint(since before: TestOutcome) -> String? {
+    let broken = failed.subtracting(before.failed).sorted()
+    if !broken.isEmpty { return "tests fail that passed: \(Self.list(broken))" }
+    let lost = before.passed.subtracting(passed).subtracting(failed).sorted()
+    return lost.isEmpty ? nil : "tests do not run any more: \(Self.list(lost))"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+  }
+
+  private mutating func read(_ line: String) {
+    let name: Substring
+    let words: Substring
+    if let quoted = line.range(of: "Test Case '"),
+      let end = line.range(of: "' ", range: quoted.upperBound..<line.endIndex)
+    {
+      name = Self.method(line[quoted.upperBound..<end.lowerBound])
+      words = line[end.upperBound...]
+    } else if let start = line.range(of: " Test "), let end = line.range(of: " after ", options: .backwards),
+      start.upperBound < end.lowerBound, !line[start.upperBound...].hasPrefix("run ")
+    {
+      let sentence = line[start.upperBound..<end.lowerBound]
+      guard let last = sentence.lastIndex(of: " ") else { return }
+      words = sentence[sentence.index(after: last)...]
+      let head = sentence[..<last]
+      // Of a test with arguments it says how many there were.
+      name = head.range(of: " with ", options: .backwards).map { head[..<$0.lowerBound] } ?? head
+    } else {
+      return
+    }
+    if words.hasPrefix("passed") { passed.insert(String(name)) }
+    if words.hasPrefix("failed") { failed.insert(String(name)) }
+  }
+
+  /// `CartTests.testTotal`, also where the system says `-[FlatTests.CartTests testTotal]`.
+  private static func method(_ name: Substring) -> Substring {
+    guard name.hasPrefix("-[") else { return name }
+    let inside = name.dropFirst(2).dropLast()
+    let parts = inside.split(separator: " ")
+    guard parts.count == 2, let type = parts[0].split(separator: ".").last else { return inside }
+    return Substring("\(type).\(parts[1])")
+  }
+}

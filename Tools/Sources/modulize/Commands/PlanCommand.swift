@@ -1,0 +1,164 @@
+import AppReading
+import ArgumentParser
+import FloorLaying
+import Foundation
+import PlanApplying
+import Planning
+import Scaffolding
+import SourceText
+import Workspace
+
+struct PlanCommand: InterruptibleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Says how an app comes apart: its floor, its business lines, their order, and what stands in the way.",
+    discussion: """
+      Builds the app to learn what every name means, and writes nothing else. Folders are taken for business lines, \
+      unless --lines says which of them are. What several of them need goes down into a floor of platform modules, what \
+      only one needs goes with it, and the rest is called by name. The report ends with the commands, in their order.
+
+      Where nothing can be called by name, each folder becomes a module that those above it import: in a library, \
+      without a mediator, and where the lines hold each other's objects.
+
+      --apply carries the plan out. Each step is built and tested before the next, and taken back where it does not \
+      hold; what was done before stands, and the same command goes on.
+
+      Examples:
+        modulize plan --from MainProject
+        modulize plan --from MainProject --lines 'Sources/MainProject/*'
+        modulize plan --from App --apply --commit
+      """
+  )
+
+  @Option(help: ArgumentHelp("The app's package, by name or folder, or one of its targets.", valueName: "app"))
+  var from: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The target that comes apart. (default: the one with the most files)", valueName: "target"))
+  var target: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The folders that are business lines, relative to the app's.", valueName: "folder"))
+  var lines: [String] = []
+
+  @Option(
+    help: """
+      What the folders become: line, which is called by name, or platform, which is imported. (default: line where an \
+      app has a mediator and a folder can be one, else platform)
+      """)
+  var `as`: ExtractionKind?
+
+  @Option(
+    help: """
+      Where a module is put that is imported: package, one of its own, or target, one of the same package. (default: \
+      package where lines are called by name, else target)
+      """)
+  var into: FloorRequest.Place?
+
+  @OptionGroup(title: "Carrying it out") var applying: PlanApplyOptions
+
+  @Option(help: "text; markdown, for an issue; json, for programs; html, one page that opens from disk.")
+  var format: PlanFormatChoice = .text
+
+  @Flag(help: "Shorten no list.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Do not build: read the index that a build of the app has left in this folder.", valueName: "folder"),
+    completion: .directory)
+  var indexStore: [String] = []
+
+  @Option(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @OptionGroup var reading: RepositoryOptions
+
+  @OptionGroup var destination: OutputOption
+
+  func validate() throws {
+    if `as` == .line, into == .target {
+      throw ValidationError("a business line is a package, which cannot import a target of the app: leave --into out.")
+    }
+    if applying.apply, !indexStore.isEmpty || destination.output != nil || format != .text {
+      throw ValidationError("--apply builds and changes files; --index-store, --format and --output are for a plan.")
+    }
+  }
+
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    if applying.apply { return try await carryOut(in: opened) }
+    try destination.write(format.format(showsAll: all).text(for: try await plan(in: opened)))
+  }
+
+  private func plan(
+    in opened: OpenedRepository, target: String? = nil, refused: Set<String> = []
+  ) async throws(UserError) -> AppPlan {
+    let app = try CodeApp(from, target: target ?? self.target, indexStores: indexStore, in: opened)
+    let (callsByName, place) = (callsByName(in: app), place(in: app))
+    let planner = try await app.planner { options in
+      options.callsByName = callsByName
+      options.place = place == .target ? place.rawValue : nil
+      options.refused = refused
+    }
+    let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder)
+    return planner.plan(features: features)
+  }
+
+  private func callsByName(in app: CodeApp) -> Bool {
+    `as`.map { $0 == .line } ?? (app.callsByName && into != .target)
+  }
+
+  /// A business line is a package, and no package can import a target of the app. Else a target is what changes least.
+  private func place(in app: CodeApp) -> FloorRequest.Place { into ?? (callsByName(in: app) ? .package : .target) }
+
+  // MARK: - Carrying it out
+
+  private func carryOut(in opened: OpenedRepository) async throws(UserError) {
+    if !applying.force { try await opened.workspace.checkIsCommitted() }
+    let app = try CodeApp(from, target: target, indexStores: [], in: opened)
+    if `as` == .line, !app.callsByName {
+      throw UserError(
+        "nothing can be called by name here: that takes an executable, and a mediator (modulize add-mediator)", .usage)
+    }
+    let request = PlanApplier.Request(
+      root: opened.root, app: opened.package(app.name), place: place(in: app), year: ExtractCommand.year,
+      templates: .builtIn, command: command(app.modules.subject.target))
+    try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
+  }
+
+  /// - Parameter target: What comes apart, also when another one has more files by then.
+  private func hands(in workspace: Workspace, target: String) -> PlanApplier.Hands {
+    let commit: PlanApplier.Hands.Commit = { message, paths async throws(UserError) in
+      try await workspace.commit(message, adding: paths)
+    }
+    return PlanApplier.Hands(
+      survey: { refused async throws(UserError) in
+        StandardError.begin("Building and planning")
+        let opened = try await reading.open(root)
+        let plan = try await plan(in: opened, target: target, refused: refused)
+        return PlanApplier.Ground(repository: opened.repository, linter: try opened.linter(), plan: plan)
+      }, read: { () async throws(UserError) in try await reading.open(root).repository },
+      apply: { changes, isUnseen async throws(UserError) in try await workspace.apply(changes, evenUnseen: isUnseen) },
+      commit: applying.commit ? commit : nil, progress: StandardError.begin, report: Self.report)
+  }
+
+  /// At once, also where nobody looks at a terminal: the next words may come minutes later.
+  @Sendable private static func report(_ words: String) {
+    print(words)
+    fflush(nil)
+  }
+
+  /// As one goes on: without a commit what was done is not committed yet.
+  private func command(_ target: String) -> String {
+    var words = ["modulize", "plan", "--from", from, "--target", target, "--apply"]
+    words.append(applying.commit ? "--commit" : "--force")
+    words += `as`.map { ["--as", $0.rawValue] } ?? []
+    words += into.map { ["--into", $0.rawValue] } ?? []
+    words += root == "." ? [] : ["--root", root]
+    words += lines.isEmpty ? [] : ["--lines"] + lines
+    return CommandLineText.text(words)
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import FloorLaying
+
+/// What only a business line has.
+struct LineOptions: ParsableArguments {
+  @Option(help: "Stop after the article's step 1 (packages), 2 (category) or 3 (target).")
+  var step: Int?
+
+  @Option(help: "A folder with templates of your own.", completion: .directory)
+  var templates: String?
+
+  @Flag(help: "Where something stands in the way, show every place, and not the first of each cause.")
+  var all = false
+
+  @Option(help: "Where something stands in the way, print it as JSON as well: text or json.")
+  var format = RefusalFormat.text
+
+  func validate() throws {
+    if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
+  }
+
+  /// Says what there is no such thing of.
+  func refuse() throws {
+    if step != nil { throw ValidationError("a platform has no steps: leave --step out, or say --as line.") }
+    if templates != nil {
+      throw ValidationError("a platform has no templates: leave --templates out, or say --as line.")
+    }
+  }
+}
+
+/// How `extract` says what stands in the way.
+enum RefusalFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
+/// What only a platform has.
+struct PlatformOptions: ParsableArguments {
+  @Option(help: "Where it is put: package, one of its own, or target, one of the same package.")
+  var into: FloorRequest.Place?
+
+  func refuse() throws {
+    if into != nil { throw ValidationError("a business line gets a package: leave --into out, or say --as platform.") }
+  }
+}
+
+extension FloorRequest.Place: ExpressibleByArgument {}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Planning
+
+/// The formats by the names that `--format` takes.
+enum PlanFormatChoice: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, json, html
+
+  func format(showsAll: Bool) -> any PlanFormat {
+    switch self {
+    case .text: TextPlanFormat(showsAll: showsAll)
+    case .markdown: MarkdownPlanFormat(showsAll: showsAll)
+    case .json: JSONPlanFormat()
+    case .html: HTMLPlanFormat()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import AppReading
+import CodeGraphs
+import Planning
+import SourceText
+import Workspace
+
+/// An app whose inside a command looks at.
+struct CodeApp {
+  let modules: AppModules
+  /// Its package's folder, relative to the root.
+  let folder: String
+  /// Its package, as a command line names it.
+  let name: String
+  private let root: String
+  /// What there is besides the code.
+  private let surroundings: AppPlanner.Options
+  /// Whether the module is one that others can call by name: an app's, where there is a mediator.
+  let callsByName: Bool
+
+  /// - Parameters:
+  ///   - app: Its package, by name or folder, or one of its targets.
+  ///   - indexStores: The index that a build has left; empty where it is built first.
+  init(_ app: String, target: String?, indexStores: [String], in opened: OpenedRepository) throws(UserError) {
+    var modules = try AppModules(of: opened.package(app), target: target, in: opened.repository, root: opened.root)
+    if !indexStores.isEmpty { modules.index = .stores(indexStores) }
+    self.modules = modules
+    let package = modules.package.map { opened.repository.packages[$0] }
+    folder = package?.directory ?? ""
+    // The commands that follow name a package, also where a target of it was named here.
+    let isPackage = package.map { [$0.name, $0.directory].contains(opened.package(app)) } ?? true
+    name = isPackage ? app : package?.name ?? app
+    root = opened.root
+    let repository = opened.repository
+    let target = package?.targets.map { repository.targets[$0] }.first { [modules] in
+      $0.name == modules.subject.target && !$0.isTest
+    }
+    var surroundings = AppPlanner.Options()
+    surroundings.taken = Set(repository.packages.map(\.name) + repository.targets.map(\.module))
+    surroundings.laid =
+      target.map { target in
+        let local = Set(repository.targets.filter { !$0.isTest && $0.id != target.id }.map(\.module))
+        return local.intersection(target.files.flatMap { $0.imports.map(\.module) })
+      } ?? []
+    surroundings.resources =
+      target.map { target in
+        target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
+      } ?? []
+    self.surroundings = surroundings
+    callsByName = target?.declaration.kind == .executable && repository.packages.contains { $0.name == "Mediator" }
+  }
+
+  /// Builds it, and reads what the build says of it.
+  ///
+  /// - Parameter choose: Says what is wanted, of what there is.
+  func planner(
+    _ choose: @Sendable (inout AppPlanner.Options) -> Void = { _ in }
+  ) async throws(UserError) -> AppPlanner {
+    let graph = try CodeGraphReader.read(root: root, modules: modules.all, index: try await modules.index.open())
+    var planner = AppPlanner(
+      graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
+    planner.options = surroundings
+    planner.options.callsByName = callsByName
+    choose(&planner.options)
+    return planner
+  }
+}

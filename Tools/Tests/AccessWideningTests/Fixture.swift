@@ -1,0 +1,117 @@
+import AccessWidening
+import AppReading
+import Foundation
+import IndexReading
+import ProcessRunning
+import SourceText
+import Testing
+
+/// An app of a few files, compiled; those below `Floor/` go into a module of their own, and what is below `Tests/` is
+/// its tests. The compiler says whether all of it still compiles then.
+final class Fixture {
+  let root: String
+  private let sources: [String: String]
+  private let flags: [String]
+
+  /// - Parameters:
+  ///   - sources: Texts by path.
+  ///   - flags: How the compiler is asked to see all of them.
+  init(_ sources: [String: String], flags: [String] = []) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "floor-\(UUID().uuidString)")
+    root = folder.resolvingSymlinksInPath().path
+    self.sources = sources
+    self.flags = ["-swift-version", "6", "-parse-as-library"] + flags
+    for (path, text) in sources { try write(Array(text.utf8), to: path) }
+    try await compile(
+      paths { !$0.hasPrefix("Tests/") }, as: "App", ["-enable-testing", "-index-store-path", "\(root)/index"])
+    if !tests.isEmpty { try await compile(tests, as: "AppTests", ["-index-store-path", "\(root)/index"]) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// The interface that is written.
+  func widened(
+    _ level: AccessLevel = .public, hints: Set<Hint> = [], importsAreInternal: Bool = false
+  ) async throws -> AccessWidening {
+    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    func read(_ paths: [String], _ module: String) throws -> [MonolithFile] {
+      try MonolithReader.read(root: root, files: paths.map { ($0, nil) }, module: module, index: index).files
+    }
+    let users =
+      try read(paths { !$0.contains("/") }, "App").map { ($0, "App", false) }
+      + read(tests, "AppTests").map { ($0, "AppTests", true) }
+    let sources = WideningSources(
+      module: "App", name: "Floor", files: try read(paths { $0.hasPrefix("Floor/") }, "App"),
+      users: users.map { .init(file: $0.0, module: $0.1, isTestable: $0.2) })
+    var options = AccessWidening.Options(level: level)
+    options.hints = hints
+    options.importsAreInternal = importsAreInternal
+    let first = AccessWidening(sources, options)
+    let probe = SendableProbe(module: "App", flags: ["-I", root, "-swift-version", "6"])
+    options.sendable = try #require(await probe.sendable(among: first.candidates))
+    return AccessWidening(sources, options)
+  }
+
+  /// What the compiler says of the two modules, one after the other; empty where all of it compiles.
+  ///
+  /// - Parameter change: Changes what was written, to see that the compiler sees it.
+  func errors(
+    of widening: AccessWidening, inOnePackage: Bool = false, changing change: (String) -> String = { $0 }
+  ) async throws -> [String] {
+    let folder = "out-\(UUID().uuidString)"
+    let changed = Dictionary(uniqueKeysWithValues: (widening.files + widening.users).map { ($0.path, $0.bytes) })
+    for (path, text) in sources {
+      let bytes = changed[path] ?? Array(text.utf8)
+      let isFloor = path.hasPrefix("Floor/")
+      try write(isFloor ? Array(change(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: "\(folder)/\(path)")
+    }
+    let package = inOnePackage ? ["-package-name", "app"] : []
+    let steps: [(module: String, files: [String])] = [
+      ("Floor", paths { $0.hasPrefix("Floor/") }), ("App", paths { !$0.contains("/") }), ("AppTests", tests),
+    ]
+    for step in steps where !step.files.isEmpty {
+      let result = try await swiftc(
+        ["-enable-testing", "-emit-module", "-emit-module-path", "\(root)/\(folder)/\(step.module).swiftmodule"]
+          + ["-module-name", step.module, "-I", "\(root)/\(folder)"] + package
+          + step.files.map { "\(root)/\(folder)/\($0)" })
+      let found = result.errors.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+      if !found.isEmpty || !result.isSuccess { return found.map(String.init) + (result.isSuccess ? [] : ["failed"]) }
+      // Emitting a module alone does not look into functions.
+      let checked = try await swiftc(
+        ["-typecheck", "-enable-testing", "-module-name", step.module, "-I", "\(root)/\(folder)"] + package
+          + step.files.map { "\(root)/\(folder)/\($0)" })
+      let wrong = checked.errors.split(separator: "\n").filter {
+        $0.contains(": error: ") || $0.contains(": warning: ")
+      }
+      if !wrong.isEmpty { return wrong.map(String.init) }
+    }
+    return []
+  }
+
+  private var tests: [String] { paths { $0.hasPrefix("Tests/") } }
+
+  private func paths(_ isWanted: (String) -> Bool) -> [String] { sources.keys.filter(isWanted).sorted() }
+
+  private func compile(_ files: [String], as module: String, _ arguments: [String]) async throws {
+    let result = try await swiftc(
+      ["-emit-module", "-module-name", module, "-I", root] + arguments + files.map { "\(root)/\($0)" })
+    try #require(result.isSuccess, "\(result.errors)")
+  }
+
+  private func swiftc(_ arguments: [String]) async throws -> Command.Result {
+    try await Command("swiftc", flags + arguments, in: root).run()
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let file = URL(filePath: "\(root)/\(path)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+}
+
+extension AccessWidening {
+  /// A file that goes, as it becomes.
+  func text(_ path: String) -> String? {
+    (files + users).first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,64 @@
+import AppReading
+import CodeGraphs
+import Foundation
+import IndexReading
+import ProcessRunning
+
+/// Sources that were compiled, by module: the part of a path before its first slash.
+package final class CompiledSources {
+  package let root: String
+  private let modules: [ModuleSources]
+
+  /// - Parameters:
+  ///   - sources: Texts by path.
+  ///   - order: The modules, those first that others import; what ends with "Tests" is a test module.
+  package init(_ sources: [String: String], order: [String] = ["App"]) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
+    let root = folder.resolvingSymlinksInPath().path
+    self.root = root
+    modules = order.map { module in
+      ModuleSources(
+        module: module, target: module, folder: module,
+        files: sources.keys.filter { $0.hasPrefix(module + "/") }.sorted(), isTest: module.hasSuffix("Tests"))
+    }
+    for (path, text) in sources {
+      let file = URL(filePath: "\(root)/\(path)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    for module in modules {
+      let isLibrary = !module.files.contains { $0.hasSuffix("/main.swift") }
+      let result = try await Command(
+        "swiftc",
+        ["-swift-version", "6", "-enable-testing", "-emit-module", "-module-name", module.module, "-I", root]
+          + ["-index-store-path", "\(root)/index"] + (isLibrary ? ["-parse-as-library"] : [])
+          + module.files.map { "\(root)/\($0)" },
+        in: root
+      ).run()
+      guard result.isSuccess else { throw Failure(words: result.errors) }
+    }
+  }
+
+  private struct Failure: Error {
+    var words: String
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  package func graph() async throws -> CodeGraph {
+    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    return try CodeGraphReader.read(root: root, modules: modules, index: index)
+  }
+}
+
+extension CodeGraph {
+  /// `Cart → Item: signature, member`, sorted; only those from `from` where it is given.
+  package func lines(from: String? = nil) -> [String] {
+    edges.filter { from == nil || nodes[$0.from].title == from }.map { edge in
+      let kinds = Set(uses(of: edge).map(\.kind.rawValue)).sorted().joined(separator: ", ")
+      return "\(nodes[edge.from].title) → \(nodes[edge.to].title): \(kinds)"
+    }.sorted()
+  }
+}

@@ -1,0 +1,148 @@
+import CodeGraphs
+import CodeGraphsTestSupport
+import IndexReading
+import Testing
+
+@Suite("The graph of an app's declarations")
+struct CodeGraphTests {
+  @Test("an extension is a node of its own, and needs what it extends")
+  func extensions() async throws {
+    let graph = try await CompiledSources([
+      "App/Cart.swift": "struct Cart { var count = 0 }",
+      "App/Cart+Text.swift": "extension Cart { var text: String { \"\\(count) of \\(Names.cart)\" } }",
+      "App/Names.swift": "enum Names { static let cart = \"cart\" }",
+    ]).graph()
+    #expect(
+      graph.lines() == ["extension Cart → Cart: extended, member", "extension Cart → Names: base, call"])
+    #expect(graph.knots.isEmpty)
+  }
+
+  @Test("a conformance needs its witness, wherever that stands")
+  func witness() async throws {
+    let graph = try await CompiledSources([
+      "App/Screen.swift": "protocol Screen { func show() }",
+      "App/Page.swift": "struct Page: Screen {}",
+      "App/Page+Show.swift": "extension Page { func show() {} }",
+    ]).graph()
+    #expect(graph.lines(from: "Page") == ["Page → Screen: supertype", "Page → extension Page: witness"])
+    #expect(graph.knots.map { $0.map { graph.nodes[$0].title } } == [["extension Page", "Page"]])
+  }
+
+  @Test("each use says how it uses: types by where they stand, names by what they are")
+  func kinds() async throws {
+    let graph = try await CompiledSources([
+      "App/Item.swift": """
+      struct Item { var price = 1; static let free = Item(price: 0) }
+      func load() -> [Int] { [] }
+      @propertyWrapper struct Kept { var wrappedValue: Int }
+      @resultBuilder struct Sum { static func buildBlock(_ parts: Int...) -> Int { parts.count } }
+      final class Store: Sendable { static let shared = Store(); func save() {} }
+      class Page {}
+      """,
+      "App/Users.swift": """
+      func signature(item: Item) -> Int { item.price }
+      struct Stored { let item: Item }
+      func body(_ value: Any) -> Bool { value is Item }
+      func call() -> [Int] { load() }
+      func reference() -> () -> [Int] { load }
+      func constant() -> Any { Item.free }
+      struct Wrapped { @Kept var count = 1 }
+      @Sum func built() -> Int { 1; 2 }
+      func member() { Store.shared.save() }
+      final class CartPage: Page {}
+      """,
+    ]).graph()
+    #expect(graph.lines(from: "signature(item:)") == ["signature(item:) → Item: member, signature"])
+    #expect(graph.lines(from: "Stored") == ["Stored → Item: stored"])
+    #expect(graph.lines(from: "body(_:)") == ["body(_:) → Item: type"])
+    #expect(graph.lines(from: "call()") == ["call() → load(): call"])
+    #expect(graph.lines(from: "reference()") == ["reference() → load(): reference"])
+    #expect(graph.lines(from: "constant()") == ["constant() → Item: base, call"])
+    #expect(graph.lines(from: "Wrapped") == ["Wrapped → Kept: attribute, member"])
+    #expect(graph.lines(from: "built()") == ["built() → Sum: attribute"])
+    #expect(graph.lines(from: "member()") == ["member() → Store: base, call, member"])
+    #expect(graph.lines(from: "CartPage") == ["CartPage → Page: supertype"])
+    let save = try #require(graph.uses.first { graph.symbols[$0.symbol].name == "save()" })
+    #expect(save.root == graph.nodes(called: "Store").first)
+    #expect(save.user.map { graph.symbols[$0].name } == "member()")
+  }
+
+  @Test("an operator's function needs its declaration, and that its group")
+  func operators() async throws {
+    let graph = try await CompiledSources([
+      "App/Operators.swift": "infix operator <+>: Joining\nprecedencegroup Joining { associativity: left }",
+      "App/Join.swift": "func <+> (left: Int, right: Int) -> Int { left + right }",
+      "App/Use.swift": "func use() -> Int { 1 <+> 2 }",
+    ]).graph()
+    #expect(
+      graph.lines() == [
+        "<+> → Joining: operator", "<+>(_:_:) → <+>: operator", "use() → <+>(_:_:): operator",
+      ])
+    let closure = graph.closure(of: graph.nodes(called: "use()"))
+    #expect(closure.map { graph.nodes[$0].name }.sorted() == ["<+>", "<+>(_:_:)", "Joining", "use()"])
+  }
+
+  @Test("a node has its bytes with the comments above it, its lines, and what is said of it")
+  func places() async throws {
+    let source = """
+      import Foundation
+
+      // A file's comment.
+
+      /// What is bought.
+      struct Item {
+        var price = 1
+      }
+      private func hidden() {}
+      final class Page: NSObject {}
+
+      """
+    let graph = try await CompiledSources(["App/Item.swift": source]).graph()
+    let item = graph.nodes[0]
+    let text = String(decoding: Array(source.utf8)[item.bytes], as: UTF8.self)
+    #expect(text.hasPrefix("/// What is bought.\nstruct Item {") && text.hasSuffix("}"))
+    #expect(item.lines == 5...8)
+    #expect(graph.nodes.map(\.isPrivate) == [false, true, false])
+    #expect(graph.nodes[2].foreignSupertypes == [.init(name: "NSObject", isClass: true)])
+    #expect(graph.files[0].lineCount == 10)
+    #expect(graph.files[0].imports == ["Foundation"])
+  }
+
+  @Test("a program's statements are one node, and the entry; what is declared between them is not")
+  func program() async throws {
+    let graph = try await CompiledSources([
+      "App/main.swift": "greet()\nfunc greet() { show(name) }\nlet name = \"x\"\nshow(name)",
+      "App/Show.swift": "func show(_ text: String) {}",
+    ]).graph()
+    let program = try #require(graph.nodes.first { $0.kind == .code })
+    #expect(program.isEntry)
+    #expect(
+      graph.lines(from: program.title) == [
+        "the program → greet(): call", "the program → name: call", "the program → show(_:): call",
+      ])
+    #expect(graph.lines(from: "greet()") == ["greet() → name: call", "greet() → show(_:): call"])
+  }
+
+  @Test("what other modules and tests use is an edge, too")
+  func modules() async throws {
+    let graph = try await CompiledSources(
+      [
+        "Kit/Item.swift": "public struct Item { public init() {} }\nstruct Inner {}",
+        "App/main.swift": "import Kit\nlet item = Item()",
+        "KitTests/ItemTests.swift": "@testable import Kit\nfunc test() { _ = Inner() }",
+      ], order: ["Kit", "App", "KitTests"]
+    ).graph()
+    #expect(graph.lines() == ["item → Item: call", "test() → Inner: call"])
+    #expect(graph.files.map(\.isTest) == [false, false, true])
+  }
+
+  @Test("who uses a declaration, directly and through others")
+  func users() async throws {
+    let graph = try await CompiledSources([
+      "App/A.swift": "struct A { var b: B? }\nstruct B { var c: C? }\nfinal class C { var b: B? }\nstruct D {}"
+    ]).graph()
+    #expect(graph.users(of: graph.nodes(called: "B")[0]).map { graph.nodes[$0].name } == ["A", "C"])
+    #expect(graph.knots.map { $0.map { graph.nodes[$0].name } } == [["B", "C"]])
+    #expect(graph.closure(of: graph.nodes(called: "A")).count == 3)
+  }
+}

@@ -1,0 +1,67 @@
+import LintTestSupport
+import Rules
+import Testing
+
+@Suite("parameter_type_mismatch")
+struct ParameterTypeMismatchTests {
+  private func files(_ value: String, in signature: String = "", _ read: String) -> [String: String] {
+    exchange(
+      "performTarget(\"A\", action: \"count\", params: [\"k\": 1️⃣\(value)]) as? Int",
+      in: "public func A_count(\(signature))", "_ = \(read); return 1")
+  }
+
+  @Test(
+    "values",
+    arguments: [
+      ("1", #"params["k"] as? String"#), ("1", #"params["k"] as? Double ?? 0"#),
+      ("\"a\"", #"params["k"] as! URL"#),
+      ("[1]", #"params["k"] as? [String]"#), ("[1]", #"params.value("k", as: Int.self)"#),
+      ("1.5", #"params.bool("k")"#), ("true", #"try params.required("k", as: (() -> Void).self)"#),
+      ("(1, 2)", #"params["k"] as? Int"#),
+    ].filter { $0.0 != "(1, 2)" })
+  func values(value: String, read: String) async throws {
+    try await expect(files(value, read), Expectation("1️⃣", "parameter_type_mismatch", .error, "Action_count"))
+  }
+
+  @Test(
+    "closures are taken exactly",
+    arguments: [
+      ("(String) -> Void", "(Int) -> Void"), ("(String) -> Void", "@Sendable (String) -> Void"),
+      ("@Sendable (String) -> Void", "(String) -> Void"), ("@MainActor (String) -> Void", "(String) -> Void"),
+      ("@Sendable (String) -> Void", "@MainActor (String) -> Void"), ("() -> Void", "() async -> Void"),
+      ("() throws -> Void", "() -> Void"), ("(Page) -> Void", "@Sendable (Page) -> Void"),
+      ("(Page?) -> Void", "(Page, Int) -> Void"), ("(Int?) -> Void", "(Int) -> Void"),
+      ("() -> Int", "() -> Any"),
+    ])
+  func closures(sent: String, read: String) async throws {
+    let repository = try MarkedRepository(
+      files("done", in: "done: @escaping \(sent)", "params[\"k\"] as? \(read)"))
+    try await expect(
+      repository,
+      [Expectation("1️⃣", "parameter_type_mismatch", .error, "is sent as \(sent)", "reads it as \(read)")])
+    #expect(await repository.lint().findings.first?.related.map(\.words) == ["it is read as \(read) here"])
+  }
+
+  @Test(
+    "what passes, and what cannot be decided",
+    arguments: [
+      ("Int", "Int"), ("Int?", "Int"), ("Int", "Any"), ("Int", "AnyHashable"), ("Int", "NSNumber"),
+      ("Int", "Count"),
+      ("Count", "Int"), ("[Int]", "[Any]"), ("[String: Int]", "[String: Any]"), ("Page", "OtherPage"),
+      ("some View", "Int"), ("(Int) -> Void", "Callback"), ("() -> Void", "() throws -> Void"),
+      ("@MainActor () -> Void", "@MainActor @Sendable () -> Void"), ("(Page) -> Void", "(OtherPage) -> Void"),
+      ("(Swift.Int) -> ()", "(Int) -> Void"), ("@convention(c) () -> Void", "() -> Void"), ("T", "Int"),
+    ])
+  func passes(sent: String, read: String) async throws {
+    let escaping = sent.contains("->") ? "@escaping " : ""
+    try await expect(files("value", in: "value: \(escaping)\(sent)", "params[\"k\"] as? \(read)"))
+  }
+
+  @Test("an action that tries several types, and yes or no in any form")
+  func several() async throws {
+    try await expect(files("1", #"params["k"] as? String ?? "\(params["k"] as? Int ?? 0)""#))
+    for value in ["1", "true", "\"true\""] {
+      try await expect(files(value, #"params.bool("k")"#))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LintTestSupport
+import Testing
+
+@Suite("podspec_drift")
+struct PodspecDriftTests {
+  private func both(
+    _ name: String, packages: [String] = [], links: [String] = [], pods: [String] = [], more: String = ""
+  ) -> [String: String] {
+    [
+      "\(name)/Package.swift": library(name, packages: packages, links: links),
+      "\(name)/\(name).podspec": podspec(name, pods, sources: "Sources/**/*.swift", more: more),
+      "\(name)/Sources/\(name)/\(name).swift": "",
+    ]
+  }
+
+  private func using(_ module: String) -> [String: String] { ["A/Sources/A/A.swift": "import \(module)"] }
+
+  @Test("a dependency of the pod that the package does not have, at the line of the podspec")
+  func pod() async throws {
+    try await expect(
+      both("A", pods: ["1️⃣B"]) + both("B"), Expectation("1️⃣", "podspec_drift", .error, "depends on B"))
+    try await expect(
+      both("A", pods: ["1️⃣Far/Part"]), Expectation("1️⃣", "podspec_drift", .error, "depends on Far"))
+  }
+
+  @Test("a link of the package that the pod does not have, at the line of the manifest")
+  func package() async throws {
+    try await expect(
+      both("A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#])
+        + using("B") + both("B"),
+      Expectation("1️⃣", "podspec_drift", .error, "links B"))
+  }
+
+  @Test("not what both say, by whatever name the other world has for it")
+  func same() async throws {
+    try await expect(
+      both(
+        "A",
+        packages: [#".package(path: "../B")"#, #".package(url: "https://x.example/swift-far.git", from: "1.0.0")"#],
+        links: [#".product(name: "B", package: "B")"#, #".product(name: "FarKit", package: "swift-far")"#],
+        pods: ["B/Core", "SwiftFar"])
+        + ["A/Sources/A/A.swift": "import B\nimport FarKit"] + both("B"))
+  }
+
+  @Test("files that only one of the two has, at the files of the podspec")
+  func files() async throws {
+    try await expect(
+      [
+        "A/Package.swift": library("A"), "A/Sources/A/A.swift": "", "A/Sources/A/Old.swift": "",
+        "A/A.podspec": "Pod::Spec.new do |s|\n  s.name = 'A'\n  s.source_files = 1️⃣'Sources/A/A.swift'\nend",
+      ], Expectation("1️⃣", "podspec_drift", .error, "A/Sources/A/Old.swift is compiled by A/Package.swift"))
+    try await expect(
+      [
+        "A/Package.swift": library("A").replacing("\n    ])", with: "\n    ], exclude: [\"Old.swift\"])"),
+        "A/Sources/A/A.swift": "", "A/Sources/A/Old.swift": "",
+        "A/A.podspec": "Pod::Spec.new do |s|\n  s.name = 'A'\n  s.source_files = 1️⃣'Sources/A/*.swift'\nend",
+      ], Expectation("1️⃣", "podspec_drift", .error, "Old.swift is compiled by the pod A"))
+  }
+
+  @Test("and nothing where one of the two cannot be read, which is said")
+  func undecided() async throws {
+    try await expect(
+      both("A", pods: ["B"], more: "  1️⃣s.dependency ENV['X']") + both("B"),
+      Expectation("1️⃣", "undecidable_manifest"))
+  }
+}

@@ -1,0 +1,235 @@
+import Judging
+import LintTestSupport
+import Rules
+import Testing
+
+@Suite("undeclared_import")
+struct UndeclaredImportTests {
+  @Test("an import of a known package must be declared by the target, and the message says how")
+  func undeclared() async throws {
+    try await expect(
+      business("B") + [
+        "A/Package.swift": library("A"), "A/Sources/A/File.swift": "1️⃣import B",
+      ],
+      Expectation(
+        "1️⃣", "undeclared_import", .error, #".product(name: "B", package: "B")"#, "A/Package.swift"))
+  }
+
+  @Test("a target of the same package must be declared too")
+  func sibling() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A"), .target(name: "Core")])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": "1️⃣import Core", "A/Sources/Core/File.swift": "",
+      ],
+      Expectation("1️⃣", "undeclared_import", .error, #"add "Core" to A"#))
+  }
+
+  @Test("what no product offers must be offered first, and a library goes before an executable")
+  func advice() async throws {
+    func manifest(_ products: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "B", products: [\(products)], targets: [.target(name: "Core"), .target(name: "B")])
+      """
+    }
+    func files(_ products: String) -> [String: String] {
+      [
+        "B/Package.swift": manifest(products), "B/Sources/B/B.swift": "", "B/Sources/Core/F.swift": "",
+        "A/Package.swift": library("A"), "A/Sources/A/File.swift": "1️⃣import Core",
+      ]
+    }
+    try await expect(
+      files(#".library(name: "B", targets: ["B"])"#),
+      Expectation(
+        "1️⃣", "undeclared_import", .error,
+        #"let B/Package.swift offer .library(name: "Core", targets: ["Core"]), which no product has yet, then add"#))
+    try await expect(
+      files(#".executable(name: "tool", targets: ["B", "Core"]), .library(name: "All", targets: ["Core"])"#),
+      Expectation("1️⃣", "undeclared_import", .error, #"along; add .product(name: "All", package: "B") to A"#))
+  }
+
+  @Test("what a package may declare of which something else is not known is not undeclared either")
+  func undecidedElsewhere() async throws {
+    let files =
+      business("B") + [
+        "A/Package.swift": library("A").replacing("products: [", with: "products: made() + ["),
+        "A/Sources/A/File.swift": "import B",
+      ]
+    #expect(try await MarkedRepository(files).lint().findings.map(\.identity.rule) == ["undecidable_manifest"])
+  }
+
+  @Test("a product that a manifest computes may be made of the module, and a plugin has the toolchain's modules")
+  func undecided() async throws {
+    let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(
+      ".library(name: \"B\", targets: [\"B\"])", with: "")
+    let files = [
+      "B/Package.swift": computed, "B/Sources/B/B.swift": "",
+      "A/Package.swift": library(
+        "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "All", package: "B")"#]),
+      "A/Sources/A/File.swift": "import B",
+    ]
+    #expect(try await MarkedRepository(files).lint().findings.map(\.identity.rule) == ["undecidable_manifest"])
+    let plugin = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.plugin(name: "Run", capability: .buildTool())])
+      """
+    try await expect(
+      business("PackagePlugin") + ["A/Package.swift": plugin, "A/Plugins/Run/Run.swift": "import PackagePlugin"])
+  }
+
+  @Test("what a declared dependency depends on is not declared by that")
+  func transitive() async throws {
+    try await expect(
+      business("C") + [
+        "B/Package.swift": library(
+          "B", packages: [#".package(path: "../C")"#], links: [#".product(name: "C", package: "C")"#]),
+        "B/Sources/B/File.swift": "@_exported import C",
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+        "A/Sources/A/File.swift": "import B\n1️⃣import C",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("a binary's module needs to be declared like any other")
+  func binary() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(name: "A", dependencies: ["Vendor"]), .target(name: "Core"),
+          .binaryTarget(name: "Vendor", path: "Vendor.xcframework"),
+        ])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": "import Vendor",
+        "A/Sources/Core/Core.swift": "1️⃣import Vendor",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("modules that no known package provides are never findings")
+  func system() async throws {
+    try await expect([
+      "A/Package.swift": library("A"),
+      "A/Sources/A/File.swift": "import Foundation\nimport UIKit\nimport Whatever\nimport A",
+    ])
+  }
+
+  @Test("an import guarded by canImport of the same module says itself that it may be missing")
+  func guarded() async throws {
+    try await expect(
+      business("B") + [
+        "A/Package.swift": library("A"),
+        "A/Sources/A/File.swift": "#if canImport(B)\nimport B\n#else\n1️⃣import B\n#endif",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("a third-party product does not hide an import of a package that is here; the message says what is not known")
+  func sameModuleElsewhere() async throws {
+    let files =
+      business("Logging") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
+          links: [#".product(name: "Log", package: "swift-log")"#]),
+        "A/Sources/A/File.swift": "import Log\n1️⃣import Logging",
+      ]
+    try await expect(
+      files,
+      Expectation("1️⃣", "undeclared_import", .error, "a product from elsewhere that A links (Log)", "module Logging"))
+    let repository = try await MarkedRepository(files).load()
+    let plan = RepairPlan(repository, Linter().lint(repository))
+    #expect(plan.repairs.map(\.steps.isEmpty) == [true])
+  }
+
+  @Test("what would close a circle cannot be declared, and the message says so")
+  func circle() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", targets: [.target(name: "Core"), .target(name: "Feature", dependencies: ["Core"])])
+      """
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/Sources/Core/C.swift": "1️⃣import Feature",
+        "A/Sources/Feature/F.swift": "import Core",
+      ],
+      Expectation(
+        "1️⃣", "undeclared_import", .error, "Core imports Feature and cannot declare it, because Feature depends on Core")
+    )
+  }
+
+  @Test("a third-party product of the module's own name is what is meant")
+  func sameProductElsewhere() async throws {
+    try await expect(
+      business("Logging") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#],
+          links: [#".product(name: "Logging", package: "swift-log")"#]),
+        "A/Sources/A/File.swift": "import Logging",
+      ])
+  }
+
+  @Test("what nothing compiles needs no declaration: a flag that nobody sets, false")
+  func uncompiled() async throws {
+    let source = """
+      #if CUSTOM || false
+      import B
+      #elseif FOR_TESTS
+      1️⃣import B
+      #endif
+      #if os(Linux) && !SWIFT_PACKAGE
+      import B
+      #else
+      2️⃣import B
+      #endif
+      """
+    let settings = #"], swiftSettings: [.define("FOR_TESTS", .when(configuration: .debug))])"#
+    let manifest = library("A").replacing("    ])\n", with: "    \(settings)\n")
+    #expect(manifest.contains("FOR_TESTS"))
+    try await expect(
+      business("B") + ["A/Package.swift": manifest, "A/Sources/A/File.swift": source],
+      Expectation("1️⃣", "undeclared_import", .error), Expectation("2️⃣", "undeclared_import", .error))
+  }
+
+  @Test("a trait is a flag, and with settings that cannot be read every flag may be set")
+  func unknownFlags() async throws {
+    let traits = library("A").replacing("  products:", with: "  traits: [\"EXTRA\"],\n  products:")
+    let unknown = library("A").replacing("    ])\n", with: "    ], swiftSettings: find())\n")
+    for manifest in [traits, unknown] {
+      try await expect(
+        business("B") + ["A/Package.swift": manifest, "A/Sources/A/File.swift": "#if EXTRA\n1️⃣import B\n#endif"],
+        Expectation("1️⃣", "undeclared_import", .error))
+    }
+  }
+
+  @Test("a module is known by the name that an alias gives it")
+  func aliases() async throws {
+    let product = #".product(name: "B", package: "B", moduleAliases: ["B": "C"])"#
+    try await expect(
+      business("B") + business("C") + [
+        "A/Package.swift": library("A", packages: [#".package(path: "../B")"#], links: [product]),
+        "A/Sources/A/File.swift": "import C",
+      ])
+    let flags = #"], swiftSettings: [.unsafeFlags(["-module-alias", "Old=B"])])"#
+    let manifest = library(
+      "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#])
+    try await expect(
+      business("B") + business("Old") + [
+        "A/Package.swift": manifest.replacing("    ])\n", with: "    \(flags)\n"),
+        "A/Sources/A/File.swift": "import Old",
+      ])
+  }
+}

@@ -1,0 +1,134 @@
+import LintTestSupport
+import Rules
+import Testing
+
+/// Packages from elsewhere, with what SwiftPM has checked out of them and without.
+@Suite("Third-party packages")
+struct ThirdPartyTests {
+  /// A checkout of a package that offers a library of its name, and one that is built on another module of its own.
+  private func log(_ manifest: String? = nil, in folder: String = "") -> [String: String] {
+    let checkout = "\(folder).build/checkouts/swift-log"
+    return [
+      "\(checkout)/Package.swift": manifest ?? """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "swift-log",
+          products: [.library(name: "Logging", targets: ["Logging"]), .library(name: "Files", targets: ["LogFiles"])],
+          targets: [.target(name: "Core"), .target(name: "Logging", dependencies: ["Core"]), .target(name: "LogFiles")]
+        )
+        """,
+      "\(checkout)/Sources/Core/F.swift": "", "\(checkout)/Sources/Logging/F.swift": "",
+      "\(checkout)/Sources/LogFiles/F.swift": "",
+    ]
+  }
+
+  private let url = #".package(url: "https://example.com/swift-log.git", from: "1.0.0")"#
+
+  private func package(
+    _ name: String = "A", packages: [String]? = nil, links: [String] = [], source: String = ""
+  ) -> [String: String] {
+    [
+      "\(name)/Package.swift": library(name, packages: packages ?? [url], links: links),
+      "\(name)/Sources/\(name)/F.swift": source,
+    ]
+  }
+
+  @Test("one that no target uses is an error where it has nothing to run, and a warning where that is not known")
+  func unusedPackage() async throws {
+    let files = package(packages: ["1️⃣\(url)"])
+    try await expect(
+      files + log(),
+      Expectation(
+        "1️⃣", "unused_dependency", .error, "no target of A uses a product of the package swift-log",
+        "; remove it, or name a product of it in a target"))
+    try await expect(
+      files, Expectation("1️⃣", "unused_dependency", .warning, "unless a plugin or a program of it is run"))
+    let program = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "swift-log", targets: [.executableTarget(name: "log")])
+      """
+    try await expect(package() + log(program))
+    // What no manifest explains may be a product of it.
+    try await expect(
+      package(packages: [url, #".package(url: "https://example.com/net.git", from: "1.0.0")"#], links: [#""Some""#]))
+  }
+
+  @Test("a product that nobody imports is unused, and so is one of whose modules only others are imported")
+  func unusedProduct() async throws {
+    let links = [#"1️⃣.product(name: "Logging", package: "swift-log")"#]
+    for folder in ["", "A/"] {
+      try await expect(
+        package(links: links, source: "import Foundation") + log(in: folder),
+        Expectation("1️⃣", "unused_dependency", .error, "A declares Logging and no source of it imports it"))
+    }
+    for module in ["Logging", "Core"] {
+      let used = [#".product(name: "Logging", package: "swift-log")"#]
+      try await expect(package(links: used, source: "import \(module)") + log())
+      try await expect(package(links: used, source: "import \(module)"))
+    }
+  }
+
+  @Test("nothing is said of a product whose modules may have other names: a binary, another language, a computed one")
+  func unknownModules() async throws {
+    let links = [#".product(name: "Logging", package: "swift-log")"#]
+    let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
+    let products = #"products: [.library(name: "Logging", targets: ["Logging"])]"#
+    for manifest in [
+      "let package = Package(name: \"l\", \(products), targets: [.binaryTarget(name: \"Logging\", path: \"x\")])",
+      "let package = Package(name: \"l\", \(products), targets: [.target(name: \"Logging\", path: \"C\")])",
+      "let package = Package(name: \"l\", \(products), targets: make())",
+      """
+      let package = Package(name: "l", \(products), targets: [
+        .target(name: "Logging", dependencies: [.product(name: "Gone", package: "gone")])])
+      """,
+    ] {
+      try await expect(package(links: links, source: "import Other") + log(head + manifest))
+    }
+  }
+
+  @Test("an import of a module that a checkout has must be declared, and the message says by which product")
+  func undeclaredByCheckout() async throws {
+    let links = [#".product(name: "Logging", package: "swift-log")"#]
+    try await expect(
+      package(links: links, source: "import Logging\n1️⃣import LogFiles") + log(),
+      Expectation(
+        "1️⃣", "undeclared_import", .error,
+        #"add .product(name: "Files", package: "swift-log") to A in A/Package.swift, or"#))
+    // What a declared product is built on comes with it, and a guard says that it may be missing.
+    try await expect(
+      package(links: links, source: "import Core\n#if canImport(LogFiles)\nimport LogFiles\n#endif") + log())
+  }
+
+  @Test("so must one of which another target tells whose it is, where the import can come from there")
+  func undeclaredByUse() async throws {
+    let users = package(links: [#".product(name: "Logging", package: "swift-log")"#], source: "import Logging")
+    let b = package(
+      "B", packages: [#".package(path: "../A")"#], links: [#".product(name: "A", package: "A")"#],
+      source: "import A\n1️⃣import Logging")
+    try await expect(
+      users + b,
+      Expectation(
+        "1️⃣", "undeclared_import", .error, #"add .product(name: "Logging", package: "swift-log") to B"#,
+        "and the package (https://example.com/swift-log.git) to the package's dependencies"))
+    // Nothing brings it along, so it is the system's; and what has the toolchain's name may be the toolchain's.
+    try await expect(users + package("B", packages: [], source: "import Logging"))
+    let testing = [#".product(name: "Testing", package: "swift-log")"#]
+    try await expect(
+      package(links: testing, source: "import Testing") + [
+        "B/Package.swift": b["B/Package.swift"] ?? "", "B/Sources/B/F.swift": "import A\nimport Testing",
+      ])
+  }
+
+  @Test("what another product of the same package may bring is not judged without a checkout")
+  func umbrella() async throws {
+    let all = package(links: [#".product(name: "All", package: "swift-log")"#], source: "import All")
+    let one = package("B", links: [#".product(name: "Logging", package: "swift-log")"#], source: "import Logging")
+    let user = package(
+      "C", packages: [url, #".package(path: "../B")"#],
+      links: [#".product(name: "All", package: "swift-log")"#, #".product(name: "B", package: "B")"#],
+      source: "import All\nimport B\nimport Logging")
+    try await expect(all + one + user)
+  }
+}

@@ -1,0 +1,36 @@
+import LintTestSupport
+import Testing
+
+@Suite("What is excluded")
+struct ExcludeTests {
+  private let broken = ["Examples/A/Package.swift": "nonsense("]
+
+  @Test("a folder is not looked at")
+  func folder() async throws {
+    try await expect(mediator + broken + [".modulize.yml": "exclude: [Examples]"])
+    try await expect(mediator + broken + [".modulize.yml": "exclude: ['**/A']"])
+  }
+
+  @Test("a dependency on what is excluded is one on somebody else's package")
+  func dependency() async throws {
+    let user = [
+      "B/Package.swift": library(
+        "B", packages: [#".package(path: "../Examples/A")"#], links: [#".product(name: "A", package: "A")"#]),
+      "B/Sources/B/F.swift": "import A",
+    ]
+    try await expect(mediator + broken + user + [".modulize.yml": "exclude: [Examples]"])
+  }
+
+  @Test("what a target imports in excluded files is not known, so none of its dependencies is called unused")
+  func unusedDependency() async throws {
+    let files = [
+      "A/Package.swift": library("A"), "A/Sources/A/F.swift": "",
+      "B/Package.swift": library(
+        "B", packages: [#".package(path: "../A")"#], links: [#"1️⃣.product(name: "A", package: "A")"#]),
+      "B/Sources/B/F.swift": "", "B/Sources/B/Generated/G.swift": "",
+    ]
+    try await expect(files, Expectation("1️⃣", "unused_dependency"))
+    try await expect(files + [".modulize.yml": "exclude: ['**/Generated']"])
+    try await expect(files + [".modulize.yml": "exclude: ['B/Sources/B']"])
+  }
+}

@@ -1,0 +1,166 @@
+import LintTestSupport
+import Testing
+
+/// Private pods are judged as packages are.
+@Suite struct PodTests {
+  private let roles = """
+    roles:
+      mediator:
+        packages: [CTMediator]
+    """
+
+  /// The articles' app: a mediator, two business lines, their categories, and a project that a Podfile links to them.
+  private func shop(_ more: [String: String] = [:], podfile: String = "") -> [String: String] {
+    ProjectText(targets: [.init(name: "App", sources: ["App/main.swift"])]).files("App", in: "App/").merging([
+      ".modulize.yml": roles,
+      "CTMediator/CTMediator.podspec": podspec("CTMediator"), "CTMediator/CTMediator/CTMediator.m": "",
+      "A/A.podspec": podspec("A", ["B_Category"]), "A/A/A.m": "#import <B_Category/B.h>\n", "A/A/T.swift": "",
+      "A_Category/A_Category.podspec": podspec("A_Category", ["CTMediator"]),
+      "A_Category/A_Category/A.swift": "import CTMediator",
+      "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+      "B_Category/B_Category.podspec": podspec("B_Category", ["CTMediator"]),
+      "B_Category/B_Category/B.swift": "import CTMediator",
+      "App/App/main.swift": "import A_Category",
+      "App/Podfile": """
+      target 'App' do
+        pod 'A', :path => '../A'
+        pod 'B', :path => '../B'
+        pod 'A_Category', :path => '../A_Category'
+        pod 'B_Category', :path => '../B_Category'
+        pod 'CTMediator', :path => '../CTMediator'
+      \(podfile)
+      end
+      """,
+    ]) { first, _ in first }.merging(more) { _, second in second }
+  }
+
+  @Test("An app on private pods that keeps the rules has no findings")
+  func clean() async throws { try await expect(shop()) }
+
+  @Test("A pod that links another business line is found at the line of its podspec, and in Objective-C too")
+  func forbidden() async throws {
+    try await expect(
+      shop([
+        "A/A.podspec": podspec("A", ["B_Category", "1️⃣B"]),
+        "A/A/A.m": "#import <B_Category/B.h>\n2️⃣@import B;\n",
+      ]),
+      Expectation("1️⃣", "forbidden_dependency", .error, "B"), Expectation("2️⃣", "forbidden_import"))
+  }
+
+  @Test("The app that imports a business line which its Podfile links is found")
+  func app() async throws {
+    try await expect(
+      shop(["App/App/main.swift": "import A_Category\n1️⃣import A"]), Expectation("1️⃣", "forbidden_import"))
+  }
+
+  @Test("An import that no podspec declares, and a dependency that no source uses")
+  func declarations() async throws {
+    try await expect(
+      [
+        "A/A.podspec": podspec("A", ["1️⃣C"]), "A/A/A.swift": "2️⃣import B",
+        "B/B.podspec": podspec("B"), "B/B/B.swift": "", "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ],
+      Expectation("1️⃣", "unused_dependency"),
+      Expectation("2️⃣", "undeclared_import", .error, "dependency 'B'", "A/A.podspec"))
+  }
+
+  @Test("Parts are one module, tests are another, and both import what they declare")
+  func parts() async throws {
+    try await expect([
+      "A/A.podspec": podspec(
+        "A", sources: "Core/*.swift",
+        more: """
+          s.module_name = 'AKit'
+          s.subspec 'Extra' do |ss|
+            ss.source_files = 'Extra'
+            ss.dependency 'A/Other'
+            ss.dependency 'B/Part'
+          end
+          s.test_spec 'Tests' do |t|
+            t.source_files = 'Tests/**/*.swift'
+            t.dependency 'Mock'
+          end
+          """),
+      "A/Core/C.swift": "#if SET_NOWHERE || SWIFT_PACKAGE || !COCOAPODS\nimport D\n#endif", "D/D.podspec": podspec("D"),
+      "D/D/D.swift": "",
+      "A/Extra/E.swift": "import B\nimport AKit",
+      "A/Tests/Deep/T.swift": "import XCTest\n@testable import AKit\nimport Mock\nimport B",
+      "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+    ])
+  }
+
+  @Test("Files are those that the patterns mean, without what is excluded, for all platforms")
+  func files() async throws {
+    let repository = try MarkedRepository([
+      "A/A.podspec": podspec(
+        "A",
+        more: """
+          s.osx.deployment_target = '12.0'
+          s.ios.source_files = 'iOS'
+          s.exclude_files = 'A/Old', 'A/**/*Draft.*'
+          s.osx.exclude_files = 'A/Phone.swift'
+          """),
+      "A/A/Deep/Er/One.swift": "", "A/A/Two.M": "", "A/A/Old/O.swift": "", "A/A/X/MyDraft.swift": "",
+      "A/A/.hidden.swift": "",
+      "A/A/Phone.swift": "", "A/iOS/I.swift": "", "A/iOS/Sub/No.swift": "", "A/Readme.swift": "",
+    ])
+    let loaded = await repository.load()
+    let target = try #require(loaded.targets.first)
+    #expect(
+      Set(target.files.map(\.path)) == ["A/A/Deep/Er/One.swift", "A/A/Phone.swift", "A/iOS/I.swift"])
+  }
+
+  @Test("Files that a package has as well are judged there, and only there")
+  func packaged() async throws {
+    try await expect(
+      [
+        "A/A.podspec": podspec("A", sources: "Sources/**/*"), "A/Package.swift": library("A"),
+        "A/Sources/A/A.swift": "1️⃣import C",
+        "B/B.podspec": podspec("B", ["A"]), "B/B/B.swift": "import A",
+        "C/Package.swift": library("C"), "C/Sources/C/C.swift": "",
+      ], Expectation("1️⃣", "undeclared_import", .error, "A/Package.swift"))
+  }
+
+  @Test("A pod says more than a package that cannot be decided")
+  func undecidedPackage() async throws {
+    try await expect(
+      [
+        "A/A.podspec": podspec("A", sources: "Sources/**/*"),
+        "A/Package.swift": library("A").replacing("products: [", with: "products: 2️⃣products() + ["),
+        "A/Sources/A/A.swift": "1️⃣import C", "A/Sources/A/Guide.docc/Step.swift": "import C",
+        "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ], Expectation("1️⃣", "undeclared_import", .error, "A/A.podspec"), Expectation("2️⃣", "undecidable_manifest"))
+  }
+
+  @Test("What only running tells is said at its line, and nothing that hangs on it is")
+  func undecided() async throws {
+    try await expect(
+      [
+        "A/A.podspec": podspec("A", ["B"], more: "  1️⃣s.dependency ENV['MORE']"), "A/A/A.swift": "import C",
+        "B/B.podspec": podspec("B"), "B/B/B.swift": "", "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ], Expectation("1️⃣", "undecidable_manifest", .error, "ENV"))
+  }
+
+  @Test("Pods that depend on each other in a circle, patterns without a file, paths without a podspec")
+  func lost() async throws {
+    try await expect(
+      shop(
+        [
+          "A/A.podspec": podspec(
+            "A", ["B_Category"], more: "s.subspec 'X' do |x|\n    x.source_files = 1️⃣'Gone/*.m'\n  end")
+        ], podfile: "  2️⃣pod 'Z', :path => '../Z'"),
+      Expectation("1️⃣", "unresolved_path", .error, "A/X"), Expectation("2️⃣", "unresolved_path", .error, "Z"))
+    let circle = try await MarkedRepository([
+      "A/A.podspec": podspec("A", ["B"]), "A/A/A.swift": "import B",
+      "B/B.podspec": podspec("B", ["A"]), "B/B/B.swift": "import A",
+    ]).lintAsConfigured()
+    #expect(circle.findings.map(\.identity.rule) == ["dependency_cycle"])
+  }
+
+  @Test("Podspecs of what is elsewhere are passed over, also where a Podfile names them")
+  func elsewhere() async throws {
+    try await expect(
+      shop(["App/Specs/Far.podspec": podspec("Far")], podfile: "  pod 'Far', :podspec => 'Specs/Far.podspec'"))
+    try await expect(["Specs/Far/1.0/Far.podspec": podspec("Far"), "Specs/Far/2.0/Far.podspec": podspec("Far")])
+  }
+}

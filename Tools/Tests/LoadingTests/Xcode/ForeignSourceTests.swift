@@ -1,0 +1,57 @@
+import LintTestSupport
+import Testing
+
+/// Objective-C and C import modules too.
+@Suite("Rules on sources in other languages")
+struct ForeignSourceTests {
+  private func app(_ sources: [String: String], products: [(name: String, package: String)]) -> [String: String] {
+    let files = sources.keys.filter { !$0.hasSuffix(".h") }.sorted()
+    return ProjectText(targets: [.init(name: "App", sources: files, products: products)]).files() + sources
+      + business("A") + business("B")
+  }
+
+  @Test("An import in Objective-C uses what it names, and a module that is not linked is undeclared")
+  func objectiveC() async throws {
+    try await expect(
+      app(
+        ["App/main.m": "#import <A/A-Swift.h>\n1️⃣#import <B/B-Swift.h>", "App/App.swift": ""], products: [("A", "A")]),
+      Expectation("1️⃣", "undeclared_import", .error, "the product B of B"))
+  }
+
+  @Test("The header beside a source counts, and nothing else makes an unused product of it")
+  func headers() async throws {
+    try await expect(
+      app(
+        ["App/C.m": "#import \"C.h\"", "App/C.h": "@import A;", "App/App.swift": ""],
+        products: [("A", "A"), ("1️⃣B", "B")]), Expectation("1️⃣", "unused_dependency"))
+  }
+
+  @Test("A bridging header imports for Swift")
+  func bridgingHeader() async throws {
+    let project = ProjectText(targets: [
+      .init(
+        name: "App", sources: ["App.swift"], products: [("A", "A")],
+        settings: ["SWIFT_OBJC_BRIDGING_HEADER": "$(SRCROOT)/Bridge.h"])
+    ])
+    try await expect(project.files() + ["App.swift": "", "Bridge.h": "@import A;"] + business("A"))
+  }
+
+  @Test("A target of a package in Objective-C is judged like one in Swift")
+  func package() async throws {
+    let manifest = library(
+      "C", packages: [#".package(path: "../A")"#, #".package(path: "../B")"#],
+      links: [#".product(name: "A", package: "A")"#, #"1️⃣.product(name: "B", package: "B")"#])
+    try await expect(
+      business("A") + business("B") + [
+        "C/Package.swift": manifest, "C/Sources/C/c.m": "@import A;", "C/Sources/C/include/c.h": "",
+      ], Expectation("1️⃣", "unused_dependency"))
+  }
+
+  @Test("An app in Objective-C must not import the business line that it links")
+  func forbidden() async throws {
+    let project = ProjectText(targets: [.init(name: "Shop", sources: ["Shop/main.m"], products: [("A", "A")])])
+    try await expect(
+      mediator + business("A") + project.files("Shop") + ["Shop/main.m": "1️⃣@import A;"],
+      Expectation("1️⃣", "forbidden_import"))
+  }
+}

@@ -1,0 +1,64 @@
+import LintTestSupport
+import Testing
+
+/// An iOS app is a target of a project, and the articles' rules are for such apps.
+@Suite("The articles' rules on Xcode projects")
+struct ProjectContractTests {
+  /// An app that calls A through its category.
+  private func app(
+    products: [(name: String, package: String)],
+    source: String = "import A_Category\nfunc f() { Mediator().A_count() }",
+    _ targets: [ProjectText.Target] = []
+  ) -> [String: String] {
+    let main = ProjectText.Target(name: "4️⃣Shop", sources: ["Shop/Shop.swift"], products: products)
+    return calling() + answering() + ProjectText(targets: [main] + targets).files("Shop") + ["Shop/Shop.swift": source]
+  }
+
+  private let both = [(name: "A", package: "A"), (name: "A_Category", package: "A_Category")]
+
+  @Test("An app that links what it calls is well made, without a configuration")
+  func clean() async throws {
+    try await expect(app(products: both))
+  }
+
+  @Test("The app must not import a business line that it links")
+  func forbiddenImport() async throws {
+    try await expect(
+      app(products: both, source: "import A_Category\n1️⃣import A\nfunc f() { Mediator().A_count() }"),
+      Expectation("1️⃣", "forbidden_import", .error, "Shop (the app) must not import A"))
+  }
+
+  @Test("A call that nobody in the app answers is found in each app and extension by itself")
+  func unlinkedTarget() async throws {
+    try await expect(
+      app(products: [both[1]]),
+      Expectation("4️⃣", "unlinked_target", .error, "the product A of A", "Shop in Shop.xcodeproj/project.pbxproj"))
+    let widget = ProjectText.Target(
+      name: "1️⃣Widget", type: "app-extension", sources: ["Widget/W.swift"], products: [both[1]])
+    try await expect(
+      app(products: both, [widget]) + ["Widget/W.swift": "import A_Category\nfunc f() { Mediator().A_count() }"],
+      Expectation("1️⃣", "unlinked_target"))
+  }
+
+  @Test("A class in the app's own module answers, wherever the app's project is")
+  func targetInApp() async throws {
+    let source = "import A_Category\n\(targetA())\nfunc f() { Mediator().A_count() }"
+    let project = ProjectText(targets: [
+      .init(name: "Shop", sources: ["Shop/Shop.swift"], products: [both[1]])
+    ])
+    try await expect(calling() + project.files("Shop") + ["Shop/Shop.swift": source])
+  }
+
+  @Test("A framework of the project is a business line, and a category by its name")
+  func frameworks() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "Shop", sources: ["Shop/Shop.swift"], links: ["News"]),
+      .init(name: "News", type: "framework", sources: ["News/News.swift"], products: [("1️⃣A", "A")]),
+    ])
+    try await expect(
+      mediator + business("A") + project.files("Shop")
+        + ["Shop/Shop.swift": "2️⃣import News", "News/News.swift": "3️⃣import A"],
+      Expectation("1️⃣", "forbidden_dependency", .error, "News (a business line) must not link A"),
+      Expectation("2️⃣", "forbidden_import"), Expectation("3️⃣", "forbidden_import"))
+  }
+}

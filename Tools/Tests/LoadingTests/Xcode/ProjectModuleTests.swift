@@ -1,0 +1,141 @@
+import LintTestSupport
+import Model
+import Testing
+
+/// Which modules a project has, and which files.
+@Suite("Modules of Xcode projects")
+struct ProjectModuleTests {
+  /// The files of each target, by their last names.
+  private func files(_ project: ProjectText, _ more: [String: String]) async throws -> [String: [String]] {
+    let repository = try await MarkedRepository(project.files() + more).load()
+    let pairs = repository.targets.map { ($0.name, $0.files.map(\.path).sorted()) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  @Test("A target has the files that its phase of sources names, and a file of two targets is in both")
+  func sources() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App/A.swift", "Shared/B.swift"]),
+      .init(name: "Widget", type: "app-extension", sources: ["Shared/B.swift"]),
+    ])
+    let found = try await files(
+      project, ["App/A.swift": "", "Shared/B.swift": "", "App/Forgotten.swift": ""])
+    #expect(found == ["App": ["App/A.swift", "Shared/B.swift"], "Widget": ["Shared/B.swift"]])
+  }
+
+  @Test("A synchronized folder is a target's but for its exceptions, and what is borrowed from it another's")
+  func synchronizedFolders() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", folders: ["App": ["Old.swift", "Drafts"]]),
+      .init(name: "Widget", type: "app-extension", folders: ["Widget": []], borrowed: ["App": ["Deep/Model.swift"]]),
+    ])
+    let found = try await files(
+      project,
+      [
+        "App/One.swift": "", "App/Deep/Model.swift": "", "App/Old.swift": "", "App/Drafts/Two.swift": "",
+        "App/Docs.docc/Step.swift": "", "App/.hidden/Three.swift": "", "Widget/W.swift": "", "App/Readme.md": "",
+      ])
+    #expect(
+      found == [
+        "App": ["App/Deep/Model.swift", "App/One.swift"], "Widget": ["App/Deep/Model.swift", "Widget/W.swift"],
+      ])
+  }
+
+  @Test("A package in a synchronized folder is a package")
+  func packageInFolder() async throws {
+    let project = ProjectText(targets: [.init(name: "App", folders: ["App": []])])
+    let found = try await files(
+      project, ["App/A.swift": "", "App/Kit/Package.swift": library("Kit"), "App/Kit/Sources/Kit/K.swift": ""])
+    #expect(found == ["App": ["App/A.swift"], "Kit": ["App/Kit/Sources/Kit/K.swift"]])
+  }
+
+  @Test("Groups say where their files are, and groups in a circle say nothing")
+  func groups() async throws {
+    var project = ProjectText(targets: [.init(name: "App")])
+    project.more = """
+      MAIN = { isa = PBXGroup; children = ( G1, ); path = Root; sourceTree = "<group>"; };
+      G1 = { isa = PBXGroup; children = ( G2, F1, ); path = ""; name = Shown; sourceTree = "<group>"; };
+      G2 = { isa = PBXGroup; children = ( F2, F3, ); path = "In Two"; sourceTree = SOURCE_ROOT; };
+      F1 = { isa = PBXFileReference; path = One.swift; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = Two.swift; sourceTree = "<group>"; };
+      F3 = { isa = PBXFileReference; path = "/nowhere/Three.swift"; sourceTree = "<absolute>"; };
+      C1 = { isa = PBXGroup; children = ( C2, ); path = c; sourceTree = "<group>"; };
+      C2 = { isa = PBXGroup; children = ( C1, F4, ); path = c; sourceTree = "<group>"; };
+      F4 = { isa = PBXFileReference; path = Four.swift; sourceTree = "<group>"; };
+      B1 = { isa = PBXBuildFile; fileRef = F1; };
+      B2 = { isa = PBXBuildFile; fileRef = F2; };
+      B3 = { isa = PBXBuildFile; fileRef = F3; };
+      B4 = { isa = PBXBuildFile; fileRef = F4; };
+      """
+    let text = project.text.replacing(
+      "\"SOURCES App\" /* x */ = { isa = PBXSourcesBuildPhase; files = ( )",
+      with: "\"SOURCES App\" = { isa = PBXSourcesBuildPhase; files = ( B1, B2, B3, B4, )")
+    let repository = try MarkedRepository([
+      "App.xcodeproj/project.pbxproj": text, "Root/One.swift": "", "In Two/Two.swift": "",
+    ])
+    let loaded = await repository.load()
+    #expect(loaded.targets.map { $0.files.map(\.path).sorted() } == [["In Two/Two.swift", "Root/One.swift"]])
+    let words = try await repository.lintAsConfigured().findings.map(\.message)
+    #expect(words.contains { $0.contains("/nowhere/Three.swift") && $0.contains("out of the folder") })
+    #expect(words.contains { $0.contains("F4") && $0.contains("circle") })
+    #expect(words.count == 2)
+  }
+
+  @Test(
+    "The module's name is what the settings say, above the project's and the files that they are based on",
+    arguments: [
+      ([:], [:], "", "My_App"),
+      (["PRODUCT_NAME": "$(TARGET_NAME:c99extidentifier)X"], [:], "", "My_AppX"),
+      (["PRODUCT_NAME": "Shop 2"], [:], "", "Shop_2"),
+      (["PRODUCT_NAME": "a", "PRODUCT_MODULE_NAME": "Core"], [:], "", "Core"),
+      ([:], ["PRODUCT_MODULE_NAME": "$(BASE)Kit"], "BASE = Base // a comment", "BaseKit"),
+      (["PRODUCT_NAME": "$(inherited)X"], ["PRODUCT_NAME": "P"], "", "PX"),
+      (["PRODUCT_NAME": "${WHO:default=Nobody}"], [:], "", "Nobody"),
+      (["PRODUCT_NAME": "$(A)"], ["A": "$(B)", "B": "$(A)"], "", "My_App"),
+      (["PRODUCT_NAME": "$(ONLY_THE_BUILD_KNOWS)"], [:], "", "My_App"),
+    ] as [([String: String], [String: String], String, String)])
+  func moduleNames(own: [String: String], project: [String: String], file: String, expected: String) async throws {
+    let text = ProjectText(
+      targets: [.init(name: "My App", settings: own)], settings: project, base: "Base.xcconfig")
+    let repository = try await MarkedRepository(text.files() + ["Base.xcconfig": file]).load()
+    #expect(repository.targets.map(\.module) == [expected])
+  }
+
+  @Test("Files of settings include others, and one that includes itself is said")
+  func includes() async throws {
+    let text = ProjectText(targets: [.init(name: "App")], base: "Config/Base.xcconfig")
+    let files = [
+      "Config/Base.xcconfig": "#include \"More.xcconfig\"\n#include? \"Absent.xcconfig\"\nPRODUCT_NAME = $(NAME)",
+      "Config/More.xcconfig": "NAME = Included\n#include \"Base.xcconfig\"",
+    ]
+    let repository = try MarkedRepository(text.files() + files)
+    #expect(await repository.load().targets.map(\.module) == ["Included"])
+    let found = try await repository.lintAsConfigured().findings
+    #expect(found.map(\.identity.file) == ["Config/More.xcconfig"])
+    #expect(found.map(\.position.line) == [2])
+  }
+
+  @Test("Flags and the default isolation come from the settings")
+  func flags() async throws {
+    let text = ProjectText(targets: [
+      .init(
+        name: "App", sources: ["A.swift"],
+        settings: [
+          "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG BETA", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor",
+        ])
+    ])
+    let repository = try await MarkedRepository(text.files() + ["A.swift": ""]).load()
+    #expect(repository.targets[0].declaration.definedFlags == ["DEBUG", "BETA"])
+    #expect(repository.packages[0].defaultIsolation.contains("App"))
+  }
+
+  @Test("A hidden project, and one that a package manager made, is nobody's")
+  func passedOver() async throws {
+    let text = ProjectText(targets: [.init(name: "Pods")])
+    let repository = try await MarkedRepository(
+      text.files("Pods", in: "Pods/") + text.files("P", in: "Carthage/Checkouts/P/")
+        + ["A/.swiftpm/xcode/A.xcodeproj/project.pbxproj": text.text, "A/Package.swift": library("A")]
+    ).load()
+    #expect(repository.packages.map(\.name) == ["A"])
+  }
+}

@@ -1,0 +1,106 @@
+import LintTestSupport
+import Testing
+
+/// A project that is not checked in is what XcodeGen would make it.
+@Suite("XcodeGen's specifications")
+struct SpecificationTests {
+  private let specification = """
+    name: Shop
+    packages:
+      A: {path: A}
+      Far: {url: https://example.com/far.git, from: 1.0.0}
+    targets:
+      Shop:
+        type: application
+        platform: iOS
+        sources:
+          - path: Shop
+            excludes: ["**/*Draft.swift", Old]
+          - path: Gone
+            optional: true
+          - Info.plist
+        dependencies:
+          - package: A
+          - {package: Far, product: Away}
+          - target: Core
+      Core:
+        type: framework
+        platform: [iOS, macOS]
+        platformSuffix: ""
+        sources: Core
+        settings: {PRODUCT_MODULE_NAME: "${target_name}Kit"}
+      ShopTests:
+        type: bundle.unit-test
+        platform: iOS
+        sources: [Tests]
+        dependencies: [{target: Shop}]
+    """
+
+  private let sources = [
+    "Shop/App.swift": "import A\nimport CoreKit", "Shop/OldDraft.swift": "import B", "Shop/Old/O.swift": "import B",
+    "Core/Core.swift": "", "Tests/T.swift": "@testable import Shop\nimport A", "Info.plist": "",
+  ]
+
+  @Test("Targets have the sources, names, links and hosts that the project would have")
+  func targets() async throws {
+    let repository = try MarkedRepository(["project.yml": specification] + sources + business("A") + business("B"))
+    let loaded = await repository.load()
+    let modules = loaded.targets.filter { loaded.packages[$0.package].name == "Shop" }
+    #expect(Set(modules.map(\.module)) == ["Shop", "CoreKit", "ShopTests"])
+    #expect(modules.first { $0.name == "Shop" }?.files.map(\.path) == ["Shop/App.swift"])
+    #expect(try await repository.lintAsConfigured().findings.isEmpty)
+  }
+
+  @Test("What a target imports and does not name is undeclared, and a package that it does not use unused, at its line")
+  func rules() async throws {
+    try await expect(
+      [
+        "project.yml": specification.replacing("- package: A\n", with: "- package: A\n      - 2️⃣package: B\n")
+          .replacing("  A: {path: A}", with: "  A: {path: A}\n  B: {path: B}")
+      ]
+        + sources + ["Shop/App.swift": "import CoreKit\nimport A\n1️⃣import C"]
+        + business("A") + business("B") + business("C"),
+      Expectation("1️⃣", "undeclared_import", .error, "Shop in project.yml"), Expectation("2️⃣", "unused_dependency"))
+  }
+
+  @Test("Files are included, with their paths, and templates are put together")
+  func includes() async throws {
+    let files = [
+      "project.yml": """
+      name: App
+      include: [Parts/more.yml]
+      targets:
+        App: {templates: [Program], sources: [App]}
+      """,
+      "Parts/more.yml": """
+      targetTemplates:
+        Program: {type: application, dependencies: [{target: Kit}], settings: {base: {PRODUCT_NAME: "My ${target_name}"}}}
+      targets:
+        Kit: {type: framework, sources: [{path: Kit}]}
+      """,
+      "App/App.swift": "import Kit", "Parts/Kit/Kit.swift": "",
+    ]
+    let repository = try MarkedRepository(files)
+    #expect(Set(await repository.load().targets.map(\.module)) == ["My_App", "Kit"])
+    #expect(try await repository.lintAsConfigured().findings.isEmpty)
+  }
+
+  @Test("One that cannot be read says where, and what includes itself is said")
+  func broken() async throws {
+    try await expect(
+      ["project.yml": "1️⃣<<<<<<< HEAD\nname: App\ntargets:\n  App: {type: application}\n"],
+      Expectation("1️⃣", "undecidable_manifest"))
+    try await expect(
+      ["project.yml": "name: App\ninclude: [1️⃣project.yml]\ntargets:\n  App: {type: application, sources: []}"],
+      Expectation("1️⃣", "unresolved_path", .error, "includes itself"))
+  }
+
+  @Test("Where the project is checked in it is read, and its specification is not; another's project.yml is none")
+  func besideProject() async throws {
+    let project = ProjectText(targets: [.init(name: "Other", sources: ["Shop/App.swift"])])
+    let repository = try await MarkedRepository(
+      ["project.yml": specification, "Docs/project.yml": "targets: [a, b]"] + sources + project.files("Shop")
+    ).load()
+    #expect(repository.targets.map(\.name) == ["Other"])
+  }
+}

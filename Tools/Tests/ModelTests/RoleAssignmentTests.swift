@@ -1,0 +1,106 @@
+import LintTestSupport
+import Model
+import Testing
+
+/// Roles as they are inferred from names and products.
+@Suite("Roles")
+struct RoleAssignmentTests {
+  private func roles(_ files: [String: String]) async throws -> [String: Role] {
+    let repository = try await MarkedRepository(files).load()
+    let roles = repository.roles
+    return Dictionary(
+      uniqueKeysWithValues: repository.packages.compactMap { package in
+        roles.role(of: package.id).map { (package.name, $0) }
+      })
+  }
+
+  @Test("the mediator, categories and business lines go by name")
+  func names() async throws {
+    let roles = try await roles(mediator + category(of: "A") + business("A") + business("_Category"))
+    #expect(roles["Mediator"] == .mediator)
+    #expect(roles["A_Category"] == .category(of: "A"))
+    #expect(roles["A"] == .business("A"))
+    #expect(roles["_Category"] == .business("_Category"))
+  }
+
+  @Test("a package that offers only executables is an app, also where somebody depends on it")
+  func app() async throws {
+    let app = ["App/Package.swift": executable("App"), "App/Sources/App/main.swift": ""]
+    let user = [
+      "User/Package.swift": library(
+        "User", packages: [#".package(path: "../App")"#], links: [#".product(name: "App", package: "App")"#]),
+      "User/Sources/User/F.swift": "",
+    ]
+    #expect(try await roles(mediator + app)["App"] == .app)
+    #expect(try await roles(mediator + app + user)["App"] == .app)
+  }
+
+  @Test("where the configuration names the apps, no other package is one by its shape")
+  func configuredApp() async throws {
+    func app(_ name: String) -> [String: String] {
+      ["\(name)/Package.swift": executable(name), "\(name)/Sources/\(name)/main.swift": ""]
+    }
+    let repository = try MarkedRepository(
+      mediator + app("App") + app("Tool") + [".modulize.yml": "roles: {app: {packages: [App]}}"])
+    let loaded = await repository.load(try repository.configuration())
+    let roles = loaded.roles
+    #expect(loaded.packages.map(\.name) == ["App", "Mediator", "Tool"])
+    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .business("Tool")])
+  }
+
+  @Test("a package with an executable and a library is an app only as long as nobody needs it")
+  func executableAndLibrary() async throws {
+    let both = [
+      "Both/Package.swift": library("Both").replacing(
+        "products: [", with: "products: [.executable(name: \"tool\", targets: [\"tool\"]), "
+      ).replacing("targets: [\n", with: "targets: [\n    .executableTarget(name: \"tool\"),\n"),
+      "Both/Sources/Both/F.swift": "", "Both/Sources/tool/main.swift": "",
+    ]
+    let user = [
+      "User/Package.swift": library("User", packages: [#".package(path: "../Both")"#]), "User/Sources/User/F.swift": "",
+    ]
+    #expect(try await roles(mediator + both)["Both"] == .app)
+    #expect(try await roles(mediator + both + user)["Both"] == .business("Both"))
+  }
+
+  @Test("a package of nothing but tests is judged as an app")
+  func testsOnly() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Tests", targets: [.testTarget(name: "AllTests")])
+      """
+    let files = ["Tests/Package.swift": manifest, "Tests/Tests/AllTests/F.swift": ""]
+    #expect(try await roles(mediator + files)["Tests"] == .app)
+  }
+
+  @Test("a business line with a demo that is no product is no app")
+  func demo() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", products: [.library(name: "A", targets: ["A"])],
+        targets: [.target(name: "A"), .executableTarget(name: "ADemo", dependencies: ["A"])])
+      """
+    let files = [
+      "A/Package.swift": manifest, "A/Sources/A/F.swift": "", "A/Sources/ADemo/main.swift": "import A",
+    ]
+    #expect(try await roles(mediator + files)["A"] == .business("A"))
+  }
+
+  @Test("a repository without a mediator has no roles")
+  func none() async throws {
+    #expect(try await roles(category(of: "A") + business("A")).isEmpty)
+  }
+
+  @Test("a product of the mediator's package may be platform")
+  func platformProduct() async throws {
+    let repository = try await MarkedRepository(mediator).load()
+    let roles = repository.roles
+    #expect(roles.role(ofProduct: "PortableUI", of: 0) == .platform)
+    #expect(roles.role(ofProduct: "Mediator", of: 0) == .mediator)
+    let portableUI = try #require(repository.targets.first { $0.name == "PortableUI" })
+    #expect(roles.role(ofTarget: portableUI.id, in: repository) == .platform)
+  }
+}

@@ -1,0 +1,185 @@
+import CodeGraphs
+import CodeGraphsTestSupport
+import Planning
+import SourceText
+import Testing
+
+@Suite("Plans")
+struct PlanTests {
+  @Test("what several lines use and nothing of theirs needs is floor, a module a folder, those first that others need")
+  func floor() async throws {
+    let plan = try await Shop.plan()
+    #expect(plan.floor.map(\.name) == ["Models", "Formatting"])
+    #expect(plan.floor[1].needs == ["Models"])
+    #expect(plan.floor[0].files == ["App/Shared/Models/Item.swift", "App/Shared/Models/Price.swift"])
+    #expect(plan.hasModules)
+  }
+
+  @Test("what is called of another line is called by name, also where many call it")
+  func services() async throws {
+    let plan = try await Shop.plan()
+    let login = try #require(plan.features.first { $0.name == "Login" })
+    #expect(login.comesIn.services.map(\.name) == ["LoginService.isLoggedIn()"])
+    #expect(login.comesIn.services[0].callers.map(\.name) == ["Cart", "Orders", "Profile", "the app"])
+    let cart = try #require(plan.features.first { $0.name == "Cart" })
+    #expect(cart.goesOut.services.map { "\($0.owner) \($0.name)" } == ["Login LoginService.isLoggedIn()"])
+    #expect(cart.needs == ["Models", "Formatting"])
+  }
+
+  @Test("a small type of one line that another needs goes down, and the file of it is taken whole")
+  func sinking() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Features/Orders/Order.swift": "struct Order { var items: [Item]; var total: Price }",
+      "App/Features/Cart/Checkout.swift":
+        "func checkout(_ items: [Item]) -> Order { Order(items: items, total: Price(cents: 1)) }",
+    ])
+    let moved = plan.floor.flatMap(\.moved)
+    #expect(moved.map(\.place.name) == ["Order"])
+    #expect(moved.map(\.from) == ["Orders"])
+    #expect(moved.map(\.isPartOfFile) == [false])
+    #expect(moved[0].reason == "used by Cart; it needs nothing above the floor")
+    #expect(plan.obstacles.isEmpty)
+  }
+
+  @Test("what nobody but a line uses goes with it")
+  func along() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Greeting.swift": "struct Greeting { var text: String { \"Hello\" } }",
+      "App/Features/Profile/Hello.swift": "func hello() -> String { Greeting().text }",
+    ])
+    let profile = try #require(plan.features.first { $0.name == "Profile" })
+    #expect(profile.goesOut.along.map(\.place.name) == ["Greeting"])
+    #expect(profile.goesOut.along[0].reason == "used by Profile only")
+  }
+
+  @Test("what only a service's signature names has to cross as well")
+  func signatures() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Features/Orders/Orders.swift": """
+      struct History { var count = 0 }
+      enum OrderService { static func history() -> History { History() } }
+      """,
+      "App/Features/Profile/Past.swift": "func past() -> Bool { OrderService.history() as Any is Int }",
+    ])
+    let history = try #require(plan.floor.flatMap(\.moved).first { $0.place.name == "History" })
+    #expect(history.reason == "used by Orders, Profile; it needs nothing above the floor")
+  }
+
+  @Test("what can neither move nor be called is an obstacle, once for each declaration, with its uses and a way out")
+  func obstacles() async throws {
+    let heavy = (0..<120).map { "  var value\($0) = \($0)" }.joined(separator: "\n")
+    let plan = try await Shop.plan(
+      adding: [
+        "App/Features/Orders/Store.swift":
+          "final class Store {\n\(heavy)\n  func save() { _ = CartRow(title: \"\") }\n}",
+        "App/Features/Cart/Row.swift": "struct CartRow { var title: String; var store: Store? }",
+      ], lines: ["App/Features/Cart", "App/Features/Login", "App/Features/Orders", "App/Features/Profile"])
+    #expect(Set(plan.obstacles.map(\.place.name)) == ["Store", "CartRow"])
+    let store = try #require(plan.obstacles.first { $0.place.name == "Store" })
+    #expect(store.users.map { "\($0.name) \($0.uses)" } == ["Cart 1"])
+    #expect(store.kinds == ["stored"])
+    #expect(store.cure == "put a protocol with what is used of Store on the floor, and use that")
+    #expect(store.places.map { "\($0.file):\($0.position.line)" } == ["App/Features/Cart/Row.swift:1"])
+    #expect(!plan.steps.map(\.name).contains("Cart"))
+    #expect(plan.steps.map(\.name).contains("Login"))
+  }
+
+  @Test("the commands come in an order in which each needs only those before it")
+  func steps() async throws {
+    let plan = try await Shop.plan()
+    #expect(
+      plan.steps.map(\.command).prefix(3) == [
+        "modulize extract Models --as platform --from Shop --path App/Shared/Models",
+        "modulize extract Formatting --as platform --from Shop --path App/Shared/Formatting/Format.swift",
+        "modulize extract Cart --from Shop --path App/Features/Cart",
+      ])
+    var done: Set<String> = []
+    for step in plan.steps {
+      #expect(done.isSuperset(of: step.after))
+      done.insert(step.name)
+    }
+    #expect(Set(plan.steps.map(\.name)) == ["Models", "Formatting", "Cart", "Login", "Orders", "Profile"])
+  }
+
+  @Test("folders that somebody names are business lines, whoever uses them")
+  func named() async throws {
+    let plan = try await Shop.plan(lines: ["App/Shared/Formatting"])
+    #expect(plan.features.map(\.name).contains("Formatting"))
+    #expect(!plan.floor.map(\.name).contains("Formatting"))
+  }
+
+  @Test("data that is one thing is no set of modules")
+  func oneThing() async throws {
+    let sources = Dictionary(
+      uniqueKeysWithValues: (0..<6).map { number in
+        let members = (0..<6).map { "  var part\($0): Part\($0)?" }.joined(separator: "\n")
+        let padding = (0..<100).map { "  var padding\($0) = 0" }.joined(separator: "\n")
+        return ("App/Folder\(number)/Part\(number).swift", "final class Part\(number) {\n\(members)\n\(padding)\n}")
+      })
+    let graph = try await CompiledSources(sources).graph()
+    let plan = AppPlanner(graph, app: "App", module: "App", folder: "App", appFolder: "").plan()
+    #expect(!plan.hasModules)
+    #expect(plan.knots.shareByDeclaration > 0.9)
+  }
+}
+
+@Suite("The parts of a module")
+struct FolderGroupTests {
+  @Test("a folder in another one is a part by itself where others use it more than the folder around it does")
+  func nested() async throws {
+    let graph = try await CompiledSources([
+      "App/Shared/Constants.swift": "let limit = 3",
+      "App/Shared/Models/Item.swift": "struct Item {}",
+      "App/Features/Cart/Cart.swift": "struct Cart { var items: [Item]; var row: Row }",
+      "App/Features/Cart/Cells/Row.swift": "struct Row {}",
+      "App/Features/Orders/Orders.swift": "struct Orders { var items: [Item] }",
+    ]).graph()
+    let groups = AppPlanner(graph, app: "App", module: "App", folder: "App", appFolder: "").groups()
+    #expect(
+      groups.map(\.folder) == ["App/Features/Cart", "App/Features/Orders", "App/Shared", "App/Shared/Models"])
+  }
+
+  @Test("folders that are called alike beside each other are shelves of the folders that they are in")
+  func shelves() async throws {
+    let graph = try await CompiledSources([
+      "App/Cart/Views/CartView.swift": "struct CartView {}", "App/Cart/Models/CartModel.swift": "struct CartModel {}",
+      "App/Orders/Views/OrderView.swift": "struct OrderView {}",
+    ]).graph()
+    let groups = AppPlanner(graph, app: "App", module: "App", folder: "App", appFolder: "").groups()
+    #expect(groups.map(\.folder) == ["App/Cart", "App/Orders"])
+  }
+
+  @Test("of a folder that holds this and that what can goes down, and what needs the lines is the app's own")
+  func thisAndThat() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Support/Log.swift":
+        "enum Log { static func write(_ text: some Any) {} }\nextension Int { var words: String { \"\" } }",
+      "App/Support/Router.swift":
+        "enum Router { static func open() -> String { CartService.summary() + OrderListService.summary() } }\n"
+        + "extension Double { var words: String { Router.open() + ProfileService.summary() } }",
+      "App/Features/Cart/CartLog.swift":
+        "func cartLog() { Log.write(1.words); Log.write(1.5.words); _ = Router.open() }",
+      "App/Features/Orders/OrderLog.swift": "func orderLog() { Log.write(1.words); _ = Router.open() }",
+      "App/Features/Profile/ProfileLog.swift": "func profileLog() { Log.write(1.words); _ = Router.open() }",
+    ])
+    let support = try #require(plan.floor.first { $0.name == "Support" })
+    #expect(support.files == ["App/Support/Log.swift"])
+    #expect(plan.remainder.contains("App/Support/Router.swift"))
+    let orders = try #require(plan.features.first { $0.name == "Orders" })
+    #expect(orders.goesOut.services.contains { $0.name == "Router.open()" && $0.owner == "the app" })
+  }
+
+  @Test("what --lines says is relative to the app or to the root, and means folders")
+  func patterns() throws {
+    let folders = ["Apps/Shop/Sources/Cart", "Apps/Shop/Sources/Cart/Cells", "Apps/Shop/Sources/Orders"]
+    for pattern in ["Sources/*", "Apps/Shop/Sources/*", "Sources/Cart Sources/Orders/"] {
+      let patterns = pattern.split(separator: " ").map(String.init)
+      let found = try FolderPattern.folders(matching: patterns, among: folders, app: "Apps/Shop")
+      #expect(found == ["Apps/Shop/Sources/Cart", "Apps/Shop/Sources/Orders"])
+    }
+    let error = #expect(throws: UserError.self) {
+      try FolderPattern.folders(matching: ["Sources/Carts"], among: folders, app: "Apps/Shop")
+    }
+    #expect(error?.description.contains("Sources/Carts") == true)
+  }
+}

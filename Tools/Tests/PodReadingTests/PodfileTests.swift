@@ -1,0 +1,55 @@
+import PodReading
+import Testing
+
+@Suite struct PodfileTests {
+  @Test("Targets have their pods, those of what is around them, and those of functions")
+  func pods() {
+    let text = """
+      platform :ios, '15.0'
+      use_frameworks! :linkage => :static
+      pod 'Everywhere'
+      def shared
+        pod 'Shared', path: '../Shared'
+      end
+      abstract_target 'All' do
+        project 'Apps/Shop'
+        pod 'Base/Part', :path => '..'
+        target 'Shop' do
+          shared
+          target 'ShopTests' do
+            inherit! :search_paths
+            pod 'Mock', '~> 1.0'
+          end
+        end
+      end
+      post_install do |installer|
+        installer.pods_project.targets.each { |target| puts target }
+      end
+      """
+    let podfile = PodfileReader.read(Array(text.utf8))
+    #expect(podfile.undecided.isEmpty, "\(podfile.undecided)")
+    let shop = podfile.targets.first { $0.name == "Shop" }
+    let tests = podfile.targets.first { $0.name == "ShopTests" }
+    #expect(shop.map { podfile.pods(of: $0).map(\.name) } == ["Shared", "Base/Part", "Everywhere"])
+    #expect(shop.map { podfile.pods(of: $0).map(\.path) } == ["../Shared", "..", nil])
+    #expect(shop?.pods.first?.position.line == 5)
+    #expect(tests.map { podfile.pods(of: $0).map(\.name) } == ["Mock"])
+    #expect(podfile.targets.first { $0.name == "All" }?.project == "Apps/Shop")
+  }
+
+  @Test("Typographic quotes are quotes, as they are for CocoaPods, and the last status is a variable")
+  func oddities() {
+    let text = "platform :ios, ‘8.0’\nsystem('a')\nif !$?.success?\n  raise 'b'\nend\ntarget “A” do\n  pod ‘B’\nend"
+    let podfile = PodfileReader.read(Array(text.utf8))
+    #expect(podfile.undecided.isEmpty, "\(podfile.undecided)")
+    #expect(podfile.targets.last?.pods.first?.name == "B" && podfile.targets.last?.pods.first?.position.line == 7)
+  }
+
+  @Test("A pod that hangs on the environment is undecided at its line")
+  func undecided() {
+    let podfile = PodfileReader.read(
+      Array("target 'A' do\n  if ENV['X']\n    pod 'B', :path => ENV['X']\n  end\n  pod name\nend".utf8))
+    #expect(Set(podfile.undecided.map(\.position.line)) == [3, 5])
+    #expect(podfile.targets.last?.isDecided == false)
+  }
+}

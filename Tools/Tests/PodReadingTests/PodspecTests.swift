@@ -1,0 +1,168 @@
+import PodReading
+import Testing
+
+@Suite struct PodspecTests {
+  private func read(_ text: String) throws -> Podspec {
+    try #require(PodspecReader.read(Array(text.utf8), isJSON: false))
+  }
+
+  @Test("A podspec is read with its parts, tests, platforms and places")
+  func whole() throws {
+    let podspec = try read(
+      """
+      # A comment.
+      base = 'Sources/'
+      Pod::Spec.new do |s|
+        s.name = "Shop"
+        s.version = '1.0'
+        s.description = <<-DESC
+          Not a line: s.dependency 'Nothing'
+        DESC
+        s.ios.deployment_target = '15.0'
+        s.source_files = base + "#{s.name}/**/*.{h,m}", "Other/*.swift"
+        s.ios.source_files = %w[iOS/*.m]
+        s.dependency 'A', '~> 1.2'
+        s.subspec 'Part' do |ss|
+          ss.dependency "#{s.name}/Core"
+          ss.test_spec 'Tests' do |t|
+            t.source_files = 'Tests/*.swift'
+          end
+        end
+        s.app_spec { |a| a.source_files = 'Demo' }
+      end
+      """)
+    #expect(podspec.undecided.isEmpty && podspec.unread.isEmpty)
+    #expect(podspec.name == "Shop" && podspec.module == "Shop")
+    #expect(podspec.root.texts("source_files").map(\.text) == ["Sources/Shop/**/*.{h,m}", "Other/*.swift", "iOS/*.m"])
+    #expect(podspec.root.attributes("source_files").map(\.platform) == [nil, "ios"])
+    let dependency = try #require(podspec.root.dependencies.first)
+    #expect(dependency.name == "A" && dependency.requirements == ["~> 1.2"] && dependency.position.line == 12)
+    #expect(podspec.root.libraries().map(\.path) == [[], ["Part"]])
+    #expect(podspec.root.parts[0].dependencies.map(\.name) == ["Shop/Core"])
+    #expect(podspec.root.others().map(\.path) == [["Part", "Tests"], ["App"]])
+  }
+
+  @Test("What Ruby makes of lists, functions and loops is made of them here")
+  func evaluated() throws {
+    let podspec = try read(
+      """
+      def shared(spec, name)
+        spec.dependency name
+      end
+      Pod::Spec.new do |s|
+        s.name = 'A-Kit'
+        files = ['a.m']
+        files << 'b.m'
+        files += ['c.m'].map { |name| "c/#{name}" }
+        s.source_files = files + Dir['d/*.m']
+        shared s, 'X'
+        ['Y', 'Z'].each do |name|
+          s.dependency name
+        end
+        [s.ios, s.osx].each { |platform| platform.framework = 'F' }
+        s.subspec 'A+B' do |part|
+          part.source_files = "src/#{part.base_name.split('+')[1]}/*.m"
+        end
+        if true
+          s.dependency 'W'
+        else
+          s.dependency 'V'
+        end
+      end
+      """)
+    #expect(podspec.undecided.isEmpty)
+    #expect(podspec.module == "A_Kit")
+    #expect(podspec.root.texts("source_files").map(\.text) == ["a.m", "b.m", "c/c.m", "d/*.m"])
+    #expect(podspec.root.dependencies.map(\.name) == ["X", "Y", "Z", "W"])
+    #expect(podspec.root.attributes("frameworks").map(\.platform) == ["ios", "osx"])
+    #expect(podspec.root.parts[0].texts("source_files").map(\.text) == ["src/B/*.m"])
+  }
+
+  @Test(
+    "What only running tells is undecided at its line, where it hides files or dependencies",
+    arguments: [
+      ("s.source_files = `ls`", 3), ("s.dependency ENV['POD']", 3),
+      ("s.dependency 'A' if ENV['A']", 3), ("if File.exist?('a')\n    s.source_files = 'a'\n  end", 4),
+      ("add_all(s)", 3), ("s.subspec name_of_part do |p|\n  end", 3), ("s.source_files = @files.map { |f| f }", 3),
+      ("Dir['a'].each { |name| s.dependency name }", 3), ("s.source_files = ['a' 'b' =>", 3),
+      ("s.weird 'a' do |b|\n    b\n  end", 3), ("case x\n  when 1\n    s.dependency 'A'\n  end", 5),
+    ])
+  func undecided(statement: String, line: Int) throws {
+    let podspec = try read("Pod::Spec.new do |s|\n  s.name = 'A'\n  \(statement)\n  s.source_files = 'b'\nend\n")
+    #expect(podspec.undecided.map(\.position.line).contains(line), "\(podspec.undecided)")
+    #expect(podspec.name == "A")
+  }
+
+  @Test(
+    "What hides neither is not",
+    arguments: [
+      "s.version = `git describe`", "s.version = JSON.parse(File.read('package.json'))['version']",
+      "s.pod_target_xcconfig = { 'A' => ENV['B'] }", "require 'json'", "puts s.version",
+      "if ENV['A']\n s.prefix_header_file = false\n end", "s.resources = Dir.glob('a/*')", "x = ENV['B']",
+      "s.compiler_flags = ENV['A'] ? '-a' : '-b'", "raise 'no' unless File.exist?('a')",
+    ])
+  func decided(statement: String) throws {
+    let podspec = try read("Pod::Spec.new do |s|\n  s.name = 'A'\n  \(statement)\n  s.source_files = 'b'\nend\n")
+    #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+    #expect(podspec.root.texts("source_files").map(\.text) == ["b"])
+  }
+
+  @Test("A podspec in JSON says the same")
+  func json() throws {
+    let text = """
+      {
+        "name": "A", "source_files": ["a/*.{h,m}"], "ios": {"source_files": "i#{x}.m", "dependencies": {"I": []}},
+        "dependencies": {"B/C": ["~> 1.0"], "D": []}, "requires_arc": true, "platforms": {"ios": "9.0"},
+        "subspecs": [{"name": "S", "dependencies": {"A/T": []}}],
+        "testspecs": [{"name": "Tests", "test_type": "unit", "source_files": "t\\/*.m"}], "license": null
+      }
+      """
+    let podspec = try #require(PodspecReader.read(Array(text.utf8), isJSON: true))
+    #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+    #expect(podspec.name == "A")
+    #expect(podspec.root.texts("source_files").map(\.text) == ["a/*.{h,m}", "i#{x}.m"])
+    #expect(Set(podspec.root.dependencies.map(\.name)) == ["I", "B/C", "D"])
+    #expect(podspec.root.others().first?.spec.texts("source_files").map(\.text) == ["t/*.m"])
+  }
+
+  @Test("What is no podspec is none, and what cannot be one is said with its line")
+  func broken() throws {
+    #expect(PodspecReader.read(Array("puts 'hello'".utf8), isJSON: false) == nil)
+    let conflict = try read("Pod::Spec.new do |s|\n<<<<<<< HEAD\n  s.name = 'A'\n=======\n>>>>>>> other\nend")
+    #expect(conflict.undecided.first?.position.line == 2 && conflict.undecided.first?.isBroken == true)
+    #expect(try read("Pod::Spec.new do |s|\nend").undecided.first?.isBroken == true)
+    #expect(try !read("Pod::Spec.new do |s|\n  s.name = 'A'\n  s.subspec 'B' do |b|\n").undecided.isEmpty)
+  }
+
+  @Test("Hostile podspecs are refused, and nothing hangs", arguments: Hostile.allCases)
+  func hostile(kind: Hostile) {
+    let podspec = PodspecReader.read(Array(kind.text.utf8), isJSON: false)
+    if let podspec {
+      #expect(!podspec.undecided.isEmpty)
+      #expect(podspec.root.texts("source_files").allSatisfy { $0.text.utf8.count <= 1 << 16 })
+    }
+  }
+
+  enum Hostile: CaseIterable {
+    case parentheses, lists, parts, doubling, recursion, loops, insertions, texts, braces, negations, conditions
+
+    var text: String {
+      let head = "Pod::Spec.new do |s|\n s.name = 'A'\n"
+      func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+      return switch self {
+      case .parentheses: many("(", 100_000)
+      case .lists: many("a = [", 100_000)
+      case .parts: head + many("s.subspec 'A' do |s|\n", 50_000)
+      case .doubling: head + "a = 'aaaaaaaaaa'\n" + many("a = a + a\n", 100) + "s.source_files = a\nend"
+      case .recursion: "def f(x)\n f(x)\n f(x)\nend\n" + head + "s.source_files = f(1)\nend"
+      case .loops:
+        head + "l = ['a', 'b', 'c']\n" + many("l.each do |a|\n", 13) + "s.dependency 'A'\n" + many("end\n", 14)
+      case .insertions: head + "s.source_files = \"" + many("#{\"", 20_000)
+      case .texts: many("<<-A\n", 50_000)
+      case .braces: many("{ |a| ", 50_000)
+      case .negations: many("!", 200_000)
+      case .conditions: head + many("if a\n", 50_000)
+      }
+    }
+  }
+}

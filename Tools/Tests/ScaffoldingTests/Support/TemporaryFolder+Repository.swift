@@ -1,0 +1,44 @@
+import FolderTestSupport
+import Foundation
+import Loading
+import Model
+
+extension TemporaryFolder {
+  /// A mediator, and an app that uses it, of which nobody needs more than the manifests.
+  static func withApp(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+    let app = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        products: [.executable(name: "App", targets: ["App"])],
+        dependencies: [.package(path: "../Packages/Mediator")],
+        targets: [.executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "Mediator")])])
+      """
+    let mediator = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Mediator",
+        products: [.library(name: "PortableUI", targets: ["PortableUI"])],
+        targets: [.target(name: "PortableUI")])
+      """
+    return try TemporaryFolder(
+      [
+        "App/Package.swift": app, "App/Sources/App/main.swift": "import PortableUI\n",
+        "Packages/Mediator/Package.swift": mediator,
+        "Packages/Mediator/Sources/PortableUI/PortableUI.swift": "",
+      ].merging(files) { $1 })
+  }
+
+  /// Every file and folder below the root, hidden ones too.
+  func everything() throws -> Set<String> {
+    Set(try FileManager.default.subpathsOfDirectory(atPath: root))
+  }
+
+  /// Reads the repository. Its folder lives as long as this object, so nobody else reads it.
+  func load() async -> Repository {
+    defer { withExtendedLifetime(self) {} }
+    return await RepositoryLoader().load(root: root)
+  }
+}
