@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# try.sh ARCHIVE REPOSITORY [ROOT]: unpacks an archive in a system without Swift, and lints a copy of the repository there.
+# ROOT is such a system's folder, as debootstrap or a container image leaves one; without it one is made of glibc's and
+# gcc's libraries alone, in which there is not even a shell. Says how long it took from the archive to the verdict.
+#
+# Linux only. It needs to be root, or a kernel that lets users have namespaces.
+set -euo pipefail
+archive=$(realpath "${1:?usage: try.sh ARCHIVE REPOSITORY [ROOT]}")
+repository=$(realpath "${2:?usage: try.sh ARCHIVE REPOSITORY [ROOT]}")
+root=${3:-}
+if [ -z "$root" ]; then
+  root=$(mktemp -d)
+  trap 'rm -rf "$root"' EXIT
+  tar -xzf "$archive" -C "$root" modulize
+  ldd "$root/modulize" | grep -oE '/[^ ]+' | while read -r library; do
+    mkdir -p "$root$(dirname "$library")"
+    cp -L "$library" "$root$library"
+  done
+  rm "$root/modulize"
+  mkdir -p "$root/tmp" "$root/proc"
+fi
+[ -z "$(find "$root" -name 'libswift*' -print -quit 2>/dev/null)" ] || { echo "try.sh: there is Swift in $root" >&2; exit 2; }
+
+place=$root/tried
+rm -rf "$place"
+mkdir -p "$place/repository"
+tar -C "$repository" --exclude .build --exclude .git -cf - . | tar -C "$place/repository" -xf -
+began=$(date +%s%N)
+tar -xzf "$archive" -C "$place" modulize
+status=0
+# `--map-root-user` is for who is not root; a root of a container may have no other namespace, and needs none.
+enter=(chroot)
+[ "$(id -u)" = 0 ] || enter=(unshare --user --map-root-user chroot)
+"${enter[@]}" "$root" /tried/modulize --version
+"${enter[@]}" "$root" /tried/modulize lint /tried/repository || status=$?
+echo "unpacked and linted in $((($(date +%s%N) - began) / 1000000)) ms, without Swift; exit code $status"
+rm -rf "$place"
+[ "$status" -le 1 ]
