@@ -6,36 +6,44 @@ COUNT ?= 100000
 INPUTS ?= 1000000
 # Where `make install` puts modulize.
 PREFIX ?= /usr/local
+# How the tool and its tests are built for work here: `debug` is built in a fraction of the time, and its end-to-end tests
+# take more than twice as long. What is installed, measured and shipped is always optimised.
+CONFIGURATION ?= release
 
 APP := MainProject
 # In the order in which they depend on each other.
 PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
 # Where a build leaves programs: the two build systems of SwiftPM differ. For recipes, in which `swift` is asked.
-TOOL = $$(swift build --package-path Tools -c release --show-bin-path)
+TOOL = $$(swift build --package-path Tools -c $(CONFIGURATION) --show-bin-path)
+OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
 BENCHMARKS := Packages/Mediator/Benchmarks
 SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 
-export FLAGS
+export FLAGS CONFIGURATION
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build tool install run test lint format check-format matrix walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
+.PHONY: help build tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: tool ## Builds the packages and the app, and modulize in release
+build: tool ## Builds the packages, the app and modulize, for work
 	@set -e; for package in $(PACKAGES); do \
 	  echo "== build $$package"; swift build --package-path $$package $(FLAGS); \
 	done
 
 tool:
 	@echo "== build Tools"
+	@swift build --package-path Tools -c $(CONFIGURATION) --product modulize $(FLAGS)
+
+optimized:
+	@echo "== build Tools, optimised"
 	@swift build --package-path Tools -c release --product modulize $(FLAGS)
 
-install: tool ## Puts modulize into PREFIX/bin, /usr/local/bin unless told otherwise
+install: optimized ## Puts modulize, optimised, into PREFIX/bin: /usr/local/bin unless told otherwise
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 "$(TOOL)/modulize" "$(DESTDIR)$(PREFIX)/bin/modulize"
+	@install -m 755 "$(OPTIMIZED)/modulize" "$(DESTDIR)$(PREFIX)/bin/modulize"
 
 run: ## Builds the app and starts it
 	@swift build --package-path $(APP) --product $(APP) $(FLAGS) 1>&2
@@ -48,13 +56,16 @@ lint: tool ## Checks the dependency rules of this repository
 	@"$(TOOL)/modulize" lint .
 
 format: ## Lays out every Swift file as .swift-format says
-	@git ls-files -z '*.swift' | xargs -0 swift format format --in-place --parallel
+	@git ls-files -z '*.swift' ':!Tests/Apps' | xargs -0 swift format format --in-place --parallel
 
 check-format: ## Fails where `make format` would change a file
-	@git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+	@git ls-files -z '*.swift' ':!Tests/Apps' | xargs -0 swift format lint --strict --parallel
 
 matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes some minutes
 	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
+
+apps: tool ## Takes two ordinary apps apart by `plan --apply`, each step built and tested; takes half an hour
+	@MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter PlanCommandTests
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh
@@ -64,14 +75,15 @@ fuzz: fuzz-tools fuzz-mediator ## Tries whatever reads what others write: files,
 # An input that fails is saved in Tools/.build and named.
 fuzz-tools:
 	@swift build --package-path Tools -c release --product FuzzReaders $(FLAGS)
-	@"$(TOOL)/FuzzReaders" --seed $(SEED) --count $(COUNT) --save Tools/.build \
+	@"$(OPTIMIZED)/FuzzReaders" --seed $(SEED) --count $(COUNT) --save Tools/.build \
 	  Tools/.build/checkouts Tools/Sources Tools/Tests Packages $(APP) Tests/EndToEndTests
 
 fuzz-mediator:
 	@swift run --package-path Packages/Mediator -c release $(FLAGS) mediator-fuzz $(INPUTS) $(SEED)
 
-docs: ## Builds the documentation of the mediator's package
+docs: tool ## Builds the site of all documentation, in Documentation/.build/site
 	@Packages/Mediator/docs.sh $(FLAGS)
+	@Documentation/Site/build.sh "$(TOOL)/modulize"
 
 bench: bench-mediator bench-lint ## Measures calls by name and the lint, against floors of the same run; fails where a limit is missed by over 5 %
 
@@ -84,9 +96,9 @@ bench-mediator:
 	@set -o pipefail; swift package --package-path $(BENCHMARKS) benchmark --quiet --no-progress \
 	  | awk '{ print; fflush() } /DOES NOT HOLD/ { missed = 1 } END { exit missed }'
 
-bench-lint: tool
+bench-lint: optimized
 	@swift build --package-path Tools -c release --product LintBenchmark $(FLAGS)
-	@"$(TOOL)/LintBenchmark" "$(TOOL)/modulize" Tools/.build/checkouts
+	@"$(OPTIMIZED)/LintBenchmark" "$(OPTIMIZED)/modulize" Tools/.build/checkouts
 
 sanitize: ## Holds the mediator to its thread contract: ThreadSanitizer, ten million calls mixed with releases
 	@# In release, which is ten times as fast; a folder of its own keeps the other builds.
@@ -95,4 +107,4 @@ sanitize: ## Holds the mediator to its thread contract: ThreadSanitizer, ten mil
 	  --skip-build --filter ContentionTests
 
 clean: ## Removes everything that was built
-	@rm -rf Tools/.build Tests/.build $(BENCHMARKS)/.build $(addsuffix /.build,$(PACKAGES))
+	@rm -rf Tools/.build Tests/.build Documentation/.build $(BENCHMARKS)/.build $(addsuffix /.build,$(PACKAGES))
