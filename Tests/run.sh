@@ -2,11 +2,13 @@
 # Tests/run.sh PACKAGE…: runs the tests of every package, whichever fail, and says at the end what did.
 #
 # What a run prints goes into a file, PACKAGE/.build/tests.log; here stand one line a package, and of a failure what it
-# said. FLAGS go to the compiler. A run that does not end is ended after TEST_LIMIT minutes, 60 unless told otherwise.
+# said. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, release unless told otherwise. A run
+# that does not end is ended after TEST_LIMIT minutes, 60 unless told otherwise.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 
 limit=$((${TEST_LIMIT:-60} * 60))
+configuration=${CONFIGURATION:-release}
 read -r -a flags <<<"${FLAGS:-}"
 passed=0
 failed=()
@@ -42,10 +44,10 @@ fi
 # tests PACKAGE: its tests, or a build that failed.
 tests() {
   if [ "$1" = Tools ]; then
-    # In release, as the tool: swift-syntax is built once. Built first and by itself, because `swift test` would
-    # compile everything anew for @testable, which these tests do without.
-    swift build --package-path Tools -c release --build-tests ${flags[@]+"${flags[@]}"} &&
-      swift test --package-path Tools -c release --skip-build ${width[@]+"${width[@]}"}
+    # As the tool is built, so that swift-syntax is built once. Built first and by itself, because in release `swift test`
+    # would compile everything anew for @testable, which these tests do without.
+    swift build --package-path Tools -c "$configuration" --build-tests ${flags[@]+"${flags[@]}"} &&
+      swift test --package-path Tools -c "$configuration" --skip-build ${width[@]+"${width[@]}"}
   else
     swift test --package-path "$1" ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
   fi

@@ -12,10 +12,11 @@ struct HelpTests {
       let work = try await Self.releasedRepository(in: folder)
       for command in commands.sorted() {
         let help = try await Binary.modulize.program([command, "--help"]).run()
-        let marker = "Example: modulize "
-        let line = help.outputLines.first { $0.hasPrefix(marker) }
-        let example = try #require(line, "the help of \(command) has no example").dropFirst(marker.count)
-        let program = try Binary.modulize.program(example.split(separator: " ").map(String.init))
+        // One stands behind its word, several below theirs.
+        let line = help.outputLines.lazy.compactMap { $0.firstMatch(of: /^(?:Example: |  )modulize (.*)/)?.1 }.first
+        let example = try #require(line, "the help of \(command) has no example")
+        let program = try Binary.modulize.program(
+          example.replacing("'", with: "").split(separator: " ").map(String.init))
         // This repository has a mediator already.
         let place = command == "add-mediator" ? folder.url("new") : work.root
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

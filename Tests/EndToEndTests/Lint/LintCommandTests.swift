@@ -92,18 +92,41 @@ struct LintCommandTests {
     }
   }
 
-  @Test("a repository that has only Xcode projects is told what is supported")
-  func xcodeProjects() async throws {
+  @Test("a repository of another build tool is told what is supported")
+  func otherTools() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try folder.write("// !$*UTF8*$!", to: "App/Shop.xcodeproj/project.pbxproj")
+      try folder.write("let project = Project(name: \"Shop\")", to: "App/Project.swift")
       try folder.write("struct Package {}", to: "App/Shop/Package.swift")
       for command in ["lint", "graph", "init"] {
         let result = try await Binary.modulize.program([command]).run(in: folder.root)
         #expect(result.exitCode == 2)
         #expect(result.output == "")
-        #expect(result.errors.hasPrefix("modulize: there is no Package.swift in . or below; it has App/Shop.xcodeproj"))
-        #expect(result.errors.contains("only Swift packages are judged"))
+        #expect(result.errors.hasPrefix("modulize: there is no Package.swift in . or below; it has App/Project.swift"))
+        #expect(result.errors.contains("is not read"))
       }
+    }
+  }
+
+  @Test("an Xcode project that cannot be read is a finding, and the files of one that can belong to modules")
+  func xcodeProject() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.write("// !$*UTF8*$!\n{\n<<<<<<< HEAD\n", to: "App/Shop.xcodeproj/project.pbxproj")
+      let (broken, code) = try await folder.lintReport()
+      #expect(broken.findings.map(\.file) == ["App/Shop.xcodeproj/project.pbxproj"])
+      #expect(code == 1)
+      let project = """
+        { objectVersion = 77; rootObject = P; objects = {
+          P = { isa = PBXProject; targets = ( T, ); };
+          T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+            fileSystemSynchronizedGroups = ( F, ); };
+          F = { isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; };
+        }; }
+        """
+      try folder.write(project, to: "App/Shop.xcodeproj/project.pbxproj")
+      try folder.write("import UIKit", to: "App/Shop/App.swift")
+      let result = try await folder.lint()
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains("The only Swift file belongs to a module that was judged."))
     }
   }
 

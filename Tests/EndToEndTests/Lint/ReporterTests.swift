@@ -47,7 +47,7 @@ struct ReporterTests {
   func output() async throws {
     try await TemporaryFolder.withRepositoryCopy { copy in
       try copy.apply(Self.planted)
-      for reporter in ["xcode", "json", "sarif", "github", "markdown", "junit"] {
+      for reporter in ["xcode", "json", "sarif", "github", "markdown", "junit", "checkstyle", "gitlab"] {
         let printed = try await copy.lint("--reporter", reporter)
         let written = try await copy.lint("--reporter", reporter, "--output", copy.url("report").path)
         #expect(try copy.read("report") == printed.output)

@@ -26,8 +26,8 @@ struct ReadmeTests {
 
   @Test("leads from an app without a mediator to one whose Orders are a package, line by line")
   func modularize() async throws {
-    let lines = try commands(under: "## Modularize your own app")
-    try #require(lines.contains { $0.hasPrefix("modulize extract Orders") && $0.contains("--verify") })
+    let lines = try MarkdownPage.readme.commands(under: "## Modularize your own app")
+    try #require(lines.contains { $0.hasPrefix("modulize extract Orders") && !$0.contains("--dry-run") })
     try await TemporaryFolder.withEmpty { folder in
       for (path, text) in sources { try folder.write(text, to: path) }
       let identity = ["git config user.name Tester", "git config user.email tester@example.com"]
@@ -43,11 +43,19 @@ struct ReadmeTests {
     }
   }
 
-  /// The lines of the first block of code under a heading.
-  private func commands(under heading: String) throws -> [String] {
-    let readme = try String(contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
-    let section = readme.components(separatedBy: "\n\(heading)\n").last ?? ""
-    let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  @Test("shows what the tool says, word for word, and the picture that it draws")
+  func shown() async throws {
+    let transcript = try MarkdownPage.readme.block(with: "$ modulize lint --quiet")
+    let commands = transcript.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+    try await TemporaryFolder.withRepositoryCopy { folder in
+      try folder.write(MarkdownPage(".modulize.yml").text(), to: ".modulize.yml")
+      let tool = "PATH='\(Binary.modulize.url.deletingLastPathComponent().path)':$PATH"
+      let drawn = try await Binary.modulize.program(["graph", "--format", "svg", "--title", "Modulize"]).run(
+        in: folder.root)
+      #expect(try drawn.output == MarkdownPage("Documentation/graph.svg").text())
+      let result = try await Program(.name("bash"), ["-c", ([tool] + commands).joined(separator: "\n")]).run(
+        in: folder.root)
+      #expect(result.output == transcript.filter { !$0.hasPrefix("$ ") }.map { $0 + "\n" }.joined(), "\(result)")
+    }
   }
 }

@@ -22,7 +22,7 @@ enum Binary: String {
     return path
   }
 
-  /// Where it is. `MODULIZE` names another build of the tool, a debug one for example.
+  /// Where it is. `MODULIZE` names another build of the tool; `CONFIGURATION` is the one that `make` built it in.
   var url: URL {
     if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
     return Checkout.root.appending(path: "\(folder)/\(rawValue)")
@@ -33,7 +33,7 @@ enum Binary: String {
     switch self {
     case .app: "MainProject/\(BuildSystem.debug)"
     case .demo: "Packages/A/\(BuildSystem.debug)"
-    case .modulize: "Tools/\(BuildSystem.release)"
+    case .modulize: "Tools/\(BuildSystem.configured)"
     }
   }
 

@@ -4,7 +4,10 @@ import Foundation
 enum BuildSystem {
   /// The folder of the programs below a package's own: `.build/x86_64-unknown-linux-gnu/debug`.
   static let debug = programs(["--configuration", "debug"])
-  static let release = programs(["--configuration", "release"])
+  /// The same of the configuration in which `make` builds the tool.
+  static let configured = programs([
+    "--configuration", ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "release",
+  ])
 
   /// Makes warnings errors. Swift Build silences those of the packages that a package is built on, and to the compiler
   /// the one contradicts the other.

@@ -40,11 +40,12 @@ struct TemporaryFolder: Sendable {
     try Self.copy(Checkout.root.appending(path: folder), to: destination)
   }
 
-  /// Without what is hidden: `.git` and every `.build`. Git is not asked, because the repository may have
-  /// come as an archive.
+  /// Without what is hidden: `.git`, every `.build`, and the configuration, so without the project that this excludes.
+  /// Git is not asked, because the repository may have come as an archive.
   private static func copy(_ source: URL, to destination: URL) throws {
     let files = FileManager.default
-    for name in try files.contentsOfDirectory(atPath: source.path) where !name.hasPrefix(".") {
+    for name in try files.contentsOfDirectory(atPath: source.path)
+    where !name.hasPrefix(".") && !name.hasSuffix(".xcodeproj") {
       let (from, to) = (source.appending(path: name), destination.appending(path: name))
       let type = try files.attributesOfItem(atPath: from.path)[.type] as? FileAttributeType
       if type == .typeDirectory {

@@ -1,0 +1,126 @@
+/// An ordinary small app that is wired by hand: features hold each other's objects, and a container makes them all.
+enum Depot {
+  static let sources = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+        name: "Depot",
+        targets: [
+            .executableTarget(name: "Depot", resources: [.process("Resources")]),
+            .testTarget(name: "DepotTests", dependencies: ["Depot"]),
+        ]
+    )
+
+    """,
+    "Sources/Depot/Resources/names.txt": "tea,coffee\n",
+    "Sources/Depot/DepotApp.swift": """
+    @main
+    struct DepotApp {
+        static func main() {
+            let container = Container()
+            print(container.desk.order("tea"), container.desk.order("milk"))
+            print(container.page())
+        }
+    }
+
+    """,
+    "Sources/Depot/Container.swift": """
+    final class Container {
+        let stock = StockStore()
+        lazy var desk = OrderDesk(stock: stock)
+
+        func page() -> String { StockPage(stock: stock, desk: desk).text }
+    }
+
+    """,
+    "Sources/Depot/Shared/Models/Item.swift": """
+    struct Item: Equatable {
+        let name: String
+        var price = 4
+    }
+
+    """,
+    "Sources/Depot/Features/Orders/OrderDesk.swift": """
+    /// Says what something costs.
+    protocol Pricing {
+        func price(of item: Item) -> Int
+    }
+
+    struct FullPrice: Pricing {
+        func price(of item: Item) -> Int { item.price + surcharge }
+    }
+
+    private let surcharge = 1
+
+    final class OrderDesk {
+        private let stock: StockStore
+        private(set) var orders: [Item] = []
+
+        init(stock: StockStore) {
+            self.stock = stock
+        }
+
+        func order(_ name: String) -> Int {
+            guard let item = stock.take(name) else { return 0 }
+            orders.append(item)
+            return FullPrice().price(of: item)
+        }
+
+        func cancel() {
+            orders.removeAll()
+        }
+    }
+
+    """,
+    "Sources/Depot/Features/Stock/StockStore.swift": """
+    import Foundation
+
+    struct SalePrice: Pricing {
+        func price(of item: Item) -> Int { item.price / 2 }
+    }
+
+    final class StockStore {
+        private(set) var items: [Item]
+
+        init() {
+            let url = Bundle.module.url(forResource: "names", withExtension: "txt")
+            let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+            let names = text.split(whereSeparator: { ",\\n".contains($0) })
+            items = names.map { Item(name: String($0)) }
+        }
+
+        func take(_ name: String) -> Item? { items.first { $0.name == name } }
+
+        func sale(_ name: String) -> Int { take(name).map { SalePrice().price(of: $0) } ?? 0 }
+    }
+
+    """,
+    "Sources/Depot/Features/Stock/StockPage.swift": """
+    struct StockPage {
+        let stock: StockStore
+        let desk: OrderDesk
+
+        var text: String { "\\(stock.items.count) in stock, sale \\(stock.sale("tea")), \\(desk.orders.count) ordered" }
+    }
+
+    """,
+    "Tests/DepotTests/DepotTests.swift": """
+    import Testing
+
+    @testable import Depot
+
+    @Test func ordering() {
+        let desk = OrderDesk(stock: StockStore())
+        #expect(desk.order("coffee") == 5)
+        #expect(desk.orders == [Item(name: "coffee")])
+    }
+
+    @Test func sale() { #expect(StockStore().sale("tea") == 2) }
+
+    """,
+  ]
+
+  static let output = "5 0\n2 in stock, sale 2, 1 ordered\n"
+}

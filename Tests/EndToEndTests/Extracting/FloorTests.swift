@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// `modulize extract --as platform`, on code in a library.
+@Suite("A floor that is laid")
+struct FloorTests {
+  @Test(
+    "builds, prints what the app did, and leaves its tests green",
+    arguments: [["--into", "package"], ["--into", "target"]])
+  func laid(place: [String]) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await Self.makeKiosk(in: folder)
+      let result = try await folder.run(Self.command + place)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.contains("it builds with its tests, after 1 build"), "\(result.output)")
+      let run = try await Program(.name("swift"), ["run", "kiosk"]).run(in: folder.root)
+      #expect(run.output == Kiosk.output, "\(run.errors)")
+      let test = try await Program(.name("swift"), ["test"]).run(in: folder.root)
+      #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
+      let isPackage = place.contains("package")
+      let sources = isPackage ? "Packages/Base/Sources/Base" : "Sources/Base"
+      let models = try folder.read("\(sources)/Models/Price.swift")
+      let level = isPackage ? "public" : "package"
+      #expect(
+        models.contains("\(level) struct Item: Hashable, CustomStringConvertible\(isPackage ? ", Sendable" : "") {"))
+      #expect(models.contains("\(level) init(price: Price, count: Int = 1, note: String? = \"x\") {"), "\(models)")
+      #expect(models.contains("open class Counter {"))
+      #expect(models.contains("  open func name()") && models.contains("  func hidden()"), "\(models)")
+      #expect(try folder.read("\(sources)/Log.swift").contains("  func unused()"))
+      #expect(
+        try folder.read("Tests/KioskKitTests/PriceTests.swift").contains(
+          "@testable import Base\n@testable import KioskKit"))
+      #expect(try folder.read("Sources/KioskKit/KioskKit+Base.swift").contains("@_exported import Base"))
+      #expect(try folder.read("Sources/kiosk/main.swift") == Kiosk.sources["Sources/kiosk/main.swift"])
+      #expect(try await folder.run(["lint"]).exitCode == 0)
+    }
+  }
+
+  @Test("is refused where what goes needs what stays, and laid with what it says is missing")
+  func advice() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await Self.makeKiosk(in: folder)
+      let refused = try await folder.run([
+        "extract", "Base", "--as", "platform", "--from", ".", "--path", "Sources/KioskKit/Till.swift",
+        "--path", "Sources/KioskKit/Log.swift",
+      ])
+      #expect(
+        refused.errors.contains("1 of the 2 files that were named can go alone: --path Sources/KioskKit/Log.swift"))
+      #expect(refused.exitCode == 1)
+      #expect(refused.errors.contains("Item stays, and what goes uses it"), "\(refused.errors)")
+      let line = try #require(refused.errors.split(separator: "\n").first { $0.contains("more would have to go: ") })
+      let advice = try #require(line.components(separatedBy: "more would have to go: ").last)
+      #expect(advice == "--path Sources/KioskKit/Models/Price.swift")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      let options = ["--path", "Sources/KioskKit/Till.swift"] + advice.split(separator: " ").map(String.init)
+      let laid = try await folder.run(["extract", "Base", "--as", "platform", "--from", "."] + options)
+      #expect(laid.exitCode == 0, "\(laid.errors)")
+    }
+  }
+
+  @Test("is taken back whole where it does not build, with what the compiler says")
+  func takenBack() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await Self.makeKiosk(in: folder)
+      // What goes needs a conformance that stays, which no name says.
+      try folder.write(
+        "extension Counter: Hashable { static func == (a: Counter, b: Counter) -> Bool { true }\n  func hash(into h: inout Hasher) {} }\n",
+        to: "Sources/KioskKit/Hash.swift")
+      try folder.write(
+        Kiosk.sources["Sources/KioskKit/Log.swift"]!
+          + "func key<T: Hashable>(_ t: T) {}\nfunc keys() { key(Counter()) }\n", to: "Sources/KioskKit/Log.swift")
+      try await folder.commit("More")
+      let before = try await folder.git("write-tree")
+      let result = try await folder.run(Self.command)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("everything was taken back"), "\(result.errors)")
+      #expect(result.errors.contains("requires that 'Counter' conform to 'Hashable'"), "\(result.errors)")
+      try await folder.git("add", "--all")
+      #expect(try await folder.git("write-tree") == before)
+    }
+  }
+
+  @Test("that is killed leaves the old state or the new one, or what it ends when it is asked to")
+  func killed() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let work = ChangedTree(folder: TemporaryFolder(root: folder.url("work")))
+      for name in ["work", "tmp"] {
+        try FileManager.default.createDirectory(at: folder.url(name), withIntermediateDirectories: true)
+      }
+      try await Self.makeKiosk(in: work.folder)
+      let command = Self.command + ["--no-verify"]
+      let before = try await Self.state(of: work.folder)
+      let first = try await work.run(command)
+      #expect(first.exitCode == 0, "\(first.errors)")
+      let after = try await Self.state(of: work.folder)
+      #expect(before != after)
+      try await work.reset()
+      let start = ContinuousClock.now
+      _ = try await work.run(command)
+      let whole = ContinuousClock.now - start
+      try await work.reset()
+      for round in 0..<KilledCommandTests.kills {
+        let isChanging = !round.isMultiple(of: 3)
+        let delay = isChanging ? .microseconds(Int.random(in: 0...5_000)) : whole * Double.random(in: 0...1)
+        try await work.kill(command, whileChanging: isChanging, after: delay, limit: whole * 10)
+        let left = try await Self.state(of: work.folder)
+        if left != before, left != after {
+          let end = round.isMultiple(of: 2) ? ["recover"] : ["recover", "--undo"]
+          let ended = try await work.run(end)
+          #expect(ended.exitCode == 0, "\(ended.errors)")
+          #expect(try await Self.state(of: work.folder) == (round.isMultiple(of: 2) ? after : before))
+        }
+        try await work.reset()
+      }
+      #expect(try await work.run(command).exitCode == 0)
+      #expect(try await Self.state(of: work.folder) == after)
+      #expect(!work.hasJournal)
+    }
+  }
+
+  @Test("has options of its own, and none of a business line's")
+  func options() async throws {
+    for (arguments, words) in [
+      (["--as", "platform", "--step", "1"], "a platform has no steps"),
+      (["--as", "platform", "--templates", "x"], "a platform has no templates"),
+      (["--into", "target"], "a business line gets a package"),
+      (["--path", "a", "--path", "b"], "a business line has one folder"),
+    ] {
+      let result = try await Binary.modulize.program(["extract", "X", "--from", "Y"] + arguments).run(in: Checkout.root)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+  }
+
+  private static let command = [
+    "extract", "Base", "--as", "platform", "--from", ".", "--path", "Sources/KioskKit/Models", "--path",
+    "Sources/KioskKit/Log.swift",
+  ]
+
+  private static func makeKiosk(in folder: TemporaryFolder) async throws {
+    for (path, text) in Kiosk.sources { try folder.write(text, to: path) }
+    try folder.write(".build/\nPackage.resolved\n", to: ".gitignore")
+    try await folder.git("init", "--quiet", "--initial-branch=main")
+    try await folder.git("config", "user.name", "Tester")
+    try await folder.git("config", "user.email", "tester@example.com")
+    try await folder.commit("Begin")
+  }
+
+  /// What git sees of the folder's files.
+  private static func state(of folder: TemporaryFolder) async throws -> String {
+    try await folder.git("add", "--all")
+    let tree = try await folder.git("write-tree")
+    try await folder.git("reset", "--quiet")
+    return tree
+  }
+}
+
+extension TemporaryFolder {
+  func run(_ arguments: [String]) async throws -> ProgramResult {
+    try await Binary.modulize.program(arguments).run(in: root)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The site that `make docs` makes, without the archives of DocC, in a browser without a window.
+@Suite("The documentation's site", .enabled(if: Script.has("cmark-gfm"), "there is no cmark-gfm"))
+struct SiteTests {
+  @Test("has a page for every command and every rule, whose links lead somewhere, and nothing scrolls sideways")
+  func site() async throws {
+    try await TemporaryFolder.withRepositoryCopy { folder in
+      let build = try await Script.program(["Documentation/Site/build.sh \"$0\""], [Binary.modulize.path()]).run(
+        in: folder.root)
+      try #require(build.exitCode == 0, "\(build)")
+      let site = TemporaryFolder(root: folder.url("Documentation/.build/site"))
+      let pages = try FileManager.default.contentsOfDirectory(atPath: site.root.path).filter { $0.hasSuffix(".html") }
+      let rules = try await Binary.modulize.program(["explain"]).run().outputLines.filter { !$0.hasPrefix(" ") }
+      #expect(rules.count > 30 && Set(pages).isSuperset(of: rules.map { "rule-\($0).html" }))
+      #expect(
+        Set(pages).isSuperset(of: ["index.html", "manual.html", "command-lint.html", "walkthrough-2-category.html"]))
+      #expect(try site.read("architecture.html").contains("<img src=\"tools.svg\""))
+      #expect(try site.read("rule-forbidden_import.html").contains("import A_Category"))
+      guard Browser.path != nil else { return }
+      for width in [1280, 390] {
+        try site.write(Self.measuring(pages, at: width), to: "measure.html")
+        let result = try await Browser.open("measure.html", in: site, "--dump-dom", "--allow-file-access-from-files")
+        let wide = result.output.matches(of: /<li>([^<]*)<\/li>/).map { String($0.1) }
+        #expect(wide == ["\(pages.count) pages"], "at \(width): \(wide)")
+      }
+    }
+  }
+
+  @Test("a link that leads nowhere is an error")
+  func lostLink() async throws {
+    try await TemporaryFolder.withRepositoryCopy { folder in
+      try folder.apply([
+        .append("\n- [Gone](gone.html)", to: "- [Configuration](configuration.html)", in: "Documentation/Site/index.md")
+      ])
+      let build = try await Script.program(["Documentation/Site/build.sh \"$0\""], [Binary.modulize.path()]).run(
+        in: folder.root)
+      #expect(build.exitCode == 2 && build.errors.contains("lead nowhere: gone.html"), "\(build)")
+    }
+  }
+
+  /// A page that opens the others one after the other, as wide as a window or a phone, and lists what is wider.
+  private static func measuring(_ pages: [String], at width: Int) -> String {
+    """
+    <iframe width="\(width)" height="800"></iframe><ul></ul><script>
+      const pages = \(pages.sorted()), frame = document.querySelector('iframe'), list = document.querySelector('ul')
+      const say = text => list.append(Object.assign(document.createElement('li'), {textContent: text}))
+      let next = 0
+      frame.onload = () => {
+        const page = frame.contentDocument
+        const wide = [...page.querySelectorAll('html, pre, table')].filter(e => e.scrollWidth > e.clientWidth + 1)
+        if (page.documentElement.clientWidth > \(width)) say('not as narrow')
+        for (const element of wide) say(pages[next - 1] + ' ' + element.tagName + ' ' + element.scrollWidth)
+        next < pages.length ? frame.src = pages[next++] : say(next + ' pages')
+      }
+      frame.src = pages[next++]
+    </script>
+    """
+  }
+}
