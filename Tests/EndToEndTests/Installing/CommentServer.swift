@@ -23,13 +23,12 @@ struct CommentServer {
     try await TemporaryFolder.withEmpty { folder in
       try folder.write("[\(comments.joined(separator: ","))]", to: "comments.json")
       try folder.write(program, to: "server.py")
-      let server = Process()
-      server.executableURL = URL(filePath: "/usr/bin/env")
-      server.arguments = ["python3", "server.py"]
-      server.currentDirectoryURL = folder.root
-      try server.run()
-      defer { server.terminate() }
-      return try await body(CommentServer(address: "http://127.0.0.1:\(port(in: folder))", folder: folder), folder)
+      return try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { _ = try await Program(.name("python3"), ["server.py"]).run(in: folder.root) }
+        // Ends it. A server that outlived the tests would hold their output open, and who reads that would wait for it.
+        defer { group.cancelAll() }
+        return try await body(CommentServer(address: "http://127.0.0.1:\(port(in: folder))", folder: folder), folder)
+      }
     }
   }
 
