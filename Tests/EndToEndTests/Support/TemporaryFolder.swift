@@ -24,9 +24,7 @@ struct TemporaryFolder: Sendable {
 
   /// Copies the repository into the folder, or into one below it, without anything that is built.
   func copyRepository(to folder: String = ".") throws {
-    let destination = url(folder).standardizedFileURL
-    try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true)
-    try Self.copy(Checkout.root, to: destination)
+    try CheckoutFiles.all.get().write(to: url(folder).standardizedFileURL)
   }
 
   func url(_ path: String) -> URL {
@@ -35,25 +33,6 @@ struct TemporaryFolder: Sendable {
 
   /// Copies a folder of the repository into the same place, without anything that is built.
   func copyFromRepository(_ folder: String) throws {
-    let destination = url(folder)
-    try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true)
-    try Self.copy(Checkout.root.appending(path: folder), to: destination)
-  }
-
-  /// Without what is hidden: `.git`, every `.build`, and the configuration, so without the project that this excludes.
-  /// Git is not asked, because the repository may have come as an archive.
-  private static func copy(_ source: URL, to destination: URL) throws {
-    let files = FileManager.default
-    for name in try files.contentsOfDirectory(atPath: source.path)
-    where !name.hasPrefix(".") && !name.hasSuffix(".xcodeproj") {
-      let (from, to) = (source.appending(path: name), destination.appending(path: name))
-      let type = try files.attributesOfItem(atPath: from.path)[.type] as? FileAttributeType
-      if type == .typeDirectory {
-        try files.createDirectory(at: to, withIntermediateDirectories: true)
-        try copy(from, to: to)
-      } else {
-        try files.copyItem(at: from, to: to)
-      }
-    }
+    try CheckoutFiles(in: folder).write(to: root)
   }
 }
