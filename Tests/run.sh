@@ -2,13 +2,13 @@
 # Tests/run.sh PACKAGE…: runs the tests of every package, whichever fail, and says at the end what did.
 #
 # What a run prints goes into a file, PACKAGE/.build/tests.log; here stand one line a package, and of a failure what it
-# said. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, release unless told otherwise. A run
-# that does not end is ended after TEST_LIMIT minutes, 60 unless told otherwise.
+# said. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, debug unless told otherwise. A run
+# that does not end is ended after TEST_LIMIT minutes, 40 unless told otherwise.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 
-limit=$((${TEST_LIMIT:-60} * 60))
-configuration=${CONFIGURATION:-release}
+limit=$((${TEST_LIMIT:-40} * 60))
+configuration=${CONFIGURATION:-debug}
 read -r -a flags <<<"${FLAGS:-}"
 passed=0
 failed=()

@@ -7,7 +7,7 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
-modulize=$(swift build --package-path "$repository/Tools" -c "${CONFIGURATION:-release}" --show-bin-path)/modulize
+modulize=$(swift build --package-path "$repository/Tools" -c "${CONFIGURATION:-debug}" --show-bin-path)/modulize
 # Where a debug build leaves programs below its package: the two build systems of SwiftPM differ.
 programs=$(swift build --package-path "$repository/Tools" --show-bin-path)
 programs=${programs#"$repository/Tools/"}

@@ -8,6 +8,8 @@ struct HostileRepository: CustomTestStringConvertible, Sendable {
   var files: [String: String]
   /// What is said of each.
   var rule: String
+  /// Whether a parser that was built to be debugged, which goes less deep, comes to the end of all of it.
+  var isReadUnoptimized = false
 
   static let all = [
     HostileRepository(
@@ -30,7 +32,7 @@ struct HostileRepository: CustomTestStringConvertible, Sendable {
       files: sources(Array(repeating: cubic, count: 12)), rule: "unreadable_file"),
     HostileRepository(
       testDescription: "sources that hide in comments how deep they are",
-      files: sources(Array(repeating: hidden, count: 4)), rule: "unreadable_file"),
+      files: sources(Array(repeating: hidden, count: 4)), rule: "unreadable_file", isReadUnoptimized: true),
   ]
 
   /// - Parameter folder: A copy of this repository: only where there is a mediator are sources parsed.

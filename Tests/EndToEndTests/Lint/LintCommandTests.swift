@@ -32,15 +32,27 @@ struct LintCommandTests {
     }
 
     @Test(
-      "where there is no room for a thread, it says so and how to make some", arguments: [110_000, 150_000, 250_000])
-    func noMemory(kilobytes: Int) async throws {
+      "where there is no room for a thread, it says so and how to make some", arguments: [0, 40_000, 100_000])
+    func noMemory(besides kilobytes: Int) async throws {
       try await TemporaryFolder.withRepositoryCopy { copy in
+        let kilobytes = try await leastAddresses() + kilobytes
         let result = try await copy.lint(withAddresses: kilobytes)
         #expect(result.errors.hasPrefix("modulize: cannot make a thread with 32 MB for its stack: "))
         #expect(result.errors.hasSuffix("raise the limit of virtual memory (ulimit -v)\n"))
         #expect(result.output == "")
         #expect(result.exitCode == 2)
       }
+    }
+
+    /// How many kilobytes of addresses the program needs to be loaded at all, to ten thousand.
+    private func leastAddresses() async throws -> Int {
+      for kilobytes in stride(from: 50_000, through: 500_000, by: 10_000) {
+        let script = "ulimit -v \(kilobytes); exec \"$0\" --version"
+        let result = try await Program(.path("/bin/sh"), ["-c", script, try Binary.modulize.path()]).run()
+        // The system's loader ends with 127.
+        if result.exitCode != 127 { return kilobytes }
+      }
+      throw CocoaError(.executableLoad)
     }
   #endif
 

@@ -5,9 +5,9 @@ enum BuildSystem {
   /// The folder of the programs below a package's own: `.build/x86_64-unknown-linux-gnu/debug`.
   static let debug = programs(["--configuration", "debug"])
   /// The same of the configuration in which `make` builds the tool.
-  static let configured = programs([
-    "--configuration", ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "release",
-  ])
+  static let configured = programs(["--configuration", configuration])
+  /// The configuration in which `make` builds the tool.
+  static let configuration = ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "debug"
 
   /// Makes warnings errors. Swift Build silences those of the packages that a package is built on, and to the compiler
   /// the one contradicts the other.
