@@ -42,7 +42,7 @@ struct FlatAppTests {
       #expect(try await app.run().output == "3\n")
       #expect(!(try folder.read("Package.swift").contains("FlatTests")))
       #expect(!FileManager.default.fileExists(atPath: folder.url("Tests").path))
-      let test = try await Program(.name("swift"), ["test", "--package-path", "Packages/Cart"]).run(in: folder.root)
+      let test = try await folder.test("Packages/Cart", outOf: ".")
       #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
       #expect((test.output + test.errors).contains("Executed 1 test, with 0 failures"))
     }

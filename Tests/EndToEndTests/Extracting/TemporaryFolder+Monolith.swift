@@ -31,6 +31,13 @@ extension TemporaryFolder {
     try await Binary.modulize.program(arguments).run(in: root)
   }
 
+  /// Runs the tests of a package that came out of an app, built where the tool built it.
+  func test(_ package: String, outOf app: String) async throws -> ProgramResult {
+    let builds = url("\(app)/.build/modulize").standardizedFileURL.path
+    let arguments = ["test", "--package-path", package, "--scratch-path", builds]
+    return try await Program(.name("swift"), arguments).run(in: root)
+  }
+
   /// Builds a package of the folder, without warnings where the build system lets one ask for that.
   func build(_ package: String) async throws -> ProgramResult {
     let arguments = ["build", "--package-path", package, "--build-tests"] + BuildSystem.strictness

@@ -6,10 +6,16 @@ import SourceText
 package struct PackageTests {
   /// The package's folder, absolute.
   let folder: String
+  /// Where it is built; its own `.build` unless given.
+  let builds: String?
 
-  /// - Parameter folder: The package's, absolute.
-  package init(folder: String) {
+  /// - Parameters:
+  ///   - folder: The package's, absolute.
+  ///   - app: The folder of the app that the package came out of, absolute. Packages that are tested for it are built in
+  ///     one place, in its `.build`: each has the mediator below it, which would else be built for each anew.
+  package init(folder: String, outOf app: String? = nil) {
     self.folder = folder
+    builds = app.map { "\($0)/.build/modulize" }
   }
 
   /// - Returns: What they came to, whether they pass or not.
@@ -18,8 +24,8 @@ package struct PackageTests {
     let result: Command.Result
     do {
       result = try await Command(
-        "swift", ["test", "--package-path", folder], environment: ProcessInfo.processInfo.environment,
-        timeLimit: .seconds(3600)
+        "swift", ["test", "--package-path", folder] + (builds.map { ["--scratch-path", $0] } ?? []),
+        environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()
     } catch {
       throw UserError("cannot run the tests of \(folder): \(error)")

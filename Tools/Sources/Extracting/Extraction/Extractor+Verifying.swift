@@ -27,7 +27,7 @@ extension Extractor {
       var all = outcome
       for package in extraction.packagesWithTests {
         request.progress("Testing \(package)")
-        all.add(try await PackageTests(folder: "\(root)/\(package)").run())
+        all.add(try await PackageTests(folder: "\(root)/\(package)", outOf: app).run())
       }
       if let complaint = all.complaint(since: known) { throw UserError(complaint) }
       return outcome
