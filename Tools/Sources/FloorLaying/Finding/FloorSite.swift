@@ -19,6 +19,7 @@ package struct FloorSite: Sendable {
   let otherFiles: [String]
   /// The folder of the new module's sources, relative to the root.
   let sources: String
+  private let places: NewPlaces
 
   /// - Throws: An `UserError` where there is no such package or no such file, or they are more than one target's.
   init(_ request: FloorRequest, in repository: Repository, root: String) throws(UserError) {
@@ -36,6 +37,7 @@ package struct FloorSite: Sendable {
     }
     .filter { RelativePath.lastComponent($0) != ".DS_Store" }
     sources = try Self.sources(for: request, target, in: package, repository, root)
+    places = NewPlaces(paths, having: files + otherFiles, name: request.name)
   }
 
   /// The folder of the new package; that of the old one where it stays in that.
@@ -43,23 +45,11 @@ package struct FloorSite: Sendable {
     request.place == .package ? Self.newFolder(of: request.name, in: repository) : package.directory
   }
 
-  /// What a file is relative to: the folder that goes, or the sources of the target where several do.
-  private var base: String {
-    let isFolder = paths.count == 1 && !files.contains(paths[0])
-    return isFolder ? paths[0] : repository.folder(of: target)
-  }
-
   /// Where a file goes.
-  func destination(of path: String) -> String {
-    let own = base.isEmpty ? path : path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
-    return RelativePath.join(sources, own)
-  }
+  func destination(of path: String) -> String { RelativePath.join(sources, places.place(of: path)) }
 
   /// A path as the target's lists say it: relative to its folder.
-  func inTarget(_ path: String) -> String {
-    let folder = repository.folder(of: target)
-    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-  }
+  func inTarget(_ path: String) -> String { RelativePath.below(repository.folder(of: target), path) }
 
   /// The targets of the package that may name what goes: those that link the target, and their tests.
   var usingTargets: [Repository.Target] {

@@ -61,7 +61,7 @@ extension FloorLayer {
       guard let written = files[file], let offset = LineTable(written.bytes).offset(of: position) else { return nil }
       return (written.path, written.originalOffset(of: offset))
     } user: { file in
-      let path = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+      let path = RelativePath.below(root, file)
       return users.contains(path) ? path : nil
     }
   }

@@ -84,9 +84,7 @@ extension SourceFinder.Sources {
     hasForeign = foreignFiles.contains(where: ForeignSource.isCompiled)
     linkedFiles = found.linkedFiles.filter { $0.hasSuffix(".swift") }
     hasUnseen = found.hasUnseen
-    let folders = Set((files + foreignFiles).map(RelativePath.directory))
-    guard var common = folders.first?.split(separator: "/") else { return }
-    for folder in folders { common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0) }
-    directory = common.isEmpty ? nil : common.joined(separator: "/")
+    let common = RelativePath.common(of: Set((files + foreignFiles).map(RelativePath.directory)))
+    directory = common.isEmpty ? nil : common
   }
 }

@@ -39,10 +39,8 @@ struct ProjectSources {
 
     /// The folder that all its files are in; `nil` where that is the whole repository.
     var commonFolder: String? {
-      let folders = Set(found.files.map(RelativePath.directory))
-      guard var common = folders.first?.split(separator: "/") else { return nil }
-      for folder in folders { common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0) }
-      return common.isEmpty ? nil : common.joined(separator: "/")
+      let common = RelativePath.common(of: Set(found.files.map(RelativePath.directory)))
+      return common.isEmpty ? nil : common
     }
   }
 

@@ -136,10 +136,7 @@ struct PlanSteps {
   }
 
   /// Relative to the app's folder, as `extract` takes it.
-  private func relative(_ path: String) -> String {
-    let folder = report.planner.appFolder
-    return !folder.isEmpty && path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-  }
+  private func relative(_ path: String) -> String { RelativePath.below(report.planner.appFolder, path) }
 
   private var allFiles: [String] { graph.files.filter { $0.module == report.planner.module }.map(\.path) }
 

@@ -58,6 +58,21 @@ package enum RelativePath {
     return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
   }
 
+  /// The deepest folder that all of these are in or are; the root where they share none, or there are none.
+  package static func common(of folders: some Sequence<String>) -> String {
+    var rest = folders.makeIterator()
+    guard var common = rest.next()?.split(separator: "/") else { return "" }
+    while let folder = rest.next() {
+      common = zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    }
+    return common.joined(separator: "/")
+  }
+
+  /// What a path is from a folder that it is in; the path itself where it is not in it.
+  package static func below(_ directory: String, _ path: String) -> String {
+    directory.isEmpty || !path.hasPrefix("\(directory)/") ? path : String(path.dropFirst(directory.count + 1))
+  }
+
   /// Whether `path` is `directory` or below it.
   package static func isInside(_ path: String, _ directory: String) -> Bool {
     directory.isEmpty || path == directory || path.hasPrefix("\(directory)/")
