@@ -87,7 +87,7 @@ struct StepWork {
         feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
         templates: request.templates, progress: hands.progress),
       repository: repository, linter: ground.linter,
-      readAgain: { [hands, repository] in (try? await hands.read()) ?? repository })
+      readAgain: hands.read)
     switch try await extractor.plan() {
     case .refused(let refusals):
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: request.app))

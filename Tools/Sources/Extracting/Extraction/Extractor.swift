@@ -38,7 +38,7 @@ package struct Extractor {
   let request: Request
   private let repository: Repository
   let linter: Linter
-  let readAgain: @Sendable () async -> Repository
+  let readAgain: @Sendable () async throws(UserError) -> Repository
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
@@ -47,7 +47,7 @@ package struct Extractor {
   ///   - readAgain: Reads the repository as it is on the disk by then.
   package init(
     root: String, request: Request, repository: Repository, linter: Linter,
-    readAgain: @escaping @Sendable () async -> Repository
+    readAgain: @escaping @Sendable () async throws(UserError) -> Repository
   ) {
     self.root = root
     self.request = request
@@ -74,7 +74,7 @@ package struct Extractor {
     let index = try await build.index()
     request.progress("Reading what its names mean")
     // The build has fetched what the app is made of: now it is known which package has which module.
-    context = try self.context(in: await readAgain())
+    context = try self.context(in: try await readAgain())
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
     monolith.isMainActorByDefault = context.isMainActorByDefault
