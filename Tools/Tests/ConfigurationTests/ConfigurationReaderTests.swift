@@ -118,13 +118,24 @@ struct ConfigurationReaderTests {
     expectComplaint("layers: [{name: a}]", "1:10", "has no packages")
   }
 
+  @Test("a tag has modules, a name that no role has, and is an end of what is forbidden before it is described")
+  func tags() throws {
+    let read = try read("forbid: [{from: a, to: b, reason: r}]\ntags: {a: {modules: [A, '!B']}, b: {folders: [S]}}")
+    #expect(read.tags.map(\.name) == ["a", "b"] && read.tags[0].leftOut.map(\.value.text) == ["B"])
+    #expect(read.prohibitions.map(\.value.from.value) == [.tag("a")] && read.prohibitions[0].value.to == .tag("b"))
+    expectComplaint("tags: {a: {}}", "1:11", "has no packages", "or 'modules' or 'folders'")
+    expectComplaint("tags: {app: {modules: [A]}}", "1:8", "there is a role or a layer 'app' already")
+    expectComplaint("tags: {'a*': {modules: [A]}}", "1:8", "cannot be the name of a tag")
+    expectComplaint("tags: {a: {modules: [A], module: [A]}}", "1:26", "did you mean 'modules'?")
+  }
+
   @Test("what is forbidden says from where, to what, and why")
   func prohibitions() throws {
     let read = try read("forbid: [{from: a, to: UIKit, reason: r}]\nlayers: [{name: a, packages: [A]}]").prohibitions
     #expect(read.map(\.value) == [Prohibition(from: Located(.role("a")), to: .name(Wildcard("UIKit")), reason: "r")])
     expectComplaint("forbid: [{from: A, reason: x}]", "1:10", "has no to")
     expectComplaint("forbid: [{from: A, to: B}]", "1:10", "has no reason", "must know why")
-    expectComplaint("forbid: [{from: A/B, to: B, reason: r}]", "1:17", "must name a role, a layer, a module")
+    expectComplaint("forbid: [{from: A/B, to: B, reason: r}]", "1:17", "must name a role, a layer, a tag, a module")
     expectComplaint("forbid: [{from: A, to: B, reason: r, transitivly: true}]", "1:38", "did you mean 'transitively'?")
     expectComplaint("forbid: [{from: A, to: B, reason: r, transitively: yes}]", "1:52", "must be true or false")
   }

@@ -23,6 +23,7 @@ struct ConfigurationWriterTests {
     forbid: [{from: x, to: UIKit, transitively: true, reason: 'a: b'}, {from: 'M*', to: x, reason: r}]
     """,
     "layers: [{name: a, modules: ['*', '!B'], may_use: [system, Core]}, {name: b, folders: [S], within_itself: true, internal_only: [a, system/os]}]",
+    "tags: {t: {packages: [A, B/C], modules: ['*', '!B']}, u: {folders: [S]}}\nforbid: [{from: t, to: u, reason: r}]",
     "forbid_names: [{from: 'A*', names: [print, Date], reason: r}]",
     "evaluate_manifests: true\nenvironment: {CI: '1', EMPTY: '', Other-Name: 'a b: c'}",
   ]

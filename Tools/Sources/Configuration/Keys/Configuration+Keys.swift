@@ -8,6 +8,7 @@ extension Configuration {
       Key("gitignore", \.honoursGitignore, Forms.bool),
       Key("roles", \.roles, Forms.roles.unlessEmpty),
       Key("layers", \.layers, Forms.layers.unlessEmpty),
+      Key("tags", \.tags, Forms.tags.unlessEmpty),
       Key("forbid", \.prohibitions, Forms.prohibition.located.list(limit: 200, adds: true).unlessEmpty),
       Key(
         "forbid_names", \.nameProhibitions,

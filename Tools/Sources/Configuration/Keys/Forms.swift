@@ -77,10 +77,11 @@ enum Forms {
   static var end: Form<Prohibition.End> {
     Form(text: \.text) { text, reader in
       guard !text.value.contains("/") else {
-        reader.values.report(text.position, "'\(text.value)' must name a role, a layer, a module or a package")
+        reader.values.report(text.position, "'\(text.value)' must name a role, a layer, a tag, a module or a package")
         return nil
       }
-      return reader.roleNames.contains(text.value) ? .role(text.value) : .name(Wildcard(text.value))
+      if reader.roleNames.contains(text.value) { return .role(text.value) }
+      return reader.tagNames.contains(text.value) ? .tag(text.value) : .name(Wildcard(text.value))
     }
   }
 }
@@ -102,10 +103,12 @@ extension ConfigurationReader {
   }
 
   /// An allowance must be told from a role by its name.
-  mutating func isRoleName(_ name: Located<String>) -> Bool {
+  ///
+  /// - Parameter noun: What it is the name of.
+  mutating func isRoleName(_ name: Located<String>, is noun: String = "role") -> Bool {
     let reserved = [Allowance.thirdPartyWord, Allowance.anythingWord]
     guard !reserved.contains(name.value), !name.value.contains(where: { "*/".contains($0) }) else {
-      values.report(name.position, "'\(name.value)' cannot be the name of a role; take another")
+      values.report(name.position, "'\(name.value)' cannot be the name of a \(noun); take another")
       return false
     }
     return true

@@ -17,6 +17,8 @@ package struct Configuration: Hashable, Sendable {
   package var roles: [RoleSettings] = []
   /// From the top. Where one takes packages in, no role goes by a package's name or shape.
   package var layers: [Layer] = []
+  /// Further names for modules, of which one may have several.
+  package var tags: [Tag] = []
   /// What must not reach what, whatever their roles allow.
   package var prohibitions: [Located<Prohibition>] = []
   /// What must not be used by its name.

@@ -12,13 +12,15 @@ package struct Prohibition: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     /// Whatever has the role, or is in the layer.
     case role(String)
+    /// Whatever has the tag.
+    case tag(String)
     /// Modules, also those of the system, or all modules of packages.
     case name(Wildcard)
 
     /// As a configuration writes it.
     package var text: String {
       switch self {
-      case .role(let name): name
+      case .role(let name), .tag(let name): name
       case .name(let pattern): pattern.text
       }
     }

@@ -6,6 +6,8 @@ package struct ConfigurationReader {
   let neverOff: Set<String>
   /// Every name that an allowance may take for a role's.
   var roleNames: Set<String> = []
+  /// Every tag that an end of what is forbidden may name.
+  var tagNames: Set<String> = []
   /// The names of the layers that are read.
   var layerNames: Set<String> = []
   /// Whether the file that is read is one that another extends.
@@ -44,6 +46,7 @@ package struct ConfigurationReader {
     configuration.file = file
     var reader = ConfigurationReader(file: file, knownRules: knownRules, neverOff: neverOff)
     reader.roleNames = Set(ArticlesPreset.names).union(documents.flatMap { roleNames(in: $0.value) })
+    reader.tagNames = Set(documents.flatMap { tagNames(in: $0.value) })
     for document in documents {
       reader.values.file = document.file
       reader.isExtended = document.file != file
@@ -68,6 +71,15 @@ package struct ConfigurationReader {
       key.read(value, what == Self.whole ? key.name : "\(key.name) of \(what)", &owner, &self)
     }
     return Set(there.keys)
+  }
+
+  /// The tags that a configuration has, which may be named before they are described.
+  private static func tagNames(in value: YAMLValue) -> [String] {
+    guard case .mapping(let entries) = value.content else { return [] }
+    return entries.flatMap { entry -> [String] in
+      guard entry.key.value == "tags", case .mapping(let tags) = entry.value.content else { return [] }
+      return tags.map(\.key.value)
+    }
   }
 
   /// The roles and layers that a configuration has, which may be named before they are described.

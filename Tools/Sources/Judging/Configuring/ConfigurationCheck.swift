@@ -42,7 +42,7 @@ package struct ConfigurationCheck {
   }
 
   private var problems: [InvalidFile.Problem] {
-    let assigned = configuration.allRoles.flatMap { $0.patterns + $0.leftOut }
+    let assigned = named.flatMap { $0.members.patterns + $0.members.leftOut }
     let linked = configuration.roles.flatMap { $0.mayLink ?? [] } + configuration.testsMayUse
     let imported =
       configuration.allRoles.flatMap(\.internalOnly) + configuration.roles.flatMap { $0.mayImport ?? [] }
@@ -54,6 +54,11 @@ package struct ConfigurationCheck {
       + local(linked).compactMap { problem(with: $0, or: roles) }
       + local(imported).compactMap { problem(with: $0, or: importable, orElse: Self.systemWay) }
       + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
+  }
+
+  /// Everything that takes modules in.
+  private var named: [(name: String, members: any ModuleMembers)] {
+    configuration.allRoles.map { ($0.name, $0) } + configuration.tags.map { ($0.name, $0) }
   }
 
   /// What a name that is unknown here may mean where modules are allowed.
@@ -79,11 +84,12 @@ package struct ConfigurationCheck {
 
   /// A `!` that is where nothing is taken in that it could be left out of.
   private var leavingNothingOut: [InvalidFile.Problem] {
-    configuration.allRoles.flatMap { role in
-      role.leftOut.filter { left in !role.patterns.contains { $0.value.isOfModules == left.value.isOfModules } }.map {
+    named.flatMap { name, members in
+      members.leftOut.filter { left in
+        !members.patterns.contains { $0.value.isOfModules == left.value.isOfModules }
+      }.map {
         let keys = $0.value.isOfModules ? "modules and folders" : "packages"
-        return problem(
-          $0, "nothing is named under \(keys) of \(role.name) that '!\($0.value.text)' could leave out", nil)
+        return problem($0, "nothing is named under \(keys) of \(name) that '!\($0.value.text)' could leave out", nil)
       }
     }
   }
@@ -94,9 +100,8 @@ package struct ConfigurationCheck {
     let ends = configuration.prohibitions.map(\.value.from) + configuration.nameProhibitions.map(\.value.from)
     return ends.compactMap { from in
       guard case .name(let name) = from.value, name.isExact, !names.contains(name.text) else { return nil }
-      let roles = configuration.allRoles.map(\.name)
-      let nearest = NearestName.find(name.text, among: names.sorted() + roles)
-      return problem(from, "there is no role, module or package \(name.text)", nearest)
+      let nearest = NearestName.find(name.text, among: names.sorted() + named.map(\.name))
+      return problem(from, "there is no role, tag, module or package \(name.text)", nearest)
     }
   }
 

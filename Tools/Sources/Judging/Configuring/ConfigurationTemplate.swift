@@ -48,6 +48,10 @@ package struct ConfigurationTemplate {
     # test_severities:
     #   undeclared_import: warning
 
+    # Further names for modules, which `forbid` may speak of.
+    # tags:
+    #   legacy: {modules: [SomeModule]}
+
     # What must not reach what, whatever roles and layers allow; `to` may be a module of the system.
     # forbid:
     #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}

@@ -23,6 +23,7 @@ package struct RoleAssignment: Sendable {
   private let moduleRoles: [Repository.TargetID: Role]
   /// What the configuration itself says.
   private let configuredRows: RoleRows
+  private let tags: ModuleTags
   /// By test module, the module that it tests, where its name says so.
   private let tested: [Repository.TargetID: Repository.TargetID]
 
@@ -34,6 +35,7 @@ package struct RoleAssignment: Sendable {
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
     hasMediator = false
     configuredRows = RoleRows(configuration)
+    tags = ModuleTags(configuration)
   }
 
   init(_ repository: Repository) {
@@ -57,6 +59,7 @@ package struct RoleAssignment: Sendable {
     moduleRoles = Self.moduleRoles(in: repository, rows, tested).merging(inferred) { configured, _ in configured }
     hasMediator = roles.contains(.mediator) || inferred.values.contains(.mediator)
     configuredRows = RoleRows(configuration)
+    tags = ModuleTags(configuration)
     rules = RoleRules(
       effective,
       categories: Self.categories(roles, in: repository).merging(Self.categories(inferred, in: repository)) {
@@ -137,6 +140,7 @@ package struct RoleAssignment: Sendable {
   package func isMeant(_ target: Repository.Target, by end: Prohibition.End, in repository: Repository) -> Bool {
     switch end {
     case .role(let name): role(of: target)?.name == name
+    case .tag(let name): tags.has(name, target, in: repository)
     case .name(let pattern):
       pattern.matches(target.name) || pattern.matches(target.module)
         || pattern.matches(repository.packages[target.package].name)

@@ -13,16 +13,26 @@ struct RoleRows {
   private let rows: [Row]
 
   init(_ configuration: Configuration) {
-    rows = configuration.allRoles.flatMap { role in
-      let leftOut = role.leftOut.map(\.value)
-      return role.patterns.map { pattern in
-        Row(role: role.name, pattern: pattern, leftOut: leftOut.filter { !pattern.value.isNarrower(than: $0) })
+    self.init(configuration.allRoles.map { ($0.name, $0) })
+  }
+
+  /// - Parameter named: What each name takes in.
+  init(_ named: [(name: String, members: any ModuleMembers)]) {
+    rows = named.flatMap { name, members in
+      let leftOut = members.leftOut.map(\.value)
+      return members.patterns.map { pattern in
+        Row(role: name, pattern: pattern, leftOut: leftOut.filter { !pattern.value.isNarrower(than: $0) })
       }
     }
   }
 
   /// Whether any module has a role of its own.
   var haveModules: Bool { rows.contains { $0.pattern.value.isOfModules } }
+
+  /// Whether some row takes something in.
+  func take(where isTaken: (ModulePattern) -> Bool) -> Bool {
+    rows.contains { isTaken($0.pattern.value) && !$0.leftOut.contains(where: isTaken) }
+  }
 
   /// The rows that take something in, without those that another one of them is narrower than.
   ///

@@ -31,6 +31,24 @@ struct ForbiddenPathTests {
       Expectation("1️⃣", "forbidden_path", .error, "Core must not reach UIKit: it runs on a server (.modulize.yml:1)"))
   }
 
+  @Test("a tag means what it takes in, beside roles and other tags, and not what it leaves out")
+  func tags() async throws {
+    let tags = """
+      tags:
+        server: {folders: [Sources/*], modules: ['!Views']}
+        drawn: {modules: [Views], packages: [Other*]}
+      """
+    for (ends, source) in [
+      ("from: server, to: drawn", ["Sources/Store/S.swift": "1️⃣import Views"]),
+      ("from: server, to: UIKit", ["Sources/Core/C.swift": "1️⃣import UIKit"]),
+      ("from: drawn, to: UIKit", ["Sources/Views/V.swift": "1️⃣import UIKit"]),
+    ] {
+      var files = files(ends, source)
+      files[".modulize.yml", default: ""] += "\n\(tags)"
+      try await expect(files, Expectation("1️⃣", "forbidden_path"))
+    }
+  }
+
   @Test("others may import it, and it may import what is called alike")
   func silent() async throws {
     try await expect(files("from: Core, to: UIKit", ["Sources/Core/C.swift": "import UIKitExtras\nimport Foundation"]))

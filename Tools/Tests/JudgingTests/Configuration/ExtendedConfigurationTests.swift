@@ -38,12 +38,14 @@ struct ExtendedConfigurationTests {
       exclude: [Own]
       roles: {x: {may_link: [y]}, y: {packages: [Y], may_link: []}}
       layers: [{name: own, packages: [O]}]
+      tags: {t: {modules: [Own]}}
       forbid: [{from: x, to: UIKit, reason: r}]
       """,
       "base.yml": """
       exclude: [Base]
       roles: {x: {packages: [X], may_link: []}}
       layers: [{name: base, packages: [B]}, {name: low, packages: [C]}]
+      tags: {t: {modules: [Base]}, u: {modules: [Base]}}
       forbid: [{from: X, to: Z, reason: r}]
       exceptions: [{package: X, rule: forbidden_path, reason: r}]
       """,
@@ -53,6 +55,7 @@ struct ExtendedConfigurationTests {
     #expect(read.roles[0].packages?.map(\.value.text) == ["X"])
     #expect(read.roles[0].mayLink?.map(\.value) == [.role("y")])
     #expect(read.layers.map(\.name) == ["own"])
+    #expect(read.tags.map { "\($0.name) \($0.modules.map(\.value.text))" } == ["u [\"Base\"]", "t [\"Own\"]"])
     #expect(read.prohibitions.map(\.value.to.text) == ["Z", "UIKit"])
     #expect(read.exceptions.map(\.file) == ["base.yml"])
     #expect(!ConfigurationWriter.text(read).contains("extends"))

@@ -1,0 +1,20 @@
+import Configuration
+
+/// Which tags each module has, as the configuration says.
+struct ModuleTags: Sendable {
+  private let tags: [String: RoleRows]
+
+  init(_ configuration: Configuration) {
+    tags = Dictionary(configuration.tags.map { ($0.name, RoleRows([($0.name, $0)])) }) { first, _ in first }
+  }
+
+  /// Whether a module has a tag: by itself, by a product that offers it, or with its package.
+  func has(_ tag: String, _ target: Repository.Target, in repository: Repository) -> Bool {
+    guard let rows = tags[tag] else { return false }
+    let package = repository.packages[target.package]
+    let products = repository.products(of: target.id)
+    return rows.take { pattern in
+      pattern.takes(target) || pattern.takes(package) || products.contains { pattern.takes(product: $0, of: package) }
+    }
+  }
+}
