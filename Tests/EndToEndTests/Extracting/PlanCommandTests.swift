@@ -148,7 +148,7 @@ struct PlanCommandTests {
 
 extension TemporaryFolder {
   /// Makes a repository of an app in the folder, committed, without a mediator.
-  fileprivate func makeApp(of sources: [String: String]) async throws {
+  func makeApp(of sources: [String: String]) async throws {
     for (path, text) in sources { try write(text, to: path) }
     if !sources.isEmpty { try write(".build/\nPackage.resolved\n", to: ".gitignore") }
     try await git("init", "--quiet", "--initial-branch=main")

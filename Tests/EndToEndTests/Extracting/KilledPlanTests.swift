@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// `modulize plan --apply --commit`, killed at random moments. `MODULIZE_KILLS=50` does it oftener.
+@Suite("A plan that is killed while it is applied")
+struct KilledPlanTests {
+  @Test("leaves the steps that it has committed, and is gone on with to the end that it would have come to")
+  func killed() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let work = ChangedTree(folder: TemporaryFolder(root: folder.url("work")))
+      for name in ["work", "tmp"] {
+        try FileManager.default.createDirectory(at: folder.url(name), withIntermediateDirectories: true)
+      }
+      try await work.folder.makeApp(of: Depot.sources)
+      let beginning = try await work.folder.git("rev-parse", "HEAD")
+      let start = ContinuousClock.now
+      let uninterrupted = try await work.run(Self.command)
+      let whole = ContinuousClock.now - start
+      try #require(uninterrupted.exitCode == 0, "\(uninterrupted.output)\(uninterrupted.errors)")
+      let steps = try await Self.steps(of: work.folder)
+      try #require(steps.count > 2)
+      for round in 0..<max(2, KilledCommandTests.kills / 5) {
+        try await work.folder.git("reset", "--quiet", "--hard", beginning)
+        let isChanging = round.isMultiple(of: 2)
+        let delay = isChanging ? .microseconds(Int.random(in: 0...5_000)) : whole * Double.random(in: 0.2...0.9)
+        try await work.kill(Self.command, whileChanging: isChanging, after: delay, limit: whole * 10)
+        let done = try await Self.steps(of: work.folder)
+        #expect(Array(steps.prefix(done.count)) == done, "round \(round)")
+        if work.hasJournal {
+          let told = try await work.run(Self.command)
+          #expect(told.exitCode == 2 && told.errors.contains("modulize recover"), "\(told.errors)")
+          let undone = try await work.run(["recover", "--undo"])
+          #expect(undone.exitCode == 0, "\(undone.errors)")
+        }
+        if try await work.folder.git("status", "--porcelain") != "" {
+          // A step that was made and not yet found good.
+          let refused = try await work.run(Self.command)
+          #expect(refused.exitCode == 2 && refused.errors.contains("not committed"), "\(refused.errors)")
+          try await work.reset()
+        }
+        let rest = try await work.run(Self.command)
+        #expect(rest.exitCode == 0, "round \(round): \(rest.output)\(rest.errors)")
+        #expect(try await Self.steps(of: work.folder) == steps, "round \(round)")
+      }
+    }
+  }
+
+  private static let command = ["plan", "--from", ".", "--apply", "--commit"]
+
+  /// The tree of each commit, the first of them first.
+  private static func steps(of folder: TemporaryFolder) async throws -> [Substring] {
+    try await folder.git("log", "--reverse", "--format=%T").split(separator: "\n")
+  }
+}
