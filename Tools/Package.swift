@@ -21,7 +21,7 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Extracting", "Fixing", "FloorLaying", "Graphs",
-        "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "ProcessRunning", "Releasing",
+        "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning", "Releasing",
         "Reporting",
         "Rules", "Scaffolding", "SourceText", "Threads",
         "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -178,6 +178,14 @@ let package = Package(
       ],
       plugins: ["EmbedMediator"]
     ),
+    // Makes packages of podspecs, or says what keeps them from being one.
+    .target(
+      name: "PodPackaging",
+      dependencies: [
+        "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "ManifestReading", "Model", "PodReading",
+        "SourceText",
+      ]
+    ),
     // Puts the mediator's package beside the templates.
     .plugin(name: "EmbedMediator", capability: .buildTool(), dependencies: ["MediatorEmbedder"]),
     .executableTarget(name: "MediatorEmbedder"),
@@ -333,6 +341,9 @@ let package = Package(
         "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestReading", "Model",
         "ProcessRunning", "Rules", "Scaffolding", "SourceText",
       ]),
+    .testTarget(
+      name: "PodPackagingTests",
+      dependencies: ["FolderTestSupport", "Judging", "Loading", "ManifestReading", "PodPackaging", "SourceText"]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [

@@ -6,13 +6,8 @@ package enum DependencyEdit: Hashable, Sendable {
 
   var arguments: String {
     switch self {
-    case .path(let path): "path: \(Self.literal(path))"
-    case .url(let url, let requirement): "url: \(Self.literal(url)), \(requirement)"
+    case .path(let path): "path: \(path.swiftLiteral)"
+    case .url(let url, let requirement): "url: \(url.swiftLiteral), \(requirement)"
     }
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-    return "\"\(escaped)\""
   }
 }

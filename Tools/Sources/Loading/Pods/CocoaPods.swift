@@ -8,7 +8,7 @@ import Threads
 /// The pods that are developed in a repository, and what Podfiles link to the targets of its projects.
 struct CocoaPods: ContainerLoader {
   private var pods: [LoadedPod] = []
-  private var podfiles: [(path: String, podfile: Podfile)] = []
+  private(set) var podfiles: [(path: String, podfile: Podfile)] = []
 
   mutating func read(_ tree: FileTree) async {
     let loader = PodLoader(tree: tree)
@@ -28,7 +28,7 @@ struct CocoaPods: ContainerLoader {
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
-    reportTwins(in: &repository)
+    pods = withoutTwins(reportedIn: &repository)
     let owners = PackagedFiles(repository)
     var linkedFiles: [String] = []
     for index in pods.indices {
@@ -65,9 +65,9 @@ struct CocoaPods: ContainerLoader {
   }
 
   /// A pod of which there are two podspecs: the one that comes first is taken.
-  private mutating func reportTwins(in repository: inout Repository) {
+  func withoutTwins(reportedIn repository: inout Repository) -> [LoadedPod] {
     var first: [String: LoadedPod] = [:]
-    pods = pods.filter { pod in
+    return pods.filter { pod in
       guard let other = first[pod.name] else {
         first[pod.name] = pod
         return true

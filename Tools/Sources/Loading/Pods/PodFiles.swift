@@ -53,6 +53,14 @@ struct PodFiles {
     return search.files.sorted()
   }
 
+  /// The files and folders that patterns mean, as resources are named: a folder is taken as it is.
+  func entries(_ patterns: [String]) -> [String] {
+    var search = Search()
+    search.takesFolders = true
+    for pattern in patterns { collect(pattern, inFolders: nil, &search) }
+    return search.files.sorted()
+  }
+
   /// Of a link to a file.
   private func destination(_ file: String) -> String? {
     let listing = tree.listing(at: RelativePath.directory(of: file))?.directory
@@ -67,14 +75,18 @@ struct PodFiles {
   private struct Search {
     var files: Set<String> = []
     var hasUnseen = false
+    /// Whether a folder is meant by its name.
+    var takesFolders = false
     /// Where one pattern has led to already.
     var visited: Set<String> = []
   }
 
-  private func collect(_ pattern: String, inFolders content: String, _ search: inout Search) {
+  /// - Parameter content: What of a folder is meant that is named as it is; `nil` for the folder itself.
+  private func collect(_ pattern: String, inFolders content: String?, _ search: inout Search) {
     let place = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
     let isFolder = RelativePath.resolve(place, from: folder).map { tree.listing(at: $0) != nil } ?? false
-    let glob = PathGlob(isFolder && !pattern.hasPrefix("/") ? "\(place)/\(content)" : pattern)
+    let whole = content.flatMap { isFolder && !pattern.hasPrefix("/") ? "\(place)/\($0)" : nil }
+    let glob = PathGlob(whole ?? pattern)
     if glob.isTooMuch { search.hasUnseen = true }
     search.visited = []
     for (number, way) in glob.ways.enumerated() where !way.isEmpty { collect(folder, way[...], number, &search) }
@@ -90,6 +102,10 @@ struct PodFiles {
     if way.count == 1 {
       for name in listing.files + listing.links where pattern.matches(name) {
         add(RelativePath.join(directory, name), isLink: listing.links.contains(name), &search)
+      }
+      if search.takesFolders {
+        let folders = listing.directories.filter { pattern.matches($0) && !pattern.isDeep }
+        search.files.formUnion(folders.map { RelativePath.join(directory, $0) })
       }
       return
     }

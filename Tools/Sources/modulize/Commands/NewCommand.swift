@@ -2,6 +2,7 @@ import ArgumentParser
 import ChangeJournal
 import Foundation
 import Loading
+import PodPackaging
 import Scaffolding
 import SourceText
 import Workspace
@@ -15,7 +16,13 @@ struct NewCommand: ToolCommand {
       a demo that runs it alone, tests, README. What is made builds, passes its tests and the lint. \
       On a terminal it asks for what is missing. Nothing is ever overwritten.
 
-      Example: modulize new Shop --with-category --yes
+      --from-podspec and --all make the Package.swift of pods that are developed here, or say with places what keeps \
+      them from being packages. Podspecs are read and not run, and stay, as Podfiles do.
+
+      Examples:
+        modulize new Shop --with-category --yes
+        modulize new --from-podspec Pods/Cart/Cart.podspec
+        modulize new --all --dry-run
       """
   )
 
@@ -27,6 +34,12 @@ struct NewCommand: ToolCommand {
     if options.withCategory && (options.category || options.target) {
       throw ValidationError("--with-category makes the package, with its target: leave --category and --target out.")
     }
+    if options.readsPodspecs, options.line != nil || options.category || options.withCategory || options.target {
+      throw ValidationError("a podspec says what is made: leave LINE, --category, --with-category and --target out.")
+    }
+    if options.all, options.fromPodspec != nil {
+      throw ValidationError("--all takes every podspec below ROOT: leave --from-podspec out.")
+    }
     if options.mediatorVersion != nil && options.mediator == nil {
       throw ValidationError("--mediator-version needs --mediator URL.")
     }
@@ -35,6 +48,7 @@ struct NewCommand: ToolCommand {
   func perform() async throws(UserError) {
     if let folder = options.writeTemplates { return try await writeTemplates(to: folder) }
     let opened = try await reading.open(options.root, mayBeEmpty: true)
+    if options.readsPodspecs { return try await makeFromPods(in: opened) }
     var (answers, request) = try request()
     request.folder = request.folder.map(opened.path)
     let maker = Scaffolder(
@@ -46,6 +60,15 @@ struct NewCommand: ToolCommand {
     }
     try await opened.workspace.apply(try await changes(of: plan, root: opened.root))
     print("Made:\n\(plan.tree)", terminator: "")
+  }
+
+  private func makeFromPods(in opened: OpenedRepository) async throws(UserError) {
+    let pods = await DevelopedPods(root: opened.root, configuration: opened.repository.configuration)
+    let packager = PodPackager(pods: pods, repository: opened.repository)
+    let plan = try packager.plan(for: try options.podspec(in: opened.root), below: opened.folder)
+    if !options.dryRun { try await opened.workspace.apply(plan.changes) }
+    print(plan.text(isDone: !options.dryRun), terminator: "")
+    if plan.isIncomplete { throw UserError("not every podspec has a package; the reasons are above", .refusal) }
   }
 
   /// Asks for what is missing where a person can answer.

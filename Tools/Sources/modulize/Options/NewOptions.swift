@@ -17,6 +17,14 @@ struct NewOptions: ParsableArguments {
   @Flag(help: "Make Target_LINE in the app, for a feature that lives there.")
   var target = false
 
+  @Option(
+    help: ArgumentHelp("Make the package of a pod, beside its podspec, and of those that it needs.", valueName: "podspec"),
+    completion: .file(extensions: ["podspec", "json"]))
+  var fromPodspec: String?
+
+  @Flag(help: "Make the packages of all podspecs below ROOT, in the order of what they need.")
+  var all = false
+
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
@@ -88,5 +96,25 @@ extension NewOptions {
     if withCategory { return .businessWithCategory }
     if category { return .category(withTarget: target) }
     return target ? .target : .business
+  }
+}
+
+extension NewOptions {
+  /// Whether packages are made of what podspecs say.
+  var readsPodspecs: Bool { fromPodspec != nil || all }
+
+  /// The podspec that is named, relative to a root.
+  ///
+  /// - Throws: A `UserError`, where there is no such file below it.
+  func podspec(in root: String) throws(UserError) -> String? {
+    guard let fromPodspec else { return nil }
+    let paths = [fromPodspec, "\(self.root)/\(fromPodspec)"]
+    guard let real = paths.lazy.compactMap(DiskPath.withoutLinks).first, !DiskPath.isFolder(real) else {
+      throw UserError("there is no podspec \(fromPodspec); name the file")
+    }
+    guard real.hasPrefix("\(root)/") else {
+      throw UserError("\(fromPodspec) is not in the repository \(root); add --root with its folder")
+    }
+    return String(real.dropFirst(root.count + 1))
   }
 }

@@ -1,0 +1,79 @@
+import Configuration
+import Model
+import PodReading
+import SourceText
+
+/// The pods that are developed in a repository, with the files that their patterns mean: what packages can be made of.
+package struct DevelopedPods: Sendable {
+  /// A podspec that was read.
+  package struct Pod: Sendable {
+    package let name: String
+    /// The podspec, relative to the root.
+    package let path: String
+    package let podspec: Podspec
+
+    package var folder: String { RelativePath.directory(of: path) }
+  }
+
+  /// In the order of their paths; of two podspecs of one pod the first.
+  package let pods: [Pod]
+  package let podfiles: [(path: String, podfile: Podfile)]
+  /// The repository's folder, absolute.
+  package var root: String { tree.root }
+  private let tree: FileTree
+
+  /// Reads the podspecs and Podfiles below a folder. Nothing is run.
+  ///
+  /// - Parameters:
+  ///   - root: An absolute path without links.
+  ///   - configuration: What it excludes is not looked at.
+  package init(root: String, configuration: Configuration) async {
+    tree = FileTree(
+      root: root, exclude: configuration.exclude, passingOver: await PassingOver(configuration, below: root))
+    var reader = CocoaPods()
+    await reader.read(tree)
+    var unused = Repository()
+    let loaded = reader.withoutTwins(reportedIn: &unused)
+    pods = loaded.map { Pod(name: $0.name, path: $0.path, podspec: $0.podspec) }
+    podfiles = reader.podfiles
+  }
+
+  // MARK: Files
+
+  /// The sources and headers of a part, on all platforms that it is for.
+  package func sources(of spec: Podspec.Spec, in pod: Pod) -> [String] {
+    files(of: pod).sources(of: spec, on: spec.ownPlatforms ?? pod.podspec.root.platforms).files
+  }
+
+  /// The files that patterns mean.
+  package func files(_ patterns: [String], in pod: Pod) -> [String] { files(of: pod).files(patterns) }
+
+  /// The files and folders that patterns mean which name resources.
+  package func entries(_ patterns: [String], in pod: Pod) -> [String] { files(of: pod).entries(patterns) }
+
+  private func files(of pod: Pod) -> PodFiles { PodFiles(tree: tree, folder: pod.folder) }
+
+  /// What a build would find in a folder by itself: nothing that is hidden.
+  ///
+  /// - Returns: `nil` where there is no such folder.
+  package func names(in folder: String) -> (files: [String], folders: [String])? {
+    guard let listing = tree.listing(at: folder)?.directory else { return nil }
+    let files = (listing.files + listing.links).filter { !$0.hasPrefix(".") }
+    let folders = (listing.directories + listing.passedOver).filter { !$0.hasPrefix(".") }
+    return (files.sorted(), folders.sorted())
+  }
+
+  /// Everything below a folder, by path.
+  package func everything(below folder: String) -> [String] {
+    guard let names = names(in: folder) else { return [] }
+    return names.files.map { RelativePath.join(folder, $0) }
+      + names.folders.flatMap { everything(below: RelativePath.join(folder, $0)) }
+  }
+
+  package static func isCompiled(_ file: String) -> Bool { file.hasSuffix(".swift") || isForeign(file) }
+
+  /// Whether it is in Objective-C, C or C++.
+  package static func isForeign(_ file: String) -> Bool { ForeignSource.isCompiled(file) }
+
+  package static func isHeader(_ file: String) -> Bool { ForeignSource.isHeader(file) }
+}

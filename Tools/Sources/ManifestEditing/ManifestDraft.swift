@@ -1,0 +1,56 @@
+import ManifestReading
+
+/// A `Package.swift` that is to be written: what it declares, and how that is said.
+package struct ManifestDraft: Hashable, Sendable {
+  /// A library that others may name.
+  package struct Product: Hashable, Sendable {
+    package var name: String
+    package var targets: [String]
+
+    package init(name: String, targets: [String]) {
+      self.name = name
+      self.targets = targets
+    }
+  }
+
+  /// A module. What is a list of expressions is written as it is given.
+  package struct Target: Hashable, Sendable {
+    package var name: String
+    package var isTest: Bool
+    package var dependencies: [String] = []
+    /// `nil` where it is the folder in which the build looks by itself.
+    package var path: String?
+    package var exclude: [String] = []
+    /// `nil` for all in its folder.
+    package var sources: [String]?
+    package var resources: [String] = []
+    package var publicHeadersPath: String?
+    package var cSettings: [String] = []
+    package var cxxSettings: [String] = []
+    package var swiftSettings: [String] = []
+    package var linkerSettings: [String] = []
+
+    package init(name: String, isTest: Bool = false) {
+      self.name = name
+      self.isTest = isTest
+    }
+  }
+
+  package var name: String
+  package var toolsVersion = SwiftVersion(major: 5, minor: 9)
+  package var defaultLocalization: String?
+  /// `.iOS("15.0")`.
+  package var platforms: [String] = []
+  package var products: [Product] = []
+  /// `.package(path: "../B")`.
+  package var dependencies: [String] = []
+  package var targets: [Target] = []
+  /// `.v5`.
+  package var languageModes: [String] = []
+  /// `.cxx17`.
+  package var cxxLanguageStandard: String?
+  /// `.gnu11`.
+  package var cLanguageStandard: String?
+
+  package init(name: String) { self.name = name }
+}

@@ -1,0 +1,19 @@
+import SourceText
+
+/// What keeps a pod from becoming a package, or is left to do by hand, and where it is said.
+package struct Obstacle: Hashable, Sendable {
+  /// Relative to the root.
+  package var file: String
+  package var position: SourcePosition
+  package var words: String
+
+  package init(_ file: String, _ position: SourcePosition, _ words: String) {
+    self.file = file
+    self.position = position
+    self.words = words
+  }
+}
+
+extension Obstacle: CustomStringConvertible {
+  package var description: String { "\(file.oneLine):\(position.line): \(words.oneLine)" }
+}

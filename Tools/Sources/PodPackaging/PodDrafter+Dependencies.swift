@@ -1,0 +1,71 @@
+import ManifestEditing
+import PodReading
+import SourceText
+
+extension PodDrafter {
+  /// The products that a module links, as its target names them. What nobody provides is an obstacle.
+  mutating func dependencies(of module: PodModule) -> [String] {
+    let all = module.parts.flatMap(\.spec.dependencies).filter { $0.pod != pod.name }
+    var names: [String] = []
+    for dependency in all where !names.contains(dependency.pod) { names.append(dependency.pod) }
+    return names.compactMap { name in
+      let uses = all.filter { $0.pod == name }
+      guard let product = product(of: uses[0]) else { return nil }
+      let platforms = uses.compactMap(\.platform).compactMap(FolderDraft.platform)
+      // One that is said for all holds for all.
+      let isConditional = uses.allSatisfy { $0.platform != nil }
+      return isConditional ? product.when(platforms) : product.always
+    }
+  }
+
+  private struct LinkedProduct {
+    var name: String
+    /// `nil` for a target of the same package.
+    var package: String?
+
+    var always: String { text("") }
+
+    func when(_ platforms: [String]) -> String {
+      text(", condition: .when(platforms: [\(platforms.joined(separator: ", "))])")
+    }
+
+    private func text(_ condition: String) -> String {
+      guard let package else {
+        return condition.isEmpty ? name.swiftLiteral : ".target(name: \(name.swiftLiteral)\(condition))"
+      }
+      return ".product(name: \(name.swiftLiteral), package: \(package.swiftLiteral)\(condition))"
+    }
+  }
+
+  private mutating func product(of dependency: Podspec.Dependency) -> LinkedProduct? {
+    switch provided[dependency.pod] {
+    case .pod(let other) where other.folder == pod.folder:
+      return LinkedProduct(name: other.podspec.module)
+    case .pod(let other):
+      let place = Obstacle(pod.path, dependency.position, dependency.name)
+      draft.needs[other.folder] = draft.needs[other.folder] ?? place
+      return depend(on: other.name, in: other.folder)
+    case .product(let product):
+      switch product.location {
+      case .folder(let folder): return depend(on: product.name, in: folder, package: product.package)
+      case .elsewhere(let text):
+        if !draft.manifest.dependencies.contains(text) { draft.manifest.dependencies.append(text) }
+        return LinkedProduct(name: product.name, package: product.package)
+      }
+    case nil:
+      draft.obstruct(
+        pod, dependency.position,
+        "nothing in this repository says which package \(dependency.pod) is; name it in a Package.swift of the "
+          + "repository, with a target that links its product")
+      return nil
+    }
+  }
+
+  private mutating func depend(on product: String, in folder: String, package: String? = nil) -> LinkedProduct {
+    let text = ".package(path: \(RelativePath.way(from: pod.folder, to: folder).swiftLiteral))"
+    if !draft.manifest.dependencies.contains(text) { draft.manifest.dependencies.append(text) }
+    let root = RelativePath.lastComponent(developed.root)
+    return LinkedProduct(
+      name: product, package: package ?? (folder.isEmpty ? root : RelativePath.lastComponent(folder)))
+  }
+}

@@ -1,0 +1,103 @@
+import Loading
+import PodReading
+import SourceText
+
+extension PodDrafter {
+  /// A file or a folder that comes with a module.
+  struct Resource {
+    /// `process` or `copy`.
+    var rule: String
+    /// Relative to the root.
+    var path: String
+    /// All that is in it.
+    var files: [String]
+  }
+
+  /// The resources of a module, each folder once that holds nothing else.
+  mutating func resources(of module: PodModule) -> [Resource] {
+    let named = module.attributes("resources").flatMap(\.texts)
+    let bundled = module.attributes("resource_bundles").flatMap(\.entries).flatMap(\.texts)
+    var (files, copied) = (Set<String>(), Set<String>())
+    for text in named + bundled {
+      let entries = developed.entries([text.text], in: pod)
+      if entries.isEmpty { draft.note(pod, text.position, "no resource is found by \(text.text)") }
+      for entry in entries {
+        let inside = developed.everything(below: entry)
+        // A folder is taken as it is, unless the build makes something of it.
+        if !inside.isEmpty, !Self.isMade(entry) { copied.insert(entry) }
+        files.formUnion(developed.names(in: entry) == nil ? [entry] : inside)
+      }
+    }
+    files.subtract(module.compiled)
+    // What a wider pattern finds in it is in it already.
+    copied = copied.filter { folder in !copied.contains { $0 != folder && RelativePath.isInside(folder, $0) } }
+    if named.contains(where: { $0.text.hasSuffix("*") }) || !bundled.isEmpty {
+      copied = copied.filter { $0.hasSuffix(".bundle") || !files.isSuperset(of: developed.everything(below: $0)) }
+    }
+    let copies = copied.sorted().map { Resource(rule: "copy", path: $0, files: developed.everything(below: $0)) }
+    let rest = files.filter { file in !copied.contains { RelativePath.isInside(file, $0) } }
+    checkNames(of: rest, at: (named + bundled).first)
+    setLanguage(of: rest, at: (named + bundled).first)
+    return process(rest) + copies
+  }
+
+  /// Whether a folder is a document that the build compiles.
+  private static func isMade(_ folder: String) -> Bool {
+    [".xcassets", ".xcdatamodeld", ".xcdatamodel", ".xcmappingmodel", ".lproj", ".scnassets", ".atlas", ".docc"]
+      .contains(where: folder.hasSuffix)
+  }
+
+  /// The topmost folders that hold nothing else, and single files.
+  private func process(_ files: Set<String>) -> [Resource] {
+    guard !files.isEmpty else { return [] }
+    func cover(_ folder: String) -> [Resource] {
+      let inside = files.filter { RelativePath.isInside($0, folder) }
+      if inside.isEmpty { return [] }
+      if folder != pod.folder, Set(developed.everything(below: folder)) == inside {
+        return [Resource(rule: "process", path: folder, files: inside.sorted())]
+      }
+      guard let names = developed.names(in: folder) else { return [] }
+      let own = names.files.map { RelativePath.join(folder, $0) }.filter(files.contains)
+      return own.map { Resource(rule: "process", path: $0, files: [$0]) }
+        + names.folders.flatMap { cover(RelativePath.join(folder, $0)) }
+    }
+    let top = files.allSatisfy { RelativePath.isInside($0, pod.folder) } ? pod.folder : ""
+    return cover(top)
+  }
+
+  /// All lie side by side in the bundle, those in several languages by language.
+  private mutating func checkNames(of files: Set<String>, at place: Podspec.Text?) {
+    var known: [String: String] = [:]
+    for file in files.sorted() {
+      let parts = file.split(separator: "/")
+      let unit = parts.firstIndex { Self.isMade(String($0)) && !$0.hasSuffix(".lproj") }
+      let path = unit.map { parts[...$0].joined(separator: "/") } ?? file
+      let folder = RelativePath.lastComponent(RelativePath.directory(of: path))
+      let name = (folder.hasSuffix(".lproj") ? "\(folder)/" : "") + RelativePath.lastComponent(path)
+      if let other = known[name], other != path, let place {
+        draft.obstruct(
+          pod, place.position,
+          "\(other) and \(path) would have one name in the package's bundle, which is one for each target")
+      }
+      known[name] = path
+    }
+  }
+
+  /// A package with texts in several languages says which of them is the first.
+  private mutating func setLanguage(of files: Set<String>, at place: Podspec.Text?) {
+    let folders = files.flatMap { $0.split(separator: "/") }.filter { $0.hasSuffix(".lproj") }
+    let languages = Set(folders.map { String($0.dropLast(6)) })
+    guard !languages.isEmpty, draft.manifest.defaultLocalization == nil, let place else { return }
+    let named = languages.subtracting(["Base"])
+    if languages.contains("en") || named.isEmpty {
+      draft.manifest.defaultLocalization = "en"
+    } else if named.count == 1 {
+      draft.manifest.defaultLocalization = named.first
+    } else {
+      draft.obstruct(
+        pod, place.position,
+        "its texts are in \(named.sorted().joined(separator: ", ")), and nothing says which is a package's "
+          + "defaultLocalization")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ManifestEditing
+import PodReading
+import SourceText
+
+extension PodDrafter {
+  /// What the podspec sets for the build of a module, as its target says it.
+  mutating func add(settingsOf module: PodModule, to target: inout ManifestDraft.Target, _ layout: TargetLayout) {
+    var settings = TargetSettings(folder: pod.folder, layout: layout, developed: developed)
+    for attribute in module.attributes("compiler_flags") {
+      for text in attribute.texts { settings.compile(text.text.words, at: text.position) }
+    }
+    for name in ["pod_target_xcconfig", "xcconfig"] {
+      for (key, texts) in module.attributes(name).flatMap(\.entries) {
+        settings.set(key.text, texts.map(\.text).joined(separator: " "), at: texts.first?.position ?? key.position)
+      }
+    }
+    for attribute in module.attributes("user_target_xcconfig") where !attribute.entries.isEmpty {
+      draft.note(pod, attribute.position, "what it sets for the app must be set in the app")
+    }
+    for (position, words) in settings.obstacles { draft.obstruct(pod, position, words) }
+    let hasForeign = module.compiled.contains { !$0.hasSuffix(".swift") }
+    let hasSwift = module.compiled.contains { $0.hasSuffix(".swift") }
+    if hasForeign { target.cSettings = settings.c }
+    if hasForeign, module.compiled.contains(where: Self.isCxx) { target.cxxSettings = settings.c }
+    if hasSwift { target.swiftSettings = settings.swift }
+    target.linkerSettings = settings.linker + libraries(of: module, besides: settings.linker) + frameworks(of: module)
+    draft.manifest.cxxLanguageStandard = draft.manifest.cxxLanguageStandard ?? settings.cxxStandard
+    draft.manifest.cLanguageStandard = draft.manifest.cLanguageStandard ?? settings.cStandard
+    checkMemory(of: module)
+  }
+
+  private static func isCxx(_ file: String) -> Bool {
+    [".mm", ".cc", ".cpp", ".cxx"].contains(where: file.hasSuffix)
+  }
+
+  private func libraries(of module: PodModule, besides known: [String]) -> [String] {
+    // What C++ needs is linked where there is C++.
+    let names = module.attributes("libraries").flatMap(\.texts).map(\.text).filter { $0 != "c++" && $0 != "stdc++" }
+    var seen = Set(known)
+    return names.map { ".linkedLibrary(\($0.swiftLiteral))" }.filter { seen.insert($0).inserted }
+  }
+
+  /// What some source imports is linked for that.
+  private mutating func frameworks(of module: PodModule) -> [String] {
+    var result: [String] = []
+    for attribute in module.attributes("frameworks") {
+      for text in attribute.texts where imports.place(of: text.text, in: module.files) == nil {
+        let own = attribute.platform.map { [$0] } ?? pod.podspec.root.deploymentTargets.map(\.platform)
+        var platforms = Set(own.compactMap(FolderDraft.platform)).sorted()
+        if platforms.isEmpty { platforms = [".iOS", ".macOS", ".tvOS", ".watchOS", ".visionOS"] }
+        let words =
+          ".linkedFramework(\(text.text.swiftLiteral), .when(platforms: [\(platforms.joined(separator: ", "))]))"
+        if !result.contains(words) { result.append(words) }
+      }
+    }
+    for text in module.attributes("weak_frameworks").flatMap(\.texts)
+    where imports.place(of: text.text, in: module.files) == nil {
+      draft.obstruct(pod, text.position, "a package links \(text.text) weakly only where a source imports it")
+    }
+    return result
+  }
+
+  /// A package counts references everywhere.
+  private mutating func checkMemory(of module: PodModule) {
+    guard module.compiled.contains(where: { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }) else { return }
+    for attribute in module.attributes("requires_arc") where attribute.truth == false || !attribute.texts.isEmpty {
+      if attribute.texts.map(\.text) == ["true"] { continue }
+      draft.obstruct(
+        pod, attribute.position, "some sources count references by hand, and those of a package are compiled with ARC")
+    }
+  }
+}
+
+extension String {
+  /// What blanks part; quotes hold together, and are taken off.
+  var words: [String] {
+    var (words, word, quote) = ([String](), "", Character?.none)
+    for character in self {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      } else if quote == nil, character == " " || character == "\n" || character == "\t" {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

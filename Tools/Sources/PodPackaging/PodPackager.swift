@@ -1,0 +1,100 @@
+import Loading
+import Model
+import PodReading
+import SourceText
+
+/// Plans the packages that pods of a repository become.
+package struct PodPackager {
+  let pods: DevelopedPods
+  let repository: Repository
+
+  package init(pods: DevelopedPods, repository: Repository) {
+    self.pods = pods
+    self.repository = repository
+  }
+
+  /// Decides everything that is to be written.
+  ///
+  /// - Parameters:
+  ///   - path: The podspec that is to have a package, with those that it needs; `nil` for all of them.
+  ///   - below: The folder that all of them are in, where not one is named.
+  /// - Throws: A `UserError`, where there is no such podspec.
+  package func plan(for path: String? = nil, below folder: String = "") throws(UserError) -> PodPackagingPlan {
+    var drafts = Dictionary(grouping: pods.pods, by: \.folder).map { FolderDraft(folder: $0, pods: $1) }
+    let provided = ProvidedPackages(pods: pods, repository: repository)
+    for index in drafts.indices { drafts[index].fill(from: pods, repository, provided) }
+    var asked = drafts.map(\.folder).filter { RelativePath.isInside($0, folder) }
+    if let path {
+      guard let pod = pods.pods.first(where: { $0.path == path }) else { throw .noPodspec(at: path, pods) }
+      asked = [pod.folder]
+    } else if asked.isEmpty {
+      throw .noPods
+    }
+    let wanted = needed(by: asked, drafts)
+    let order = PodOrder(drafts.sorted { $0.folder < $1.folder })
+    var steps: [PodPackagingPlan.Step] = []
+    for draft in order.drafts where wanted.contains(draft.folder) {
+      steps.append(step(draft, order, after: steps))
+    }
+    return PodPackagingPlan(steps: steps)
+  }
+
+  /// Some folders, and those of the pods that theirs need.
+  private func needed(by folders: [String], _ drafts: [FolderDraft]) -> Set<String> {
+    var (found, pending) = (Set<String>(), folders)
+    while let next = pending.popLast() {
+      guard found.insert(next).inserted else { continue }
+      pending += drafts.first { $0.folder == next }?.needs.keys.map(\.self) ?? []
+    }
+    return found
+  }
+
+  private func step(
+    _ draft: FolderDraft, _ order: PodOrder, after steps: [PodPackagingPlan.Step]
+  ) -> PodPackagingPlan.Step {
+    var step = PodPackagingPlan.Step(
+      folder: draft.folder, pods: draft.pods.map(\.name), podspecs: draft.pods.map(\.path),
+      outcome: .refused(draft.obstacles), notes: draft.notes)
+    let unmade = steps.filter { other in
+      if case .made = other.outcome { return false }
+      if case .present = other.outcome { return false }
+      return draft.needs[other.folder] != nil
+    }
+    if let present = draft.present {
+      step.outcome = .present(present)
+    } else if let circle = order.circle(of: draft) {
+      step.outcome = .refused(draft.obstacles + [circle])
+    } else if draft.obstacles.isEmpty {
+      step.outcome = unmade.isEmpty ? .made(draft.manifest.text) : .waits(unmade.flatMap(\.pods))
+    }
+    step.podfileLines = podfileLines(of: draft)
+    return step
+  }
+
+  /// What of the Podfiles changes when the app links the package.
+  private func podfileLines(of draft: FolderDraft) -> [Obstacle] {
+    let names = Set(draft.pods.map(\.name))
+    return pods.podfiles.flatMap { path, podfile in
+      podfile.targets.flatMap { target in
+        target.pods.filter { names.contains($0.pod) }.map { pod in
+          let folder = RelativePath.way(from: RelativePath.directory(of: path), to: draft.folder)
+          let user = target.name.isEmpty ? "the targets" : target.name
+          return Obstacle(
+            path, pod.position,
+            "remove pod '\(pod.name)', and link the product \(draft.product(of: pod.name)) of the package \(folder) to "
+              + "\(user), when no other pod depends on \(pod.pod) any more")
+        }
+      }
+    }
+  }
+}
+
+extension UserError {
+  fileprivate static let noPods = UserError(
+    "there is no podspec here of a pod whose files are in this repository; name the folder of the repository")
+
+  fileprivate static func noPodspec(at path: String, _ pods: DevelopedPods) -> UserError {
+    let nearest = NearestName.find(path, among: pods.pods.map(\.path)).map { "; did you mean \($0)?" } ?? ""
+    return UserError("there is no podspec \(path) of a pod whose files are in this repository\(nearest)")
+  }
+}

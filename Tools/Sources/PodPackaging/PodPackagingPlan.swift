@@ -1,0 +1,52 @@
+import ChangeJournal
+import SourceText
+
+/// Which podspecs become packages, in the order of what they need, and what keeps the others.
+package struct PodPackagingPlan: Sendable {
+  package enum Outcome: Hashable, Sendable {
+    /// The text of its `Package.swift`.
+    case made(String)
+    /// A `Package.swift` is there, by its path.
+    case present(String)
+    case refused([Obstacle])
+    /// It needs pods that are refused, or wait themselves.
+    case waits([String])
+  }
+
+  /// The podspecs of one folder: a `Package.swift` beside them is of all.
+  package struct Step: Sendable {
+    package var folder: String
+    package var pods: [String]
+    package var podspecs: [String]
+    package var outcome: Outcome
+    /// What is left to do by hand.
+    package var notes: [Obstacle] = []
+    /// The lines of Podfiles that name its pods.
+    package var podfileLines: [Obstacle] = []
+
+    package var manifest: String { RelativePath.join(folder, "Package.swift") }
+  }
+
+  package var steps: [Step] = []
+
+  package init(steps: [Step] = []) { self.steps = steps }
+
+  /// What makes all that can be made, where nothing is yet.
+  package var changes: ChangeSet {
+    var changes = ChangeSet()
+    for step in steps {
+      if case .made(let text) = step.outcome { changes.create(step.manifest, Array(text.utf8)) }
+    }
+    return changes
+  }
+
+  /// Whether something is not done.
+  package var isIncomplete: Bool {
+    steps.contains { step in
+      switch step.outcome {
+      case .made, .present: false
+      case .refused, .waits: true
+      }
+    }
+  }
+}

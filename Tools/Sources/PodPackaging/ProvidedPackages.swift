@@ -1,0 +1,104 @@
+import Loading
+import ManifestEditing
+import ManifestReading
+import Model
+import PodReading
+import SourceText
+
+/// What the repository knows of packages that the names of pods may mean.
+struct ProvidedPackages {
+  /// What provides a pod.
+  enum Provider {
+    /// A pod of the repository, which is to be a package.
+    case pod(DevelopedPods.Pod)
+    /// A package that is there.
+    case product(Product)
+  }
+
+  /// A product, as a manifest in some folder names it.
+  struct Product {
+    var name: String
+    /// `.package(…)`, for a package below the root by its folder.
+    var location: Location
+    /// By what `.product(name:package:)` speaks of it.
+    var package: String
+  }
+
+  enum Location {
+    case folder(String)
+    case elsewhere(String)
+  }
+
+  private var pods: [String: DevelopedPods.Pod] = [:]
+  private var products: [String: Product] = [:]
+
+  init(pods: DevelopedPods, repository: Repository) {
+    for pod in pods.pods { self.pods[pod.name] = pod }
+    addFromElsewhere(repository, root: pods.root)
+    // What is here comes before what is elsewhere.
+    for package in repository.swiftPackages {
+      for product in package.manifest.products where product.kind != .executable && product.kind != .plugin {
+        products[Self.plain(product.name)] = Product(
+          name: product.name, location: .folder(package.directory), package: package.identity)
+      }
+    }
+    // Whose files a package has, that is it, whatever it is called.
+    for pod in repository.packagedPods {
+      let package = repository.packages[pod.package]
+      let targets = Set(pod.targets.map { repository.targets[$0].name })
+      guard let product = package.manifest.products.first(where: { !targets.isDisjoint(with: $0.targets) }) else {
+        continue
+      }
+      products[Self.plain(pod.name)] = Product(
+        name: product.name, location: .folder(package.directory), package: package.identity)
+      self.pods[pod.name] = nil
+    }
+  }
+
+  /// What a dependency of a podspec means; `nil` where nothing in the repository says so.
+  subscript(name: String) -> Provider? {
+    pods[name].map { .pod($0) } ?? products[Self.plain(name)].map { .product($0) }
+  }
+
+  /// The products of packages from elsewhere that manifests link.
+  private mutating func addFromElsewhere(_ repository: Repository, root: String) {
+    for package in repository.swiftPackages {
+      let remote = package.manifest.dependencies.filter { if case .url = $0.location { true } else { false } }
+      guard !remote.isEmpty, let bytes = try? FileReader.read(RelativePath.join(root, package.manifestPath)),
+        let locations = try? DependencyLocations(
+          file: package.manifestPath, text: String(decoding: bytes, as: UTF8.self))
+      else { continue }
+      for dependency in remote {
+        guard case .url(let url) = dependency.location, let requirement = locations.requirement(of: dependency) else {
+          continue
+        }
+        let location = Location.elsewhere(".package(url: \(url.swiftLiteral), \(requirement))")
+        for product in Self.linked(of: dependency, in: package, repository) {
+          products[Self.plain(product)] = Product(name: product, location: location, package: dependency.identity)
+        }
+      }
+    }
+  }
+
+  private static func linked(
+    of dependency: Manifest.PackageDependency, in package: Repository.Package, _ repository: Repository
+  ) -> Set<String> {
+    let links = package.targets.flatMap { repository.targets[$0].declaration.dependencies }
+    return Set(
+      links.compactMap { link in
+        switch link.reference {
+        case .product(let name, package: let owner?):
+          let isIts = owner.lowercased() == dependency.identity || owner == dependency.explicitName
+          return isIts ? name : nil
+        case .byName(let name), .product(let name, package: nil):
+          return plain(name) == plain(dependency.identity) ? name : nil
+        case .target: return nil
+        }
+      })
+  }
+
+  /// `swift-nio` and `SwiftNIO` are spelled as their worlds spell.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,79 @@
+import Loading
+import SourceText
+
+/// Where a target's files are, as a manifest says it.
+struct TargetLayout {
+  /// The folder, relative to the root.
+  private(set) var base: String
+  /// Relative to the package; `nil` where the build looks there by itself.
+  private(set) var path: String?
+  private(set) var exclude: [String] = []
+  private(set) var sources: [String]?
+
+  private let pods: DevelopedPods
+  private let wanted: Set<String>
+  private let wantedFolders: Set<String>
+
+  /// - Parameters:
+  ///   - name: The target's.
+  ///   - folder: The package's, relative to the root.
+  ///   - files: What is compiled, with its headers.
+  ///   - resources: Files that must be below the target's folder.
+  init(
+    name: String, isTest: Bool, folder: String, files: [String], resources: [String], in pods: DevelopedPods
+  ) {
+    self.pods = pods
+    wanted = Set(files + resources)
+    wantedFolders = Set(wanted.flatMap { RelativePath.andAbove(RelativePath.directory(of: $0)) })
+    var common = files.first.map { RelativePath.directory(of: $0).split(separator: "/") } ?? []
+    for file in wanted {
+      common = zip(common, RelativePath.directory(of: file).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    }
+    base = common.joined(separator: "/")
+    guard RelativePath.isInside(base, folder) else { return }
+    let usual = RelativePath.join(folder, "\(isTest ? "Tests" : "Sources")/\(name)")
+    // Where all is further down, the usual folder holds it as well.
+    if base != usual, RelativePath.isInside(base, usual) { base = usual }
+    path = base == usual ? nil : RelativePath.way(from: folder, to: base)
+    let isRoot = base == folder
+    exclude = unwanted(in: base, foldersOnly: isRoot).map(relative)
+    if isRoot { sources = cover(base, Set(files)).map(relative).sorted() }
+  }
+
+  /// As the manifest says it, from the target's folder.
+  func relative(_ path: String) -> String { RelativePath.way(from: base, to: path) }
+
+  /// The topmost folders, and files, that hold nothing of the target.
+  private func unwanted(in folder: String, foldersOnly: Bool) -> [String] {
+    guard let names = pods.names(in: folder) else { return [] }
+    var result: [String] = []
+    for name in names.folders {
+      let path = RelativePath.join(folder, name)
+      if wantedFolders.contains(path) {
+        result += unwanted(in: path, foldersOnly: foldersOnly)
+      } else if !pods.everything(below: path).isEmpty {
+        result.append(path)
+      }
+    }
+    guard !foldersOnly else { return result }
+    let files = names.files.map { RelativePath.join(folder, $0) }
+    return result + files.filter { !wanted.contains($0) && !DevelopedPods.isHeader($0) }
+  }
+
+  /// The fewest folders and files that have all sources and nothing else.
+  private func cover(_ folder: String, _ files: Set<String>) -> [String] {
+    guard let names = pods.names(in: folder) else { return [] }
+    var result = names.files.map { RelativePath.join(folder, $0) }.filter {
+      files.contains($0) && !DevelopedPods.isHeader($0)
+    }
+    for path in names.folders.map({ RelativePath.join(folder, $0) }) where wantedFolders.contains(path) {
+      let all = pods.everything(below: path)
+      if all.allSatisfy({ files.contains($0) || DevelopedPods.isHeader($0) }) {
+        if all.contains(where: { !DevelopedPods.isHeader($0) }) { result.append(path) }
+      } else {
+        result += cover(path, files)
+      }
+    }
+    return result
+  }
+}
