@@ -183,7 +183,7 @@ let package = Package(
       name: "PodPackaging",
       dependencies: [
         "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "ManifestReading", "Model", "PodReading",
-        "SourceText",
+        "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Puts the mediator's package beside the templates.

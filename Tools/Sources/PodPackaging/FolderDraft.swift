@@ -42,13 +42,9 @@ struct FolderDraft {
       present = RelativePath.join(folder, "Package.swift")
       return
     }
-    if let pod = repository.packagedPods.first(where: { pod in pods.contains { $0.path == pod.file } }) {
-      present = repository.packages[pod.package].manifestPath
-      return
-    }
     setPlatforms()
     setLanguage()
-    let imports = SourceImports(repository)
+    let imports = SourceImports(repository, root: developed.root)
     for pod in pods {
       var drafter = PodDrafter(pod: pod, developed: developed, provided: provided, imports: imports, draft: self)
       drafter.run()

@@ -5,7 +5,7 @@ import SourceText
 extension PodDrafter {
   /// The products that a module links, as its target names them. What nobody provides is an obstacle.
   mutating func dependencies(of module: PodModule) -> [String] {
-    let all = module.parts.flatMap(\.spec.dependencies).filter { $0.pod != pod.name }
+    let all = (module.parts + module.inherited).flatMap(\.spec.dependencies).filter { $0.pod != pod.name }
     var names: [String] = []
     for dependency in all where !names.contains(dependency.pod) { names.append(dependency.pod) }
     return names.compactMap { name in

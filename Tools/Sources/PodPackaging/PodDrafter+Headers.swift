@@ -35,7 +35,7 @@ extension PodDrafter {
       common = zip(common, RelativePath.directory(of: header).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
     }
     var folder = common.joined(separator: "/")
-    let named = namedImport(of: module)
+    let named = imports.headerImport(of: module.name)
     if named != nil, RelativePath.lastComponent(folder) == module.name, folder != layout.base {
       folder = RelativePath.directory(of: folder)
     } else if let named, !isNamed(module.name, in: folder, shown) {
@@ -46,7 +46,9 @@ extension PodDrafter {
             + "\(module.name) has the public headers"))
       return nil
     }
-    let more = developed.everything(below: folder).filter { DevelopedPods.isHeader($0) && !shown.contains($0) }
+    let more = developed.everything(below: folder).filter {
+      DevelopedPods.isHeader($0) && !$0.hasSuffix(".pch") && !shown.contains($0)
+    }
     if let other = more.first {
       draft.obstruct(
         pod, module.attributes("public_header_files").first?.position ?? place,
@@ -85,10 +87,5 @@ extension PodDrafter {
       shown.subtract(files("private_header_files") + files("project_header_files"))
     }
     return shown.filter { !$0.hasSuffix(".pch") }
-  }
-
-  /// Where a source of the repository imports a header of the module by the module's name.
-  private func namedImport(of module: PodModule) -> (file: String, position: SourcePosition)? {
-    imports.headerImport(of: module.name)
   }
 }

@@ -15,8 +15,8 @@ extension PodDrafter {
 
   /// The resources of a module, each folder once that holds nothing else.
   mutating func resources(of module: PodModule) -> [Resource] {
-    let named = module.attributes("resources").flatMap(\.texts)
-    let bundled = module.attributes("resource_bundles").flatMap(\.entries).flatMap(\.texts)
+    let named = module.ownAttributes("resources").flatMap(\.texts)
+    let bundled = module.ownAttributes("resource_bundles").flatMap(\.entries).flatMap(\.texts)
     var (files, copied) = (Set<String>(), Set<String>())
     for text in named + bundled {
       let entries = developed.entries([text.text], in: pod)
@@ -24,16 +24,14 @@ extension PodDrafter {
       for entry in entries {
         let inside = developed.everything(below: entry)
         // A folder is taken as it is, unless the build makes something of it.
-        if !inside.isEmpty, !Self.isMade(entry) { copied.insert(entry) }
+        let isWhole = !text.text.contains("**") || entry.hasSuffix(".bundle")
+        if !inside.isEmpty, !Self.isMade(entry), isWhole { copied.insert(entry) }
         files.formUnion(developed.names(in: entry) == nil ? [entry] : inside)
       }
     }
     files.subtract(module.compiled)
     // What a wider pattern finds in it is in it already.
     copied = copied.filter { folder in !copied.contains { $0 != folder && RelativePath.isInside(folder, $0) } }
-    if named.contains(where: { $0.text.hasSuffix("*") }) || !bundled.isEmpty {
-      copied = copied.filter { $0.hasSuffix(".bundle") || !files.isSuperset(of: developed.everything(below: $0)) }
-    }
     let copies = copied.sorted().map { Resource(rule: "copy", path: $0, files: developed.everything(below: $0)) }
     let rest = files.filter { file in !copied.contains { RelativePath.isInside(file, $0) } }
     checkNames(of: rest, at: (named + bundled).first)
@@ -78,6 +76,7 @@ extension PodDrafter {
         draft.obstruct(
           pod, place.position,
           "\(other) and \(path) would have one name in the package's bundle, which is one for each target")
+        return
       }
       known[name] = path
     }
@@ -89,8 +88,11 @@ extension PodDrafter {
     let languages = Set(folders.map { String($0.dropLast(6)) })
     guard !languages.isEmpty, draft.manifest.defaultLocalization == nil, let place else { return }
     let named = languages.subtracting(["Base"])
+    let english = named.filter { $0.hasPrefix("en") }.sorted()
     if languages.contains("en") || named.isEmpty {
       draft.manifest.defaultLocalization = "en"
+    } else if let language = english.first {
+      draft.manifest.defaultLocalization = language
     } else if named.count == 1 {
       draft.manifest.defaultLocalization = named.first
     } else {

@@ -17,8 +17,11 @@ struct PodDrafter {
     for module in modules { add(module) }
     let own = modules.filter { !$0.isTest }
     guard let main = own.first else { return }
-    draft.manifest.products.append(.init(name: pod.name, targets: [main.name]))
-    for part in own.dropFirst() {
+    // Who takes the pod takes all of these.
+    let taken = own.filter { $0.isTaken || $0.name == main.name }
+    draft.manifest.products.append(.init(name: pod.name, targets: taken.map(\.name)))
+    guard own.count > 1 else { return }
+    for part in own where part.name != pod.name {
       draft.manifest.products.append(.init(name: part.name, targets: [part.name]))
     }
   }
@@ -44,27 +47,60 @@ struct PodDrafter {
   private mutating func check(_ spec: Podspec.Spec, named name: String) {
     for attribute in spec.attributes {
       guard let reason = PodAttributes.obstacle(attribute) else { continue }
+      // Which is what a package does.
+      if attribute.name == "header_dir", attribute.texts.map(\.text) == [pod.podspec.module] { continue }
       draft.obstruct(pod, attribute.position, reason)
     }
   }
 
   // MARK: Modules
 
-  private func modules() -> [PodModule] {
-    let root = pod.podspec.root
-    var main = PodModule(
-      name: pod.podspec.module, parts: root.libraries().map { .init(path: $0.path, spec: $0.spec) })
-    main.files = files(of: main)
-    return [main] + tests(of: main)
+  private mutating func modules() -> [PodModule] {
+    var own = PodGrouping(pod: pod, developed: developed, imports: imports).modules()
+    for index in own.indices { own[index].siblings = siblings(of: own[index], among: own) }
+    checkParts(of: own)
+    return own + tests(of: own[0], with: own)
   }
 
-  private func tests(of main: PodModule) -> [PodModule] {
+  /// What a part says that it needs of the pod, and what its sources import.
+  private func siblings(of module: PodModule, among all: [PodModule]) -> [String] {
+    let named = (module.parts + module.inherited).flatMap(\.spec.dependencies).filter { $0.pod == pod.name }
+      .map { $0.name.split(separator: "/").dropFirst().map(String.init) }
+    return all.filter { other in
+      other.name != module.name
+        && (imports.place(of: other.name, in: module.files) != nil
+          || other.parts.contains { part in !part.path.isEmpty && named.contains { part.path.starts(with: $0) } })
+    }.map(\.name)
+  }
+
+  /// A part that is not taken unless it is asked for, and must be in the pod's module, brings no dependency there.
+  private mutating func checkParts(of modules: [PodModule]) {
+    let chosen = pod.podspec.root.texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
+    guard !chosen.isEmpty else { return }
+    for module in modules where module.isTaken {
+      func isTaken(_ path: [String]) -> Bool {
+        path.isEmpty || chosen.contains { path.starts(with: $0) || $0.starts(with: path) }
+      }
+      let always = Set(module.parts.filter { isTaken($0.path) }.flatMap(\.spec.dependencies).map(\.pod))
+      for part in module.parts where !isTaken(part.path) {
+        for dependency in part.spec.dependencies where dependency.pod != pod.name && !always.contains(dependency.pod) {
+          draft.obstruct(
+            pod, dependency.position,
+            "\(([pod.name] + part.path).joined(separator: "/")) is not taken by default, shares sources with the rest or "
+              + "uses them without importing \(pod.podspec.module), and depends on \(dependency.pod); import what it uses, "
+              + "and it becomes a target of its own")
+        }
+      }
+    }
+  }
+
+  private func tests(of main: PodModule, with all: [PodModule]) -> [PodModule] {
     pod.podspec.root.others().filter { $0.spec.kind == .test }.map { path, spec in
       let end = path.joined().filter { $0.isLetter || $0.isNumber || $0 == "_" }
       let name = main.name + (end.hasSuffix("Tests") ? end : end + "Tests")
       var module = PodModule(name: name, isTest: true, parts: [.init(path: path, spec: spec)])
-      module.siblings = [main.name]
       module.files = files(of: module)
+      module.siblings = all.filter { $0.isTaken || imports.place(of: $0.name, in: module.files) != nil }.map(\.name)
       return module
     }
   }

@@ -14,6 +14,10 @@ struct PodModule {
   var name: String
   var isTest = false
   var parts: [Part]
+  /// The parts that these are in, whose settings hold for them.
+  var inherited: [Part] = []
+  /// Whether who takes the pod takes it, without saying which parts.
+  var isTaken = true
   /// All sources and headers, relative to the root.
   var files: [String] = []
   /// The targets of the same package that it needs.
@@ -23,7 +27,10 @@ struct PodModule {
   var headers: [String] { files.filter(isHeader) }
 
   /// An attribute of any of its parts, for each platform that it is said for.
-  func attributes(_ name: String) -> [Podspec.Attribute] { parts.flatMap { $0.spec.attributes(name) } }
+  func attributes(_ name: String) -> [Podspec.Attribute] { (parts + inherited).flatMap { $0.spec.attributes(name) } }
+
+  /// The same of its own parts, and of nothing that these are in.
+  func ownAttributes(_ name: String) -> [Podspec.Attribute] { parts.flatMap { $0.spec.attributes(name) } }
 
   private func isHeader(_ file: String) -> Bool { DevelopedPods.isHeader(file) }
 }

@@ -20,19 +20,25 @@ package struct PodPackager {
   ///   - below: The folder that all of them are in, where not one is named.
   /// - Throws: A `UserError`, where there is no such podspec.
   package func plan(for path: String? = nil, below folder: String = "") throws(UserError) -> PodPackagingPlan {
-    var drafts = Dictionary(grouping: pods.pods, by: \.folder).map { FolderDraft(folder: $0, pods: $1) }
+    // What a package has already is its business.
+    let packaged = Dictionary(
+      repository.packagedPods.map { ($0.file, repository.packages[$0.package].manifestPath) }, uniquingKeysWith: { $1 })
+    let others = pods.pods.filter { packaged[$0.path] == nil }
+    var drafts = Dictionary(grouping: others, by: \.folder).map { FolderDraft(folder: $0, pods: $1) }
     let provided = ProvidedPackages(pods: pods, repository: repository)
     for index in drafts.indices { drafts[index].fill(from: pods, repository, provided) }
+    var steps = pods.pods.compactMap { pod in
+      packaged[pod.path].map { present(pod, $0) }
+    }.filter { step in RelativePath.isInside(step.folder, folder) && (path == nil || step.podspecs == path.map { [$0] }) }
     var asked = drafts.map(\.folder).filter { RelativePath.isInside($0, folder) }
     if let path {
       guard let pod = pods.pods.first(where: { $0.path == path }) else { throw .noPodspec(at: path, pods) }
-      asked = [pod.folder]
-    } else if asked.isEmpty {
+      asked = packaged[path] == nil ? [pod.folder] : []
+    } else if asked.isEmpty, steps.isEmpty {
       throw .noPods
     }
     let wanted = needed(by: asked, drafts)
     let order = PodOrder(drafts.sorted { $0.folder < $1.folder })
-    var steps: [PodPackagingPlan.Step] = []
     for draft in order.drafts where wanted.contains(draft.folder) {
       steps.append(step(draft, order, after: steps))
     }
@@ -47,6 +53,10 @@ package struct PodPackager {
       pending += drafts.first { $0.folder == next }?.needs.keys.map(\.self) ?? []
     }
     return found
+  }
+
+  private func present(_ pod: DevelopedPods.Pod, _ manifest: String) -> PodPackagingPlan.Step {
+    .init(folder: pod.folder, pods: [pod.name], podspecs: [pod.path], outcome: .present(manifest))
   }
 
   private func step(

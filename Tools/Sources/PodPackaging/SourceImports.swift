@@ -4,21 +4,36 @@ import SourceText
 
 /// What each source of the repository imports.
 struct SourceImports {
+  private let root: String
   private var imports: [String: [Import]] = [:]
-  /// By module, the first source in Objective-C that imports a header of it by its name.
-  private var headers: [String: (file: String, position: SourcePosition)] = [:]
+  /// By module, where sources in Objective-C of pods and packages import it.
+  private var foreign: [String: [(file: String, position: SourcePosition)]] = [:]
 
-  init(_ repository: Repository) {
-    for file in repository.targets.flatMap(\.sources) {
-      imports[file.path] = file.imports
-      guard !file.path.hasSuffix(".swift") else { continue }
-      for found in file.imports where headers[found.module] == nil { headers[found.module] = (file.path, found.position) }
+  /// - Parameter root: The repository's folder, absolute.
+  init(_ repository: Repository, root: String) {
+    self.root = root
+    for target in repository.targets {
+      // What an app imports changes when it links the package, and is no reason against it.
+      let isOfApp = repository.packages[target.package].container.hasModulesOfAllRoles || target.isTest
+      for file in target.sources {
+        imports[file.path] = file.imports
+        guard !file.path.hasSuffix(".swift"), !isOfApp else { continue }
+        for found in file.imports { foreign[found.module, default: []].append((file.path, found.position)) }
+      }
     }
   }
 
   subscript(file: String) -> [Import] { imports[file] ?? [] }
 
-  func headerImport(of module: String) -> (file: String, position: SourcePosition)? { headers[module] }
+  /// Where a pod or a package imports a header of a module by the module's name: `<X/Y.h>`, and not `@import X`.
+  func headerImport(of module: String) -> (file: String, position: SourcePosition)? {
+    foreign[module]?.first { file, position in
+      guard let bytes = try? FileReader.read(RelativePath.join(root, file)),
+        let offset = LineTable(bytes).offset(of: position)
+      else { return false }
+      return bytes[offset] == UInt8(ascii: "#") && bytes[offset...].prefix { $0 != 0x0A }.contains(UInt8(ascii: "<"))
+    }
+  }
 
   /// Where some of the files import a module; `nil` where none does.
   func place(of module: String, in files: [String]) -> (file: String, of: Import)? {

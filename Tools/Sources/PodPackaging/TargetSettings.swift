@@ -38,6 +38,7 @@ struct TargetSettings {
     case "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS": compile(words, at: position)
     case "OTHER_LDFLAGS": link(words, at: position)
     case "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS": for word in words { search(word, at: position) }
+    case "LIBRARY_SEARCH_PATHS" where words.allSatisfy(Self.isOfToolchain): break
     case "CLANG_CXX_LANGUAGE_STANDARD": cxxStandard = standard(value, "cxx", at: position)
     case "GCC_C_LANGUAGE_STANDARD": cStandard = standard(value, "c", at: position)
     default: obstruct(position, "\(name) = \(value) has no counterpart in a package")
@@ -49,10 +50,10 @@ struct TargetSettings {
     let names: Set = [
       "ALWAYS_SEARCH_USER_PATHS", "APPLICATION_EXTENSION_API_ONLY", "ARCHS", "BITCODE_GENERATION_MODE",
       "BUILD_LIBRARY_FOR_DISTRIBUTION", "CLANG_ALLOW_NON_MODULAR_INCLUDES_IN_FRAMEWORK_MODULES", "CLANG_CXX_LIBRARY",
-      "CLANG_ENABLE_MODULES", "CLANG_ENABLE_OBJC_ARC", "CURRENT_PROJECT_VERSION", "DEBUG_INFORMATION_FORMAT",
-      "DEFINES_MODULE", "DEVELOPMENT_TEAM", "ENABLE_BITCODE", "ENABLE_TESTABILITY", "ENABLE_TESTING_SEARCH_PATHS",
+      "CLANG_ENABLE_MODULES", "CLANG_ENABLE_OBJC_ARC", "CLANG_ENABLE_OBJC_WEAK", "CURRENT_PROJECT_VERSION", "DEBUG_INFORMATION_FORMAT",
+      "DEFINES_MODULE", "DERIVE_MACCATALYST_PRODUCT_BUNDLE_IDENTIFIER", "DEVELOPMENT_TEAM", "ENABLE_BITCODE", "ENABLE_TESTABILITY", "ENABLE_TESTING_SEARCH_PATHS",
       "ENABLE_USER_SCRIPT_SANDBOXING", "EXCLUDED_ARCHS", "GENERATE_INFOPLIST_FILE", "IPHONEOS_DEPLOYMENT_TARGET",
-      "MACOSX_DEPLOYMENT_TARGET", "MARKETING_VERSION", "ONLY_ACTIVE_ARCH", "OTHER_SWIFT_FLAGS_DEBUG",
+      "LD_RUNPATH_SEARCH_PATHS", "MACOSX_DEPLOYMENT_TARGET", "MARKETING_VERSION", "ONLY_ACTIVE_ARCH", "OTHER_SWIFT_FLAGS_DEBUG",
       "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME", "PRODUCT_NAME", "SKIP_INSTALL", "SUPPORTS_MACCATALYST",
       "SWIFT_COMPILATION_MODE", "SWIFT_INSTALL_OBJC_HEADER", "SWIFT_OPTIMIZATION_LEVEL", "SWIFT_VERSION",
       "SWIFT_SUPPRESS_WARNINGS", "SWIFT_TREAT_WARNINGS_AS_ERRORS", "TARGETED_DEVICE_FAMILY", "USE_HEADERMAP",
@@ -61,6 +62,12 @@ struct TargetSettings {
     return names.contains(name)
       || ["CLANG_WARN", "GCC_WARN", "GCC_TREAT_WARNINGS", "CODE_SIGN", "WARNING_", "INFOPLIST_"]
         .contains(where: name.hasPrefix)
+  }
+
+  /// Whether a folder is one in which a build looks anyway.
+  private static func isOfToolchain(_ path: String) -> Bool {
+    ["$(SDKROOT)", "${SDKROOT}", "$(TOOLCHAIN_DIR)", "${TOOLCHAIN_DIR}", "$(DT_TOOLCHAIN_DIR)"]
+      .contains(where: path.hasPrefix)
   }
 
   // MARK: Flags
@@ -85,6 +92,9 @@ struct TargetSettings {
         add(".define(\(name.swiftLiteral))", to: \.swift)
       } else if word.hasPrefix("-D") {
         add(".define(\(word.dropFirst(2).description.swiftLiteral))", to: \.swift)
+      } else if word == "-package-name" {
+        // What is in one package is so anyway.
+        rest = rest.dropFirst()
       } else if word == "-Xcc", let next = rest.first, next.hasPrefix("-W") || next.hasPrefix("-D") {
         rest.removeFirst()
       } else if !["-suppress-warnings", "-warnings-as-errors"].contains(word) {

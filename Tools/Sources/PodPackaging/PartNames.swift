@@ -1,0 +1,43 @@
+import Loading
+import SourceText
+
+/// What the sources of a part of a pod declare and use, by names alone: enough to say that two parts stand apart.
+struct PartNames {
+  private var swift: [(file: String, names: SwiftNames)] = []
+  private var headers: Set<String> = []
+  private var asked: Set<String> = []
+  private var foreignTypes: Set<String> = []
+  private(set) var isReadable = true
+
+  init(_ files: [String], below root: String) {
+    for file in files {
+      guard let bytes = try? FileReader.read(RelativePath.join(root, file)) else {
+        isReadable = false
+        continue
+      }
+      if file.hasSuffix(".swift") {
+        if let names = SwiftNames(bytes) { swift.append((file, names)) } else { isReadable = false }
+      } else {
+        let names = ForeignNames(bytes)
+        asked.formUnion(names.headers)
+        foreignTypes.formUnion(names.declared)
+        if DevelopedPods.isHeader(file) { headers.insert(RelativePath.lastComponent(file)) }
+      }
+    }
+  }
+
+  /// The sources that use something of another part by its name, or may use what has none.
+  func users(of other: PartNames) -> [String] {
+    let declared = other.swift.reduce(into: other.foreignTypes) { $0.formUnion($1.names.declared) }
+    let own = swift.reduce(into: Set<String>()) { $0.formUnion($1.names.declared) }
+    let wanted = declared.subtracting(own)
+    let hasNameless = other.swift.contains { $0.names.hasNameless }
+    return swift.filter { hasNameless || !$0.names.used.isDisjoint(with: wanted) }.map(\.file)
+  }
+
+  /// Whether a source in Objective-C asks for a header of another part, or for what the compiler writes of Swift.
+  func asksFor(_ other: PartNames) -> Bool {
+    !asked.isDisjoint(with: other.headers)
+      || (!other.swift.isEmpty && asked.contains { $0.hasSuffix("-Swift.h") })
+  }
+}

@@ -1,0 +1,111 @@
+import Loading
+import PodReading
+import SourceText
+
+/// Which parts of a pod become targets of their own.
+///
+/// CocoaPods compiles all parts that an app takes into one module, so most sources of one part use those of another
+/// without an import. Where they do, these parts stay one target; what stands alone, or imports what it uses, becomes
+/// one of its own.
+struct PodGrouping {
+  let pod: DevelopedPods.Pod
+  let developed: DevelopedPods
+  let imports: SourceImports
+
+  /// A part with its sources.
+  private struct Node {
+    var path: [String]
+    var spec: Podspec.Spec
+    var files: [String]
+    var isDefault: Bool
+  }
+
+  /// The module of the pod's name first.
+  func modules() -> [PodModule] {
+    let libraries = pod.podspec.root.libraries()
+    let chosen = pod.podspec.root.texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
+    let nodes = libraries.compactMap { path, spec -> Node? in
+      let files = developed.sources(of: spec, in: pod)
+      let isDefault =
+        chosen.isEmpty || path.isEmpty || chosen.contains { path.starts(with: $0) || $0.starts(with: path) }
+      return files.isEmpty ? nil : Node(path: path, spec: spec, files: files, isDefault: isDefault)
+    }
+    let parts = libraries.map { PodModule.Part(path: $0.path, spec: $0.spec) }
+    let empty = parts.filter { part in !nodes.contains { $0.path == part.path } }
+    guard nodes.count > 1 else {
+      var only = PodModule(name: pod.podspec.module, parts: parts)
+      only.files = nodes.flatMap(\.files)
+      return [only]
+    }
+    var groups = groups(of: nodes)
+    let first = groups.firstIndex { $0.contains { nodes[$0].path.isEmpty } }
+    let main = first ?? groups.firstIndex { $0.contains { nodes[$0].isDefault } } ?? 0
+    groups.insert(groups.remove(at: main), at: 0)
+    return groups.enumerated().map { number, group in
+      var module = PodModule(
+        name: name(of: group.map { nodes[$0] }, isMain: number == 0),
+        parts: group.map { .init(path: nodes[$0].path, spec: nodes[$0].spec) })
+      module.files = Set(group.flatMap { nodes[$0].files }).sorted()
+      module.isTaken = group.contains { nodes[$0].isDefault }
+      module.inherited = parts.filter { part in
+        module.parts.contains { $0.path.starts(with: part.path) && $0.path != part.path }
+          && !module.parts.contains { $0.path == part.path }
+      }
+      // What has no sources of its own says something for those in it, and brings its resources once.
+      if number == 0 { module.parts += empty.filter { part in !module.inherited.contains { $0.path == part.path } } }
+      return module
+    }
+  }
+
+  // MARK: Groups
+
+  private func groups(of nodes: [Node]) -> [[Int]] {
+    let names = nodes.map { PartNames($0.files, below: developed.root) }
+    var leader = Array(nodes.indices)
+    func find(_ node: Int) -> Int {
+      var node = node
+      while leader[node] != node { node = leader[node] }
+      return node
+    }
+    for first in nodes.indices {
+      for second in nodes.indices where second != first {
+        guard find(first) != find(second),
+          needs(first, second, nodes, names) || !Set(nodes[first].files).isDisjoint(with: nodes[second].files)
+        else { continue }
+        let (low, high) = (min(find(first), find(second)), max(find(first), find(second)))
+        leader[high] = low
+      }
+    }
+    return Dictionary(grouping: nodes.indices, by: find).values.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+  }
+
+  /// Whether a part uses another one as only sources of one module can.
+  private func needs(_ first: Int, _ second: Int, _ nodes: [Node], _ names: [PartNames]) -> Bool {
+    guard names[first].isReadable, names[second].isReadable else { return true }
+    if names[first].asksFor(names[second]) { return true }
+    let modules = Set(candidates(for: nodes[second].path) + [pod.podspec.module])
+    return names[first].users(of: names[second]).contains { file in
+      imports[file].allSatisfy { !modules.contains($0.module) }
+    }
+  }
+
+  // MARK: Names
+
+  /// By what sources may import a part that is a module of its own.
+  private func candidates(for path: [String]) -> [String] {
+    guard !path.isEmpty else { return [] }
+    let end = Podspec.module(ofPod: path.joined())
+    let module = pod.podspec.module
+    return ["\(module)\(end)", "\(module)_\(end)", end]
+  }
+
+  private func name(of group: [Node], isMain: Bool) -> String {
+    let all = group.flatMap { candidates(for: $0.path) }
+    let files = developed.pods.isEmpty ? [] : importers
+    if let named = all.first(where: { imports.place(of: $0, in: files) != nil }) { return named }
+    if isMain { return pod.podspec.module }
+    return all.first ?? pod.podspec.module
+  }
+
+  private var importers: [String] { pod.podspec.root.libraries().flatMap { developed.sources(of: $0.spec, in: pod) } }
+}

@@ -1,0 +1,57 @@
+import SourceEditing
+import SwiftSyntax
+
+/// The names that a source in Swift declares for other files, and those that it uses.
+struct SwiftNames {
+  /// By which other files speak of something in it: what is declared at the top, and what extensions add.
+  private(set) var declared: Set<String> = []
+  private(set) var used: Set<String> = []
+  /// Whether it declares what others use without a name of it: operators, initializers of others' types, conformances.
+  private(set) var hasNameless = false
+  private var extensions: [(type: String, names: Set<String>, hasNameless: Bool)] = []
+
+  /// - Returns: `nil` for what is no Swift.
+  init?(_ bytes: [UInt8]) {
+    guard let tree = try? ParsedSource.tree(of: bytes) else { return nil }
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let name) = token.tokenKind { used.insert(name) }
+    }
+    for item in tree.statements { if let declaration = item.item.as(DeclSyntax.self) { collect(declaration) } }
+    for entry in extensions where !declared.contains(entry.type) {
+      declared.formUnion(entry.names)
+      hasNameless = hasNameless || entry.hasNameless
+    }
+  }
+
+  private mutating func collect(_ declaration: DeclSyntax) {
+    if let condition = declaration.as(IfConfigDeclSyntax.self) {
+      for clause in condition.clauses {
+        for item in clause.elements?.as(CodeBlockItemListSyntax.self) ?? [] {
+          if let declaration = item.item.as(DeclSyntax.self) { collect(declaration) }
+        }
+      }
+    } else if let own = declaration.as(ExtensionDeclSyntax.self) {
+      guard !Self.isPrivate(own.modifiers) else { return }
+      let members = own.memberBlock.members.map(\.decl)
+      let isNameless = members.contains { $0.is(InitializerDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self) }
+      let names = Set(members.flatMap(Self.names))
+      let isConforming = own.inheritanceClause != nil
+      extensions.append((own.extendedType.trimmedDescription, names, isNameless || isConforming))
+    } else if declaration.is(OperatorDeclSyntax.self) {
+      hasNameless = true
+    } else {
+      declared.formUnion(Self.names(of: declaration))
+    }
+  }
+
+  private static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }
+  }
+
+  private static func names(of declaration: DeclSyntax) -> [String] {
+    if let modified = declaration.asProtocol(WithModifiersSyntax.self), isPrivate(modified.modifiers) { return [] }
+    if let named = declaration.asProtocol(NamedDeclSyntax.self) { return [named.name.text] }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.map(\.pattern.trimmedDescription)
+  }
+}
