@@ -33,9 +33,6 @@ struct FolderDraft {
     if !notes.contains(note) { notes.append(note) }
   }
 
-  /// The product that a pod becomes.
-  func product(of pod: String) -> String { pod }
-
   mutating func fill(from developed: DevelopedPods, _ repository: Repository, _ provided: ProvidedPackages) {
     if manifest.name.isEmpty { manifest.name = RelativePath.lastComponent(developed.root) }
     if developed.names(in: folder)?.files.contains("Package.swift") == true {

@@ -26,12 +26,14 @@ struct PartNames {
     }
   }
 
-  /// The sources that use something of another part by its name, or may use what has none.
-  func users(of other: PartNames) -> [String] {
+  /// The sources that use something of another part by its name.
+  ///
+  /// - Parameter evenNameless: Whether they may use what has no name as well.
+  func users(of other: PartNames, evenNameless: Bool) -> [String] {
     let declared = other.swift.reduce(into: other.foreignTypes) { $0.formUnion($1.names.declared) }
     let own = swift.reduce(into: Set<String>()) { $0.formUnion($1.names.declared) }
     let wanted = declared.subtracting(own)
-    let hasNameless = other.swift.contains { $0.names.hasNameless }
+    let hasNameless = evenNameless && other.swift.contains { $0.names.hasNameless }
     return swift.filter { hasNameless || !$0.names.used.isDisjoint(with: wanted) }.map(\.file)
   }
 

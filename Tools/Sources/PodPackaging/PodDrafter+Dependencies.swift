@@ -1,3 +1,4 @@
+import Loading
 import ManifestEditing
 import PodReading
 import SourceText
@@ -6,19 +7,25 @@ extension PodDrafter {
   /// The products that a module links, as its target names them. What nobody provides is an obstacle.
   mutating func dependencies(of module: PodModule) -> [String] {
     let all = (module.parts + module.inherited).flatMap(\.spec.dependencies).filter { $0.pod != pod.name }
-    var names: [String] = []
-    for dependency in all where !names.contains(dependency.pod) { names.append(dependency.pod) }
-    return names.compactMap { name in
-      let uses = all.filter { $0.pod == name }
-      guard let product = product(of: uses[0]) else { return nil }
-      let platforms = uses.compactMap(\.platform).compactMap(FolderDraft.platform)
-      // One that is said for all holds for all.
-      let isConditional = uses.allSatisfy { $0.platform != nil }
-      return isConditional ? product.when(platforms) : product.always
+    var links: [(product: LinkedProduct, uses: [Podspec.Dependency])] = []
+    var known: Set<String> = []
+    for dependency in all where known.insert(dependency.name).inserted {
+      guard let product = product(of: dependency) else { continue }
+      let uses = all.filter { $0.name == dependency.name }
+      if let place = links.firstIndex(where: { $0.product == product }) {
+        links[place].uses += uses
+      } else {
+        links.append((product, uses))
+      }
+    }
+    return links.map { product, uses in
+      // What is said for all platforms holds for all.
+      guard uses.allSatisfy({ $0.platform != nil }) else { return product.always }
+      return product.when(uses.compactMap(\.platform).compactMap(FolderDraft.platform))
     }
   }
 
-  private struct LinkedProduct {
+  private struct LinkedProduct: Hashable {
     var name: String
     /// `nil` for a target of the same package.
     var package: String?
@@ -40,11 +47,11 @@ extension PodDrafter {
   private mutating func product(of dependency: Podspec.Dependency) -> LinkedProduct? {
     switch provided[dependency.pod] {
     case .pod(let other) where other.folder == pod.folder:
-      return LinkedProduct(name: other.podspec.module)
+      return LinkedProduct(name: part(of: other, named: dependency.name) ?? other.podspec.module)
     case .pod(let other):
       let place = Obstacle(pod.path, dependency.position, dependency.name)
       draft.needs[other.folder] = draft.needs[other.folder] ?? place
-      return depend(on: other.name, in: other.folder)
+      return depend(on: part(of: other, named: dependency.name) ?? other.name, in: other.folder)
     case .product(let product):
       switch product.location {
       case .folder(let folder): return depend(on: product.name, in: folder, package: product.package)
@@ -59,6 +66,16 @@ extension PodDrafter {
           + "repository, with a target that links its product")
       return nil
     }
+  }
+
+  /// The product of a part that is a target of its own; `nil` where the pod itself has it.
+  private func part(of other: DevelopedPods.Pod, named name: String) -> String? {
+    let path = name.split(separator: "/").dropFirst().map(String.init)
+    guard !path.isEmpty else { return nil }
+    var grouping = PodGrouping(pod: other, developed: developed, imports: imports)
+    return grouping.modules().dropFirst().first { module in
+      module.parts.contains { !$0.path.isEmpty && $0.path.starts(with: path) }
+    }?.name
   }
 
   private mutating func depend(on product: String, in folder: String, package: String? = nil) -> LinkedProduct {

@@ -26,19 +26,14 @@ extension PodDrafter {
     of module: PodModule, _ layout: TargetLayout, at place: SourcePosition
   ) -> String? {
     let shown = publicHeaders(of: module)
-    guard let first = shown.first else {
+    guard !shown.isEmpty else {
       draft.obstruct(pod, place, "\(module.name) has no public headers, so nobody could import it")
       return nil
     }
-    var common = RelativePath.directory(of: first).split(separator: "/")
-    for header in shown {
-      common = zip(common, RelativePath.directory(of: header).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-    }
-    var folder = common.joined(separator: "/")
-    let named = imports.headerImport(of: module.name)
-    if named != nil, RelativePath.lastComponent(folder) == module.name, folder != layout.base {
-      folder = RelativePath.directory(of: folder)
-    } else if let named, !isNamed(module.name, in: folder, shown) {
+    var folder = Self.common(shown)
+    if let above = folderAbove(headersOf: module) {
+      folder = above
+    } else if let named = imports.headerImport(of: module.name), !isNamed(module.name, in: folder, shown) {
       draft.obstacles.append(
         Obstacle(
           named.file, named.position,
@@ -59,18 +54,42 @@ extension PodDrafter {
     return folder
   }
 
+  /// The folder that must be looked in where sources ask for the headers by the module's name.
+  func folderAbove(headersOf module: PodModule) -> String? {
+    guard module.compiled.contains(where: DevelopedPods.isForeign), imports.headerImport(of: module.name) != nil else {
+      return nil
+    }
+    let folder = Self.common(publicHeaders(of: module))
+    let above = RelativePath.directory(of: folder)
+    let isNamed = RelativePath.lastComponent(folder) == module.name && folder != pod.folder
+    return isNamed && RelativePath.isInside(above, pod.folder) ? above : nil
+  }
+
+  /// The folder that all are in.
+  private static func common(_ files: Set<String>) -> String {
+    var common = files.first.map { RelativePath.directory(of: $0).split(separator: "/") } ?? []
+    for file in files {
+      common = zip(common, RelativePath.directory(of: file).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    }
+    return common.joined(separator: "/")
+  }
+
   /// A header of the module's name stands for all, and is then the only one of its level that folders lie beside.
   private mutating func checkUmbrella(
     of module: PodModule, in folder: String, _ shown: Set<String>, at place: SourcePosition
   ) {
-    let umbrella = RelativePath.join(folder, "\(module.name).h")
-    guard shown.contains(umbrella), let names = developed.names(in: folder), let other = names.folders.first else {
-      return
+    guard let names = developed.names(in: folder) else { return }
+    var umbrella = RelativePath.join(folder, "\(module.name).h")
+    var others = names.folders
+    if !shown.contains(umbrella) {
+      umbrella = RelativePath.join(folder, "\(module.name)/\(module.name).h")
+      others = names.folders.filter { $0 != module.name } + names.files.filter(DevelopedPods.isHeader)
     }
+    guard shown.contains(umbrella), let other = others.first else { return }
     draft.obstruct(
       pod, place,
-      "\(umbrella) stands for the whole module, and a package wants no folder beside it, as \(other) is; give the public "
-        + "headers a folder")
+      "\(umbrella) stands for the whole module, and a package wants nothing beside it, as \(other) is; give the public "
+        + "headers a folder of their own")
   }
 
   private func isNamed(_ name: String, in folder: String, _ shown: Set<String>) -> Bool {

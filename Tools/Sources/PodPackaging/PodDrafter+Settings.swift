@@ -10,8 +10,12 @@ extension PodDrafter {
       for text in attribute.texts { settings.compile(text.text.words, at: text.position) }
     }
     for name in ["pod_target_xcconfig", "xcconfig"] {
-      for (key, texts) in module.attributes(name).flatMap(\.entries) {
-        settings.set(key.text, texts.map(\.text).joined(separator: " "), at: texts.first?.position ?? key.position)
+      for attribute in module.attributes(name) {
+        let values = Dictionary(
+          attribute.entries.map { ($0.key.text, $0.texts.map(\.text).joined(separator: " ")) }, uniquingKeysWith: { $1 })
+        for (key, texts) in attribute.entries {
+          settings.set(key.text, among: values, at: texts.first?.position ?? key.position)
+        }
       }
     }
     for attribute in module.attributes("user_target_xcconfig") where !attribute.entries.isEmpty {

@@ -56,7 +56,12 @@ struct PodDrafter {
   // MARK: Modules
 
   private mutating func modules() -> [PodModule] {
-    var own = PodGrouping(pod: pod, developed: developed, imports: imports).modules()
+    var grouping = PodGrouping(pod: pod, developed: developed, imports: imports)
+    var own = grouping.modules()
+    for part in grouping.leftOut {
+      let name = ([pod.name] + part.path).joined(separator: "/")
+      draft.note(pod, part.spec.position, "\(name) is another build of the same sources, and has no target")
+    }
     for index in own.indices { own[index].siblings = siblings(of: own[index], among: own) }
     checkParts(of: own)
     return own + tests(of: own[0], with: own)
@@ -68,7 +73,7 @@ struct PodDrafter {
       .map { $0.name.split(separator: "/").dropFirst().map(String.init) }
     return all.filter { other in
       other.name != module.name
-        && (imports.place(of: other.name, in: module.files) != nil
+        && (isImported(other, by: module)
           || other.parts.contains { part in !part.path.isEmpty && named.contains { part.path.starts(with: $0) } })
     }.map(\.name)
   }
@@ -100,9 +105,13 @@ struct PodDrafter {
       let name = main.name + (end.hasSuffix("Tests") ? end : end + "Tests")
       var module = PodModule(name: name, isTest: true, parts: [.init(path: path, spec: spec)])
       module.files = files(of: module)
-      module.siblings = all.filter { $0.isTaken || imports.place(of: $0.name, in: module.files) != nil }.map(\.name)
+      module.siblings = all.filter { $0.isTaken || isImported($0, by: module) }.map(\.name)
       return module
     }
+  }
+
+  private func isImported(_ other: PodModule, by module: PodModule) -> Bool {
+    module.files.contains { imports.everything(in: $0).contains(other.name) }
   }
 
   private func files(of module: PodModule) -> [String] {
@@ -122,12 +131,13 @@ struct PodDrafter {
         : "\(module.name) has headers alone, and a target needs a source"
       return draft.obstruct(pod, place, words)
     }
-    checkLanguage(of: module, at: place)
+    let hasOneLanguage = hasOneLanguage(module, at: place)
     var target = ManifestDraft.Target(name: module.name, isTest: module.isTest)
     let resources = resources(of: module)
     let layout = TargetLayout(
       name: module.name, isTest: module.isTest, folder: pod.folder, files: module.files,
-      resources: resources.flatMap(\.files), in: developed)
+      resources: resources.flatMap(\.files), reaching: hasOneLanguage ? folderAbove(headersOf: module) : nil,
+      in: developed)
     guard RelativePath.isInside(layout.base, pod.folder) else {
       return draft.obstruct(
         pod, place, "some files of \(module.name) are outside of the podspec's folder, where a package cannot reach")
@@ -138,17 +148,20 @@ struct PodDrafter {
     target.resources = resources.map { ".\($0.rule)(\(layout.relative($0.path).swiftLiteral))" }
     target.dependencies = module.siblings.map(\.swiftLiteral) + dependencies(of: module)
     add(settingsOf: module, to: &target, layout)
-    if module.compiled.contains(where: DevelopedPods.isForeign) { add(headersOf: module, to: &target, layout, at: place) }
+    if hasOneLanguage, module.compiled.contains(where: DevelopedPods.isForeign) {
+      add(headersOf: module, to: &target, layout, at: place)
+    }
     draft.manifest.targets.append(target)
   }
 
-  private mutating func checkLanguage(of module: PodModule, at place: SourcePosition) {
+  private mutating func hasOneLanguage(_ module: PodModule, at place: SourcePosition) -> Bool {
     guard let swift = module.compiled.first(where: { $0.hasSuffix(".swift") }),
       let other = module.compiled.first(where: DevelopedPods.isForeign)
-    else { return }
+    else { return true }
     draft.obstruct(
       pod, place,
       "\(module.name) is of \(RelativePath.lastComponent(swift)) and \(RelativePath.lastComponent(other)), and a target "
         + "has one language; make a pod or a part of its own of the one that the other needs")
+    return false
   }
 }

@@ -11,6 +11,22 @@ struct PodGrouping {
   let pod: DevelopedPods.Pod
   let developed: DevelopedPods
   let imports: SourceImports
+  /// The parts that somebody in the repository asks for, from the pod down.
+  let named: Set<[String]>
+  /// Parts that are another build of the same sources, which nobody here asks for.
+  private(set) var leftOut: [PodModule.Part] = []
+
+  init(pod: DevelopedPods.Pod, developed: DevelopedPods, imports: SourceImports) {
+    self.pod = pod
+    self.developed = developed
+    self.imports = imports
+    let specs = developed.pods.flatMap { $0.podspec.root.libraries() + $0.podspec.root.others() }.map(\.spec)
+    let names =
+      specs.flatMap(\.dependencies).map(\.name)
+      + developed.podfiles.flatMap(\.podfile.targets).flatMap(\.pods).map(\.name)
+    named = Set(
+      names.map { $0.split(separator: "/").map(String.init) }.filter { $0.first == pod.name }.map { Array($0.dropFirst()) })
+  }
 
   /// A part with its sources.
   private struct Node {
@@ -21,16 +37,22 @@ struct PodGrouping {
   }
 
   /// The module of the pod's name first.
-  func modules() -> [PodModule] {
+  mutating func modules() -> [PodModule] {
     let libraries = pod.podspec.root.libraries()
     let chosen = pod.podspec.root.texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
-    let nodes = libraries.compactMap { path, spec -> Node? in
+    var nodes = libraries.compactMap { path, spec -> Node? in
       let files = developed.sources(of: spec, in: pod)
       let isDefault =
         chosen.isEmpty || path.isEmpty || chosen.contains { path.starts(with: $0) || $0.starts(with: path) }
       return files.isEmpty ? nil : Node(path: path, spec: spec, files: files, isDefault: isDefault)
     }
-    let parts = libraries.map { PodModule.Part(path: $0.path, spec: $0.spec) }
+    let taken = Set(nodes.filter(\.isDefault).flatMap(\.files))
+    let others = nodes.filter { !$0.isDefault && taken.isSuperset(of: $0.files.filter(DevelopedPods.isCompiled)) && !named.contains($0.path) }
+    nodes.removeAll { node in others.contains { $0.path == node.path } }
+    leftOut = others.map { .init(path: $0.path, spec: $0.spec) }
+    let parts = libraries.map { PodModule.Part(path: $0.path, spec: $0.spec) }.filter { part in
+      !leftOut.contains { $0.path == part.path }
+    }
     let empty = parts.filter { part in !nodes.contains { $0.path == part.path } }
     guard nodes.count > 1 else {
       var only = PodModule(name: pod.podspec.module, parts: parts)
@@ -82,11 +104,23 @@ struct PodGrouping {
   /// Whether a part uses another one as only sources of one module can.
   private func needs(_ first: Int, _ second: Int, _ nodes: [Node], _ names: [PartNames]) -> Bool {
     guard names[first].isReadable, names[second].isReadable else { return true }
-    if names[first].asksFor(names[second]) { return true }
     let modules = Set(candidates(for: nodes[second].path) + [pod.podspec.module])
-    return names[first].users(of: names[second]).contains { file in
-      imports[file].allSatisfy { !modules.contains($0.module) }
+    // What says that it needs the other one may use what has no name; without that it compiles alone, unless both are
+    // taken wherever one of them is.
+    let isNamed = partsNeeded(by: nodes[first].path).contains { nodes[second].path.starts(with: $0) }
+    guard isNamed || nodes[second].isDefault else { return false }
+    if names[first].asksFor(names[second]) { return true }
+    return names[first].users(of: names[second], evenNameless: isNamed).contains { file in
+      imports.everything(in: file).isDisjoint(with: modules)
     }
+  }
+
+  /// The parts of the pod that a part says it needs; what stands around it is needed anyway.
+  private func partsNeeded(by path: [String]) -> [[String]] {
+    let specs = pod.podspec.root.libraries().filter { path.starts(with: $0.path) }
+    let named = specs.flatMap(\.spec.dependencies).filter { $0.pod == pod.name }
+    return named.map { $0.name.split(separator: "/").dropFirst().map(String.init) }.filter { !$0.isEmpty }
+      + (path.isEmpty ? [] : (0..<path.count).map { Array(path.prefix($0)) }.filter { !$0.isEmpty })
   }
 
   // MARK: Names
@@ -96,15 +130,19 @@ struct PodGrouping {
     guard !path.isEmpty else { return [] }
     let end = Podspec.module(ofPod: path.joined())
     let module = pod.podspec.module
-    return ["\(module)\(end)", "\(module)_\(end)", end]
+    return ["\(module)\(end)", "\(module)_\(end)"]
   }
 
   private func name(of group: [Node], isMain: Bool) -> String {
     let all = group.flatMap { candidates(for: $0.path) }
-    let files = developed.pods.isEmpty ? [] : importers
-    if let named = all.first(where: { imports.place(of: $0, in: files) != nil }) { return named }
+    let files = importers
+    if let named = all.first(where: { isImported($0, by: files) }) { return named }
     if isMain { return pod.podspec.module }
     return all.first ?? pod.podspec.module
+  }
+
+  private func isImported(_ module: String, by files: [String]) -> Bool {
+    files.contains { imports.everything(in: $0).contains(module) }
   }
 
   private var importers: [String] { pod.podspec.root.libraries().flatMap { developed.sources(of: $0.spec, in: pod) } }

@@ -85,15 +85,17 @@ package struct PodPackager {
   private func podfileLines(of draft: FolderDraft) -> [Obstacle] {
     let names = Set(draft.pods.map(\.name))
     return pods.podfiles.flatMap { path, podfile in
-      podfile.targets.flatMap { target in
-        target.pods.filter { names.contains($0.pod) }.map { pod in
-          let folder = RelativePath.way(from: RelativePath.directory(of: path), to: draft.folder)
-          let user = target.name.isEmpty ? "the targets" : target.name
-          return Obstacle(
-            path, pod.position,
-            "remove pod '\(pod.name)', and link the product \(draft.product(of: pod.name)) of the package \(folder) to "
-              + "\(user), when no other pod depends on \(pod.pod) any more")
-        }
+      let lines = podfile.targets.flatMap { target in
+        target.pods.filter { names.contains($0.pod) }.map { (pod: $0, user: target.name) }
+      }
+      let folder = RelativePath.way(from: RelativePath.directory(of: path), to: draft.folder)
+      // A function of the Podfile is called by several targets.
+      return Dictionary(grouping: lines, by: \.pod).sorted { $0.key.position < $1.key.position }.map { pod, uses in
+        let users = uses.map(\.user).filter { !$0.isEmpty }.joined(separator: ", ")
+        return Obstacle(
+          path, pod.position,
+          "remove pod '\(pod.name)', and link the product \(pod.pod) of the package \(folder) to "
+            + "\(users.isEmpty ? "the targets" : users), when no other pod depends on \(pod.pod) any more")
       }
     }
   }

@@ -5,9 +5,9 @@ extension PodPackagingPlan {
   ///
   /// - Parameter isDone: Whether the files are written; else they would be.
   package func text(isDone: Bool) -> String {
-    let width = steps.map(\.title.count).max() ?? 0
+    let width = min(steps.map(\.title.count).max() ?? 0, 40)
     var lines = steps.flatMap { step in
-      let title = step.title + String(repeating: " ", count: width - step.title.count)
+      let title = step.title + String(repeating: " ", count: max(0, width - step.title.count))
       return ["\(title)  \(step.verdict(isDone: isDone))"] + step.reasons.map { "    \($0)" }
     }
     lines += ["", summary(isDone: isDone)]

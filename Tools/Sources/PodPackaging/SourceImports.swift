@@ -23,6 +23,14 @@ struct SourceImports {
     }
   }
 
+  /// All that a source imports in any of its branches: what it imports as a package only, too.
+  func everything(in file: String) -> Set<String> {
+    guard file.hasSuffix(".swift"), let bytes = try? FileReader.read(RelativePath.join(root, file)) else {
+      return Set(self[file].map(\.module))
+    }
+    return Set(ImportScanner.scan(bytes).map(\.module))
+  }
+
   subscript(file: String) -> [Import] { imports[file] ?? [] }
 
   /// Where a pod or a package imports a header of a module by the module's name: `<X/Y.h>`, and not `@import X`.

@@ -19,8 +19,10 @@ struct TargetLayout {
   ///   - folder: The package's, relative to the root.
   ///   - files: What is compiled, with its headers.
   ///   - resources: Files that must be below the target's folder.
+  ///   - above: A folder that the target's must be, or be above of.
   init(
-    name: String, isTest: Bool, folder: String, files: [String], resources: [String], in pods: DevelopedPods
+    name: String, isTest: Bool, folder: String, files: [String], resources: [String], reaching above: String? = nil,
+    in pods: DevelopedPods
   ) {
     self.pods = pods
     wanted = Set(files + resources)
@@ -29,6 +31,7 @@ struct TargetLayout {
     for file in wanted {
       common = zip(common, RelativePath.directory(of: file).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
     }
+    if let above { common = zip(common, above.split(separator: "/")).prefix { $0 == $1 }.map(\.0) }
     base = common.joined(separator: "/")
     guard RelativePath.isInside(base, folder) else { return }
     let usual = RelativePath.join(folder, "\(isTest ? "Tests" : "Sources")/\(name)")

@@ -13,6 +13,8 @@ struct TargetSettings {
   private(set) var cStandard: String?
   private(set) var cxxStandard: String?
   private(set) var obstacles: [(SourcePosition, String)] = []
+  /// `.when(…)`, for what is being set.
+  private var condition: String?
 
   init(folder: String, layout: TargetLayout, developed: DevelopedPods) {
     self.folder = folder
@@ -23,16 +25,34 @@ struct TargetSettings {
   // MARK: Settings
 
   /// Takes a setting of Xcode's.
-  mutating func set(_ key: String, _ value: String, at position: SourcePosition) {
-    let isConditional = key.contains("[")
+  ///
+  /// - Parameter values: It, and those that are set with it.
+  mutating func set(_ key: String, among values: [String: String], at position: SourcePosition) {
+    guard let value = values[key] else { return }
     let name = String(key.prefix { $0 != "[" })
     let words = value.words.filter { $0 != "$(inherited)" && $0 != "${inherited}" && $0 != "$inherited" }
     if words.isEmpty || Self.isWithoutMeaning(name) { return }
-    if isConditional {
-      return obstruct(position, "\(key) holds for some builds only, which a package cannot say")
+    guard key.contains("[") else { return set(name, words, value, at: position) }
+    condition = BuildCondition.text(of: key, value, among: values)
+    var trial = self
+    trial.set(name, words, value, at: position)
+    // A condition matters only where something hangs on it.
+    if condition != nil {
+      self = trial
+    } else if trial.list != list || trial.obstacles.count > obstacles.count {
+      obstruct(position, "\(key) holds for some builds only, and no condition of a package says which")
     }
+    condition = nil
+  }
+
+  private var list: [String] { c + swift + linker + [cStandard, cxxStandard].compactMap(\.self) }
+
+  private mutating func set(_ name: String, _ words: [String], _ value: String, at position: SourcePosition) {
     switch name {
     case "SWIFT_ACTIVE_COMPILATION_CONDITIONS": for word in words { add(".define(\(word.swiftLiteral))", to: \.swift) }
+    case "SWIFT_STRICT_CONCURRENCY":
+      let feature = ["complete": "StrictConcurrency", "targeted": "StrictConcurrency=targeted"][value]
+      if let feature { add(".enableExperimentalFeature(\(feature.swiftLiteral))", to: \.swift) }
     case "OTHER_SWIFT_FLAGS": compileSwift(words, at: position)
     case "GCC_PREPROCESSOR_DEFINITIONS": for word in words { define(word) }
     case "OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS": compile(words, at: position)
@@ -161,6 +181,7 @@ struct TargetSettings {
   // MARK: -
 
   private mutating func add(_ text: String, to list: WritableKeyPath<Self, [String]>) {
+    let text = condition.map { "\(text.dropLast()), \($0))" } ?? text
     if !self[keyPath: list].contains(text) { self[keyPath: list].append(text) }
   }
 

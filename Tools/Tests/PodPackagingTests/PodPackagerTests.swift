@@ -5,20 +5,20 @@ import Testing
 @Suite("Packages of podspecs")
 struct PodPackagerTests {
   private static let shop = [
-    "Pods/Cart/Cart.podspec": podspec(
+    "Modules/Cart/Cart.podspec": podspec(
       "Cart", "s.platform = :ios, '15'", "s.swift_version = '5.9'", "s.source_files = 'Sources/**/*.swift'",
       "s.dependency 'Prices', '~> 1.0'", "s.test_spec 'Tests' do |t|", "  t.source_files = 'Tests/**/*.swift'", "end"),
-    "Pods/Cart/Sources/Cart.swift": "import Prices",
-    "Pods/Cart/Tests/CartTests.swift": "import XCTest\n@testable import Cart",
-    "Pods/Prices/Prices.podspec": podspec("Prices", "s.source_files = 'Prices/*.swift'"),
-    "Pods/Prices/Prices/Price.swift": "public struct Price {}",
-    "Podfile": "target 'App' do\n  pod 'Cart', :path => 'Pods/Cart'\nend",
+    "Modules/Cart/Sources/Cart.swift": "import Prices",
+    "Modules/Cart/Tests/CartTests.swift": "import XCTest\n@testable import Cart",
+    "Modules/Prices/Prices.podspec": podspec("Prices", "s.source_files = 'Prices/*.swift'"),
+    "Modules/Prices/Prices/Price.swift": "public struct Price {}",
+    "Podfile": "target 'App' do\n  pod 'Cart', :path => 'Modules/Cart'\nend",
   ]
 
   @Test("a pod with its tests becomes a package that links those of the pods it depends on")
   func plain() async throws {
     let repository = try PackagedFolder(Self.shop)
-    let manifest = try await repository.manifest(in: "Pods/Cart")
+    let manifest = try await repository.manifest(in: "Modules/Cart")
     #expect(
       manifest == """
         // swift-tools-version: 5.9
@@ -55,10 +55,10 @@ struct PodPackagerTests {
   func order() async throws {
     let repository = try PackagedFolder(Self.shop)
     #expect(try await repository.plan().steps.map(\.pods) == [["Prices"], ["Cart"]])
-    #expect(try await repository.plan("Pods/Cart/Cart.podspec").steps.count == 2)
-    #expect(try await repository.plan("Pods/Prices/Prices.podspec").steps.map(\.pods) == [["Prices"]])
-    await #expect { try await repository.plan("Pods/Price/Prices.podspec") } throws: {
-      "\($0)".contains("did you mean Pods/Prices/Prices.podspec?")
+    #expect(try await repository.plan("Modules/Cart/Cart.podspec").steps.count == 2)
+    #expect(try await repository.plan("Modules/Prices/Prices.podspec").steps.map(\.pods) == [["Prices"]])
+    await #expect { try await repository.plan("Modules/Price/Prices.podspec") } throws: {
+      "\($0)".contains("did you mean Modules/Prices/Prices.podspec?")
     }
   }
 
@@ -68,7 +68,7 @@ struct PodPackagerTests {
     try await repository.make()
     #expect(try await repository.findings() == [])
     let plan = try await repository.plan()
-    #expect(plan.steps.map(\.outcome) == [.present("Pods/Prices/Package.swift"), .present("Pods/Cart/Package.swift")])
+    #expect(plan.steps.map(\.outcome) == [.present("Modules/Cart/Package.swift"), .present("Modules/Prices/Package.swift")])
     #expect(plan.changes.isEmpty)
   }
 
@@ -76,14 +76,14 @@ struct PodPackagerTests {
   func podfile() async throws {
     let repository = try PackagedFolder(Self.shop)
     let text = try await repository.plan().text(isDone: false)
-    #expect(text.contains("Podfile:2: remove pod 'Cart', and link the product Cart of the package Pods/Cart to App"))
+    #expect(text.contains("Podfile:2: remove pod 'Cart', and link the product Cart of the package Modules/Cart to App"))
   }
 
   @Test("what needs a pod that is refused waits for it")
   func waiting() async throws {
     let repository = try PackagedFolder(
       Self.shop.merging([
-        "Pods/Prices/Prices.podspec": podspec(
+        "Modules/Prices/Prices.podspec": podspec(
           "Prices", "s.source_files = 'Prices/*.swift'", "s.prepare_command = 'make'")
       ]) { $1 })
     let plan = try await repository.plan()

@@ -21,7 +21,7 @@ struct NewCommand: ToolCommand {
 
       Examples:
         modulize new Shop --with-category --yes
-        modulize new --from-podspec Pods/Cart/Cart.podspec
+        modulize new --from-podspec Modules/Cart/Cart.podspec
         modulize new --all --dry-run
       """
   )
