@@ -21,8 +21,8 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Extracting", "Fixing", "FloorLaying", "Graphs",
-        "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning", "Releasing",
-        "Reporting",
+        "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
+        "Releasing", "Reporting",
         "Rules", "Scaffolding", "SourceText", "Threads",
         "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -343,7 +343,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "PodPackagingTests",
-      dependencies: ["FolderTestSupport", "Judging", "Loading", "ManifestReading", "PodPackaging", "SourceText"]),
+      dependencies: [
+        "Configuration", "FolderTestSupport", "Judging", "Loading", "PodPackaging", "SourceText",
+      ]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [

@@ -26,18 +26,18 @@ struct NewFromPodspecTests {
     "Modules/Prices/Prices.podspec": """
     Pod::Spec.new do |s|
       s.name = 'Prices'
-      s.source_files = '*.swift'
+      s.source_files = 'Prices/*.swift'
     end
     """,
-    "Modules/Prices/Prices.swift": "public func price() -> Int { 3 }\n",
+    "Modules/Prices/Prices/Prices.swift": "public func price() -> Int { 3 }\n",
     "Modules/Pay/Pay.podspec": """
     Pod::Spec.new do |s|
       s.name = 'Pay'
-      s.source_files = '*.swift'
+      s.source_files = 'Pay/*.swift'
       s.vendored_frameworks = 'Pay.framework'
     end
     """,
-    "Modules/Pay/Pay.swift": "",
+    "Modules/Pay/Pay/Pay.swift": "",
     "Podfile": "target 'App' do\n  pod 'Cart', :path => 'Modules/Cart'\nend\n",
   ]
 

@@ -15,7 +15,8 @@ enum PodAttributes {
   private static let impossible = [
     "prepare_command": "a package runs no prepare_command; check in what it makes, or write a plugin",
     "script_phases": "a package has no script phases; check in what they make, or write a plugin",
-    "vendored_frameworks": "it brings a built framework, whose place in a package is a binary target of an .xcframework",
+    "vendored_frameworks":
+      "it brings a built framework, whose place in a package is a binary target of an .xcframework",
     "vendored_libraries": "it brings a built library, which a package takes only as an .xcframework",
     "on_demand_resources": "a package has no resources on demand",
     "prefix_header_contents": "a package has no prefix header; import in each file what it needs",

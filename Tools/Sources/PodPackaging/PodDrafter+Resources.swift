@@ -36,7 +36,25 @@ extension PodDrafter {
     let rest = files.filter { file in !copied.contains { RelativePath.isInside(file, $0) } }
     checkNames(of: rest, at: (named + bundled).first)
     setLanguage(of: rest, at: (named + bundled).first)
+    if !files.isEmpty { noteBundles(of: module) }
     return process(rest) + copies
+  }
+
+  /// Where sources look for resources as a pod has them: those of a package are elsewhere, which only a run would show.
+  private mutating func noteBundles(of module: PodModule) {
+    for file in module.compiled {
+      guard let bytes = try? FileReader.read(RelativePath.join(developed.root, file)) else { continue }
+      let call = file.hasSuffix(".swift") ? "Bundle(for:" : "bundleForClass:"
+      guard ByteSearch(call).isFound(in: bytes) else { continue }
+      let lines = String(decoding: bytes, as: UTF8.self).split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      guard let line = lines.firstIndex(where: { $0.contains(call) }) else { continue }
+      let accessor = file.hasSuffix(".swift") ? "Bundle.module" : "SWIFTPM_MODULE_BUNDLE"
+      draft.notes.append(
+        Obstacle(
+          file, SourcePosition(line: line + 1, column: 1),
+          "the resources of a package are in \(accessor), behind #if SWIFT_PACKAGE while the pod is built as well"))
+    }
   }
 
   /// Whether a folder is a document that the build compiles.

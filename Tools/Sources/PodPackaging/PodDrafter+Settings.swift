@@ -12,7 +12,8 @@ extension PodDrafter {
     for name in ["pod_target_xcconfig", "xcconfig"] {
       for attribute in module.attributes(name) {
         let values = Dictionary(
-          attribute.entries.map { ($0.key.text, $0.texts.map(\.text).joined(separator: " ")) }, uniquingKeysWith: { $1 })
+          attribute.entries.map { ($0.key.text, $0.texts.map(\.text).joined(separator: " ")) }, uniquingKeysWith: { $1 }
+        )
         for (key, texts) in attribute.entries {
           settings.set(key.text, among: values, at: texts.first?.position ?? key.position)
         }

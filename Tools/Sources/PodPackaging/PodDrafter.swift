@@ -35,21 +35,39 @@ struct PodDrafter {
     for lost in pod.podspec.unread where !PodAttributes.isWithoutMeaning(lost.attribute ?? "") {
       draft.obstruct(pod, lost.position, "\(lost.attribute ?? "this") cannot be read, because \(lost.reason)")
     }
-    for (path, spec) in pod.podspec.root.libraries() + pod.podspec.root.others() where spec.kind != .app {
-      check(spec, named: ([pod.name] + path).joined(separator: "/"))
-    }
+    for (_, spec) in pod.podspec.root.libraries() + pod.podspec.root.others() where spec.kind != .app { check(spec) }
     for (path, spec) in pod.podspec.root.others() where spec.kind == .app {
       let name = path.joined(separator: "/")
       draft.note(pod, spec.position, "the program \(name) stays with the podspec: a package has no app of UIKit")
     }
   }
 
-  private mutating func check(_ spec: Podspec.Spec, named name: String) {
+  private mutating func check(_ spec: Podspec.Spec) {
+    checkManifestIsNoSource(of: spec)
     for attribute in spec.attributes {
       guard let reason = PodAttributes.obstacle(attribute) else { continue }
       // Which is what a package does.
       if attribute.name == "header_dir", attribute.texts.map(\.text) == [pod.podspec.module] { continue }
       draft.obstruct(pod, attribute.position, reason)
+    }
+  }
+
+  /// The pod goes on being built while both files live, and must not compile a manifest.
+  private mutating func checkManifestIsNoSource(of spec: Podspec.Spec) {
+    let excluded = (spec.texts("exclude_files") + pod.podspec.root.texts("exclude_files")).map(\.text)
+    guard !excluded.contains(where: Self.meansManifest) else { return }
+    for text in spec.texts("source_files") where Self.meansManifest(text.text) {
+      draft.obstruct(
+        pod, text.position,
+        "\(text.text) means Package.swift as well, and the pod would compile it; exclude it: exclude_files = "
+          + "'Package.swift'")
+    }
+  }
+
+  private static func meansManifest(_ pattern: String) -> Bool {
+    PathGlob(pattern).ways.contains { way in
+      let last = way.drop { $0.isDeep }
+      return last.count == 1 && last.allSatisfy { $0.matches("Package.swift") }
     }
   }
 

@@ -25,7 +25,9 @@ struct PodGrouping {
       specs.flatMap(\.dependencies).map(\.name)
       + developed.podfiles.flatMap(\.podfile.targets).flatMap(\.pods).map(\.name)
     named = Set(
-      names.map { $0.split(separator: "/").map(String.init) }.filter { $0.first == pod.name }.map { Array($0.dropFirst()) })
+      names.map { $0.split(separator: "/").map(String.init) }.filter { $0.first == pod.name }.map {
+        Array($0.dropFirst())
+      })
   }
 
   /// A part with its sources.
@@ -47,7 +49,9 @@ struct PodGrouping {
       return files.isEmpty ? nil : Node(path: path, spec: spec, files: files, isDefault: isDefault)
     }
     let taken = Set(nodes.filter(\.isDefault).flatMap(\.files))
-    let others = nodes.filter { !$0.isDefault && taken.isSuperset(of: $0.files.filter(DevelopedPods.isCompiled)) && !named.contains($0.path) }
+    let others = nodes.filter {
+      !$0.isDefault && taken.isSuperset(of: $0.files.filter(DevelopedPods.isCompiled)) && !named.contains($0.path)
+    }
     nodes.removeAll { node in others.contains { $0.path == node.path } }
     leftOut = others.map { .init(path: $0.path, spec: $0.spec) }
     let parts = libraries.map { PodModule.Part(path: $0.path, spec: $0.spec) }.filter { part in

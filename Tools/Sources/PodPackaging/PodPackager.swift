@@ -29,7 +29,8 @@ package struct PodPackager {
     for index in drafts.indices { drafts[index].fill(from: pods, repository, provided) }
     var steps = pods.pods.compactMap { pod in
       packaged[pod.path].map { present(pod, $0) }
-    }.filter { step in RelativePath.isInside(step.folder, folder) && (path == nil || step.podspecs == path.map { [$0] }) }
+    }.filter { step in RelativePath.isInside(step.folder, folder) && (path == nil || step.podspecs == path.map { [$0] })
+    }
     var asked = drafts.map(\.folder).filter { RelativePath.isInside($0, folder) }
     if let path {
       guard let pod = pods.pods.first(where: { $0.path == path }) else { throw .noPodspec(at: path, pods) }

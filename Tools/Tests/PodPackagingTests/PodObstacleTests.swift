@@ -9,13 +9,20 @@ struct PodObstacleTests {
       ("s.prepare_command = 'make'", "a package runs no prepare_command"),
       ("s.script_phase = { :name => 'x', :script => 'y' }", "a package has no script phases"),
       ("s.vendored_frameworks = 'X.framework'", "it brings a built framework"),
-      ("s.pod_target_xcconfig = { 'SWIFT_OBJC_BRIDGING_HEADER' => 'X.h' }", "SWIFT_OBJC_BRIDGING_HEADER = X.h has no counterpart"),
-      ("s.pod_target_xcconfig = { 'OTHER_LDFLAGS[sdk=macosx*]' => '-lz', 'OTHER_LDFLAGS' => '-undefined x' }", "the flag -undefined"),
+      (
+        "s.pod_target_xcconfig = { 'SWIFT_OBJC_BRIDGING_HEADER' => 'X.h' }",
+        "SWIFT_OBJC_BRIDGING_HEADER = X.h has no counterpart"
+      ),
+      (
+        "s.pod_target_xcconfig = { 'OTHER_LDFLAGS[sdk=macosx*]' => '-lz', 'OTHER_LDFLAGS' => '-undefined x' }",
+        "the flag -undefined"
+      ),
       ("s.compiler_flags = '-fno-autolink'", "the flag -fno-autolink"),
       ("s.dependency 'Elsewhere'", "nothing in this repository says which package Elsewhere is"),
       ("s.dependency name_of('x')", "this cannot be read, because name_of is declared elsewhere"),
-      ("s.test_spec('T') { |t| t.requires_app_host = true; t.source_files = '*.swift' }", "its tests run in an app"),
+      ("s.test_spec('T') { |t| t.requires_app_host = true; t.source_files = 'Kit/*.txt' }", "its tests run in an app"),
       ("s.weak_framework = 'Unused'", "a package links Unused weakly only where a source imports it"),
+      ("s.osx.source_files = '*.swift'", "*.swift means Package.swift as well"),
       ("s.resources = ['a/x.txt', 'b/x.txt']", "a/x.txt and b/x.txt would have one name"),
     ])
   func lines(line: String, words: String) async throws {
@@ -39,7 +46,8 @@ struct PodObstacleTests {
   @Test("headers that are imported by the module's name, and lie in a folder of another")
   func headers() async throws {
     let files = [
-      "Kit.podspec": podspec("Kit", "s.source_files = 'Classes/*'"), "Classes/B.m": "\n#import <Kit/B.h>", "Classes/B.h": "",
+      "Kit.podspec": podspec("Kit", "s.source_files = 'Classes/*'"), "Classes/B.m": "\n#import <Kit/B.h>",
+      "Classes/B.h": "",
     ]
     #expect(try await PackagedFolder(files).reasons().map { $0.prefix(16) } == ["Classes/B.m:2: t"])
     let named = [

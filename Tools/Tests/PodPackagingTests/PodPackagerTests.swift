@@ -68,7 +68,8 @@ struct PodPackagerTests {
     try await repository.make()
     #expect(try await repository.findings() == [])
     let plan = try await repository.plan()
-    #expect(plan.steps.map(\.outcome) == [.present("Modules/Cart/Package.swift"), .present("Modules/Prices/Package.swift")])
+    #expect(
+      plan.steps.map(\.outcome) == [.present("Modules/Cart/Package.swift"), .present("Modules/Prices/Package.swift")])
     #expect(plan.changes.isEmpty)
   }
 
@@ -90,5 +91,16 @@ struct PodPackagerTests {
     #expect(plan.steps.last?.outcome == .waits(["Prices"]))
     #expect(plan.isIncomplete)
     #expect(plan.changes.isEmpty)
+  }
+
+  @Test("where sources look for their resources as those of a pod is said")
+  func bundles() async throws {
+    let repository = try PackagedFolder([
+      "Kit.podspec": podspec("Kit", "s.source_files = 'Kit/*.swift'", "s.resources = 'Kit/*.json'"), "Kit/a.json": "",
+      "Kit/Kit.swift": "class Kit {\n  let bundle = Bundle(for: Kit.self)\n}",
+    ])
+    let notes = try await repository.plan().steps[0].notes.map(\.description)
+    #expect(notes.count == 1)
+    #expect(notes[0].hasPrefix("Kit/Kit.swift:2: the resources of a package are in Bundle.module"))
   }
 }

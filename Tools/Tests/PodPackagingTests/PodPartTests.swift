@@ -49,7 +49,10 @@ struct PodPartTests {
     ]) { $1 }
     let plan = try await PackagedFolder(files).plan()
     #expect(!plan.isIncomplete)
-    #expect(plan.steps[0].notes.map(\.description) == ["Kit.podspec:8: Kit/Coded is another build of the same sources, and has no target"])
+    #expect(
+      plan.steps[0].notes.map(\.description) == [
+        "Kit.podspec:8: Kit/Coded is another build of the same sources, and has no target"
+      ])
   }
 
   @Test("a part that is not taken by default brings no dependency into the pod's module")
@@ -60,7 +63,7 @@ struct PodPartTests {
         "s.subspec 'Views' do |v|", "  v.source_files = 'Views/*.swift'", "  v.dependency 'Kit/Core'",
         "  v.dependency 'More'", "end"),
       "Views/View.swift": "func show(_ core: Core) {}",
-      "More/More.podspec": podspec("More", "s.source_files = '*.swift'"), "More/More.swift": "",
+      "More/More.podspec": podspec("More", "s.source_files = 'M/*.swift'"), "More/M/More.swift": "",
     ]) { $1 }
     #expect(
       try await PackagedFolder(files).reasons().map { $0.prefix(16) } == ["Kit.podspec:11: "])
@@ -73,7 +76,8 @@ struct PodPartTests {
         "Kit", "s.subspec 'A' do |c|", "  c.source_files = 'A/*.swift'", "end", "s.subspec 'B' do |v|",
         "  v.source_files = 'B/*.swift'", "end"),
       "Kit/A/A.swift": "public struct A {}", "Kit/B/B.swift": "public struct B {}",
-      "Use/Use.podspec": podspec("Use", "s.source_files = '*.swift'", "s.ios.dependency 'Kit/B'"), "Use/U.swift": "import Kit",
+      "Use/Use.podspec": podspec("Use", "s.source_files = 'U/*.swift'", "s.ios.dependency 'Kit/B'"),
+      "Use/U/U.swift": "import Kit",
     ]
     let manifest = try await PackagedFolder(files).manifest(in: "Use")
     #expect(

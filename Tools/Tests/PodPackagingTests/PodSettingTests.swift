@@ -22,7 +22,10 @@ struct PodSettingTests {
       ("s.resources = 'Texts/**/*'", #"defaultLocalization: "de""#),
       ("s.resource_bundles = { 'Kit' => 'Kit/Media/*' }", #"resources: [.process("Media")]"#),
       ("s.resources = 'Kit/Whole.bundle'", #"resources: [.copy("Whole.bundle")]"#),
-      ("s.pod_target_xcconfig = { 'SWIFT_STRICT_CONCURRENCY' => 'complete' }", #".enableExperimentalFeature("StrictConcurrency")"#),
+      (
+        "s.pod_target_xcconfig = { 'SWIFT_STRICT_CONCURRENCY' => 'complete' }",
+        #".enableExperimentalFeature("StrictConcurrency")"#
+      ),
     ])
   func settings(line: String, words: String) async throws {
     let repository = try PackagedFolder([
@@ -60,8 +63,8 @@ struct PodSettingTests {
         targets: [.target(name: "App", dependencies: [.product(name: "Nets", package: "swift-nets")])])
       """,
       "App/Sources/App/App.swift": "import Nets",
-      "Modules/Kit/Kit.podspec": podspec("Kit", "s.source_files = '*.swift'", "s.dependency 'Nets', '~> 5.0'"),
-      "Modules/Kit/Kit.swift": "import Nets",
+      "Modules/Kit/Kit.podspec": podspec("Kit", "s.source_files = 'Kit/*.swift'", "s.dependency 'Nets', '~> 5.0'"),
+      "Modules/Kit/Kit/Kit.swift": "import Nets",
     ])
     let manifest = try await repository.manifest()
     #expect(manifest.contains(#".package(url: "https://example.com/swift-nets.git", from: "5.8.0")"#))

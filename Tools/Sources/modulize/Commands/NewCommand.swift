@@ -34,8 +34,9 @@ struct NewCommand: ToolCommand {
     if options.withCategory && (options.category || options.target) {
       throw ValidationError("--with-category makes the package, with its target: leave --category and --target out.")
     }
-    if options.readsPodspecs, options.line != nil || options.category || options.withCategory || options.target {
-      throw ValidationError("a podspec says what is made: leave LINE, --category, --with-category and --target out.")
+    if options.readsPodspecs, options.saysMore {
+      throw ValidationError(
+        "a podspec says what is made: leave all but --root, --dry-run, --config and --evaluate-manifests out.")
     }
     if options.all, options.fromPodspec != nil {
       throw ValidationError("--all takes every podspec below ROOT: leave --from-podspec out.")

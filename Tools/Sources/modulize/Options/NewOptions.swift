@@ -18,7 +18,8 @@ struct NewOptions: ParsableArguments {
   var target = false
 
   @Option(
-    help: ArgumentHelp("Make the package of a pod, beside its podspec, and of those that it needs.", valueName: "podspec"),
+    help: ArgumentHelp(
+      "Make the package of a pod, beside its podspec, and of those that it needs.", valueName: "podspec"),
     completion: .file(extensions: ["podspec", "json"]))
   var fromPodspec: String?
 
@@ -102,6 +103,12 @@ extension NewOptions {
 extension NewOptions {
   /// Whether packages are made of what podspecs say.
   var readsPodspecs: Bool { fromPodspec != nil || all }
+
+  /// Whether something is asked for that has no meaning for a podspec's package.
+  var saysMore: Bool {
+    let texts = [line, folder, app, mediator, mediatorVersion, https, ssh, homePage, templates, writeTemplates]
+    return category || withCategory || target || git || texts.contains { $0 != nil }
+  }
 
   /// The podspec that is named, relative to a root.
   ///

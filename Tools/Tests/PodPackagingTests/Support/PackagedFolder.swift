@@ -46,7 +46,9 @@ struct PackagedFolder {
   /// What the lint finds.
   func findings() async throws -> [String] {
     let repository = await RepositoryLoader().load(root: folder.root)
-    return Linter().lint(repository).findings.map { finding in "\(finding.identity.rule) \(finding.identity.file): \(finding.message)" }
+    return Linter().lint(repository).findings.map { finding in
+      "\(finding.identity.rule) \(finding.identity.file): \(finding.message)"
+    }
   }
 }
 
