@@ -123,7 +123,8 @@ struct PodDrafter {
       let name = main.name + (end.hasSuffix("Tests") ? end : end + "Tests")
       var module = PodModule(name: name, isTest: true, parts: [.init(path: path, spec: spec)])
       module.files = files(of: module)
-      module.siblings = all.filter { $0.isTaken || isImported($0, by: module) }.map(\.name)
+      let imported = all.filter { isImported($0, by: module) }.map(\.name)
+      module.siblings = imported.isEmpty ? [main.name] : imported
       return module
     }
   }

@@ -32,12 +32,17 @@ struct PodPartTests {
     let files = [
       "Kit.podspec": podspec(
         "Kit", "s.subspec 'A' do |c|", "  c.source_files = 'A/*.swift'", "  c.resources = 'A/*.json'", "end",
-        "s.subspec 'B' do |v|", "  v.source_files = 'B/*.swift'", "end"),
-      "A/A.swift": "public struct A {}", "A/a.json": "", "B/B.swift": "public struct B {}",
+        "s.subspec 'B' do |v|", "  v.source_files = 'B/*.swift'",
+        "  v.test_spec { |t| t.source_files = 'BTests/*.swift' }", "end"),
+      "BTests/BTests.swift": "import KitB", "A/A.swift": "public struct A {}", "A/a.json": "",
+      "B/B.swift": "public struct B {}",
     ]
-    let manifest = try await PackagedFolder(files).manifest()
+    let repository = try PackagedFolder(files)
+    let manifest = try await repository.manifest()
     #expect(manifest.contains(#".library(name: "Kit", targets: ["Kit", "KitB"])"#))
     #expect(manifest.contains("path: \"A\",\n      resources: [.process(\"a.json\")]"))
+    try await repository.make()
+    #expect(try await repository.findings() == [])
   }
 
   @Test("another build of the same sources that nobody asks for is left out, and said")
