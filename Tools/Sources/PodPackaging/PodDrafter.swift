@@ -150,6 +150,9 @@ struct PodDrafter {
         : "\(module.name) has headers alone, and a target needs a source"
       return draft.obstruct(pod, place, words)
     }
+    if !module.isTest, let main = module.compiled.first(where: Self.isEntry) {
+      draft.obstruct(pod, place, "\(main) makes a program of the target, and a library is none; exclude it")
+    }
     let hasOneLanguage = hasOneLanguage(module, at: place)
     var target = ManifestDraft.Target(name: module.name, isTest: module.isTest)
     let resources = resources(of: module)
@@ -171,6 +174,11 @@ struct PodDrafter {
       add(headersOf: module, to: &target, layout, at: place)
     }
     draft.manifest.targets.append(target)
+  }
+
+  /// Whether SwiftPM takes a target for a program because it has the file.
+  private static func isEntry(_ file: String) -> Bool {
+    RelativePath.lastComponent(file).prefix { $0 != "." }.lowercased() == "main"
   }
 
   private mutating func hasOneLanguage(_ module: PodModule, at place: SourcePosition) -> Bool {

@@ -43,6 +43,14 @@ struct PodObstacleTests {
     #expect(try await repository.reasons().map { $0.prefix(40) } == ["Kit.podspec:4: Kit is of A.swift and B.m"])
   }
 
+  @Test("a source that makes a program of a target")
+  func program() async throws {
+    let repository = try PackagedFolder([
+      "Kit.podspec": podspec("Kit", "s.source_files = 'Kit/*'"), "Kit/main.m": "", "Kit/B.m": "", "Kit/B.h": "",
+    ])
+    #expect(try await repository.reasons().map { $0.prefix(40) } == ["Kit.podspec:4: Kit/main.m makes a progra"])
+  }
+
   @Test("headers that are imported by the module's name, and lie in a folder of another")
   func headers() async throws {
     let files = [
