@@ -28,7 +28,7 @@ extension Contract {
     /// `nil` for a call of `performTarget`.
     package var route: Route?
 
-    init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: NameResolver) {
+    init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: ConstantResolver) {
       func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }
       self.source = source
       site = Site(file: file.path, target: target)

@@ -91,7 +91,7 @@ extension Contract.Target {
 extension Contract.Target {
   /// The targets that a SwiftPM target declares.
   static func targets(
-    of target: Repository.Target, _ names: NameResolver, _ owners: SupertypeOwners
+    of target: Repository.Target, _ names: ConstantResolver, _ owners: SupertypeOwners
   ) -> [Contract.Target] {
     let contracts = target.files.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
@@ -113,7 +113,7 @@ extension Contract.Target {
 
   private init(
     _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
-    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: NameResolver,
+    parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: ConstantResolver,
     _ owners: SupertypeOwners
   ) {
     let parts = [(file, declaration.members)] + extensions
@@ -137,7 +137,7 @@ extension Contract.Target {
 
   private static func rows(
     of parts: [(file: SourceFile, members: TargetMembers)], in target: Repository.TargetID,
-    _ names: NameResolver
+    _ names: ConstantResolver
   ) -> [Row]? {
     let mirrors = parts.compactMap { file, members in members.mirror.map { (file: file, mirror: $0) } }
     guard mirrors.count == 1, let tables = mirrors[0].mirror.tables, !tables.isEmpty else { return nil }

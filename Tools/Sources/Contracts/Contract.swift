@@ -29,7 +29,7 @@ package struct Contract: Sendable {
 
   package init(_ repository: Repository) {
     let scope = ContractScope.targets(of: repository).sorted()
-    let names = NameResolver(repository)
+    let names = ConstantResolver(repository)
     let owners = SupertypeOwners(repository)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {

@@ -11,10 +11,10 @@ struct FolderDraft {
   /// What describes it already.
   var present: String?
   var manifest: ManifestDraft
-  var obstacles: [Obstacle] = []
-  var notes: [Obstacle] = []
+  var obstacles: [PodObstacle] = []
+  var notes: [PodObstacle] = []
   /// The folders of other pods that it needs, with where that is said.
-  var needs: [String: Obstacle] = [:]
+  var needs: [String: PodObstacle] = [:]
 
   init(folder: String, pods: [DevelopedPods.Pod]) {
     self.folder = folder
@@ -24,12 +24,12 @@ struct FolderDraft {
   }
 
   mutating func obstruct(_ pod: DevelopedPods.Pod, _ position: SourcePosition, _ words: String) {
-    let obstacle = Obstacle(pod.path, position, words)
+    let obstacle = PodObstacle(pod.path, position, words)
     if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
   }
 
   mutating func note(_ pod: DevelopedPods.Pod, _ position: SourcePosition, _ words: String) {
-    let note = Obstacle(pod.path, position, words)
+    let note = PodObstacle(pod.path, position, words)
     if !notes.contains(note) { notes.append(note) }
   }
 

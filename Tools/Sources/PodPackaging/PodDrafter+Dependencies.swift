@@ -49,7 +49,7 @@ extension PodDrafter {
     case .pod(let other) where other.folder == pod.folder:
       return LinkedProduct(name: part(of: other, named: dependency.name) ?? other.podspec.module)
     case .pod(let other):
-      let place = Obstacle(pod.path, dependency.position, dependency.name)
+      let place = PodObstacle(pod.path, dependency.position, dependency.name)
       draft.needs[other.folder] = draft.needs[other.folder] ?? place
       return depend(on: part(of: other, named: dependency.name) ?? other.name, in: other.folder)
     case .product(let product):

@@ -35,7 +35,7 @@ extension PodDrafter {
       folder = above
     } else if let named = imports.headerImport(of: module.name), !isNamed(module.name, in: folder, shown) {
       draft.obstacles.append(
-        Obstacle(
+        PodObstacle(
           named.file, named.position,
           "this imports a header by <\(module.name)/…>, and a package has it so only where a folder "
             + "\(module.name) has the public headers"))

@@ -51,7 +51,7 @@ extension PodDrafter {
       guard let line = lines.firstIndex(where: { $0.contains(call) }) else { continue }
       let accessor = file.hasSuffix(".swift") ? "Bundle.module" : "SWIFTPM_MODULE_BUNDLE"
       draft.notes.append(
-        Obstacle(
+        PodObstacle(
           file, SourcePosition(line: line + 1, column: 1),
           "the resources of a package are in \(accessor), behind #if SWIFT_PACKAGE while the pod is built as well"))
     }

@@ -26,12 +26,12 @@ struct PodOrder {
   }
 
   /// Why a folder's package would depend on itself: `nil` where it would not.
-  func circle(of draft: FolderDraft) -> Obstacle? {
+  func circle(of draft: FolderDraft) -> PodObstacle? {
     guard let circle = circles.first(where: { $0.contains { $0.folder == draft.folder } }),
       let next = circle.first(where: { draft.needs[$0.folder] != nil }), let place = draft.needs[next.folder]
     else { return nil }
     let names = circle.flatMap(\.pods).map(\.name).sorted().joined(separator: ", ")
-    return Obstacle(
+    return PodObstacle(
       place.file, place.position,
       "\(names) depend on each other through their parts, which packages may not; move the parts that both need into a "
         + "pod of their own")

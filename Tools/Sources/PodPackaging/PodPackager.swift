@@ -83,7 +83,7 @@ package struct PodPackager {
   }
 
   /// What of the Podfiles changes when the app links the package.
-  private func podfileLines(of draft: FolderDraft) -> [Obstacle] {
+  private func podfileLines(of draft: FolderDraft) -> [PodObstacle] {
     let names = Set(draft.pods.map(\.name))
     return pods.podfiles.flatMap { path, podfile in
       let lines = podfile.targets.flatMap { target in
@@ -93,7 +93,7 @@ package struct PodPackager {
       // A function of the Podfile is called by several targets.
       return Dictionary(grouping: lines, by: \.pod).sorted { $0.key.position < $1.key.position }.map { pod, uses in
         let users = uses.map(\.user).filter { !$0.isEmpty }.joined(separator: ", ")
-        return Obstacle(
+        return PodObstacle(
           path, pod.position,
           "remove pod '\(pod.name)', and link the product \(pod.pod) of the package \(folder) to "
             + "\(users.isEmpty ? "the targets" : users), when no other pod depends on \(pod.pod) any more")

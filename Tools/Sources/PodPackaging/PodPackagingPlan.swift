@@ -8,7 +8,7 @@ package struct PodPackagingPlan: Sendable {
     case made(String)
     /// A `Package.swift` is there, by its path.
     case present(String)
-    case refused([Obstacle])
+    case refused([PodObstacle])
     /// It needs pods that are refused, or wait themselves.
     case waits([String])
   }
@@ -20,9 +20,9 @@ package struct PodPackagingPlan: Sendable {
     package var podspecs: [String]
     package var outcome: Outcome
     /// What is left to do by hand.
-    package var notes: [Obstacle] = []
+    package var notes: [PodObstacle] = []
     /// The lines of Podfiles that name its pods.
-    package var podfileLines: [Obstacle] = []
+    package var podfileLines: [PodObstacle] = []
 
     package var manifest: String { RelativePath.join(folder, "Package.swift") }
   }

@@ -33,7 +33,7 @@ struct TargetSettings {
     let words = value.words.filter { $0 != "$(inherited)" && $0 != "${inherited}" && $0 != "$inherited" }
     if words.isEmpty || Self.isWithoutMeaning(name) { return }
     guard key.contains("[") else { return set(name, words, value, at: position) }
-    condition = BuildCondition.text(of: key, value, among: values)
+    condition = SettingCondition.text(of: key, value, among: values)
     var trial = self
     trial.set(name, words, value, at: position)
     // A condition matters only where something hangs on it.

@@ -12,7 +12,7 @@ package struct InactiveCode {
   private let owners: [String: Set<String?>]
   /// By file, what only that file can name.
   private let privateNames: [String: Set<String>]
-  private let resolver: NameResolver
+  private let resolver: InactiveNameResolver
   /// What each certain chain of names means, by file.
   private var chains: [[Chain]] = []
 
@@ -33,7 +33,7 @@ package struct InactiveCode {
     }
     self.owners = owners
     self.privateNames = privateNames
-    resolver = NameResolver(monolith)
+    resolver = InactiveNameResolver(monolith)
     chains = monolith.files.map(chains)
   }
 

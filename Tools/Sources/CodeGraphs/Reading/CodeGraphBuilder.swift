@@ -177,7 +177,7 @@ extension CodeGraphBuilder {
     [.class, .struct, .enum, .protocol, .typealias].contains(kind)
   }
 
-  private func kind(of place: Place, _ use: NameUse?) -> CodeUse.Kind {
+  private func kind(of place: Place, _ use: UseContext?) -> CodeUse.Kind {
     if place.isWitness { return .witness }
     switch use {
     case .supertype: return .supertype

@@ -25,7 +25,7 @@ struct FileOutline: Sendable {
 
   var items: [Item] = []
   /// By the offset of a name: how it is used, where it is not just read.
-  var uses: [Int: NameUse] = [:]
+  var uses: [Int: UseContext] = [:]
   var imports: [String] = []
   var lines: LineTable
   var lineCount: Int
@@ -45,7 +45,7 @@ struct FileOutline: Sendable {
 }
 
 /// How a name is used, as far as syntax tells.
-enum NameUse: Hashable, Sendable {
+enum UseContext: Hashable, Sendable {
   case supertype, extended, signature, stored, attribute, type
   /// What is called.
   case called

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds in what way each name of a file is used.
 final class NameUseFinder: SyntaxVisitor {
-  private(set) var uses: [Int: NameUse] = [:]
+  private(set) var uses: [Int: UseContext] = [:]
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     uses[Self.offset(of: node.name)] = use(of: Syntax(node))
@@ -77,7 +77,7 @@ final class NameUseFinder: SyntaxVisitor {
   }
 
   /// How a type is used: by the nearest thing around it that says so.
-  private func use(of type: Syntax) -> NameUse {
+  private func use(of type: Syntax) -> UseContext {
     var node = type
     while let parent = node.parent {
       switch parent.kind {

@@ -69,7 +69,7 @@ struct ConstantValue {
   enum Code {
     /// `{ … }`, with the names that it sees.
     case closure(ClosureExprSyntax, scopes: [ManifestInterpreter.Scope])
-    case functions([DeclarationTable.Function], scopes: [ManifestInterpreter.Scope])
+    case functions([HelperTable.Function], scopes: [ManifestInterpreter.Scope])
     /// `\.name`
     case keyPath([String])
   }

@@ -61,7 +61,7 @@ extension ManifestInterpreter {
   /// The functions of a type, or of any, that take what a call gives.
   private func staticFunctions(
     _ name: String, of types: [String]?, _ call: FunctionCallExprSyntax
-  ) -> [DeclarationTable.Function]? {
+  ) -> [HelperTable.Function]? {
     let found = (declarations.functionsByName[name] ?? []).filter { function in
       function.isStatic && function.type != nil && types?.contains(function.type ?? "") ?? true && takes(call, function)
     }
@@ -69,7 +69,7 @@ extension ManifestInterpreter {
   }
 
   /// Whether the labels of a call are some of a function's.
-  private func takes(_ call: FunctionCallExprSyntax, _ function: DeclarationTable.Function) -> Bool {
+  private func takes(_ call: FunctionCallExprSyntax, _ function: HelperTable.Function) -> Bool {
     let parameters = function.declaration.signature.parameterClause.parameters
     let labels = Set(parameters.map { $0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.name })
     return call.arguments.allSatisfy { labels.contains($0.label?.name ?? "_") }
@@ -87,7 +87,7 @@ extension ManifestInterpreter {
 
   /// `Feature(name: "A")`
   private func instance(
-    of type: String, _ structure: DeclarationTable.Structure, _ call: FunctionCallExprSyntax
+    of type: String, _ structure: HelperTable.Structure, _ call: FunctionCallExprSyntax
   ) -> ConstantValue {
     guard !declarations.initializedTypes.contains(type), call.trailingClosure == nil else { return runs(call) }
     var rest = arguments(of: call)[...]

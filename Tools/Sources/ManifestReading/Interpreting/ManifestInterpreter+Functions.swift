@@ -29,7 +29,7 @@ extension ManifestInterpreter {
   ///   - this: What the function is called on.
   ///   - scopes: The names that the function sees beside its own; `nil` for those of the top level.
   func apply(
-    _ functions: [DeclarationTable.Function], to arguments: [ConstantValue.Argument],
+    _ functions: [HelperTable.Function], to arguments: [ConstantValue.Argument],
     in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, scopes: [Scope]? = nil
   ) -> ConstantValue {
     let fitting = functions.compactMap { function in

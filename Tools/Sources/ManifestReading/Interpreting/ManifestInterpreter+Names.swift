@@ -37,7 +37,7 @@ extension ManifestInterpreter {
   }
 
   private func value(
-    of member: DeclarationTable.Member, named key: String, self this: ConstantValue?, at position: AbsolutePosition
+    of member: HelperTable.Member, named key: String, self this: ConstantValue?, at position: AbsolutePosition
   ) -> ConstantValue {
     switch member {
     case .opaque(let reason, let place): return .unknown(reason, at: place)
@@ -169,7 +169,7 @@ extension ManifestInterpreter {
   }
 }
 
-extension DeclarationTable.Helper {
+extension HelperTable.Helper {
   /// Where its value is written.
   fileprivate var firstPosition: AbsolutePosition {
     switch body {

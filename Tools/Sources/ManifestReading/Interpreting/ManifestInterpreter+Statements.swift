@@ -32,7 +32,7 @@ extension ManifestInterpreter {
     guard scopes.count > 1 else { return }
     for case .decl(let declaration) in statements.map(\.item) {
       guard let function = declaration.as(FunctionDeclSyntax.self) else { continue }
-      let local = DeclarationTable.Function(declaration: function, type: enclosingType, isStatic: true)
+      let local = HelperTable.Function(declaration: function, type: enclosingType, isStatic: true)
       let value = known(.code(.functions([local], scopes: scopes)), function.start)
       declare(function.name.name, value, isConstant: true)
     }

@@ -50,7 +50,7 @@ final class ManifestInterpreter {
     enum Jump { case `break`, `continue` }
   }
 
-  let declarations: DeclarationTable
+  let declarations: HelperTable
   let conditions: BuildConditions
   let environment: [String: String]
   let budget: WorkBudget
@@ -91,7 +91,7 @@ final class ManifestInterpreter {
   ///   - conditions: Which clauses of `#if` are compiled.
   ///   - environment: The variables that are set.
   init(_ tree: SourceFileSyntax, _ conditions: BuildConditions, environment: [String: String], budget: WorkBudget) {
-    let collected = DeclarationCollector.collect(from: tree, conditions)
+    let collected = HelperCollector.collect(from: tree, conditions)
     declarations = collected.table
     self.conditions = conditions
     self.environment = environment

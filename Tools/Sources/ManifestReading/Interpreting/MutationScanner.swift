@@ -8,9 +8,9 @@ final class MutationScanner: SyntaxAnyVisitor {
   private var scopes: [Set<String>] = [[]]
   /// Whether a bare name or `self` may mean a member of an object of PackageDescription.
   private var extendsVocabulary: [Bool] = []
-  private let declarations: DeclarationTable
+  private let declarations: HelperTable
 
-  private init(declarations: DeclarationTable) {
+  private init(declarations: HelperTable) {
     self.declarations = declarations
     super.init(viewMode: .sourceAccurate)
   }
@@ -19,7 +19,7 @@ final class MutationScanner: SyntaxAnyVisitor {
   ///   - node: The code to look through.
   ///   - declarations: What the manifest declares: each of its functions may change what it is called on.
   /// - Returns: The changes to what is declared outside of `node`, and to members wherever they are.
-  static func mutations(in node: some SyntaxProtocol, declarations: DeclarationTable) -> [Mutation] {
+  static func mutations(in node: some SyntaxProtocol, declarations: HelperTable) -> [Mutation] {
     let scanner = MutationScanner(declarations: declarations)
     // What is part of an extension speaks of its members without naming them.
     var ancestor = node.parent

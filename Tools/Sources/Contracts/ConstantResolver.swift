@@ -2,7 +2,7 @@ import ContractReading
 import Model
 
 /// Finds what the constants hold that stand for names and keys.
-struct NameResolver {
+struct ConstantResolver {
   /// A path joined by points, and the texts that are declared under it: more than one under `#if`.
   private typealias Constants = [String: Set<String>]
 

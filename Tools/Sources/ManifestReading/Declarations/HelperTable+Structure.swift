@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension DeclarationTable.Structure {
+extension HelperTable.Structure {
   /// - Returns: `nil` for one whose initializer is written by hand, or elsewhere.
   init?(_ node: StructDeclSyntax) {
     guard node.attributes.isEmpty, node.genericParameterClause == nil else { return nil }

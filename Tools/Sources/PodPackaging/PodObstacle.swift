@@ -1,7 +1,7 @@
 import SourceText
 
 /// What keeps a pod from becoming a package, or is left to do by hand, and where it is said.
-package struct Obstacle: Hashable, Sendable {
+package struct PodObstacle: Hashable, Sendable {
   /// Relative to the root.
   package var file: String
   package var position: SourcePosition
@@ -14,6 +14,6 @@ package struct Obstacle: Hashable, Sendable {
   }
 }
 
-extension Obstacle: CustomStringConvertible {
+extension PodObstacle: CustomStringConvertible {
   package var description: String { "\(file.oneLine):\(position.line): \(words.oneLine)" }
 }

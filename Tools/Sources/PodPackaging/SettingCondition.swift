@@ -1,5 +1,5 @@
 /// For which builds a setting of Xcode's holds, as a package says it.
-enum BuildCondition {
+enum SettingCondition {
   private static let kits = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "appletvsimulator": "tvOS",
     "watchos": "watchOS", "watchsimulator": "watchOS", "xros": "visionOS", "xrsimulator": "visionOS",

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Fills a `DeclarationTable` from a manifest.
-final class DeclarationCollector: SyntaxAnyVisitor {
-  private(set) var table = DeclarationTable()
+/// Fills a `HelperTable` from a manifest.
+final class HelperCollector: SyntaxAnyVisitor {
+  private(set) var table = HelperTable()
   /// Code that runs without being named: what an operator, an initializer, a subscript or an observer does.
   private var unnamed: [Syntax] = []
   private var enclosingTypes: [String] = []
@@ -21,8 +21,8 @@ final class DeclarationCollector: SyntaxAnyVisitor {
   /// - Returns: What it declares, and the code that may run without being named.
   static func collect(
     from tree: SourceFileSyntax, _ conditions: BuildConditions
-  ) -> (table: DeclarationTable, unnamed: [Syntax]) {
-    let collector = DeclarationCollector(conditions: conditions)
+  ) -> (table: HelperTable, unnamed: [Syntax]) {
+    let collector = HelperCollector(conditions: conditions)
     collector.walk(tree)
     return (collector.table, collector.unnamed)
   }
@@ -50,7 +50,7 @@ final class DeclarationCollector: SyntaxAnyVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name, node)
-    if let type = enclosingTypes.last, let structure = DeclarationTable.Structure(node) {
+    if let type = enclosingTypes.last, let structure = HelperTable.Structure(node) {
       table.structures[type] = structure
     }
     return result
@@ -89,7 +89,7 @@ final class DeclarationCollector: SyntaxAnyVisitor {
       let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
       table.addBody(node, of: node.name.name)
       if bodies == 0 {
-        let function = DeclarationTable.Function(declaration: node, type: enclosingTypes.last, isStatic: isStatic)
+        let function = HelperTable.Function(declaration: node, type: enclosingTypes.last, isStatic: isStatic)
         table.functionsByName[node.name.name, default: []].append(function)
       }
     } else {
@@ -146,7 +146,7 @@ final class DeclarationCollector: SyntaxAnyVisitor {
 
   private func member(
     _ name: String, _ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax, in type: String?
-  ) -> DeclarationTable.Member {
+  ) -> HelperTable.Member {
     let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
     if isConstant, let value = binding.initializer?.value {
       return .helper(.init(body: .expression(value), type: type, position: value.start))

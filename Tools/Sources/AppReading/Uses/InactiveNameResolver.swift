@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Finds what names mean in code that nobody compiled, where that is certain: a name of a type or a function that one
 /// place in the app declares, and what stands behind its point.
-struct NameResolver {
+struct InactiveNameResolver {
   private let monolith: Monolith
   private var global: [String: [Declaration]] = [:]
   /// By the USR of the type, also for members of its extensions.

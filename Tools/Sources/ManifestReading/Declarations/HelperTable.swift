@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What a manifest declares besides its top-level constants: helpers that an expression may name.
-struct DeclarationTable {
+struct HelperTable {
   /// A constant or a getter.
   struct Helper {
     enum Body {
@@ -86,7 +86,7 @@ struct DeclarationTable {
   }
 }
 
-extension DeclarationTable.Member {
+extension HelperTable.Member {
   fileprivate var position: AbsolutePosition {
     switch self {
     case .helper(let helper): helper.position
