@@ -19,7 +19,8 @@ scratch=${SCRATCH:-$tools/.build/release-build}
 
 # No debug information, which would say where it was built, and takes a third of the time.
 options=(--package-path "$tools" --scratch-path "$scratch" -c release --product modulize -debug-info-format none
-  -Xswiftc -file-prefix-map -Xswiftc "$(dirname "$tools")=/modulize" -Xswiftc -file-prefix-map -Xswiftc "$scratch=/build")
+  -Xswiftc -file-prefix-map -Xswiftc "$(dirname "$tools")=/modulize" -Xswiftc -file-prefix-map -Xswiftc "$scratch=/build"
+  -Xcc "-ffile-prefix-map=$scratch=/build")
 case "$(uname -s)" in
 Linux) options+=(--static-swift-stdlib) ;;
 Darwin) options+=(--arch arm64 --arch x86_64) ;;

@@ -17,22 +17,32 @@ if [ -z "$root" ]; then
     cp -L "$library" "$root$library"
   done
   rm "$root/modulize"
-  mkdir -p "$root/tmp" "$root/proc"
+  mkdir -p "$root/tmp"
 fi
 [ -z "$(find "$root" -name 'libswift*' -print -quit 2>/dev/null)" ] || { echo "try.sh: there is Swift in $root" >&2; exit 2; }
 
 place=$root/tried
 rm -rf "$place"
-mkdir -p "$place/repository"
+mkdir -p "$place/repository" "$root/proc"
 tar -C "$repository" --exclude .build --exclude .git -cf - . | tar -C "$place/repository" -xf -
 began=$(date +%s%N)
 tar -xzf "$archive" -C "$place" modulize
 status=0
-# `--map-root-user` is for who is not root; a root of a container may have no other namespace, and needs none.
-enter=(chroot)
-[ "$(id -u)" = 0 ] || enter=(unshare --user --map-root-user chroot)
-"${enter[@]}" "$root" /tried/modulize --version
-"${enter[@]}" "$root" /tried/modulize lint /tried/repository || status=$?
+# A program learns its arguments from /proc, as every system that is started has it. `--map-root-user` is for who is not
+# root.
+enter=(unshare --mount --pid --fork)
+[ "$(id -u)" = 0 ] || enter+=(--user --map-root-user)
+# inside ARGUMENT…: runs it there.
+inside() {
+  # shellcheck disable=SC2016
+  "${enter[@]}" bash -c 'mount -t proc proc "$0/proc" && exec chroot "$0" /tried/modulize "$@"' "$root" "$@"
+}
+said=$(inside --version)
+case "$archive" in
+*"/modulize-$said-"*) ;;
+*) echo "try.sh: it says that its version is ${said:-nothing}, and is to be that of $archive" >&2; exit 1 ;;
+esac
+inside lint /tried/repository || status=$?
 echo "unpacked and linted in $((($(date +%s%N) - began) / 1000000)) ms, without Swift; exit code $status"
 rm -rf "$place"
 [ "$status" -le 1 ]
