@@ -36,6 +36,9 @@ struct PatternTests {
     arguments: [
       ("Examples", "Examples", true), ("Examples/", "Examples", true), ("./Examples", "Examples", true),
       ("Examples", "A/Examples", false), ("**/Examples", "Examples", true), ("**/Examples", "A/B/Examples", true),
+      ("**/Examples", "A/MyExamples", false), ("**/Examples", "Examples/A", false),
+      ("**/Examples", "A/Examples/", true),
+      ("**/Examples", "", false), ("**/*.swift", "A/B.swift", true),
       ("A/**", "A/B/C", true), ("A/**/C", "A/C", true), ("A/**/C", "A/B/B/C", true), ("A/**/C", "A/B", false),
       ("A/*/C", "A/B/C", true), ("A/*/C", "A/B/B/C", false), ("*.swift", "A.swift", true),
     ])
