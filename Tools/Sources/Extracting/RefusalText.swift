@@ -1,5 +1,5 @@
 import AppReading
-import Foundation
+import SourceText
 
 /// Refusals as a person reads them, and as an editor makes links of them: a line for each thing that stands in the way,
 /// with how often it does, and the first places.
@@ -44,10 +44,7 @@ package enum RefusalText {
         kind: group.kind.rawValue, subject: group.subject, reason: group.reason, suggestion: group.suggestion,
         places: group.all.map { Place(file: $0.file, line: $0.position.line, column: $0.position.column) })
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(Report(feature: feature, refusals: groups))) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return Report(feature: feature, refusals: groups).jsonDocument()
   }
 
   private static func line(_ refusal: Refusal) -> String {

@@ -125,8 +125,7 @@ package struct ExtractionContext {
 
   /// The path of a test in its new target: a folder of the feature's own name is that target already.
   func path(ofTest file: String, in target: Repository.Target) -> String {
-    let path = file.dropFirst(repository.folder(of: target).count + 1)
-    return String(path.hasPrefix(feature + "/") ? path.dropFirst(feature.count + 1) : path)
+    RelativePath.below(feature, RelativePath.below(repository.folder(of: target), file))
   }
 
   /// What an earlier build left in a hidden folder is in nobody's way.

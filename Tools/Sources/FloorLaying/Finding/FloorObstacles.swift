@@ -51,7 +51,7 @@ struct FloorObstacles {
     if closed.count == code.monolith.files.count {
       return "with all that they need these are the whole of \(site.target.name): cut some of these uses first"
     }
-    let options = added.map { "--path \(inPackage(path($0)))" }.joined(separator: " ")
+    let options = added.map { "--path \(site.packagePath(of: path($0)))" }.joined(separator: " ")
     return "with what that needs in turn, \(added.count.counted("file")) more would have to go: \(options)"
   }
 
@@ -59,7 +59,7 @@ struct FloorObstacles {
   private func whatCanGo(_ closure: FloorClosure, _ moved: Set<Int>) -> [String] {
     let able = moved.filter { closure.closed([$0]).isSubset(of: moved) }.sorted()
     guard !able.isEmpty else { return [] }
-    let options = able.map { "--path \(inPackage(path($0)))" }.joined(separator: " ")
+    let options = able.map { "--path \(site.packagePath(of: path($0)))" }.joined(separator: " ")
     return ["\(able.count) of the \(moved.count) files that were named can go alone: \(options)"]
   }
 
@@ -99,7 +99,7 @@ struct FloorObstacles {
             return
               "\(file.path):\(place.line):\(place.column): this initializer of \(node.extendedType.trimmedDescription)"
               + " sets its properties, which only the module may that declares it: let it call another one, or add"
-              + " --path \(inPackage(file.path))"
+              + " --path \(site.packagePath(of: file.path))"
           }
       }
     }
@@ -116,11 +116,6 @@ struct FloorObstacles {
   }
 
   private func path(_ index: Int) -> String { code.monolith.files[index].path }
-
-  private func inPackage(_ path: String) -> String {
-    let folder = site.package.directory
-    return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
-  }
 
   private func inRoot(_ entry: String) -> String { RelativePath.join(site.repository.folder(of: site.target), entry) }
 }

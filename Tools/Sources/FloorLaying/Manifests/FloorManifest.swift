@@ -100,7 +100,7 @@ struct FloorManifest {
 extension FloorSite {
   /// A path relative to the package's folder.
   func packagePath(of path: String) -> String {
-    package.directory.isEmpty ? path : String(path.dropFirst(package.directory.count + 1))
+    RelativePath.below(package.directory, path)
   }
 }
 

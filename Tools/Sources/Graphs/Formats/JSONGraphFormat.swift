@@ -1,5 +1,5 @@
-import Foundation
 import Rules
+import SourceText
 
 /// For programs: version 1 of a form that grows and does not change, as `Schemas/graph.schema.json` says it.
 package struct JSONGraphFormat: GraphFormat {
@@ -11,12 +11,7 @@ package struct JSONGraphFormat: GraphFormat {
   }
 
   package func text(for graph: Graph) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    // Nothing in it can fail to encode: texts and whole numbers.
-    guard let data = try? encoder.encode(Document(graph)) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    Document(graph).jsonDocument(isPretty: isPretty)
   }
 }
 

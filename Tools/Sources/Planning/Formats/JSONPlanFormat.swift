@@ -1,5 +1,4 @@
 import CodeGraphs
-import Foundation
 import SourceText
 
 /// For programs: version 1 of a form that grows and does not change, as `Schemas/plan.schema.json` says it.
@@ -9,11 +8,7 @@ package struct JSONPlanFormat: PlanFormat {
   package init() {}
 
   package func text(for plan: AppPlan) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    // Nothing in it can fail to encode: texts and finite numbers.
-    guard let data = try? encoder.encode(Document(plan)) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    Document(plan).jsonDocument()
   }
 }
 
