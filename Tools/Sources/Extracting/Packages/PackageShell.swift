@@ -22,11 +22,11 @@ struct PackageShell {
   func business(
     needs: Set<ProductNeed>, mediator: ProductNeed, tests: [TestTarget], demo: DemoWriter?
   ) throws(UserError) -> [GeneratedFile] {
-    let all = tests.reduce(needs) { $0.union($1.needs) }.sorted()
+    let all = tests.reduce(needs) { $0.union($1.needs) }
     return try files(
       templates.shell(.extracted, around: .business, hasDemo: demo != nil), mediator, page: demo?.page,
       [
-        "packages": all.map(\.package).unique.joined(separator: ",\n"),
+        "packages": Self.packages(of: all),
         "products": needs.sorted().map(\.product).joined(separator: ",\n"),
         "support": tests.filter(\.isSupport).map {
           ",\n.library(name: \"\($0.name)\", targets: [\"\($0.name)\"])"
@@ -43,10 +43,12 @@ struct PackageShell {
   func category(
     needs: Set<ProductNeed>, mediator: ProductNeed, services: [OfferedService], testSupport: ProductNeed?
   ) throws(UserError) -> [GeneratedFile] {
-    try files(
+    let needs = needs.union([mediator])
+    return try files(
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
-        "products": needs.union([mediator]).sorted().map(\.product).joined(separator: ",\n"),
+        "packages": Self.packages(of: needs.union([testSupport].compactMap(\.self))),
+        "products": needs.sorted().map(\.product).joined(separator: ",\n"),
         "tests": testSupport.map {
           TestTarget(name: "\(feature)_CategoryTests", siblings: ["\(feature)_Category"], needs: [$0]).declaration
         }
@@ -55,6 +57,10 @@ struct PackageShell {
           "Mediator.shared.\(feature)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"
         }.joined(separator: "\n"),
       ])
+  }
+
+  private static func packages(of needs: Set<ProductNeed>) -> String {
+    needs.sorted().map(\.package).unique.joined(separator: ",\n")
   }
 
   private func files(

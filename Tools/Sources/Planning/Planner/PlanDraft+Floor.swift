@@ -1,4 +1,5 @@
 import CodeGraphs
+import SourceText
 
 extension PlanDraft {
   /// How some others use a part.
@@ -28,9 +29,10 @@ extension PlanDraft {
   /// Lays the floor, from the bottom: a part goes down where it leans on nothing but the floor, and is used as models and
   /// helpers are. Calls do not count for that: a business line that many call is none.
   mutating func layFloor() {
-    for group in bottomUp where fates[group] == .feature && !groups[group].isNamed && isFloorLike(group) {
+    let shelves = shelves
+    for group in bottomUp where fates[group] == .feature && !groups[group].isNamed && isFloorLike(group, shelves) {
       // Others need it as they need models, but it needs them: then it is a folder of this and that.
-      if !layClosed(group), !groups[group].isRest { layFiles(of: group) }
+      if !layClosed(group), !groups[group].isRest { layFiles(of: group, shelves) }
     }
   }
 
@@ -44,7 +46,7 @@ extension PlanDraft {
   }
 
   /// Of a folder of this and that each file by itself: what can goes down, the rest is the app's own.
-  private mutating func layFiles(of group: GroupID) {
+  private mutating func layFiles(of group: GroupID, _ shelves: Set<String>) {
     var left = split(group)
     var isChanged = true
     while isChanged {
@@ -52,7 +54,7 @@ extension PlanDraft {
       for file in left {
         let users = exposure(of: file).users.subtracting(left)
         let isShared = users.contains { fates[$0] == .feature } || users.contains { fates[$0] == .floor }
-        guard isShared || isFloorLike(file), layClosed(file) else { continue }
+        guard isShared || isFloorLike(file, shelves), layClosed(file) else { continue }
         left.removeAll { $0 == file }
         isChanged = true
       }
@@ -60,16 +62,44 @@ extension PlanDraft {
     for file in left { fates[file] = .app }
   }
 
-  private func isFloorLike(_ group: GroupID) -> Bool {
+  /// - Parameter shelves: The folders whose parts are helpers, most of them.
+  private func isFloorLike(_ group: GroupID, _ shelves: Set<String>) -> Bool {
     let exposure = exposure(of: group)
-    let bound = exposure.bound.filter { fates[$0] != .app }
     guard !exposure.users.isEmpty else { return false }
-    let others = Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
-    if Set(bound.map(unit)).count * 2 >= others, !bound.isEmpty { return true }
+    if isBoundToMany(group, exposure) { return true }
+    let bound = boundParts(exposure)
     let lines = max(1, graph.lineCount(of: nodes(in: group)))
-    if exposure.users.count > 1, graph.lineCount(of: exposure.usedNodes) * 2 >= lines { return true }
+    if exposure.users.count > 1, graph.lineCount(of: exposure.usedNodes) * 2 >= lines {
+      // Of what can be called only the place says whether it is a line or a helper, where few parts need it. A router
+      // among the helpers needs them all.
+      let lines = exposure.users.filter { fates[$0] != .app && !shelves.contains(parent(of: $0)) }
+      return !bound.isEmpty || isMany(lines, besides: group) || shelves.contains(parent(of: group))
+    }
     // Others need more of it than can sink.
     return !bound.isEmpty && sinking(exposure.boundNodes.sorted()) == nil
+  }
+
+  /// The folders of which the parts are used as models are, half of them at least: `Shared`, and not `Features`.
+  private var shelves: Set<String> {
+    let folders = groups.indices.filter { !groups[$0].isRest && fates[$0] != .app }
+    return Set(
+      Dictionary(grouping: folders) { parent(of: $0) }.filter { _, parts in
+        parts.count { isBoundToMany($0, exposure(of: $0)) } * 2 >= parts.count
+      }.keys)
+  }
+
+  private func parent(of group: GroupID) -> String { RelativePath.directory(of: groups[group].folder) }
+
+  /// Whether at least half of the other parts use one so that no call can stand for it.
+  private func isBoundToMany(_ group: GroupID, _ exposure: Exposure) -> Bool {
+    isMany(boundParts(exposure), besides: group)
+  }
+
+  private func boundParts(_ exposure: Exposure) -> Set<GroupID> { exposure.bound.filter { fates[$0] != .app } }
+
+  private func isMany(_ users: Set<GroupID>, besides group: GroupID) -> Bool {
+    let others = Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
+    return !users.isEmpty && Set(users.map(unit)).count * 2 >= others
   }
 
   /// Makes a part lean on nothing but the floor, where a few small moves and cuts do.
