@@ -61,6 +61,34 @@ struct PlanCommandTests {
     }
   }
 
+  @Test("that is applied where features call each other's services carries them out by name, as it was shown")
+  func byName() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeMonolith(of: Pier.sources)
+      let shown = try await folder.run(["plan", "--from", "App", "--as", "line", "--format", "json"])
+      let plan = try JSONDecoder().decode(Plan.self, from: Data(shown.output.utf8))
+      #expect(Set(plan.steps.map(\.name)).isSuperset(of: ["Models", "Catalog", "PierCart"]))
+      let result = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
+      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("Pier came apart: \(plan.steps.map(\.name).joined(separator: ", "))."))
+      #expect(try folder.swiftFiles(below: "Packages/PierCart/Sources").contains { $0.hasSuffix("CartStore.swift") })
+      #expect(!FileManager.default.fileExists(atPath: folder.url("App/Sources/Pier/Features").path))
+      // What it tests are two lines together.
+      #expect(try folder.swiftFiles(below: "App/Tests").contains { $0.hasSuffix("CartTests.swift") })
+      #expect(try folder.swiftFiles(below: "Packages/Catalog/Tests").contains { $0.hasSuffix("CatalogTests.swift") })
+      for commit in try await folder.git("log", "--reverse", "--format=%h").split(separator: "\n").map(String.init) {
+        try await folder.git("checkout", "--quiet", commit)
+        let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: folder.root)
+        #expect(run.output == Pier.output, "\(commit): \(run.errors)")
+      }
+      let lint = try await folder.run(["lint"])
+      #expect(lint.exitCode == 0, "\(lint.output)")
+      try await folder.git("checkout", "--quiet", "main")
+      let again = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
+      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
+    }
+  }
+
   @Test("that fails in a step stops there, with what was done standing, and goes on once that is mended")
   func stopped() async throws {
     try await TemporaryFolder.withEmpty { folder in

@@ -10,19 +10,17 @@ import Verifying
 /// Carries a plan out, step by step: each is built and tested before the next, and what has come out stands, whatever
 /// becomes of the next.
 ///
-/// The plan is made anew after each step, of what is there then. So whoever begins again, after a failure or after it was
-/// interrupted, goes on.
+/// What is carried out is the plan that was made, step by step; only then is there another, of what is there then. So
+/// whoever begins again, after a failure or after it was interrupted, goes on.
 package struct PlanApplier: Sendable {
-  /// What is there, and what is to be done about it.
+  /// What is there.
   package struct Ground: Sendable {
     package var repository: Repository
     package var linter: Linter
-    package var plan: AppPlan
 
-    package init(repository: Repository, linter: Linter, plan: AppPlan) {
+    package init(repository: Repository, linter: Linter) {
       self.repository = repository
       self.linter = linter
-      self.plan = plan
     }
   }
 
@@ -54,12 +52,12 @@ package struct PlanApplier: Sendable {
   package struct Hands: Sendable {
     package typealias Commit = @Sendable (_ message: String, _ paths: [String]) async throws(UserError) -> Void
 
-    /// Reads and plans, of what is on the disk now.
+    /// Builds and plans, of what is on the disk now.
     ///
     /// - Parameter refused: The folders that cannot be called by name.
-    package var survey: @Sendable (_ refused: Set<String>) async throws(UserError) -> Ground
-    /// Reads only.
-    package var read: @Sendable () async throws(UserError) -> Repository
+    package var plan: @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan
+    /// Reads what is on the disk now.
+    package var read: @Sendable () async throws(UserError) -> Ground
     package var apply: StandingChange.Apply
     /// Commits some new files, and what has changed of the others; `nil` where nobody asked for that.
     package var commit: Commit?
@@ -69,12 +67,11 @@ package struct PlanApplier: Sendable {
     package var report: @Sendable (String) -> Void
 
     package init(
-      survey: @escaping @Sendable (_ refused: Set<String>) async throws(UserError) -> Ground,
-      read: @escaping @Sendable () async throws(UserError) -> Repository, apply: @escaping StandingChange.Apply,
-      commit: Commit?,
-      progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
+      plan: @escaping @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan,
+      read: @escaping @Sendable () async throws(UserError) -> Ground, apply: @escaping StandingChange.Apply,
+      commit: Commit?, progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
     ) {
-      self.survey = survey
+      self.plan = plan
       self.read = read
       self.apply = apply
       self.commit = commit
@@ -91,44 +88,60 @@ package struct PlanApplier: Sendable {
     self.hands = hands
   }
 
+  /// What has come out so far.
+  private struct Progress {
+    var done: [String] = []
+    /// The folders that cannot be called by name.
+    var refused: Set<String> = []
+    /// What the app's tests came to, where they have just run.
+    var tests: TestOutcome?
+  }
+
   /// Carries out all steps.
   ///
   /// - Throws: An `UserError` where one fails: it is as it was before that, and says what was done.
   package func run() async throws(UserError) {
-    var done: [String] = []
-    var refused: Set<String> = []
-    var left = Int.max
-    var tests: TestOutcome?
+    var progress = Progress()
+    var last: (files: Int, refused: Int)?
     while true {
-      let ground = try await stopping(done) { () throws(UserError) in try await hands.survey(refused) }
-      guard ground.plan.isByImport || ground.plan.hasModules || ground.plan.steps.contains(where: { !$0.isFloor })
-      else {
-        if !done.isEmpty { return report(done, ground.plan) }
+      let plan = try await stopping(progress.done) { () throws(UserError) in try await hands.plan(progress.refused) }
+      guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
+        if !progress.done.isEmpty { return report(progress.done, plan) }
         throw UserError("there are no modules here; `modulize plan` shows where it hangs together", .refusal)
       }
-      guard let step = ground.plan.steps.first else { return report(done, ground.plan) }
+      guard let first = plan.steps.first else { return report(progress.done, plan) }
       // Each takes files out. One that took none would be planned again, for ever.
-      guard ground.plan.counts.files < left || !refused.isEmpty else {
-        throw stopped(done, UserError("\(step.name) is planned once more, though it was done"))
+      if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
+        throw stopped(progress.done, UserError("\(first.name) is planned once more, though it was done"))
       }
-      left = ground.plan.counts.files
+      last = (plan.counts.files, progress.refused.count)
+      try await carryOut(plan, &progress)
+    }
+  }
+
+  /// - Throws: An `UserError` where a step fails. Where one is refused, what comes after it is left.
+  private func carryOut(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
+    var steps = StepQueue(plan.steps, root: request.root)
+    while let step = steps.next() {
       do throws(UserError) {
         if Task.isCancelled { throw UserError("it was interrupted") }
-        let work = StepWork(request: request, hands: hands, ground: ground, step: step)
-        switch try await work.carryOut(tests) {
+        let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
+        switch try await work.carryOut(progress.tests) {
         case .done(let outcome, let words, let paths):
-          tests = outcome
-          done.append(step.name)
+          progress.tests = outcome
+          progress.done.append(step.name)
           hands.report("\(step.name): \(words)")
           try await hands.commit?(step.commitMessage, paths)
         case .refused(let words):
-          guard let folder = step.folder, refused.insert(folder).inserted else { throw UserError(words, .refusal) }
-          left = .max
+          guard let folder = step.folder, progress.refused.insert(folder).inserted else {
+            throw UserError(words, .refusal)
+          }
           hands.report(
             "\(step.name) cannot be called by name, so that it is planned as a module that others import:\n\(words)")
+          return
         }
       } catch {
-        throw stopped(done, UserError("\(step.name) did not come out: \(error)", error.kind))
+        throw stopped(progress.done, UserError("\(step.name) did not come out: \(error)", error.kind))
       }
     }
   }

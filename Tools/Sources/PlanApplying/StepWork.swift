@@ -28,7 +28,7 @@ struct StepWork {
     let standing = StandingChange(below: request.root, by: hands.apply)
     try await standing.make(moves)
     do throws(UserError) {
-      let outcome = try await makeModule(in: try await hands.read(), before, besides: Array(moves.contents.keys))
+      let outcome = try await makeModule(in: try await hands.read().repository, before, besides: Array(moves.contents.keys))
       if case .refused = outcome { try await standing.undo() }
       return outcome
     } catch {
@@ -44,6 +44,10 @@ struct StepWork {
       : try await carryOutLine(in: repository, before, besides: paths)
   }
 
+  private var readAgain: @Sendable () async throws(UserError) -> Repository {
+    { [hands] () async throws(UserError) in try await hands.read().repository }
+  }
+
   // MARK: - A module that others import
 
   private func layFloor(
@@ -53,7 +57,7 @@ struct StepWork {
       root: request.root,
       request: FloorRequest(
         name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true),
-      repository: repository, linter: ground.linter, readAgain: hands.read)
+      repository: repository, linter: ground.linter, readAgain: readAgain)
     hands.progress("Building, to learn what \(step.name) needs")
     let floor = try await layer.plan()
     var known = before
@@ -87,7 +91,7 @@ struct StepWork {
         feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
         templates: request.templates, progress: hands.progress),
       repository: repository, linter: ground.linter,
-      readAgain: hands.read)
+      readAgain: readAgain)
     switch try await extractor.plan() {
     case .refused(let refusals):
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: request.app))

@@ -30,6 +30,15 @@ struct FeatureFolderTests {
         ]) == [nil, "Orders", "Home", "Profile", "Shared", "Shared", nil])
   }
 
+  @Test("of a name that a module has are called as they will be once they come out")
+  func taken() {
+    let folders = FeatureFolders(
+      of: "Orders", in: "S/Orders", below: "S", paths: ["S/Orders/A.swift", "S/Cart/B.swift"], outOf: "Shop",
+      taken: ["Cart", "Orders"])
+    #expect(folders.feature(of: "S/Cart/B.swift") == "ShopCart")
+    #expect(folders.feature(of: "S/Orders/A.swift") == "Orders")
+  }
+
   @Test("of one name are two lines")
   func ambiguous() {
     #expect(

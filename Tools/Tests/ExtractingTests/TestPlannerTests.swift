@@ -86,6 +86,19 @@ struct TestPlannerTests {
     #expect(files.staying.keys.sorted() == ["Tests/A.swift"])
   }
 
+  @Test("stay where they run what calls another line by name, which the line's package has not")
+  func callingByName() async throws {
+    let sources = [
+      "Cart/Asking.swift": "func asking() -> String { answer() }\nfunc answer() -> String { readLine() ?? \"\" }\n",
+      "Tests/A.swift": "@testable import App\nfunc a() { _ = asking() }\n",
+      "Tests/B.swift": "@testable import App\nfunc b() { _ = Cart() }\n",
+    ]
+    #expect(try await plan(sources).moved.keys.sorted() == ["Tests/A.swift", "Tests/B.swift"])
+    let files = try await plan(sources, kept: TestPlanner.Kept(services: ["readLine"]))
+    #expect(Array(files.moved.keys) == ["Tests/B.swift"])
+    #expect(Array(files.staying.keys) == ["Tests/A.swift"])
+  }
+
   @Test("stay where what the build leaves out names the other side")
   func inactive() async throws {
     let files = try await plan([

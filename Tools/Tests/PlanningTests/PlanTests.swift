@@ -26,6 +26,40 @@ struct PlanTests {
     #expect(cart.needs == ["Models", "Formatting"])
   }
 
+  @Test("what two of many lines call is a line, also where they call all of it; beside models it is a helper")
+  func lineOrHelper() async throws {
+    let called = """
+      enum NAME {
+        static func first() -> Int { 1 }
+        static func second() -> Int { 2 }
+      }
+      """
+    let plan = try await Shop.plan(adding: [
+      "App/Features/Catalog/Catalog.swift": called.replacing("NAME", with: "Catalog"),
+      "App/Shared/Maths/Maths.swift": called.replacing("NAME", with: "Maths"),
+      "App/Features/Cart/Sum.swift":
+        "func sum() -> Int { Catalog.first() + Catalog.second() + Maths.first() + Maths.second() }",
+      "App/Features/Orders/Sums.swift":
+        "func sums() -> Int { Catalog.first() + Catalog.second() + Maths.first() + Maths.second() }",
+    ])
+    #expect(plan.features.map(\.name).contains("Catalog"))
+    #expect(plan.floor.map(\.name).contains("Maths"))
+  }
+
+  @Test("what a folder has left whose module there is stays, and so do targets that are in a folder of their own")
+  func leftovers() async throws {
+    var planner = try await Shop.planner(adding: [
+      "App/Routing/Router.swift": "enum Router { static func open() -> String { CartService.summary() } }",
+      "App/Targets/Target_Fallback.swift": "final class Target_Fallback {}",
+    ])
+    #expect(Set(planner.plan().features.map(\.name)).isSuperset(of: ["Routing", "Targets"]))
+    planner.options.laid = ["Routing"]
+    planner.options.targetFiles = ["App/Targets/Target_Fallback.swift"]
+    let plan = planner.plan()
+    #expect(Set(plan.features.map(\.name)).isDisjoint(with: ["Routing", "Targets"]))
+    #expect(Set(plan.remainder).isSuperset(of: ["App/Routing/Router.swift", "App/Targets/Target_Fallback.swift"]))
+  }
+
   @Test("a small type of one line that another needs goes down, and the file of it is taken whole")
   func sinking() async throws {
     let plan = try await Shop.plan(adding: [

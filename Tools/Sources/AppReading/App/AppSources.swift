@@ -50,7 +50,9 @@ package struct AppSources: Sendable {
     sourceFolder = repository.folder(of: found.target)
     featureFolder = found.folder
     let paths = found.target.files.map(\.path)
-    let folders = FeatureFolders(of: feature, in: found.folder, below: sourceFolder, paths: paths)
+    let taken = repository.takenNames.union(found.target.files.flatMap { $0.imports.map(\.module) })
+    let folders = FeatureFolders(
+      of: feature, in: found.folder, below: sourceFolder, paths: paths, outOf: found.target.module, taken: taken)
     files = paths.map { ($0, folders.feature(of: $0)) }
     otherFiles = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
   }

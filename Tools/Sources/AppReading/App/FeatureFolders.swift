@@ -1,3 +1,5 @@
+import Model
+
 /// Says which business line each file of an app belongs to: the folder that it is in, at the depth of the one that is
 /// carried out.
 ///
@@ -11,6 +13,8 @@ package struct FeatureFolders {
   private let withSources: Set<String>
   /// How many folders lead to the feature's.
   private let depth: Int
+  private let module: String
+  private let taken: Set<String>
   /// What more than one line's folder is called.
   private var ambiguous: Set<String> = []
 
@@ -19,7 +23,14 @@ package struct FeatureFolders {
   ///   - folder: Its folder, relative to the repository's root, as all paths here.
   ///   - sources: The folder of all the app's sources.
   ///   - paths: The app's files.
-  package init(of feature: String, in folder: String, below sources: String, paths: [String]) {
+  ///   - module: The app's.
+  ///   - taken: The names that there are: a line of such a name will have to be called otherwise once it comes out.
+  package init(
+    of feature: String, in folder: String, below sources: String, paths: [String], outOf module: String = "",
+    taken: Set<String> = []
+  ) {
+    self.module = module
+    self.taken = taken
     self.feature = feature
     self.folder = folder
     self.sources = sources
@@ -38,7 +49,9 @@ package struct FeatureFolders {
     guard let line = line(of: path) else { return nil }
     let name = String(line.split(separator: "/").last ?? "")
     // Two folders of one name are two lines.
-    guard name == feature || ambiguous.contains(name) else { return name }
+    guard name == feature || ambiguous.contains(name) else {
+      return FreeName.name(name, outOf: module) { $0 == feature || taken.contains($0) }
+    }
     return line.split(separator: "/").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 

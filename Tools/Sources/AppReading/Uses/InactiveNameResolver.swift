@@ -107,7 +107,7 @@ struct InactiveNameResolver {
   }
 
   private static func base(_ declaration: Declaration) -> String {
-    String(declaration.symbol.name.prefix { $0 != "(" })
+    declaration.symbol.baseName
   }
 
   private static func call(of access: Syntax) -> FunctionCallExprSyntax? {

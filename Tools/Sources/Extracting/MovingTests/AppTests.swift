@@ -19,7 +19,8 @@ struct AppTests {
       let files = target.files.map { (path: $0.path, feature: String?.none) }
       let tests = try MonolithReader.read(root: root, files: files, module: target.module, index: index)
       let kept = TestPlanner.Kept(
-        modules: keptModules, hasResources: !target.declaration.resources.isEmpty, needsReason: needsReason)
+        modules: keptModules, services: services, hasResources: !target.declaration.resources.isEmpty,
+        needsReason: needsReason)
       let result = TestPlanner(feature, tests: tests, app: monolith, kept: kept).plan()
       guard !result.moved.isEmpty || !result.staying.isEmpty else { continue }
       all.append(
@@ -38,6 +39,14 @@ struct AppTests {
       if case .business = repository.roles.role(of: $0.package) { true } else { false }
     }
     return Set((siblings + business).map(\.module))
+  }
+
+  /// What the categories of other lines declare.
+  private var services: Set<String> {
+    let categories = repository.targets.filter { target in
+      if case .category(let line) = repository.roles.role(of: target.package) { line != feature } else { false }
+    }
+    return Set(categories.flatMap(\.files).compactMap(\.contract).flatMap(\.services).map(\.name))
   }
 
   /// Whether the lint has something against tests of the app that import a business line.

@@ -11,16 +11,17 @@ struct OutwardReach {
   /// What names something of others.
   private var leaving: Set<String> = []
 
-  init(of feature: String, in app: Monolith) {
+  /// - Parameter services: What categories call the services of other lines, which are as far away.
+  init(of feature: String, in app: Monolith, services: Set<String> = []) {
     var leavingFiles: Set<Int> = []
     for (index, file) in app.files.enumerated() where file.feature == feature {
       for occurrence in file.occurrences {
         note(occurrence, in: app)
-        guard occurrence.roles.contains(.reference), let declared = app.declarations[occurrence.symbol.usr] else {
-          continue
-        }
+        guard occurrence.roles.contains(.reference) else { continue }
+        let declared = app.declarations[occurrence.symbol.usr]
+        guard declared != nil || services.contains(occurrence.symbol.baseName) else { continue }
         let containers = occurrence.related(by: [.calledBy, .containedBy]).map(\.usr)
-        if app.file(of: declared).feature == feature {
+        if let declared, app.file(of: declared).feature == feature {
           for container in containers { next[container, default: []].insert(occurrence.symbol.usr) }
         } else if containers.isEmpty {
           leavingFiles.insert(index)

@@ -19,13 +19,18 @@ package struct TestPlanner {
   package struct Kept: Sendable {
     /// The modules that the line's package cannot have, or must not.
     package var modules: Set<String>
+    /// What categories call the services of other lines: the line's package has nobody who answers them.
+    package var services: Set<String>
     /// Whether the tests have resources, which stay.
     package var hasResources: Bool
     /// Whether the lint has to be told why the app's tests import a business line.
     package var needsReason: Bool
 
-    package init(modules: Set<String> = [], hasResources: Bool = false, needsReason: Bool = true) {
+    package init(
+      modules: Set<String> = [], services: Set<String> = [], hasResources: Bool = false, needsReason: Bool = true
+    ) {
       self.modules = modules
+      self.services = services
       self.hasResources = hasResources
       self.needsReason = needsReason
     }
@@ -51,7 +56,7 @@ package struct TestPlanner {
     self.feature = feature
     self.app = app
     self.kept = kept
-    reach = OutwardReach(of: feature, in: app)
+    reach = OutwardReach(of: feature, in: app, services: kept.services)
     inactive = InactiveCode(app)
     self.tests = tests.files.indices.map { TestFile($0, of: tests, using: app, feature: feature) }
   }

@@ -16,7 +16,7 @@ enum ServiceNamer {
   ) -> [String] {
     let isInitializer = declaration.symbol.kind == .initializer
     let type = owner.map { lowercasedFirst(without(feature, $0)) }
-    let base = declaration.symbol.name.prefix { $0 != "(" }
+    let base = declaration.symbol.baseName
     let short = isInitializer ? type ?? "make" : String(base)
     let long = isInitializer ? owner.map(lowercasedFirst) ?? short : (type.map { $0 + capitalized(short) } ?? short)
     let words = labels.compactMap { $0 }.map(capitalized).joined()

@@ -31,6 +31,9 @@ package struct Symbol: Hashable, Sendable {
     case parameter = 25
   }
 
+  /// Its name without labels: `init`.
+  package var baseName: String { String(name.prefix { $0 != "(" }) }
+
   /// Whether it is a type, or another name of one.
   package var isType: Bool {
     switch kind {

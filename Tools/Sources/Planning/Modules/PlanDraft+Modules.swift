@@ -10,8 +10,7 @@ extension PlanDraft {
   /// - Returns: The share of the lines that leave their folder for it.
   mutating func arrange(core: String?, laid: Set<String> = []) -> Double {
     let folders = bottomUp.filter { fates[$0] == .feature && !groups[$0].isRest }
-    let leftovers = Set(
-      folders.filter { laid.contains(groups[$0].name) && graph.lineCount(of: nodes(in: $0)) <= 2 * sinkLimit })
+    let leftovers = Set(folders.filter { isLeftover($0, of: laid) })
     let parts = folders.filter { !leftovers.contains($0) }
     for group in groups.indices where !parts.contains(group) { fates[group] = .app }
     guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }

@@ -197,6 +197,20 @@ package struct PlannedStep: Hashable, Sendable {
   /// The steps that come before it.
   package var after: [String]
 
+  package init(
+    name: String, isFloor: Bool, moves: [PlannedMove], command: String, paths: [String], folder: String? = nil,
+    files: Int, after: [String]
+  ) {
+    self.name = name
+    self.isFloor = isFloor
+    self.moves = moves
+    self.command = command
+    self.paths = paths
+    self.folder = folder
+    self.files = files
+    self.after = after
+  }
+
   /// What moves first, in words.
   package var before: [String] { moves.map(\.words) }
 }

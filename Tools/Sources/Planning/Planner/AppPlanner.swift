@@ -24,6 +24,9 @@ package struct AppPlanner {
     package var taken: Set<String> = []
     /// The modules of the repository that the module imports: of a folder called like one the rest is left.
     package var laid: Set<String> = []
+    /// The files of the module that declare targets, relative to the root: nobody names these, and the mediator finds
+    /// them where they are.
+    package var targetFiles: Set<String> = []
     /// What the module has besides code, relative to the root.
     package var resources: [String] = []
 
@@ -46,7 +49,13 @@ package struct AppPlanner {
 
   /// The parts that the folders show.
   package func groups(named: [String] = []) -> [CodeGroup] {
-    FolderGroups(graph, module: module, folder: folder).groups(named: named)
+    FolderGroups(graph, module: module, folder: folder).groups(named: named).map { group in
+      var group = group
+      if !group.isNamed, group.files.allSatisfy({ options.targetFiles.contains(graph.files[$0].path) }) {
+        group.isApp = true
+      }
+      return group
+    }
   }
 
   /// All folders of the module.
@@ -63,6 +72,7 @@ package struct AppPlanner {
   /// What is shared goes below, and the rest is called by name.
   private func linePlan(_ features: [String]) -> AppPlan {
     var draft = PlanDraft(graph, groups: groups(named: features))
+    draft.keepLeftovers(of: options.laid)
     draft.layFloor()
     draft.keepRest()
     draft.settleBorders(core: module)

@@ -62,44 +62,45 @@ extension PlanDraft {
     for file in left { fates[file] = .app }
   }
 
-  /// - Parameter shelves: The folders whose parts are helpers, most of them.
+  /// - Parameter shelves: The folders whose parts are models and helpers, most of them.
   private func isFloorLike(_ group: GroupID, _ shelves: Set<String>) -> Bool {
     let exposure = exposure(of: group)
-    guard !exposure.users.isEmpty else { return false }
-    if isBoundToMany(group, exposure) { return true }
-    let bound = boundParts(exposure)
-    let lines = max(1, graph.lineCount(of: nodes(in: group)))
-    if exposure.users.count > 1, graph.lineCount(of: exposure.usedNodes) * 2 >= lines {
-      // Of what can be called only the place says whether it is a line or a helper, where few parts need it. A router
-      // among the helpers needs them all.
-      let lines = exposure.users.filter { fates[$0] != .app && !shelves.contains(parent(of: $0)) }
-      return !bound.isEmpty || isMany(lines, besides: group) || shelves.contains(parent(of: group))
-    }
-    // Others need more of it than can sink.
-    return !bound.isEmpty && sinking(exposure.boundNodes.sorted()) == nil
+    if isHeld(group, exposure) { return true }
+    guard isMostlyUsed(group, exposure) else { return false }
+    // Of what can be called only the place says whether it is a line or a helper, where not most parts need it. A
+    // router among the helpers needs them all.
+    let lines = exposure.users.filter { fates[$0] != .app && !shelves.contains(parent(of: $0)) }
+    return Set(lines.map(unit)).count * 2 > partCount(besides: group) || shelves.contains(parent(of: group))
   }
 
-  /// The folders of which the parts are used as models are, half of them at least: `Shared`, and not `Features`.
+  /// Whether others use a part as models and helpers are used, so that no call can stand for it.
+  private func isHeld(_ group: GroupID, _ exposure: Exposure) -> Bool {
+    let bound = exposure.bound.filter { fates[$0] != .app }
+    guard !bound.isEmpty else { return false }
+    if Set(bound.map(unit)).count * 2 >= partCount(besides: group) || isMostlyUsed(group, exposure) { return true }
+    // Others need more of it than can sink.
+    return sinking(exposure.boundNodes.sorted()) == nil
+  }
+
+  /// Whether several use it, and most of it.
+  private func isMostlyUsed(_ group: GroupID, _ exposure: Exposure) -> Bool {
+    let lines = max(1, graph.lineCount(of: nodes(in: group)))
+    return exposure.users.count > 1 && graph.lineCount(of: exposure.usedNodes) * 2 >= lines
+  }
+
+  /// The folders of which half of the parts at least are held by others: `Shared`, and not `Features`.
   private var shelves: Set<String> {
     let folders = groups.indices.filter { !groups[$0].isRest && fates[$0] != .app }
     return Set(
       Dictionary(grouping: folders) { parent(of: $0) }.filter { _, parts in
-        parts.count { isBoundToMany($0, exposure(of: $0)) } * 2 >= parts.count
+        parts.count { isHeld($0, exposure(of: $0)) } * 2 >= parts.count
       }.keys)
   }
 
   private func parent(of group: GroupID) -> String { RelativePath.directory(of: groups[group].folder) }
 
-  /// Whether at least half of the other parts use one so that no call can stand for it.
-  private func isBoundToMany(_ group: GroupID, _ exposure: Exposure) -> Bool {
-    isMany(boundParts(exposure), besides: group)
-  }
-
-  private func boundParts(_ exposure: Exposure) -> Set<GroupID> { exposure.bound.filter { fates[$0] != .app } }
-
-  private func isMany(_ users: Set<GroupID>, besides group: GroupID) -> Bool {
-    let others = Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
-    return !users.isEmpty && Set(users.map(unit)).count * 2 >= others
+  private func partCount(besides group: GroupID) -> Int {
+    Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
   }
 
   /// Makes a part lean on nothing but the floor, where a few small moves and cuts do.
@@ -139,6 +140,20 @@ extension PlanDraft {
     let app = groups.indices.first { fates[$0] == .app && !nodes(in: $0).isEmpty }
     if needed.count > 1, let app { return app }
     return needed.max { (rank[$0], $0) < (rank[$1], $1) } ?? place[node] ?? 0
+  }
+
+  /// Whether a part is what a folder still has whose module there is: it stands above that, and is none by itself.
+  ///
+  /// - Parameter laid: The modules that there are.
+  func isLeftover(_ group: GroupID, of laid: Set<String>) -> Bool {
+    laid.contains(groups[group].name) && graph.lineCount(of: nodes(in: group)) <= 2 * sinkLimit
+  }
+
+  /// What a folder still has whose module there is stays where it is.
+  mutating func keepLeftovers(of laid: Set<String>) {
+    for group in groups.indices where fates[group] == .feature && !groups[group].isNamed && !groups[group].isRest {
+      if isLeftover(group, of: laid) { fates[group] = .app }
+    }
   }
 
   /// What is in no folder and not on the floor stays where it is.

@@ -1,4 +1,5 @@
 import CodeGraphs
+import Model
 
 /// Puts into words what a draft has decided.
 struct PlanReport {
@@ -65,8 +66,7 @@ struct PlanReport {
     let own = plainName(of: group)
     guard isTaken(own) else { return own }
     let others = Set(draft.groups.indices.filter { $0 != id }.map { plainName(of: draft.groups[$0]) })
-    let names = [planner.module + own] + (2...99).map { "\(own)\($0)" }
-    return names.first { !isTaken($0) && !others.contains($0) } ?? own
+    return FreeName.name(own, outOf: planner.module) { isTaken($0) || $0 != own && others.contains($0) }
   }
 
   /// A module has it, or a package; or what the app imports from elsewhere.

@@ -135,12 +135,14 @@ struct PlanCommand: InterruptibleCommand {
       try await workspace.commit(message, adding: paths)
     }
     return PlanApplier.Hands(
-      survey: { refused async throws(UserError) in
+      plan: { refused async throws(UserError) in
         StandardError.begin("Building and planning")
+        return try await plan(in: try await reading.open(root), target: target, refused: refused)
+      },
+      read: { () async throws(UserError) in
         let opened = try await reading.open(root)
-        let plan = try await plan(in: opened, target: target, refused: refused)
-        return PlanApplier.Ground(repository: opened.repository, linter: try opened.linter(), plan: plan)
-      }, read: { () async throws(UserError) in try await reading.open(root).repository },
+        return PlanApplier.Ground(repository: opened.repository, linter: try opened.linter())
+      },
       apply: { changes, isUnseen async throws(UserError) in try await workspace.apply(changes, evenUnseen: isUnseen) },
       commit: applying.commit ? commit : nil, progress: StandardError.begin, report: Self.report)
   }

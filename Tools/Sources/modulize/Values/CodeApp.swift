@@ -35,12 +35,14 @@ struct CodeApp {
       $0.name == modules.subject.target && !$0.isTest
     }
     var surroundings = AppPlanner.Options()
-    surroundings.taken = Set(repository.packages.map(\.name) + repository.targets.map(\.module))
+    surroundings.taken = repository.takenNames
     surroundings.laid =
       target.map { target in
         let local = Set(repository.targets.filter { !$0.isTest && $0.id != target.id }.map(\.module))
         return local.intersection(target.files.flatMap { $0.imports.map(\.module) })
       } ?? []
+    surroundings.targetFiles = Set(
+      target?.files.filter { $0.contract?.targets.isEmpty == false }.map(\.path) ?? [])
     surroundings.resources =
       target.map { target in
         target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
