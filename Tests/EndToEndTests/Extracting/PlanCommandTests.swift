@@ -167,7 +167,10 @@ struct PlanCommandTests {
   }
 
   private struct Plan: Decodable {
-    struct Step: Decodable { var command: String }
+    struct Step: Decodable {
+      var name: String
+      var command: String
+    }
     var version: Int
     var module: String
     var steps: [Step]
