@@ -34,7 +34,7 @@ struct PlanFormatTests {
     #expect(text.contains("App/Features/Cart/Cart & \\<Co\\>.swift"))
     #expect(
       text.contains(
-        "\n```sh\nmodulize extract AppCore --as platform --from Shop --path 'App/Features/Cart/Cart & <Co>.swift'\n"))
+        "\n```sh\nmodulize extract Models --as platform --from Shop --path 'App/Features/Cart/Cart & <Co>.swift'"))
   }
 
   @Test("html is one page that asks for nothing, escapes what others wrote, and is no wider than the window")

@@ -60,6 +60,30 @@ struct PlanTests {
     #expect(Set(plan.remainder).isSuperset(of: ["App/Routing/Router.swift", "App/Targets/Target_Fallback.swift"]))
   }
 
+  @Test("what nobody but the app uses and what only calls stays with the app, among models and helpers too")
+  func router() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Shared/Models/Router.swift": "enum Router { static func open() -> String { CartService.summary() } }",
+      "App/Open.swift": "func open() -> String { Router.open() }",
+    ])
+    #expect(plan.remainder.contains("App/Shared/Models/Router.swift"))
+    #expect(plan.obstacles.isEmpty && plan.steps.map(\.name).contains("Cart"))
+  }
+
+  @Test("what calls others by name is none of the platform")
+  func callers() async throws {
+    var planner = try await Shop.planner(adding: [
+      "App/Shared/Formatting/Format.swift": "import Foundation\n" + Shop.sources["App/Shared/Formatting/Format.swift"]!
+    ])
+    #expect(planner.plan().floor.map(\.name).contains("Formatting"))
+    planner.options.categories = ["Foundation"]
+    #expect(!planner.plan().floor.map(\.name).contains("Formatting"))
+    planner.options.callsByName = false
+    let modules = planner.plan()
+    #expect(modules.isByImport && !modules.steps.map(\.name).contains("Formatting"))
+    #expect(modules.steps.map(\.name).contains("Models"))
+  }
+
   @Test("a small type of one line that another needs goes down, and the file of it is taken whole")
   func sinking() async throws {
     let plan = try await Shop.plan(adding: [

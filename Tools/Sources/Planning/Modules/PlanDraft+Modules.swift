@@ -54,8 +54,9 @@ extension PlanDraft {
   /// - Parameter shared: The parts that at least half of the others use.
   private func costs(of node: CodeGraph.NodeID, app: GroupID, bottom: GroupID?, shared: Set<GroupID>) -> [Int] {
     let lines = graph.nodes[node].lineCount
-    let home = self.home[node].flatMap { fates[$0] == .app ? app : $0 } ?? app
-    let isFixed = graph.nodes[node].isEntry || graph.nodes[node].kind == .code
+    let isCaller = callers.contains(graph.nodes[node].file)
+    let home = isCaller ? app : self.home[node].flatMap { fates[$0] == .app ? app : $0 } ?? app
+    let isFixed = graph.nodes[node].isEntry || graph.nodes[node].kind == .code || isCaller
     let needed = Dictionary(grouping: graph.edges(from: node).compactMap { self.home[$0.to] }) { $0 }.mapValues(\.count)
     let nearest = needed.filter { shared.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     return groups.indices.map { group in

@@ -7,7 +7,7 @@ extension AppPlanner {
   ///
   /// - Parameter features: The folders that are business lines, where somebody says so.
   package func picture(features: [String] = []) -> Graph {
-    var draft = PlanDraft(graph, groups: groups(named: features))
+    var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     draft.layFloor()
     draft.keepRest()
     let parts = draft.groups.indices.map { part(of: draft.groups[$0], draft.fates[$0]) }

@@ -22,6 +22,8 @@ package struct AppPlanner {
     package var place: String?
     /// The names that packages and modules have already.
     package var taken: Set<String> = []
+    /// The modules of services that are called by name.
+    package var categories: Set<String> = []
     /// The modules of the repository that the module imports: of a folder called like one the rest is left.
     package var laid: Set<String> = []
     /// The files of the module that declare targets, relative to the root: nobody names these, and the mediator finds
@@ -71,7 +73,7 @@ package struct AppPlanner {
 
   /// What is shared goes below, and the rest is called by name.
   private func linePlan(_ features: [String]) -> AppPlan {
-    var draft = PlanDraft(graph, groups: groups(named: features))
+    var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     draft.keepLeftovers(of: options.laid)
     draft.layFloor()
     draft.keepRest()
@@ -84,7 +86,7 @@ package struct AppPlanner {
   ///
   /// - Returns: `nil` where too much would have to leave its folder: then the folders are no modules.
   private func modulePlan(_ features: [String]) -> AppPlan? {
-    var draft = PlanDraft(graph, groups: groups(named: features))
+    var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     let core = module + "Core"
     let moved = draft.arrange(core: options.taken.contains(core) ? nil : module, laid: options.laid)
     guard moved <= Self.mostMoved else { return nil }

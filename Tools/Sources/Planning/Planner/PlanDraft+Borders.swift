@@ -111,8 +111,8 @@ extension PlanDraft {
     }
   }
 
-  /// The part of the floor that some nodes fit into: the one that they use most of those that are above all else that
-  /// they need; else one of its own.
+  /// The part of the floor that some nodes fit into: the highest of those that they need; where they need none, the
+  /// lowest that all who use them use already; else one of its own.
   private mutating func floorGroup(for nodes: Set<CodeGraph.NodeID>, core: String) -> GroupID {
     var needed: [GroupID: Int] = [:]
     for node in nodes {
@@ -121,8 +121,17 @@ extension PlanDraft {
       }
     }
     if let highest = needed.keys.max(by: { level(ofGroup: $0) < level(ofGroup: $1) }) { return highest }
+    let users = Set(nodes.flatMap { graph.users(of: $0) }.compactMap { place[$0] })
+    let known = floor.first { part in
+      !groups[part].isRest && users.isSubset(of: floorUsers(of: part).union([part]))
+    }
+    if let known { return known }
     return groups.indices.first { groups[$0].name == core && groups[$0].files.isEmpty && fates[$0] == .floor }
       ?? addFloor(named: core)
+  }
+
+  private func floorUsers(of part: GroupID) -> Set<GroupID> {
+    Set(graph.edges.filter { place[$0.to] == part }.compactMap { place[$0.from] })
   }
 
   /// Whether a part of the floor needs another one, directly or through others.

@@ -38,6 +38,7 @@ extension PlanDraft {
 
   /// Puts a part on the floor, where it leans on nothing else once little has moved.
   mutating func layClosed(_ group: GroupID) -> Bool {
+    guard !nodes(in: group).contains(where: { callers.contains(graph.nodes[$0].file) }) else { return false }
     var draft = self
     guard draft.close(group) else { return false }
     self = draft
@@ -131,14 +132,18 @@ extension PlanDraft {
     }
   }
 
-  /// Where a declaration goes that leaves the floor: to the part that it needs; what needs several is the app's own.
+  /// Where a declaration goes that leaves the floor: to the part that it needs. What needs several is the app's own, and
+  /// so is what nobody but the app uses and what only calls.
   func riseGoal(of node: CodeGraph.NodeID) -> GroupID {
     let level = level(of: node)
-    let needed = Set(
-      graph.edges(from: node).filter { place[$0.to] != place[node] && self.level(of: $0.to) >= level }
-        .compactMap { place[$0.to] })
+    let edges = graph.edges(from: node).filter { place[$0.to] != place[node] && self.level(of: $0.to) >= level }
+    let needed = Set(edges.compactMap { place[$0.to] })
     let app = groups.indices.first { fates[$0] == .app && !nodes(in: $0).isEmpty }
-    if needed.count > 1, let app { return app }
+    // What is in no folder and needs what is above the floor will stay, too.
+    let isOfApp =
+      graph.users(of: node).allSatisfy { place[$0].map { fates[$0] == .app || groups[$0].isRest } ?? true }
+      && edges.allSatisfy { $0.uses.allSatisfy(isByName) }
+    if needed.count > 1 || isOfApp, let app { return app }
     return needed.max { (rank[$0], $0) < (rank[$1], $1) } ?? place[node] ?? 0
   }
 

@@ -42,6 +42,8 @@ struct PlanDraft {
   private let nodesByFile: [[CodeGraph.NodeID]]
   /// By a symbol: the declarations that its signature names.
   let signatureTypes: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>]
+  /// The files that call others by name already, through categories: the platform must not.
+  let callers: Set<CodeGraph.FileID>
 
   /// The share of the lines that one use may take down with it.
   private static let sinkShare = 0.04
@@ -50,9 +52,11 @@ struct PlanDraft {
   /// The share of a business line that may leave it: of what others need more, they need the whole.
   private static let lossLimit = 1.0 / 3
 
-  init(_ graph: CodeGraph, groups: [CodeGroup]) {
+  /// - Parameter categories: The modules of services that are called by name.
+  init(_ graph: CodeGraph, groups: [CodeGroup], categories: Set<String> = []) {
     self.graph = graph
     self.groups = groups
+    callers = Set(graph.files.indices.filter { !categories.isDisjoint(with: graph.files[$0].imports) })
     nodesByFile = graph.nodesByFile
     var groupOfFile = [GroupID?](repeating: nil, count: graph.files.count)
     for (id, group) in groups.enumerated() { for file in group.files { groupOfFile[file] = id } }
@@ -188,7 +192,9 @@ struct PlanDraft {
     func isAbove(_ node: CodeGraph.NodeID) -> Bool { place[node] != group && self.level(of: node) > level }
     func mayGo(_ nodes: Set<CodeGraph.NodeID>) -> Bool {
       graph.lineCount(of: nodes) <= sinkLimit
-        && !nodes.contains { graph.nodes[$0].isEntry || graph.nodes[$0].kind == .code }
+        && !nodes.contains {
+          graph.nodes[$0].isEntry || graph.nodes[$0].kind == .code || callers.contains(graph.nodes[$0].file)
+        }
     }
     let closure = graph.closure(of: nodes, where: isAbove).filter(isAbove)
     guard mayGo(closure) else { return nil }

@@ -36,6 +36,9 @@ struct CodeApp {
     }
     var surroundings = AppPlanner.Options()
     surroundings.taken = repository.takenNames
+    surroundings.categories = Set(
+      repository.targets.filter { if case .category = repository.roles.role(of: $0) { true } else { false } }
+        .map(\.module))
     surroundings.laid =
       target.map { target in
         let local = Set(repository.targets.filter { !$0.isTest && $0.id != target.id }.map(\.module))
