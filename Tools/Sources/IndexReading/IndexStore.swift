@@ -64,7 +64,7 @@ package struct IndexStore {
     for (path, unit) in newest.sorted(by: { $0.key < $1.key }) {
       var occurrences: [Occurrence] = []
       for record in records(of: unit.reader) { occurrences += try self.occurrences(in: record, of: unit.store) }
-      body(IndexedFile(path: path, module: unit.module, occurrences: occurrences))
+      body(IndexedFile(path: path, module: unit.module, time: unit.time, occurrences: occurrences))
     }
   }
 
@@ -73,14 +73,11 @@ package struct IndexStore {
     let reader: Handle
     let store: Handle
     let module: String
-    let time: Time
+    let time: FileTime
   }
 
-  /// When something was written, in seconds and nanoseconds since 1970.
-  private typealias Time = (seconds: Int64, nanoseconds: Int64)
-
-  private func writingTime(of unit: Handle) -> Time {
-    var time: Time = (0, 0)
+  private func writingTime(of unit: Handle) -> FileTime {
+    var time = FileTime()
     library.unitTime(unit.pointer, &time.seconds, &time.nanoseconds)
     return time
   }

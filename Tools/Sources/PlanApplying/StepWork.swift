@@ -28,7 +28,8 @@ struct StepWork {
     let standing = StandingChange(below: request.root, by: hands.apply)
     try await standing.make(moves)
     do throws(UserError) {
-      let outcome = try await makeModule(in: try await hands.read().repository, before, besides: Array(moves.contents.keys))
+      let outcome = try await makeModule(
+        in: try await hands.read().repository, before, besides: Array(moves.contents.keys))
       if case .refused = outcome { try await standing.undo() }
       return outcome
     } catch {

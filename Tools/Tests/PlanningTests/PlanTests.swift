@@ -70,6 +70,21 @@ struct PlanTests {
     #expect(plan.obstacles.isEmpty && plan.steps.map(\.name).contains("Cart"))
   }
 
+  @Test("a conformance that the compiler writes goes where its type goes")
+  func conformances() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Features/Orders/Order.swift": """
+      struct Order { var total: Int }
+      extension Order: Equatable, Codable {}
+      extension Order { func isIn(_ list: OrderList) -> Bool { list.items.isEmpty } }
+      """,
+      "App/Features/Cart/Checkout.swift": "func checkout() -> Order { Order(total: 1) }",
+    ])
+    #expect(plan.floor.flatMap(\.moved).map(\.place.name).sorted() == ["Order", "extension Order"])
+    let move = try #require(plan.steps.flatMap(\.moves).first { $0.file.hasSuffix("/Order.swift") })
+    #expect(move.declarations.map(\.place.lines) == [1...1, 2...2])
+  }
+
   @Test("what calls others by name is none of the platform")
   func callers() async throws {
     var planner = try await Shop.planner(adding: [

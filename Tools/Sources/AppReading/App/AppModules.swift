@@ -26,12 +26,20 @@ package struct AppModules: Sendable {
   /// - Parameters:
   ///   - app: A package, by its name or folder, or a target of one.
   ///   - target: Which target of the package is looked at; `nil` for the one with the most files.
+  ///   - indexStores: The index that somebody has made; empty where the package is built for it. What Xcode builds must
+  ///     have been built before.
   ///   - root: The repository's folder, absolute and without links.
   /// - Throws: An `UserError` where there is no such package or target, or nothing in it that could be taken apart.
   package init(
-    of app: String, target: String? = nil, in repository: Repository, root: String
+    of app: String, target: String? = nil, indexStores: [String] = [], in repository: Repository, root: String
   ) throws(UserError) {
-    let (package, named) = try Self.package(app, in: repository)
+    let (package, named) = try Self.container(app, in: repository)
+    if package.container != .package, indexStores.isEmpty {
+      throw UserError(
+        "\(package.manifestPath) is a \(package.container.noun) that Xcode builds, and not this tool: build it there, and"
+          + " name the index that this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore; what is planned is"
+          + " then done by hand", .usage)
+    }
     let targets = package.targets.map { repository.targets[$0] }.filter { target in
       [.regular, .executable, .test].contains(target.declaration.kind) && !target.files.isEmpty
     }
@@ -55,21 +63,25 @@ package struct AppModules: Sendable {
       targets.filter { $0.files.contains { $0.imports.contains { $0.module == subject.module } } }.map(\.module))
     self.init(
       subject: subject, others: modules.filter { $0 != subject && users.contains($0.module) },
-      index: .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))), package: package.id)
+      index: indexStores.isEmpty
+        ? .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))) : .stores(indexStores),
+      package: package.id)
   }
 
-  /// A package by its name or folder, or the one that has a target of that name.
-  private static func package(
+  /// What declares modules, by its name or folder, or the one that has a target of that name: a package before all else.
+  private static func container(
     _ name: String, in repository: Repository
-  ) throws(UserError) -> (package: Repository.Package, target: String?) {
-    let found = repository.swiftPackages(called: name)
-    if let package = found.first, found.count == 1 { return (package, nil) }
-    let all = repository.targets.filter { repository.packages[$0.package].container == .package }
-    let targets = all.filter { !$0.isTest && ($0.name == name || $0.module == name) }
+  ) throws(UserError) -> (container: Repository.Package, target: String?) {
+    let packages = repository.swiftPackages(called: name)
+    let found = packages.isEmpty ? repository.projects(called: name) : packages
+    if let container = found.first, found.count == 1 { return (container, nil) }
+    let all = repository.targets.filter { !$0.isTest && ($0.name == name || $0.module == name) }
+    let inPackages = all.filter { repository.packages[$0.package].container == .package }
+    let targets = inPackages.isEmpty ? all : inPackages
     if found.isEmpty, targets.count == 1 { return (repository.packages[targets[0].package], targets[0].name) }
     guard found.isEmpty, targets.isEmpty else {
       throw UserError("more than one is called \(name): name the app's folder with --from")
     }
-    throw repository.noPackage(called: name, others: all.map(\.name))
+    throw repository.noPackage(called: name, others: repository.targets.map(\.name))
   }
 }

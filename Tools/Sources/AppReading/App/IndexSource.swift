@@ -8,6 +8,9 @@ package enum IndexSource: Sendable {
   /// From what somebody else has built: the folders of its stores.
   case stores([String])
 
+  /// Whether it was made at another time than that of the asking.
+  package var isOfOthers: Bool { if case .stores = self { true } else { false } }
+
   /// - Throws: An `UserError` where it does not build, or there is no index.
   package func open() async throws(UserError) -> IndexStore {
     switch self {

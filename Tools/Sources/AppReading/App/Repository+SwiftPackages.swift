@@ -10,6 +10,18 @@ extension Repository {
     return swiftPackages.filter { $0.directory == folder || $0.name == name }
   }
 
+  /// What is no package and declares modules: by its name, its folder, or the folder that it is itself, `App.xcodeproj`.
+  ///
+  /// - Parameter name: A name, or a folder relative to the root.
+  func projects(called name: String) -> [Package] {
+    let folder = RelativePath.resolve(name, from: "") ?? name
+    return packages.filter { package in
+      package.container != .package
+        && (package.name == name || package.directory == folder || package.manifestPath == folder
+          || RelativePath.directory(of: package.manifestPath) == folder && !folder.isEmpty)
+    }
+  }
+
   /// The Swift package of a name, or in a folder.
   ///
   /// - Throws: An `UserError` where there is none, or more than one.

@@ -9,10 +9,12 @@ package enum CodeGraphReader {
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
   ///   - modules: What is read, first what has to be known. What one of them uses of another is an edge, too.
-  ///   - index: What the compiler wrote of them, newer than the sources.
-  /// - Throws: An `UserError` where a source or the index cannot be read, or nothing of a module was built.
+  ///   - index: What the compiler wrote of them.
+  ///   - checksTimes: Whether somebody else made the index, at a time of his own.
+  /// - Throws: An `UserError` where a source or the index cannot be read, the index is older than a source, or nothing of
+  ///   a module was built.
   package static func read(
-    root: String, modules: [ModuleSources], index: IndexStore
+    root: String, modules: [ModuleSources], index: IndexStore, checksTimes: Bool = false
   ) throws(UserError) -> CodeGraph {
     let sources = modules.flatMap { module in
       module.files.map { Source(path: $0, module: module.module, isTest: module.isTest) }
@@ -29,12 +31,20 @@ package enum CodeGraphReader {
           imports: outline.imports), outline)
     }
     var unbuilt = Set(read.indices)
+    var outdated: [String] = []
     try UserError.unifying {
       try index.forEachFile(ofModules: Set(modules.map(\.module))) { file in
         guard let id = files[file.path], builder.files[id].module == file.module else { return }
         unbuilt.remove(id)
+        if checksTimes, let change = FileTime.ofChange(file.path), change > file.time {
+          outdated.append(read[id].source.path)
+        }
         builder.add(file.occurrences, of: id)
       }
+    }
+    if let first = outdated.first {
+      let subject = outdated.count == 1 ? "\(first) was" : "\(first) and \(outdated.count - 1) more were"
+      throw UserError("\(subject) changed after the index was made: build again, so that it says what the sources say")
     }
     // Of the others it is said what is not known.
     if let first = modules.first,

@@ -3,6 +3,8 @@ package struct IndexedFile: Sendable {
   /// As the compiler was given it: absolute where SwiftPM built it.
   package var path: String
   package var module: String
+  /// When it was written.
+  package var time: FileTime
   /// In the order of the file.
   package var occurrences: [Occurrence]
 }

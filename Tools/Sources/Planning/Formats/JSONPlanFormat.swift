@@ -110,7 +110,9 @@ private struct Document: Encodable {
     var name: String
     var isFloor: Bool
     var before: [String]
-    var command: String
+    /// `nil` where no command does it.
+    var command: String?
+    var paths: [String]
     var files: Int
     var after: [String]
   }
@@ -147,7 +149,9 @@ private struct Document: Encodable {
     remainder = plan.remainder
     obstacles = plan.obstacles.map(Obstacle.init)
     steps = plan.steps.map {
-      Step(name: $0.name, isFloor: $0.isFloor, before: $0.before, command: $0.command, files: $0.files, after: $0.after)
+      Step(
+        name: $0.name, isFloor: $0.isFloor, before: $0.before, command: plan.byHand == nil ? $0.command : nil,
+        paths: $0.paths, files: $0.files, after: $0.after)
     }
   }
 }

@@ -165,9 +165,17 @@ struct PlanDocument {
           Item(
             "\(step.name): touches \(step.files.counted("file"))"
               + (step.after.isEmpty ? "" : ", after \(step.after.joined(separator: ", "))"),
-            step.before.map { "first " + $0 })
+            step.before.map { "first " + $0 } + (plan.byHand == nil ? [] : ["of \(step.paths.joined(separator: ", "))"])
+          )
         }))
-    blocks.append(.commands(plan.steps.map(\.command)))
+    if let container = plan.byHand {
+      blocks.append(
+        .text(
+          "`modulize extract` takes code out of Swift packages, and this is the \(container). Make a module of each "
+            + "step's files there by hand, in this order, and plan again after each."))
+    } else {
+      blocks.append(.commands(plan.steps.map(\.command)))
+    }
   }
 
   // MARK: - Words

@@ -25,6 +25,8 @@ package struct AppPlan: Sendable {
   package var cutShare: Double
   /// Whether nothing is called by name: the floor's modules are the app's own folders too.
   package var isByImport = false
+  /// What declares the module, where `extract` takes no code out of such a thing: then the steps are done by hand.
+  package var byHand: String?
 
   package struct Counts: Hashable, Sendable {
     package var files = 0

@@ -20,6 +20,8 @@ package struct AppPlanner {
     package var refused: Set<String> = []
     /// Where modules are put that are imported, as a command says it; `nil` where it need not.
     package var place: String?
+    /// What declares the module, where no command takes code out of it: `project App.xcodeproj`.
+    package var byHand: String?
     /// The names that packages and modules have already.
     package var taken: Set<String> = []
     /// The modules of services that are called by name.

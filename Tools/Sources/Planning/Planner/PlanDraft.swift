@@ -44,6 +44,9 @@ struct PlanDraft {
   let signatureTypes: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>]
   /// The files that call others by name already, through categories: the platform must not.
   let callers: Set<CodeGraph.FileID>
+  /// By node: what cannot leave its file without it. The compiler writes the members of a conformance (`Codable`,
+  /// `Equatable`) where the type's own file states it, and nowhere else.
+  let partners: [CodeGraph.NodeID: [CodeGraph.NodeID]]
 
   /// The share of the lines that one use may take down with it.
   private static let sinkShare = 0.04
@@ -61,6 +64,7 @@ struct PlanDraft {
     var groupOfFile = [GroupID?](repeating: nil, count: graph.files.count)
     for (id, group) in groups.enumerated() { for file in group.files { groupOfFile[file] = id } }
     home = graph.nodes.map { groupOfFile[$0.file] }
+    partners = graph.statedConformances
     place = home
     fates = groups.map { $0.isApp ? .app : .feature }
     isCallable = graph.uses.map { Callability.isCallable($0, in: graph) }
@@ -105,11 +109,13 @@ struct PlanDraft {
   }
 
   mutating func move(_ node: CodeGraph.NodeID, _ move: Move) {
-    switch move {
-    case .along(let goal), .down(let goal, _), .up(let goal): place[node] = goal
+    for node in [node] + (partners[node] ?? []) {
+      switch move {
+      case .along(let goal), .down(let goal, _), .up(let goal): place[node] = goal
+      }
+      // Whoever goes back is at home.
+      moves[node] = place[node] == home[node] ? nil : move
     }
-    // Whoever goes back is at home.
-    moves[node] = place[node] == home[node] ? nil : move
   }
 
   mutating func lay(_ group: GroupID) {
@@ -196,7 +202,12 @@ struct PlanDraft {
           graph.nodes[$0].isEntry || graph.nodes[$0].kind == .code || callers.contains(graph.nodes[$0].file)
         }
     }
-    let closure = graph.closure(of: nodes, where: isAbove).filter(isAbove)
+    var closure = graph.closure(of: nodes, where: isAbove).filter(isAbove)
+    while true {
+      let missing = Set(closure.flatMap { partners[$0] ?? [] }).subtracting(closure).filter(isAbove)
+      if missing.isEmpty { break }
+      closure = graph.closure(of: closure.sorted() + missing.sorted(), where: isAbove).filter(isAbove)
+    }
     guard mayGo(closure) else { return nil }
     // Whole files, where they go: a file need not be taken apart then.
     let starts = Set(closure.map { graph.nodes[$0].file }).flatMap { nodesByFile[$0] }

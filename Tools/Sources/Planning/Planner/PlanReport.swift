@@ -37,6 +37,7 @@ struct PlanReport {
       knots: KnotReporter(graph, module: planner.module).report, floor: floor, features: features,
       remainder: Set(stays.flatMap { files(of: $0) }).sorted(), obstacles: obstacles, steps: [], unbuilt: graph.unbuilt,
       cutShare: uses == 0 ? 0 : Double(obstacles.reduce(0) { $0 + $1.uses }) / Double(uses))
+    plan.byHand = planner.options.byHand
     var steps = PlanSteps(report: self, plan: plan)
     for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }
     steps.plan = plan

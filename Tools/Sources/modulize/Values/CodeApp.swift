@@ -21,9 +21,8 @@ struct CodeApp {
   ///   - app: Its package, by name or folder, or one of its targets.
   ///   - indexStores: The index that a build has left; empty where it is built first.
   init(_ app: String, target: String?, indexStores: [String], in opened: OpenedRepository) throws(UserError) {
-    var modules = try AppModules(of: opened.package(app), target: target, in: opened.repository, root: opened.root)
-    if !indexStores.isEmpty { modules.index = .stores(indexStores) }
-    self.modules = modules
+    modules = try AppModules(
+      of: opened.package(app), target: target, indexStores: indexStores, in: opened.repository, root: opened.root)
     let package = modules.package.map { opened.repository.packages[$0] }
     folder = package?.directory ?? ""
     // The commands that follow name a package, also where a target of it was named here.
@@ -35,6 +34,9 @@ struct CodeApp {
       $0.name == modules.subject.target && !$0.isTest
     }
     var surroundings = AppPlanner.Options()
+    if let package, package.container != .package {
+      surroundings.byHand = "\(package.container.noun) \(package.manifestPath)"
+    }
     surroundings.taken = repository.takenNames
     surroundings.categories = Set(
       repository.targets.filter { if case .category = repository.roles.role(of: $0) { true } else { false } }
@@ -60,7 +62,8 @@ struct CodeApp {
   func planner(
     _ choose: @Sendable (inout AppPlanner.Options) -> Void = { _ in }
   ) async throws(UserError) -> AppPlanner {
-    let graph = try CodeGraphReader.read(root: root, modules: modules.all, index: try await modules.index.open())
+    let graph = try CodeGraphReader.read(
+      root: root, modules: modules.all, index: try await modules.index.open(), checksTimes: modules.index.isOfOthers)
     var planner = AppPlanner(
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings

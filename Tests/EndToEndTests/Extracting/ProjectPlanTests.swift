@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// An app of an Xcode project, compiled by itself: nothing here runs Xcode.
+@Suite("A plan for a target of an Xcode project")
+struct ProjectPlanTests {
+  private static let project = """
+    // !$*UTF8*$!
+    { objectVersion = 77; rootObject = P; objects = {
+      P = { isa = PBXProject; targets = ( T, ); };
+      T = { isa = PBXNativeTarget; name = Depot; productType = "com.apple.product-type.application";
+        fileSystemSynchronizedGroups = ( F, ); };
+      F = { isa = PBXFileSystemSynchronizedRootGroup; path = Depot; sourceTree = "<group>"; };
+    }; }
+    """
+
+  @Test("is made from the index that its build has left, and says that its steps are done by hand")
+  func planned() async throws {
+    try await withProject { folder in
+      for name in ["Depot.xcodeproj", "Depot"] {
+        let result = try await folder.run([
+          "plan", "--from", name, "--index-store", "index", "--lines", "Depot/Features/*",
+        ])
+        try #require(result.exitCode == 0, "\(result.errors)")
+        #expect(result.output.contains("How Depot comes apart"))
+        #expect(result.output.contains("\n  - Models: touches "))
+        #expect(result.output.contains("\n      of Depot/Shared/Models/Item.swift"))
+        #expect(result.output.contains("this is the project Depot.xcodeproj/project.pbxproj. Make a module of each"))
+        #expect(!result.output.contains("modulize extract Models"))
+      }
+      let json = try await folder.run(["plan", "--from", "Depot", "--index-store", "index", "--format", "json"])
+      #expect(json.output.contains("\"paths\"") && !json.output.contains("\"command\""))
+      let graph = try await folder.run(["graph", "--inside", "Depot", "--index-store", "index"])
+      #expect(graph.exitCode == 0 && graph.output.contains("Models"), "\(graph.errors)")
+    }
+  }
+
+  @Test("is refused without an index, with one that is older than a source, and where it would be applied")
+  func refused() async throws {
+    try await withProject { folder in
+      let unbuilt = try await folder.run(["plan", "--from", "Depot"])
+      #expect(unbuilt.exitCode == 64 && unbuilt.errors.contains("build it there"), "\(unbuilt.errors)")
+      let applied = try await folder.run(["plan", "--from", "Depot", "--apply", "--force"])
+      #expect(applied.exitCode == 64 && applied.errors.contains("done by hand"), "\(applied.errors)")
+      let source = folder.url("Depot/Shared/Models/Item.swift")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: source.path)
+      let old = try await folder.run(["plan", "--from", "Depot", "--index-store", "index"])
+      #expect(old.exitCode == 2)
+      #expect(
+        old.errors.contains("Depot/Shared/Models/Item.swift was changed after the index was made"), "\(old.errors)")
+    }
+  }
+
+  /// A repository with a project of `Depot`'s sources, and what the compiler says of them in `index`.
+  private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let prefix = "Sources/"
+      let sources = Depot.sources.filter { $0.key.hasPrefix(prefix) }.map { path, text in
+        // Where there is no package there is no bundle of one.
+        (String(path.dropFirst(prefix.count)), text.replacing("Bundle.module", with: "Bundle.main"))
+      }
+      for (path, text) in sources { try folder.write(text, to: path) }
+      try folder.write(Self.project, to: "Depot.xcodeproj/project.pbxproj")
+      let files = sources.map(\.0).filter { $0.hasSuffix(".swift") }.sorted().map { folder.url($0).path }
+      let built = try await Program(
+        .name("swiftc"),
+        ["-swift-version", "6", "-module-name", "Depot", "-parse-as-library", "-emit-module", "-emit-module-path"]
+          + [folder.url("out.swiftmodule").path, "-index-store-path", folder.url("index").path] + files
+      ).run(in: folder.root)
+      try #require(built.exitCode == 0, "\(built.errors)")
+      try await body(folder)
+    }
+  }
+}
