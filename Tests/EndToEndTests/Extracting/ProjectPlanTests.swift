@@ -24,7 +24,7 @@ struct ProjectPlanTests {
         try #require(result.exitCode == 0, "\(result.errors)")
         #expect(result.output.contains("How Depot comes apart"))
         #expect(result.output.contains("\n  - Models: touches "))
-        #expect(result.output.contains("\n      of Depot/Shared/Models/Item.swift"))
+        #expect(result.output.contains("\n      takes Depot/Features/Stock/StockStore.swift\n"))
         #expect(result.output.contains("this is the project Depot.xcodeproj/project.pbxproj. Make a module of each"))
         #expect(!result.output.contains("modulize extract Models"))
       }

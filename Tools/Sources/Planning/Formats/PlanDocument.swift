@@ -165,7 +165,7 @@ struct PlanDocument {
           Item(
             "\(step.name): touches \(step.files.counted("file"))"
               + (step.after.isEmpty ? "" : ", after \(step.after.joined(separator: ", "))"),
-            step.before.map { "first " + $0 } + (plan.byHand == nil ? [] : ["of \(step.paths.joined(separator: ", "))"])
+            step.before.map { "first " + $0 } + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
           )
         }))
     if let container = plan.byHand {
