@@ -65,7 +65,7 @@ check-format: ## Fails where `make format` would change a file
 matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes some minutes
 	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
 
-apps: tool ## Takes two ordinary apps apart by `plan --apply`, each step built and tested; takes half an hour
+apps: tool ## Takes three ordinary apps apart by `plan --apply`, each step built and tested; takes half an hour
 	@MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter PlanCommandTests
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder

@@ -166,6 +166,41 @@ struct PlanCommandTests {
     }
   }
 
+  /// The third app is one of six features that call each other.
+  @Test(
+    "carries six lines out by name, which come out in any order once their floor is laid",
+    .enabled(if: ProcessInfo.processInfo.environment["MODULIZE_APPS"] != nil, "it takes very long: make apps"))
+  func sixLines() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.copyFromRepository("Tests/Apps/Harbor")
+      let shop = TemporaryFolder(root: folder.url("Tests/Apps/Harbor"))
+      try await shop.makeMonolith(of: [:])
+      let transcript = try shop.read("Transcript.txt")
+      let result = try await shop.run(["plan", "--from", "App", "--apply", "--commit"])
+      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
+      let commits = try await shop.git("log", "--reverse", "--format=%h %s").split(separator: "\n").map(String.init)
+      let lines = commits.compactMap { $0.split(separator: " Carry ").last?.split(separator: " out").first }
+        .map(String.init).filter { !$0.contains(" ") }
+      #expect(Set(lines) == ["Catalog", "Checkout", "HarborCart", "Profile", "Search", "Wishlist"])
+      let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: shop.root)
+      #expect(run.output == transcript, "\(run.errors)")
+      #expect(try await shop.run(["lint"]).exitCode == 0)
+      let floor = try #require(commits.last { $0.contains("Make a module of") }?.prefix { $0 != " " })
+      for order in [lines.reversed(), lines.sorted()] {
+        try await shop.git("checkout", "--quiet", "--force", String(floor))
+        for line in order {
+          let path = "Sources/Harbor/Features/\(line.replacing("Harbor", with: ""))"
+          let step = try await shop.run(["extract", line, "--from", "App", "--path", path])
+          try #require(step.exitCode == 0, "\(order): \(line): \(step.errors)")
+          try await shop.commit("Carry \(line) out")
+          let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: shop.root)
+          #expect(run.output == transcript, "\(order): \(line): \(run.errors)")
+        }
+        #expect(try await shop.run(["lint"]).exitCode == 0)
+      }
+    }
+  }
+
   private struct Plan: Decodable {
     struct Step: Decodable {
       var name: String

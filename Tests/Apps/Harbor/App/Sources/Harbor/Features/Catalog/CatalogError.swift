@@ -1,0 +1,4 @@
+enum CatalogError: Error, Equatable {
+    case unknown(Int)
+    case soldOut(String)
+}

@@ -1,0 +1,5 @@
+enum CheckoutService {
+    static func pay() async throws -> String {
+        try await Checkout().run().text
+    }
+}

@@ -1,0 +1,6 @@
+struct CartLine: Hashable {
+    var product: Product
+    var count: Int
+
+    var sum: Money { product.price * count }
+}
