@@ -7,9 +7,8 @@ enum RelevantBytes {
   /// A target or an extension of one, an action, a call, a service, which may call through another file's
   /// helper, and the import that routes need.
   private static let words = [
-    ByteSearch("Target_", rarest: "_"), ByteSearch("Action_", rarest: "_"),
-    ByteSearch("performTarget", rarest: "T"), ByteSearch("extension Mediator", rarest: "M"),
-    ByteSearch("MediatorRoutes", rarest: "R"),
+    ByteSearch("Target_", "performTarget", by: "T"), ByteSearch("Action_", by: "_"),
+    ByteSearch("extension Mediator", "MediatorRoutes", by: "M"),
   ]
 
   static func canMatter(_ bytes: [UInt8]) -> Bool {

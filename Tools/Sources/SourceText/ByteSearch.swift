@@ -1,31 +1,47 @@
 import Foundation
 
-/// Looks for a word in bytes: for its rarest letter first, by the system's own search, which is as fast as reading.
+/// Looks for words in bytes: for a letter that all of them have, by the system's own search, which is as fast as reading.
 package struct ByteSearch: Sendable {
-  private let word: [UInt8]
-  private let rarest: Int
+  private let letter: UInt8?
+  /// Each with the place of the letter in it.
+  private let words: [(bytes: [UInt8], place: Int)]
 
   /// - Parameters:
-  ///   - word: The word to look for.
-  ///   - rarest: The letter in it that sources have the least of; the first where none is named.
-  package init(_ word: String, rarest: Character? = nil) {
-    self.word = Array(word.utf8)
-    self.rarest = rarest.map { letter in word.prefix { $0 != letter }.utf8.count } ?? 0
+  ///   - words: The words to look for.
+  ///   - letter: One that all of them have, and that sources have little of; the first where none is named.
+  package init(_ words: String..., by letter: Character? = nil) {
+    let letter = letter ?? words.first?.first
+    self.letter = letter?.utf8.first
+    self.words = words.compactMap { word in
+      letter.flatMap { word.firstIndex(of: $0) }.map { place in
+        (Array(word.utf8), word.utf8.distance(from: word.startIndex, to: place))
+      }
+    }
   }
 
-  /// Whether the word is in `bytes`; an empty one is nowhere.
+  /// Whether one of the words is in `bytes`; an empty one is nowhere.
   package func isFound(in bytes: [UInt8]) -> Bool {
-    guard rarest < word.count else { return false }
-    return bytes.withUnsafeBytes { text in
-      guard let start = text.baseAddress else { return false }
-      var offset = rarest
-      while offset < text.count, let found = memchr(start + offset, Int32(word[rarest]), text.count - offset) {
-        let index = start.distance(to: UnsafeRawPointer(found))
-        let first = index - rarest
-        if first + word.count <= text.count, memcmp(start + first, word, word.count) == 0 { return true }
-        offset = index + 1
-      }
-      return false
+    bytes.withUnsafeBytes { firstIndex(in: $0) != nil }
+  }
+
+  /// Where one of the words begins: the one whose letter comes first.
+  ///
+  /// - Parameter start: From where on the letter is looked for.
+  package func firstIndex(in bytes: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+    guard let letter, let base = bytes.baseAddress else { return nil }
+    var offset = start
+    while offset < bytes.count, let found = memchr(base + offset, Int32(letter), bytes.count - offset) {
+      let index = base.distance(to: UnsafeRawPointer(found))
+      for (word, place) in words where Self.isEqual(bytes, from: index - place, word) { return index - place }
+      offset = index + 1
     }
+    return nil
+  }
+
+  @inline(__always)
+  private static func isEqual(_ bytes: UnsafeRawBufferPointer, from start: Int, _ word: [UInt8]) -> Bool {
+    guard start >= 0, word.count <= bytes.count - start else { return false }
+    // Nearly always the first byte says it.
+    return word.indices.allSatisfy { bytes[start + $0] == word[$0] }
   }
 }

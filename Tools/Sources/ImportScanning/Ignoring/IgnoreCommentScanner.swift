@@ -2,7 +2,7 @@ import SourceText
 
 /// Finds the comments that ask the lint to pass over something. Text in a string literal is none.
 package enum IgnoreCommentScanner {
-  private static let marker = ByteSearch(IgnoreComment.marker, rarest: "z")
+  private static let marker = ByteSearch(IgnoreComment.marker, by: "z")
 
   /// The comments in the source file that `bytes` hold, in order.
   package static func scan(_ bytes: [UInt8]) -> [IgnoreComment] {

@@ -14,7 +14,9 @@ extension UnsafeBufferPointer<UInt8> {
       let block = end - Block.scalarCount
       let first = raw.loadUnaligned(fromByteOffset: block, as: Block.self)
       let second = raw.loadUnaligned(fromByteOffset: block + 1, as: Block.self)
-      if any((first .== i) .& (second .== m)), let found = lastImportKeyword(in: block..<end) {
+      // Not by `any`, which looks at one place after the other.
+      let pairs = unsafeBitCast((first .== i) .& (second .== m), to: SIMD4<UInt64>.self)
+      if pairs[0] | pairs[1] | pairs[2] | pairs[3] != 0, let found = lastImportKeyword(in: block..<end) {
         return found
       }
       end = block
