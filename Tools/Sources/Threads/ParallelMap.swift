@@ -2,17 +2,16 @@ import Foundation
 
 /// One piece of work on many elements, and how far it is.
 ///
-/// What changes is behind the lock, except the results: each has a place of its own, which is written once, by
-/// whoever has the element.
+/// What changes is behind the lock, except the results: each has a place of its own in the array that is returned, which
+/// is written once, by whoever has the element.
 final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   typealias TimeLimit = (duration: Duration, late: (Element) -> Result)
 
   private let elements: [Element]
   private let body: @Sendable (Element) -> Result
-  /// Asked for once: to count the cores is to read a file, on Linux.
-  private let threads = AddressSpace.threads(
-    cores: ProcessInfo.processInfo.activeProcessorCount, stack: WorkerThread.ordinaryStack)
-  private let results: UnsafeMutableBufferPointer<Result?>
+  private let threads = WorkerThread.maximum
+  /// Where the results go: there from before the first thread begins until the last element is done.
+  private var results: UnsafeMutableBufferPointer<Result>?
 
   private let lock = NSCondition()
   /// The elements that are not taken yet, in ranges.
@@ -23,34 +22,19 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
   init(_ elements: [Element], _ body: @escaping @Sendable (Element) -> Result) {
     self.elements = elements
     self.body = body
-    results = .allocate(capacity: elements.count)
-    results.initialize(repeating: nil)
     open = [elements.indices]
     unfinished = elements.count
   }
 
-  deinit {
-    results.deinitialize()
-    results.deallocate()
-  }
-
   /// Does the work, and waits until there is a result for every element.
   func run(timeLimit: TimeLimit?) -> [Result] {
-    startThreads(min(threads, elements.count))
-    while !wait(for: timeLimit.map { $0.duration / 10 / .seconds(1) }) {
-      if let timeLimit { leaveBehind(timeLimit) }
-    }
-    return takeResults()
-  }
-
-  /// Moved, not copied: they may be many, and large.
-  private func takeResults() -> [Result] {
-    [Result](unsafeUninitializedCapacity: results.count) { taken, count in
-      for index in results.indices {
-        taken.initializeElement(at: index, to: results.moveElement(from: index)!)
-        results.initializeElement(at: index, to: nil)
+    [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
+      results = buffer
+      startThreads(min(threads, elements.count))
+      while !wait(for: timeLimit.map { $0.duration / 10 / .seconds(1) }) {
+        if let timeLimit { leaveBehind(timeLimit) }
       }
-      count = results.count
+      count = elements.count
     }
   }
 
@@ -85,7 +69,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
       for index in range {
         let result = body(elements[index])
         // Else it was answered for, and others do the rest.
-        guard lane.finish({ results[index] = result }) else { return }
+        guard lane.finish({ store(result, of: index) }) else { return }
       }
       finish(range.count)
     }
@@ -101,6 +85,8 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
     }
   }
 
+  private func store(_ result: Result, of index: Int) { results?.initializeElement(at: index, to: result) }
+
   private func finish(_ count: Int) {
     lock.withLock {
       unfinished -= count
@@ -113,7 +99,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
   /// Answers for the elements that take too long, and has others do what their threads had taken.
   private func leaveBehind(_ timeLimit: TimeLimit) {
     for left in lock.withLock({ lanes }).compactMap({ $0.leave(after: timeLimit.duration) }) {
-      results[left.index] = timeLimit.late(elements[left.index])
+      store(timeLimit.late(elements[left.index]), of: left.index)
       if !left.rest.isEmpty { lock.withLock { open.append(left.rest) } }
       startThreads(1)
       finish(left.finished + 1)

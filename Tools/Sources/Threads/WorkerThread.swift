@@ -11,6 +11,9 @@ import Foundation
 final class WorkerThread: @unchecked Sendable {
   /// What every such thread has at least.
   static let ordinaryStack = AddressSpace.isShort ? 32 << 20 : 128 << 20
+  /// How many may work at once. Asked for once, because to count the cores is to read files, on Linux.
+  static let maximum = AddressSpace.threads(
+    cores: ProcessInfo.processInfo.activeProcessorCount, stack: ordinaryStack)
   private static let idle = IdleThreads()
 
   /// Where each such thread, and no other, has something.
