@@ -104,7 +104,7 @@ package enum ForeignImportScanner {
       while offset < source.count, source[offset] != end, source[offset] >= 0x20 { offset += 1 }
       let path = source[start..<offset]
       if offset < source.count, source[offset] == end { offset += 1 }
-      if let module = Self.module(of: path, isOfModule) { imports.append(Import(path: [module], position: position)) }
+      if let module = Self.module(of: path, isOfModule) { imports.append(Import(module: module, position: position)) }
     }
 
     private static func module(of path: Slice<UnsafeBufferPointer<UInt8>>, _ isOfModule: Bool) -> String? {
@@ -126,19 +126,20 @@ package enum ForeignImportScanner {
       offset += 1
       guard word() == "import" else { return }
       skipBlanks()
-      let path = pathOfModule()
-      if !path.isEmpty { imports.append(Import(path: path, position: position)) }
+      let module = word()
+      if module.isEmpty { return }
+      imports.append(Import(module: String(module), rest: restOfPath(), position: position))
     }
 
-    private mutating func pathOfModule() -> [String] {
-      var path: [String] = []
-      while true {
-        let name = word()
-        if name.isEmpty { return path }
-        path.append(String(name))
-        guard offset < source.count, source[offset] == UInt8(ascii: ".") else { return path }
+    private mutating func restOfPath() -> [String] {
+      var rest: [String] = []
+      while offset < source.count, source[offset] == UInt8(ascii: ".") {
         offset += 1
+        let name = word()
+        if name.isEmpty { break }
+        rest.append(String(name))
       }
+      return rest
     }
   }
 }

@@ -12,8 +12,8 @@ extension Import {
     if attributes.contains("_implementationOnly") { return false }
     return switch accessLevel {
     case nil: !isInternalByDefault
-    case "internal", "fileprivate", "private": false
-    default: true
+    case .internal, .fileprivate, .private: false
+    case .open, .public, .package: true
     }
   }
 }

@@ -1,17 +1,28 @@
 import SourceText
 
 /// One import declaration, as it is in a source file.
+///
+/// There are tens of thousands in a repository, so what is in one is small.
 package struct Import: Equatable, Sendable {
-  /// The components as written, without backticks: `import struct Foo.Bar` gives `["Foo", "Bar"]`.
-  /// Never empty.
-  package var path: [String]
-  /// The keyword of a scoped import: `struct`, `class`, `enum`, `protocol`, `typealias`, `func`, `let`
-  /// or `var`.
-  package var kind: String?
+  /// What may be between `import` and the path.
+  package enum Kind: String, Sendable {
+    case `class`, `enum`, `func`, `let`, `protocol`, `struct`, `typealias`, `var`
+  }
+
+  package enum AccessLevel: String, Sendable {
+    case `open`, `public`, package, `internal`, `fileprivate`, `private`
+  }
+
+  /// The module that is imported, without backticks.
+  package var module: String
+  /// What is named of it, which is hardly ever anything: `import struct Foo.Bar` gives `["Bar"]`.
+  package var rest: [String]
+  /// The keyword of a scoped import.
+  package var kind: Kind?
+  /// Where one is written.
+  package var accessLevel: AccessLevel?
   /// The names of the attributes in order, without `@` and without arguments: `["testable"]`.
   package var attributes: [String]
-  /// `public`, `package`, `internal`, `fileprivate`, `private` or `open`, where one is written.
-  package var accessLevel: String?
   /// Where the keyword `import` is.
   package var position: SourcePosition
   /// The modules of which an enclosing `#if` clause says that they can be imported, outermost first.
@@ -23,21 +34,21 @@ package struct Import: Equatable, Sendable {
   /// What the enclosing clauses of `#if` ask of the flags that the target sets.
   package var condition: FlagCondition
 
-  /// The module that is imported: the first component.
-  package var module: String { path[0] }
+  /// The components as written: `import struct Foo.Bar` gives `["Foo", "Bar"]`.
+  package var path: [String] { [module] + rest }
 
-  /// - Precondition: `path` is not empty.
   package init(
-    path: [String],
-    kind: String? = nil,
+    module: String,
+    rest: [String] = [],
+    kind: Kind? = nil,
     attributes: [String] = [],
-    accessLevel: String? = nil,
+    accessLevel: AccessLevel? = nil,
     position: SourcePosition,
     guardedModules: [String] = [],
     condition: FlagCondition = .always
   ) {
-    precondition(!path.isEmpty, "an import names a module")
-    self.path = path
+    self.module = module
+    self.rest = rest
     self.kind = kind
     self.attributes = attributes
     self.accessLevel = accessLevel

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ImportFormTests {
   @Test func `a plain import has a module and nothing else`() {
     let imports = ImportScanner.scan("import Foo\n")
-    #expect(imports == [Import(path: ["Foo"], position: SourcePosition(line: 1, column: 1))])
+    #expect(imports == [Import(module: "Foo", position: SourcePosition(line: 1, column: 1))])
   }
 
   @Test func `a submodule import has all components`() throws {
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"])
   func `a scoped import has a kind`(kind: String) throws {
     let found = try #require(ImportScanner.scan("import \(kind) Foo.Bar").first)
-    #expect(found.kind == kind)
+    #expect(found.kind?.rawValue == kind)
     #expect(found.path == ["Foo", "Bar"])
   }
 
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: ["public", "package", "internal", "fileprivate", "private", "open"])
   func `an import can have an access level`(level: String) throws {
     let found = try #require(ImportScanner.scan("\(level) import Foo").first)
-    #expect(found.accessLevel == level)
+    #expect(found.accessLevel?.rawValue == level)
     #expect(found.position == SourcePosition(line: 1, column: level.utf8.count + 2))
   }
 
@@ -61,7 +61,7 @@ import Testing
     let found = try #require(
       ImportScanner.scan("@_documentation(visibility: internal) @_spi(X) public import A").first)
     #expect(found.attributes == ["_documentation", "_spi"])
-    #expect(found.accessLevel == "public")
+    #expect(found.accessLevel == .public)
   }
 
   @Test(arguments: [

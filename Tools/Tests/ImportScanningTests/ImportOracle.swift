@@ -21,15 +21,16 @@ final class ImportOracle: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.path.map(\.name).filter { $0.presence == .present }
-    guard !path.isEmpty else { return .skipChildren }
+    let path = node.path.map(\.name).filter { $0.presence == .present }.map { $0.text.filter { $0 != "`" } }
+    guard let module = path.first else { return .skipChildren }
     let location = locations.location(for: node.importKeyword.positionAfterSkippingLeadingTrivia)
     imports.append(
       Import(
-        path: path.map { $0.text.filter { $0 != "`" } },
-        kind: node.importKindSpecifier?.text,
+        module: module,
+        rest: Array(path.dropFirst()),
+        kind: node.importKindSpecifier.flatMap { Import.Kind(rawValue: $0.text) },
         attributes: Self.names(of: node.attributes),
-        accessLevel: node.modifiers.last?.name.text,
+        accessLevel: node.modifiers.last.flatMap { Import.AccessLevel(rawValue: $0.name.text) },
         position: SourcePosition(line: location.line, column: location.column)))
     return .skipChildren
   }

@@ -38,19 +38,17 @@ extension ImportLexer {
   /// name follows, as behind the label of `send(a) import: { }`.
   mutating func lexImport(_ keyword: Range<Int>) -> Bool {
     var next = endOfTrivia(from: keyword.upperBound)
-    var kind: String?
     let word = source.string(next..<source.endOfIdentifier(from: next))
-    if Keywords.importKinds.contains(word) {
-      kind = word
-      next = endOfTrivia(from: next + word.utf8.count)
-    }
-    guard let (path, end) = importPath(at: next) else { return false }
+    let kind = Import.Kind(rawValue: word)
+    if kind != nil { next = endOfTrivia(from: next + word.utf8.count) }
+    guard let (module, rest, end) = importPath(at: next) else { return false }
     imports.append(
       Import(
-        path: path,
+        module: module,
+        rest: rest,
         kind: kind,
         attributes: prefix.start == nil ? [] : prefix.attributes.map(source.string),
-        accessLevel: prefix.start == nil ? nil : prefix.accessLevel.map(source.string),
+        accessLevel: prefix.start == nil ? nil : prefix.accessLevel.map(source.string).flatMap(Import.AccessLevel.init),
         position: lines.position(of: keyword.lowerBound),
         guardedModules: clauses.guardedModules,
         condition: clauses.flags))
@@ -60,15 +58,15 @@ extension ImportLexer {
   }
 
   /// The components of the path at `start`, and its end.
-  private func importPath(at start: Int) -> (path: [String], end: Int)? {
+  private func importPath(at start: Int) -> (module: String, rest: [String], end: Int)? {
     guard let first = name(at: start) else { return nil }
-    var path = [first.text]
+    var rest: [String] = []
     var end = first.end
     while let separator = endOfSeparator(from: end), let component = name(at: endOfTrivia(from: separator)) {
-      path.append(component.text)
+      rest.append(component.text)
       end = component.end
     }
-    return (path, end)
+    return (first.text, rest, end)
   }
 
   /// The offset behind the `.` or `::` that comes next, if one does.

@@ -10,9 +10,4 @@ enum Keywords {
 
   /// The reserved words that are expressions, so that an operator follows, not an operand.
   static let operands: Set<String> = ["Any", "false", "nil", "self", "Self", "super", "true"]
-
-  /// What may be between `import` and the path.
-  static let importKinds: Set<String> = [
-    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
 }

@@ -11,12 +11,14 @@ enum SourceScanner {
   static func scan(
     _ repository: inout Repository, in tree: FileTree, contractTargets: Set<Repository.TargetID> = []
   ) {
-    let jobs = Jobs(repository, in: tree, contractTargets)
+    let jobs = Jobs(repository, contractTargets)
     repository.fileCount = jobs.all.count { !$0.isForeign }
     let results = AllCores.map(
-      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run { _ in .failure(.tooSlow) } }
+      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run(in: tree) { _ in .failure(.tooSlow) } }
     ) { job in
-      job.run { bytes in ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) } }
+      job.run(in: tree) { bytes in
+        ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) }
+      }
     }
     for target in repository.targets.indices {
       for (file, job) in jobs.ofFiles[target].enumerated() {
@@ -24,7 +26,8 @@ enum SourceScanner {
       }
     }
     let modules = AllCores.map(repository.targets) { target in
-      Set(target.sources.lazy.flatMap(\.imports).map(\.module))
+      // By and by, so that the set has room for the few modules that there are and not for all imports of them.
+      target.sources.reduce(into: Set<String>()) { $0.formUnion($1.imports.lazy.map(\.module)) }
     }
     for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
   }
@@ -72,7 +75,7 @@ enum SourceScanner {
     /// By target, in the order of its files: where in `all` each is.
     private(set) var ofFiles: [[Int]] = []
 
-    init(_ repository: Repository, in tree: FileTree, _ contractTargets: Set<Repository.TargetID>) {
+    init(_ repository: Repository, _ contractTargets: Set<Repository.TargetID>) {
       let count = repository.targets.reduce(0) { $0 + $1.files.count + $1.foreignFiles.count }
       var indices = [String: Int](minimumCapacity: count)
       all.reserveCapacity(count)
@@ -84,7 +87,7 @@ enum SourceScanner {
             let isForeign = number >= target.files.count
             if index == all.count {
               indices[file.path] = index
-              all.append(Job(path: tree.absolutePath(file.path), isForeign: isForeign))
+              all.append(Job(path: file.path, isForeign: isForeign))
             }
             if isContract, !isForeign { all[index].readsContract = true }
             return index
@@ -99,8 +102,9 @@ enum SourceScanner {
     var readsContract = false
 
     /// - Parameter readContract: Reads what a file says of the contract.
-    func run(_ readContract: ([UInt8]) -> ContractResult) -> Result {
+    func run(in tree: FileTree, _ readContract: ([UInt8]) -> ContractResult) -> Result {
       Result { () throws(FileReader.Failure) in
+        let path = tree.absolutePath(path)
         // These may be in whatever encoding their author had.
         if isForeign {
           let bytes = try FileReader.read(path)
@@ -136,7 +140,7 @@ extension [Import] {
     guard !aliases.isEmpty else { return self }
     return map { written in
       var meant = written
-      if let module = aliases[written.module] { meant.path[0] = module }
+      if let module = aliases[written.module] { meant.module = module }
       return meant
     }
   }

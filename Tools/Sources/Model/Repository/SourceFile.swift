@@ -13,9 +13,9 @@ package struct SourceFile: Sendable {
   /// What its comments ask to pass over.
   package var ignores: [IgnoreComment] = []
   /// What it says of the string contract; `nil` for nearly every file, which says nothing.
-  package var contract: FileContract?
+  @Rare package var contract: FileContract?
   /// What it declares, where a name that the contract needs led here.
-  package var declarations: FileDeclarations?
+  @Rare package var declarations: FileDeclarations?
   /// Where it uses names that somebody asks for: services that a program has no answer to, what is forbidden.
   package var nameUses: [NameUse] = []
 

@@ -1,0 +1,13 @@
+/// Keeps out of line what hardly any value has, so that the others are small and cheap to copy.
+@propertyWrapper
+package indirect enum Rare<Value: Sendable>: Sendable {
+  case none
+  case some(Value)
+
+  package init(wrappedValue: Value?) { self = wrappedValue.map(Self.some) ?? .none }
+
+  package var wrappedValue: Value? {
+    get { if case .some(let value) = self { value } else { nil } }
+    set { self = Self(wrappedValue: newValue) }
+  }
+}
