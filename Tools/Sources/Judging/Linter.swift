@@ -7,14 +7,17 @@ import Threads
 /// Judges a repository, by its configuration.
 package struct Linter: Sendable {
   private let baseline: Baseline
-  private let today: CalendarDay
+  /// Asked only where an exception has a last day.
+  private let today: @Sendable () -> CalendarDay
 
   /// A linter with every rule.
   ///
   /// - Parameters:
   ///   - baseline: What does not count.
   ///   - today: Which exceptions still hold.
-  package init(baseline: Baseline = Baseline(), today: CalendarDay = CalendarDay(of: Date())) {
+  package init(
+    baseline: Baseline = Baseline(), today: @autoclosure @escaping @Sendable () -> CalendarDay = CalendarDay(of: Date())
+  ) {
     self.baseline = baseline
     self.today = today
   }
@@ -58,10 +61,11 @@ package struct Linter: Sendable {
   }
 
   private func suppressor(for repository: Repository) -> Suppressor {
-    let sources = repository.targets.flatMap { $0.files.map(\.path) }
+    // Only what the baseline has may be gone.
+    let files = baseline.entries.isEmpty ? [] : repository.targets.flatMap { $0.files.map(\.path) }
     return Suppressor(
       ignores: repository.ignores, exceptions: repository.configuration.exceptions, baseline: baseline,
-      weights: RuleWeights(repository), files: Set(sources + repository.packages.map(\.manifestPath)), today: today)
+      weights: RuleWeights(repository), files: Set(files + repository.packages.map(\.manifestPath)), today: today)
   }
 
   /// By place.

@@ -28,10 +28,10 @@ struct Suppressor {
   /// - Parameter today: An exception holds until its last day is over.
   init(
     ignores: [Repository.Ignore], exceptions: [Located<RuleException>], baseline: Baseline, weights: RuleWeights,
-    files: Set<String>, today: CalendarDay
+    files: Set<String>, today: () -> CalendarDay
   ) {
     self.ignores = ignores
-    let isOver = { (exception: Located<RuleException>) in exception.value.until.map { $0 < today } ?? false }
+    func isOver(_ exception: Located<RuleException>) -> Bool { exception.value.until.map { $0 < today() } ?? false }
     self.exceptions = exceptions.filter { !isOver($0) }
     expired = exceptions.filter(isOver)
     self.baseline = baseline

@@ -6,7 +6,7 @@ enum TargetLinker {
   /// - Parameter packages: Those of SwiftPM.
   static func link(_ repository: inout Repository, _ packages: [Repository.PackageID]) {
     for package in packages.map({ repository.packages[$0] }) {
-      let names = DependencyNames(of: package, in: repository)
+      let names = LinkedNames(of: package, in: repository)
       for id in package.targets {
         repository.targets[id].links = repository.targets[id].declaration.dependencies.map { declaration in
           Repository.TargetLink(
@@ -19,13 +19,13 @@ enum TargetLinker {
 
   private static func destination(
     of reference: Manifest.Target.Dependency.Reference, from package: Repository.Package,
-    _ names: DependencyNames, in repository: Repository
+    _ names: LinkedNames, in repository: Repository
   ) -> Repository.TargetLink.Destination {
     switch reference {
     case .target(let name):
-      return sibling(name, of: package, in: repository).map { .sibling($0) } ?? .unknown(name)
+      return names.siblings[name].map { .sibling($0) } ?? .unknown(name)
     case .byName(let name):
-      if let sibling = sibling(name, of: package, in: repository) { return .sibling(sibling) }
+      if let sibling = names.siblings[name] { return .sibling(sibling) }
       return product(name, of: nil, from: package, names, in: repository)
     case .product(let name, let packageName):
       return product(name, of: packageName, from: package, names, in: repository)
@@ -35,17 +35,17 @@ enum TargetLinker {
   private static func sibling(
     _ name: String, of package: Repository.Package, in repository: Repository
   ) -> Repository.TargetID? {
-    package.targets.first { repository.targets[$0].name == name }
+    package.targets.first { repository.targets[$0].declaration.name == name }
   }
 
   /// - Parameter packageName: As the manifest says it: an identity, or an older manifest's name. `nil`
   ///   where it says none, and any dependency's product will do.
   private static func product(
-    _ name: String, of packageName: String?, from package: Repository.Package, _ names: DependencyNames,
+    _ name: String, of packageName: String?, from package: Repository.Package, _ names: LinkedNames,
     in repository: Repository
   ) -> Repository.TargetLink.Destination {
     var mayBeElsewhere = false
-    for index in packageName.map(names.indices(of:)) ?? Array(package.dependencies.indices) {
+    for index in packageName.map(names.dependencies(called:)) ?? Array(package.dependencies.indices) {
       let declared = package.manifest.dependencies[index]
       guard case .local(let id) = package.dependencies[index] else {
         let isMeant = packageName.map { declared.isCalled($0) } ?? true
@@ -77,25 +77,27 @@ enum TargetLinker {
   }
 }
 
-/// By which names a manifest may mean the packages that it depends on.
+/// What a manifest may mean by a name: a target of its own package, or the packages that it depends on.
 ///
-/// Made once for a package: an app has a product of nearly all its dependencies, and to look through all of them for
-/// each would take time that grows with their square.
-private struct DependencyNames {
+/// Made once for a package: an app has a product of nearly all its dependencies, and a package may have a thousand
+/// targets. To look through all of them for each would take time that grows with their square.
+private struct LinkedNames {
+  let siblings: [String: Repository.TargetID]
   /// Places among the dependencies, in order, by names in lower case.
-  private var indices: [String: [Int]] = [:]
+  private var dependencies: [String: [Int]] = [:]
 
   init(of package: Repository.Package, in repository: Repository) {
+    siblings = Dictionary(package.targets.map { (repository.targets[$0].name, $0) }) { first, _ in first }
     for (index, declared) in package.manifest.dependencies.enumerated() {
       var names: Set = [declared.identity]
       if let name = declared.explicitName { names.insert(name.lowercased()) }
       if case .local(let id) = package.dependencies[index] {
         names.formUnion(repository.packages[id].calledNames)
       }
-      for name in names { indices[name, default: []].append(index) }
+      for name in names { dependencies[name, default: []].append(index) }
     }
   }
 
   /// The dependencies that may be meant by `name`, and perhaps some that differ in their case.
-  func indices(of name: String) -> [Int] { indices[name.lowercased()] ?? [] }
+  func dependencies(called name: String) -> [Int] { dependencies[name.lowercased()] ?? [] }
 }

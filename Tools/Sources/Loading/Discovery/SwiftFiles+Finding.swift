@@ -7,7 +7,8 @@ extension SwiftFiles {
   init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
     let decided = repository.targets.filter { repository.packages[$0.package].manifest.isDecided }
     let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
-    var judged = Set(decided.lazy.flatMap(\.files).map(\.path)).subtracting(unread)
+    var judged = Set(decided.flatMap { $0.files.map(\.path) })
+    judged.subtract(unread)
     let linked = Set(linkedFiles)
     // A file that is known by two names is one.
     if !linked.isEmpty { judged = Set(judged.map { Self.realPath(of: $0, linked, tree) }) }

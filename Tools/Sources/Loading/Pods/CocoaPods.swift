@@ -28,6 +28,7 @@ struct CocoaPods: ContainerLoader {
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
+    if pods.isEmpty { return [] }
     pods = withoutTwins(reportedIn: &repository)
     let owners = PackagedFiles(repository)
     var linkedFiles: [String] = []

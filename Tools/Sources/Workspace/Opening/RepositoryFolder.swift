@@ -43,11 +43,11 @@ package struct RepositoryFolder: Sendable {
   /// `start` and the folders above. The user's own is not taken for a repository because it keeps his settings in one:
   /// everything that he has is below it.
   private static func folders(from start: String) -> [String] {
-    let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().path(percentEncoded: false)
+    let home = DiskPath.withoutLinks(NSHomeDirectory())
     var folders = [start]
     while let last = folders.last, let slash = last.lastIndex(of: "/"), slash != last.startIndex {
       let next = String(last[..<slash])
-      if next == home || "\(next)/" == home { break }
+      if next == home { break }
       folders.append(next)
     }
     return folders

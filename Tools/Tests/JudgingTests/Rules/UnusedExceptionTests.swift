@@ -56,7 +56,8 @@ struct UnusedExceptionTests {
       ("2027-02-28", []), ("2027-03-01", []), ("2027-03-02", ["unused_exception", "forbidden_import"]),
       ("2028-01-01", ["unused_exception", "forbidden_import"]),
     ] as [(String, [String])] {
-      let report = Linter(today: try #require(CalendarDay(day))).lint(loaded)
+      let today = try #require(CalendarDay(day))
+      let report = Linter(today: today).lint(loaded)
       #expect(report.findings.map(\.identity.rule).sorted() == rules.sorted(), "\(day)")
     }
     let over = exception.replacing("}", with: ", until: 2001-01-01}")
