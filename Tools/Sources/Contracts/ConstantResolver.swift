@@ -15,7 +15,7 @@ struct ConstantResolver {
     self.repository = repository
     var shared: [Repository.TargetID: Constants] = [:]
     for target in repository.targets {
-      for file in target.files {
+      for file in target.filesOfContract {
         guard let declarations = file.contract?.declarations ?? file.declarations else { continue }
         for constant in declarations.constants where !constant.isPrivate {
           shared[target.id, default: [:]][constant.path.joined(separator: "."), default: []].insert(

@@ -51,7 +51,7 @@ extension Contract {
     _ scope: [Repository.TargetID], in repository: Repository
   ) -> Set<Repository.TargetID> {
     let entries = scope.filter { id in
-      repository.targets[id].files.contains { $0.contract?.takesURLsByRoutes == true }
+      repository.targets[id].filesOfContract.contains { $0.contract?.takesURLsByRoutes == true }
     }
     let modules = Set(entries.flatMap { repository.targets[$0].importedModules })
     return Set(entries).union(modules.flatMap { repository.providers[$0] ?? [] })

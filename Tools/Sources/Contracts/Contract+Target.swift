@@ -93,7 +93,7 @@ extension Contract.Target {
   static func targets(
     of target: Repository.Target, _ names: ConstantResolver, _ owners: SupertypeOwners
   ) -> [Contract.Target] {
-    let contracts = target.files.compactMap { file in file.contract.map { (file: file, contract: $0) } }
+    let contracts = target.filesOfContract.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
       grouping: contracts.flatMap { file, contract in contract.extensions.map { (file: file, extension: $0) }
       }

@@ -37,7 +37,7 @@ package struct Contract: Sendable {
       if target.declaration.kind == .executable || repository.roles.role(of: target) == .app {
         hostModules.insert(target.module)
       }
-      for file in target.files {
+      for file in target.filesOfContract {
         guard let contract = file.contract else { continue }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
         for source in contract.calls where source.route == nil || hasRoutes {

@@ -17,7 +17,7 @@ package struct SupertypeOwners {
     self.repository = repository
     var types: [Repository.TargetID: [String: [FileDeclarations.DeclaredType]]] = [:]
     for target in repository.targets {
-      let declared = target.files.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
+      let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
       if !declared.isEmpty { types[target.id] = Dictionary(grouping: declared) { $0.path.last ?? "" } }
     }
     self.types = types

@@ -13,7 +13,7 @@ struct CategoryPrefix: ContractRule {
         return []
       }
       let prefix = ModuleName.module(ofTarget: feature) + "_"
-      return target.files.flatMap { file in
+      return target.filesOfContract.flatMap { file in
         (file.contract?.services ?? []).compactMap { finding(for: $0, prefix, in: file, of: target, context) }
       }
     }

@@ -15,7 +15,7 @@ struct ModelledParameter: ContractRule {
     let models = Models(context)
     return context.repository.targets.flatMap { target -> [Finding] in
       guard !target.isTest, context.roles.role(of: target)?.isCategory == true else { return [] }
-      return target.files.flatMap { file -> [Finding] in
+      return target.filesOfContract.flatMap { file -> [Finding] in
         guard let contract = file.contract else { return [] }
         let named = contract.services.filter { $0.access != .file }.flatMap(\.namedTypes)
         let sent = contract.calls.flatMap(\.params.entries).flatMap { entry -> [Service.NamedType] in
@@ -61,7 +61,7 @@ private struct Models {
     self.context = context
     for target in context.repository.targets where !target.isTest {
       guard context.roles.role(of: target)?.hasModels == true else { continue }
-      for file in target.files {
+      for file in target.filesOfContract {
         for type in (file.contract?.declarations ?? file.declarations)?.types ?? [] {
           let name = type.path.joined(separator: ".")
           declared[target.id, default: [:]][name] = Finding.Place(

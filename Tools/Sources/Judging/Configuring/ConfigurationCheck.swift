@@ -35,7 +35,8 @@ package struct ConfigurationCheck {
     products = Dictionary(pairs) { first, _ in first }
     modules = Set(repository.targets.flatMap { [$0.name, $0.module] })
     isWhole = repository.packages.allSatisfy(\.manifest.isDecided)
-    let classes = repository.targets.filter { !$0.isTest }.flatMap { $0.files.flatMap { $0.contract?.targets ?? [] } }
+    let classes = repository.targets.filter { !$0.isTest }.flatMap(\.filesOfContract)
+      .flatMap { $0.contract?.targets ?? [] }
     targets = classes.map { String($0.name.dropFirst(WellKnown.targetPrefix.count)) }
     let declared = repository.packages.flatMap(\.manifest.dependencies)
     dependencies = Set(declared.map(\.identity) + declared.compactMap { $0.explicitName?.lowercased() })

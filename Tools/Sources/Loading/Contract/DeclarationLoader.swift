@@ -19,7 +19,7 @@ enum DeclarationLoader {
     var wanted: [Repository.TargetID: Set<String>] = [:]
     for id in contractTargets {
       let target = repository.targets[id]
-      let contracts = target.files.compactMap(\.contract)
+      let contracts = target.filesOfContract.compactMap(\.contract)
       guard !contracts.isEmpty else { continue }
       let names = WantedNames(contracts, isCategory: repository.roles.role(of: target)?.isCategory == true)
       if names.isEmpty { continue }

@@ -108,6 +108,11 @@ package struct Repository: Sendable {
 
     package var name: String { declaration.name }
     package var isTest: Bool { declaration.kind == .test }
+    /// Its files that say something of the string contract, or of what names in it mean. They are few, and each of the
+    /// others that was copied to ask it would cost more than the question.
+    package var filesOfContract: [SourceFile] {
+      files.indices.filter { files[$0].contract != nil || files[$0].declarations != nil }.map { files[$0] }
+    }
     /// Its files in every language.
     package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }
     /// Its sources in other languages, and its headers.
@@ -221,7 +226,7 @@ package struct Repository: Sendable {
   package func declaresTarget(_ className: String) -> Bool {
     targets.contains { target in
       !target.isTest
-        && target.files.contains { $0.contract?.targets.contains { $0.name == className } ?? false }
+        && target.filesOfContract.contains { $0.contract?.targets.contains { $0.name == className } ?? false }
     }
   }
 
