@@ -3,8 +3,9 @@
 # Tools/.build/shipped) the archive modulize-VERSION-PLATFORM.tar.gz with its checksum. With --tag it fails where the
 # sources do not say that version.
 #
-# On Linux with Swift's libraries in it, so that it runs where there is no Swift; on a Mac for both processors. In a
-# folder of its own, because other options build everything anew.
+# On Linux with Swift's libraries in it, so that it runs where there is no Swift, without their data for other languages
+# than English (`languages.sh`); on a Mac for both processors. In a folder of its own, because other options build
+# everything anew.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 tools=$(dirname "$here")
@@ -22,7 +23,14 @@ options=(--package-path "$tools" --scratch-path "$scratch" -c release --product 
   -Xswiftc -file-prefix-map -Xswiftc "$(dirname "$tools")=/modulize" -Xswiftc -file-prefix-map -Xswiftc "$scratch=/build"
   -Xcc "-ffile-prefix-map=$scratch=/build")
 case "$(uname -s)" in
-Linux) options+=(--static-swift-stdlib) ;;
+Linux)
+  mkdir -p "$scratch"
+  data=$("$here/languages.sh" "$scratch/languages.o")
+  # Its symbols would be in it by name for libraries that it loads and that want them, which none does: 5 MB.
+  options+=(--static-swift-stdlib -Xlinker --no-export-dynamic)
+  # What is called so already is not taken from Foundation's library, whatever the order.
+  options+=(-Xlinker --defsym -Xlinker "$data=modulize_languages" -Xlinker "$scratch/languages.o")
+  ;;
 Darwin) options+=(--arch arm64 --arch x86_64) ;;
 esac
 

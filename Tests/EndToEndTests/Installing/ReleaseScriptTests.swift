@@ -68,6 +68,38 @@ struct ReleaseScriptTests {
         #expect(try await check(complete, "1.2.0", limit: 1).errors.contains("may have 1 MB"))
       }
     }
+
+    @Test("a static program without other languages than English says what one with all of them says")
+    func languages() async throws {
+      try await TemporaryFolder.withEmpty { folder in
+        try folder.write(
+          #"""
+          import Foundation
+          let day = Date(timeIntervalSince1970: 1_803_859_200)
+          print(String(format: "%.1f", 1234.5), String(format: "%.1f", locale: Locale(identifier: "en_US"), 1234.5))
+          print(["b", "Ä", "a10", "a9"].sorted { $0.localizedStandardCompare($1) == .orderedAscending })
+          print("é Å".range(of: #"\b\p{L} å"#, options: [.regularExpression, .caseInsensitive]) != nil)
+          print(TimeZone(identifier: "Europe/Berlin")!.secondsFromGMT(for: day), ISO8601DateFormatter().string(from: day))
+          print(URL(string: "https://bücher.example/ü")!.absoluteString, 1_234_567.formatted())
+          print(Calendar(identifier: .gregorian).component(.year, from: day), "ﬁ É".folding(options: .diacriticInsensitive, locale: nil))
+          """#, to: "main.swift")
+        let object = folder.url("languages.o").path
+        let data = try await Script.run("\"$0\" \"$1\"", Script.path("languages.sh"), object)
+        func program(_ name: String, _ options: String) async throws -> (said: String, size: Int) {
+          let path = folder.url(name).path
+          try await Script.run(
+            "swiftc -static-stdlib -Xlinker --no-export-dynamic \(options) \"$0\" -o \"$1\" && strip \"$1\"",
+            folder.url("main.swift").path, path)
+          let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+          return (try await Script.program(["\"$0\""], [path]).run().output, try #require(size))
+        }
+        let whole = try await program("whole", "")
+        let english = try await program(
+          "english", "-Xlinker --defsym -Xlinker \(data)=modulize_languages -Xlinker '\(object)'")
+        #expect(english.said == whole.said && english.said.contains("2027"), "\(english) \(whole)")
+        #expect(english.size < whole.size - 25_000_000, "\(english.size), and \(whole.size) with all of them")
+      }
+    }
   #endif
 
   @Test("Homebrew's formula has the archives' addresses and checksums")
