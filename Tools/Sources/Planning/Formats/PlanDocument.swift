@@ -165,7 +165,8 @@ struct PlanDocument {
           Item(
             "\(step.name): touches \(step.files.counted("file"))"
               + (step.after.isEmpty ? "" : ", after \(step.after.joined(separator: ", "))"),
-            step.before.map { "first " + $0 } + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
+            step.before.map { "first " + $0 }
+              + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
           )
         }))
     if let container = plan.byHand {
