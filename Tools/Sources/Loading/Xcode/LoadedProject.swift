@@ -11,6 +11,8 @@ struct LoadedProject: Sendable {
     var declaration: Manifest.Target
     var module: String
     var isMainActor: Bool
+    /// The platforms that it is built for; `nil` where its settings leave that open.
+    var platforms: Set<String>?
     /// Headers that its settings name, for Swift and for all other sources.
     var bridgingHeaders: [String] = []
   }
@@ -47,6 +49,9 @@ struct LoadedProject: Sendable {
     self.failure = failure
     container = .specification
   }
+
+  /// Whether it is not checked in, so that nobody knows the identifiers in it.
+  var isMadeLater: Bool { container == .specification }
 
   /// What its paths begin from.
   var folder: String { RelativePath.directory(of: bundle) }

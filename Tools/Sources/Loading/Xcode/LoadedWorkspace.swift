@@ -8,7 +8,7 @@ struct LoadedWorkspace: Sendable {
   var members: Set<String> = []
   var problems: [Problem] = []
 
-  private static let suffix = ".xcworkspace"
+  static let suffix = ".xcworkspace"
   private static let fileName = "contents.xcworkspacedata"
 
   /// Those that somebody made: each project has one of its own in it, which says nothing.
@@ -37,6 +37,8 @@ struct LoadedWorkspace: Sendable {
       guard let path else { continue }
       if tree.directories[path] != nil || DirectoryListing.exists(tree.absolutePath(path)) {
         members.insert(path)
+      } else if let specification = SpecificationLoader.specification(of: path, in: tree) {
+        members.insert(specification)
       } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isPassedOverByName(path) {
         // Files that it shows may be gone; a project that is gone is not built.
         problems.append(

@@ -103,6 +103,7 @@ struct ProjectLinker {
     guard
       let target = other.targets.first(where: {
         $0.target.identifier == identifier || $0.target.product == identifier || $0.target.name == identifier
+          || (other.isMadeLater && $0.target.name == name)
       }), let id = other.modules[target.target.identifier]
     else {
       if other.failure == nil,

@@ -25,7 +25,7 @@ struct ProjectNames {
     let all = makers[file] ?? []
     func isNear(_ id: Repository.TargetID) -> Bool {
       let path = repository.packages[repository.targets[id].package].manifestPath
-      return companions.contains(RelativePath.directory(of: path))
+      return companions.contains(RelativePath.directory(of: path)) || companions.contains(path)
     }
     return all.first { repository.targets[$0].package == project.id } ?? all.first(where: isNear)
       ?? (all.count == 1 ? all[0] : nil)

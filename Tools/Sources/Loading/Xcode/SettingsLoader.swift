@@ -105,6 +105,9 @@ struct SettingsLoader {
 
   private func isThere(_ path: String) -> Bool {
     let folder = tree.listing(at: RelativePath.directory(of: path))?.directory
-    return folder?.files.contains(RelativePath.lastComponent(path)) ?? false
+    if folder?.files.contains(RelativePath.lastComponent(path)) ?? false { return true }
+    // Where the path leads through a link: projects share the folder of their settings so.
+    guard case .inside(let real) = tree.destination(of: path) else { return false }
+    return real != path && !tree.isExcluded(real) && !DirectoryListing.isDirectory(tree.absolutePath(real))
   }
 }

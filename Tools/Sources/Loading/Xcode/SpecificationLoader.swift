@@ -20,6 +20,15 @@ struct SpecificationLoader {
     }.keys.map { RelativePath.join($0, fileName) }.sorted()
   }
 
+  /// What XcodeGen would make a project of that is not there; `nil` where nothing stands beside it.
+  static func specification(of bundle: String, in tree: FileTree) -> String? {
+    let folder = RelativePath.directory(of: bundle)
+    guard bundle.hasSuffix(XcodeProjects.projectSuffix),
+      tree.directories[folder]?.files.contains(fileName) ?? false
+    else { return nil }
+    return RelativePath.join(folder, fileName)
+  }
+
   /// - Returns: `nil` for a file of that name that is none of XcodeGen's.
   func load(_ path: String) -> LoadedProject? {
     let folder = RelativePath.directory(of: path)

@@ -45,12 +45,15 @@ struct SpecificationBuilder {
   }
 
   /// One for each platform where there are several: `Kit_iOS`, `Kit_macOS`.
+  ///
+  /// What such a target makes has the name without the platform. Where there is one platform only, the settings and
+  /// their files say it, and else it is the target's.
   private func platforms(
     of target: PropertyList, _ name: String
-  ) -> [(name: String, product: String, value: PropertyList)] {
+  ) -> [(name: String, product: String?, value: PropertyList)] {
     guard let platforms = target["platform"], case .list = platforms.value else {
       let platform = target["platform"]?.text
-      return [(name, name, platform.map { target.replacing(["platform": $0]) } ?? target)]
+      return [(name, nil, platform.map { target.replacing(["platform": $0]) } ?? target)]
     }
     return platforms.texts.map { platform in
       let suffix = target["platformSuffix"]?.text ?? "_${platform}"
@@ -60,7 +63,7 @@ struct SpecificationBuilder {
   }
 
   private func target(
-    named name: String, _ product: String, _ value: PropertyList, _ types: [String: String]
+    named name: String, _ product: String?, _ value: PropertyList, _ types: [String: String]
   ) -> XcodeProject.Target {
     let type = value["type"]?.text ?? ""
     var target = XcodeProject.Target(
