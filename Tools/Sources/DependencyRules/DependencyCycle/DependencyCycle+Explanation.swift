@@ -9,8 +9,10 @@ extension DependencyCycle {
     let repository = context.repository
     let maker = StepMaker(context: context)
     guard finding.identity.target == nil else {
+      // Those of one manifest; projects are built together.
       let targets = repository.targets.filter {
-        repository.packages[$0.package].manifestPath == finding.identity.file
+        let package = repository.packages[$0.package]
+        return package.manifestPath == finding.identity.file || package.container.hasModulesOfAllRoles
       }
       return edges.compactMap { from, to in
         let target = targets.first { $0.name == from }

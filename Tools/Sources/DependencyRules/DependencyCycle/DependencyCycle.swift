@@ -7,12 +7,17 @@ struct DependencyCycle: Rule {
   static let id = "dependency_cycle"
 
   func findings(in context: RuleContext) -> [Finding] {
-    packageCycles(in: context.repository)
-      + context.repository.packages.flatMap { targetCycles(of: $0, in: context.repository) }
+    let repository = context.repository
+    // The projects of a workspace may name each other: what Xcode builds in order is their targets.
+    let projects = repository.packages.filter(\.container.hasModulesOfAllRoles)
+    return packageCycles(in: repository)
+      + repository.packages.filter { !$0.container.hasModulesOfAllRoles }
+      .flatMap { targetCycles(among: $0.targets, in: repository) }
+      + targetCycles(among: projects.flatMap(\.targets), in: repository)
   }
 
   private func packageCycles(in repository: Repository) -> [Finding] {
-    let edges = repository.packages.map(\.localDependencies)
+    let edges = repository.packages.map { $0.container.hasModulesOfAllRoles ? [] : $0.localDependencies }
     return Cycles.find(in: edges).map { cycle in
       let package = repository.packages[cycle[0]]
       let next = cycle.count > 1 ? cycle[1] : cycle[0]
@@ -21,34 +26,30 @@ struct DependencyCycle: Rule {
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: names.joined(separator: ","),
         position: index.map { package.manifest.dependencies[$0].position } ?? .start,
-        message: message(what: "packages", names: names))
+        message: message(what: "\(package.container.noun)s", names: names, package.container))
     }
   }
 
-  private func targetCycles(of package: Repository.Package, in repository: Repository) -> [Finding] {
-    guard let first = package.targets.first else { return [] }
-    // The targets of one package have consecutive numbers.
-    let edges = package.targets.map { id in
-      repository.targets[id].links.compactMap { link -> Int? in
-        if case .sibling(let other) = link.destination { other - first } else { nil }
-      }
-    }
+  private func targetCycles(among targets: [Repository.TargetID], in repository: Repository) -> [Finding] {
+    let indices = Dictionary(uniqueKeysWithValues: zip(targets, targets.indices))
+    let edges = targets.map { id in repository.targets[id].links.flatMap(\.targets).compactMap { indices[$0] } }
     return Cycles.find(in: edges).map { cycle in
-      let target = repository.targets[first + cycle[0]]
-      let next = first + (cycle.count > 1 ? cycle[1] : cycle[0])
-      let link = target.links.first { if case .sibling(next) = $0.destination { true } else { false } }
-      let names = cycle.map { repository.targets[first + $0].name }
+      let target = repository.targets[targets[cycle[0]]]
+      let package = repository.packages[target.package]
+      let next = targets[cycle.count > 1 ? cycle[1] : cycle[0]]
+      let link = target.links.first { $0.targets.contains(next) }
+      let names = cycle.map { repository.targets[targets[$0]].name }
       return Finding(
         rule: Self.id, package: package.name, target: target.name, file: package.manifestPath,
         symbol: names.joined(separator: ","), position: link?.declaration.position ?? target.declaration.position,
-        message: message(what: "targets", names: names))
+        message: message(what: "targets", names: names, package.container))
     }
   }
 
-  private func message(what: String, names: [String]) -> String {
+  private func message(what: String, names: [String], _ container: ContainerKind) -> String {
     let circle = (names + names.prefix(1)).joined(separator: " → ")
     return """
-      these \(what) depend on each other in a circle, \(circle): SwiftPM builds none of them, and none can \
+      these \(what) depend on each other in a circle, \(circle): \(container.builder) builds none of them, and none can \
       change alone; let one of them call through a category, or move what they share below them
       """
   }

@@ -19,6 +19,21 @@ package enum ContainerKind: Sendable {
     }
   }
 
+  /// What builds its modules.
+  package var builder: String {
+    switch self {
+    case .package: "SwiftPM"
+    case .project, .specification: "Xcode"
+    case .pod: "CocoaPods"
+    }
+  }
+
+  /// Whether the same tool builds both.
+  package func isBuilt(like other: ContainerKind) -> Bool { builder == other.builder }
+
+  /// Whether modules of one may link those of the other: SwiftPM knows packages only, CocoaPods pods, and Xcode all.
+  package func canUse(_ other: ContainerKind) -> Bool { hasModulesOfAllRoles || isBuilt(like: other) }
+
   /// Whether `--fix` knows how it is written.
   package var canBeEdited: Bool { self == .package }
 

@@ -90,6 +90,8 @@ extension ProjectBuilder {
 
   /// What is linked, depended on and copied is one link.
   private func add(_ link: XcodeProject.Link, _ target: inout XcodeProject.Target) {
+    // A program may be copied to where it is wanted by its own target.
+    guard link.end != .target(target.identifier) else { return }
     guard let index = target.links.firstIndex(where: { $0.end.isSame(as: link.end) }) else {
       target.links.append(link)
       return
