@@ -35,7 +35,8 @@ struct UnreadableFile: Rule {
         "this link leads back into the folder that it is in, or to one that is the target's already", "remove it",
         .warning
       )
-    case .leadsNowhere, .dependencyOutOfRoot, .sameName, .missingSource, .missingSettings, .sourceOutOfRoot,
+    case .leadsNowhere, .absentSubmodule, .dependencyOutOfRoot, .sameName, .missingSource, .missingSettings,
+      .sourceOutOfRoot,
       .dangling, .undecided:
       nil
     }

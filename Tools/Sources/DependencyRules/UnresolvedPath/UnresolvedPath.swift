@@ -29,6 +29,13 @@ struct UnresolvedPath: Rule {
           there are no settings at \"\(path)\", so that what they say of modules' names and flags is not known; \
           correct the path, or add the file
           """, .warning)
+      case .absentSubmodule(let path, let uses):
+        finding(
+          for: problem, symbol: path,
+          """
+          the submodule \(path.oneLine) is not checked out, and \(uses) \(uses == 1 ? "path leads" : "paths lead") \
+          into it: what is there cannot be judged, nor who uses it; run git submodule update --init
+          """)
       case .sourceOutOfRoot(let path):
         finding(
           for: problem, symbol: path,

@@ -57,6 +57,7 @@ package struct RepositoryLoader {
     repository.indexModules()
     for container in containers { container.link(&repository, in: tree) }
     CheckoutLoader.load(&repository, in: tree)
+    AbsentSubmodules(in: tree).summarize(&repository.problems)
     // Last, because only now is it known which files belong to a target.
     observer?.begin(.sources)
     repository.assignRoles()

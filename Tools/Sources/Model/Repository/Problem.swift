@@ -21,6 +21,8 @@ package struct Problem: Sendable {
     case missingSource(path: String, mayBeMade: Bool)
     /// A file of settings that is not there: mostly one that everybody makes for themselves.
     case missingSettings(path: String)
+    /// A submodule that was not checked out, though so many paths lead into it.
+    case absentSubmodule(path: String, uses: Int)
     /// A source or a folder of sources that is out of the root.
     case sourceOutOfRoot(path: String)
     /// Something that a project names and does not have: a clause.

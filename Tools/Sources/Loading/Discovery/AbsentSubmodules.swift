@@ -1,0 +1,68 @@
+import Model
+import SourceText
+
+/// The submodules of the repository that nobody has checked out: thousands of paths may lead into one, for one reason.
+struct AbsentSubmodules {
+  private static let fileName = ".gitmodules"
+
+  /// By path, relative to the root: where `.gitmodules` names it.
+  private var positions: [String: SourcePosition] = [:]
+  private let root: String
+
+  init(in tree: FileTree) {
+    root = tree.root
+    guard let bytes = try? FileReader.readUTF8(tree.absolutePath(Self.fileName)) else { return }
+    for (index, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }
+      guard parts.count == 2, parts[0] == "path",
+        let path = RelativePath.resolve(parts[1], from: "", root: root), !path.isEmpty, Self.isEmpty(path, tree)
+      else { continue }
+      positions[path] = SourcePosition(line: index + 1, column: 1)
+    }
+  }
+
+  /// git makes an empty folder for it, and an archive none.
+  private static func isEmpty(_ path: String, _ tree: FileTree) -> Bool {
+    guard let listing = tree.listing(at: path)?.directory else {
+      return !DirectoryListing.exists(tree.absolutePath(path))
+    }
+    return listing.files.isEmpty && listing.directories.isEmpty && listing.links.isEmpty && listing.passedOver.isEmpty
+  }
+
+  /// Says once of each submodule what is said of every path into it.
+  func summarize(_ problems: inout [Problem]) {
+    guard !positions.isEmpty else { return }
+    var uses: [String: Int] = [:]
+    problems.removeAll { problem in
+      guard let submodule = submodule(of: problem) else { return false }
+      uses[submodule, default: 0] += 1
+      return true
+    }
+    for (path, count) in uses.sorted(by: { $0.key < $1.key }) {
+      problems.append(
+        Problem(
+          file: Self.fileName, position: positions[path] ?? .start, .absentSubmodule(path: path, uses: count)))
+    }
+  }
+
+  private func submodule(of problem: Problem) -> String? {
+    let written: String
+    switch problem.kind {
+    case .leadsNowhere(_, let path), .missingSource(let path, _), .missingSettings(let path): written = path
+    default: return nil
+    }
+    let folder = RelativePath.directory(of: problem.file)
+    let isInBundle = [XcodeProjects.projectSuffix, LoadedWorkspace.suffix].contains { folder.hasSuffix($0) }
+    let start = isInBundle ? RelativePath.directory(of: folder) : folder
+    guard let path = RelativePath.resolve(written, from: start, root: root) else { return nil }
+    return RelativePath.andAbove(path).first { positions[$0] != nil }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
+  }
+}
