@@ -31,7 +31,8 @@ struct UnusedDependency: Rule {
       guard !link.declaration.isRenamed, !link.needsNoImport,
         let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
-        !isLinkedOnly(link, by: target, in: context)
+        !isLinkedOnly(link, by: target, in: context), !isForOthers(link, of: target, in: context.repository),
+        !brings(link, one: imported, to: target, in: context.repository)
       else { return nil }
       return finding(
         on: link, called: name, of: target, context,
@@ -63,9 +64,41 @@ struct UnusedDependency: Rule {
     _ link: Repository.TargetLink, by target: Repository.Target, in context: RuleContext
   ) -> Bool {
     if case .thirdParty = link.destination { return false }
+    // Also where nobody has said which module is the mediator: a program finds what answers by its name alone.
+    let isProgram = target.declaration.kind == .executable
+    if isProgram, link.targets.contains(where: { context.repository.targets[$0].answersByName }) { return true }
     let judge = LinkJudge(context: context)
     return judge.objection(to: link, of: target, by: .import) != nil
       && judge.objection(to: link, of: target, by: .link) == nil
+  }
+
+  /// Whether others import what a target of a project links, and do not link it themselves: what depends on a framework
+  /// gets it from there, and tests from the program that they run in, because it must not be in both.
+  private func isForOthers(
+    _ link: Repository.TargetLink, of target: Repository.Target, in repository: Repository
+  ) -> Bool {
+    guard repository.packages[target.package].container.hasModulesOfAllRoles else { return false }
+    let linked = Set(link.targets)
+    let modules = linked.map { repository.targets[$0].module }
+    return repository.targets.contains { other in
+      let isSeen = other.sees.contains(target.id) || (other.isTest && !linked.isDisjoint(with: other.sees))
+      return isSeen && other.links.allSatisfy { linked.isDisjoint(with: $0.targets) }
+        && modules.contains(where: other.importedModules.contains)
+    }
+  }
+
+  /// Whether what is linked re-exports a module from elsewhere that sources import and no other link has: it is there
+  /// for that, as a wrapper which makes one dynamic library of a package.
+  private func brings(
+    _ link: Repository.TargetLink, one imported: Set<String>, to target: Repository.Target, in repository: Repository
+  ) -> Bool {
+    let others = Set(target.links.map { $0.name(in: repository) })
+    return link.targets.contains { id in
+      repository.targets[id].files.lazy.flatMap(\.imports).contains {
+        $0.attributes.contains("_exported") && imported.contains($0.module) && !others.contains($0.module)
+          && (repository.providers[$0.module] ?? []).isEmpty
+      }
+    }
   }
 
   // MARK: Packages
@@ -93,6 +126,11 @@ struct UnusedDependency: Rule {
 extension Repository.Target {
   /// The modules that its sources import, or ask for with `canImport`: without the link their code would be another.
   var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
+
+  /// Whether a file of it is called as the file of a target is: `Target_A.swift`.
+  fileprivate var answersByName: Bool {
+    files.contains { RelativePath.lastComponent($0.path).hasPrefix("Target_") }
+  }
 
   /// Whether it is a name for several others: it links them, and there is nothing in its sources but comments.
   fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }

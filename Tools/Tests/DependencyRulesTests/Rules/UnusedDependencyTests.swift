@@ -29,6 +29,49 @@ struct UnusedDependencyTests {
       Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test("a wrapper that re-exports what sources import from elsewhere is used, and one of what they have anyway is not")
+  func wrapper() async throws {
+    let far = #".package(url: "https://example.com/far.git", from: "1.0.0")"#
+    let wrapped = [#"1️⃣.product(name: "FarDynamic", package: "FarDynamic")"#]
+    func files(_ links: [String], _ packages: [String] = []) -> [String: String] {
+      [
+        "FarDynamic/Package.swift": library(
+          "FarDynamic", packages: [far], links: [#".product(name: "Far", package: "far")"#]),
+        "FarDynamic/Sources/FarDynamic/File.swift": "@_exported import Far",
+        "A/Package.swift": library("A", packages: [#".package(path: "../FarDynamic")"#] + packages, links: links),
+        "A/Sources/A/File.swift": "import Far",
+      ]
+    }
+    try await expect(
+      files(wrapped + [#".product(name: "Far", package: "far")"#], [far]), Expectation("1️⃣", "unused_dependency"))
+    try await expect(
+      files(wrapped).merging(["A/Sources/A/File.swift": "2️⃣import Far"]) { $1 }, Expectation("2️⃣", "undeclared_import"))
+  }
+
+  @Test("a package that offers nothing and has no code is there for the programs that it brings")
+  func tools() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "BuildTools", dependencies: [.package(url: "https://example.com/formatter.git", from: "1.0.0")],
+        targets: [.target(name: "BuildTools", path: "")])
+      """
+    try await expect(["BuildTools/Package.swift": manifest, "BuildTools/Empty.swift": "// Nothing."])
+  }
+
+  @Test("a program need not import what answers by its name, whoever is the mediator")
+  func target() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App.swift"], products: [("A", "A"), ("1️⃣B", "B")])
+    ])
+    try await expect(
+      project.files() + business("A") + business("B") + [
+        "App.swift": "import Foundation", "A/Sources/A/Target_A.swift": "",
+      ],
+      Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("a package that no target uses is unused")
   func package() async throws {
     try await expect(
