@@ -19,6 +19,8 @@ package enum ForeignImportScanner {
     /// Whether nothing but blanks stands before on the line.
     var isFirst = true
     var imports: [Import] = []
+    /// The modules of which some condition asks whether their headers are there.
+    var asked: Set<String> = []
 
     mutating func scan() -> [Import] {
       while offset < source.count {
@@ -33,6 +35,11 @@ package enum ForeignImportScanner {
           isFirst = false
           step()
         }
+      }
+      guard !asked.isEmpty else { return imports }
+      // Whatever clause they stand in: who asks has thought of the module's absence.
+      for index in imports.indices where asked.contains(imports[index].module) {
+        imports[index].guardedModules = [imports[index].module]
       }
       return imports
     }
@@ -92,6 +99,7 @@ package enum ForeignImportScanner {
       offset += 1
       skipBlanks()
       let name = word()
+      if name == "if" || name == "elif" { return condition() }
       guard name == "import" || name == "include" || name == "include_next" else { return }
       skipBlanks()
       guard offset < source.count, source[offset] == UInt8(ascii: "<") || source[offset] == UInt8(ascii: "\"") else {
@@ -105,6 +113,21 @@ package enum ForeignImportScanner {
       let path = source[start..<offset]
       if offset < source.count, source[offset] == end { offset += 1 }
       if let module = Self.module(of: path, isOfModule) { imports.append(Import(module: module, position: position)) }
+    }
+
+    /// What `__has_include(<X/X.h>)` asks for, up to the end of the line.
+    private mutating func condition() {
+      while offset < source.count, !source[offset].isLineEnd {
+        guard source[offset].isOfNames else {
+          offset += 1
+          continue
+        }
+        guard word() == "__has_include" else { continue }
+        while offset < source.count, source[offset] == 0x20 || source[offset] == UInt8(ascii: "(") { offset += 1 }
+        guard offset < source.count, source[offset] == UInt8(ascii: "<") else { continue }
+        let path = source[(offset + 1)...].prefix { $0 != UInt8(ascii: ">") && $0 >= 0x20 }
+        if let module = Self.module(of: path, true) { asked.insert(module) }
+      }
     }
 
     private static func module(of path: Slice<UnsafeBufferPointer<UInt8>>, _ isOfModule: Bool) -> String? {

@@ -48,7 +48,7 @@ struct UndeclaredImport: Rule {
     for module in target.importedModules.subtracting(declared) {
       // What must not be imported at all is another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,
-        !mayBring(provider, target, in: judge.context.repository),
+        !mayBring(provider, target, in: judge.context.repository), !target.hasHeaders(in: module),
         judge.objection(to: module, in: target) == nil
       else { continue }
       providers[module] = provider
@@ -103,10 +103,20 @@ struct UndeclaredImport: Rule {
   }
 }
 
+extension Repository.Target {
+  /// Whether `<A/A.h>` in its sources is a public header of its own, which lies in a folder of a module's name.
+  fileprivate func hasHeaders(in folder: String) -> Bool {
+    foreignFiles.contains { "/\($0.path)".contains("/include/\(folder)/") }
+      && !files.contains { file in file.imports.contains { $0.module == folder } }
+  }
+}
+
 extension Repository.Package {
   /// The flags that may be set in a target's sources; `nil` where they are not known.
   func flags(of target: Repository.Target) -> BuildFlags? {
     guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
-    return BuildFlags(possible: target.declaration.definedFlags.union(traits), certain: container.certainFlags)
+    return BuildFlags(
+      possible: target.declaration.definedFlags.union(traits), certain: container.certainFlags,
+      platforms: target.platforms)
   }
 }

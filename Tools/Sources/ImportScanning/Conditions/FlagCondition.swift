@@ -1,12 +1,14 @@
 /// What a condition of `#if` asks of the flags that a target sets.
 ///
-/// What it asks of anything else, such as `os(Linux)`, `canImport(A)` or `DEBUG`, may hold and may not.
+/// What it asks of anything else, such as `canImport(A)` or `DEBUG`, may hold and may not.
 package indirect enum FlagCondition: Equatable, Sendable {
   case always
   /// What is not decided by a target's settings.
   case sometimes
   case never
   case flag(String)
+  /// `os(iOS)`.
+  case platform(String)
   case not(FlagCondition)
   case all([FlagCondition])
   case any([FlagCondition])
@@ -24,6 +26,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .sometimes: .sometimes
     case .never: .never
     case .flag(let name): flags.outcome(of: name)
+    case .platform(let name): flags.outcome(ofPlatform: name)
     case .not(let condition):
       switch condition.outcome(flags) {
       case .always: .never
@@ -41,7 +44,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .sometimes: .sometimes
     case .never: .always
     case .not(let inner): inner
-    case .flag, .all, .any: .not(condition)
+    case .flag, .platform, .all, .any: .not(condition)
     }
   }
 

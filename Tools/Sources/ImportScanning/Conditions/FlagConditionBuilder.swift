@@ -65,10 +65,19 @@ struct FlagConditionBuilder {
   mutating func close() {
     guard frames.count > 1, let frame = frames.popLast() else { return }
     if frame.isArgument {
-      _ = frames[frames.count - 1].parts.popLast()
-      frames[frames.count - 1].parts.append(.sometimes)
+      let called = frames[frames.count - 1].parts.popLast()
+      frames[frames.count - 1].parts.append(Self.condition(called, of: frame.condition))
     } else {
       readOperand(frame.condition)
+    }
+  }
+
+  /// `os(iOS)`; nothing is known of what else may be asked so.
+  private static func condition(_ called: FlagCondition?, of argument: FlagCondition) -> FlagCondition {
+    switch (called, argument) {
+    case (.flag("os"), .flag(let name)): .platform(name)
+    case (.not(.flag("os")), .flag(let name)): .not(.platform(name))
+    default: .sometimes
     }
   }
 

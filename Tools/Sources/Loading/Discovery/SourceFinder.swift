@@ -50,6 +50,8 @@ struct SourceFinder {
       follow(link, &search)
     }
     search.found.directory = directory
+    // SwiftPM passes over a header among Swift sources.
+    if !search.found.files.isEmpty, !search.found.hasForeign { search.found.foreignFiles = [] }
     return search.found
   }
 

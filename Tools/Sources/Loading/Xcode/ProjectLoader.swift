@@ -68,6 +68,8 @@ struct ProjectLoader {
     return LoadedProject.Target(
       target: target, declaration: declaration, module: module ?? ModuleName.module(ofTarget: target.name),
       isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
+      platforms: BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words))
+        ?? BuildPlatforms.of(values("SDKROOT")),
       bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted())
   }
 

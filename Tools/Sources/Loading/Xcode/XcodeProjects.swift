@@ -51,6 +51,7 @@ struct XcodeProjects: ContainerLoader {
             directory: found.directory, files: found.files.map { SourceFile(path: $0) },
             foreignFiles: found.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: found.hasForeign,
             hasUnseenSources: found.hasUnseen || !found.problems.isEmpty))
+        repository.targets[id].platforms = target.platforms
       }
     }
     repository.problems += workspaces.flatMap(\.problems)

@@ -93,6 +93,8 @@ package struct MissingDeclaration: Equatable, Sendable {
   ) -> String {
     if let name = declared?.explicitName { return name }
     let folder = RelativePath.lastComponent(package.directory)
+    // The root's folder has a name of its own, which is none of the repository's paths.
+    if folder.isEmpty, declared == nil { return package.container == .package ? package.identity : package.name }
     // A package that is named by its URL may lie in a folder of another name.
     guard let declared, declared.identity != folder.lowercased() else { return folder }
     return declared.identity

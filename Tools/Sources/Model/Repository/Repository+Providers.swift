@@ -1,14 +1,20 @@
 extension Repository {
   /// The targets that the name of a module means in a target: those that it links, else those of its own package, else
-  /// all that have the name. Two packages that have nothing to do with each other may have a module of one name.
+  /// those that the same tool builds, else all that have the name. Two packages that have nothing to do with each other
+  /// may have a module of one name; what the container can have no part of, as a pod of a package, is never meant.
   package func providers(of module: String, for target: Target) -> [TargetID] {
-    let all = providers[module] ?? []
+    guard let named = providers[module] else { return [] }
+    let own = packages[target.package].container
+    func container(_ id: TargetID) -> ContainerKind { packages[targets[id].package].container }
+    let all = named.filter { own.canUse(container($0)) }
     guard all.count > 1 else { return all }
     let linked = Set(target.links.flatMap(\.targets))
-    let own = all.filter { targets[$0].package == target.package }
     let near = all.filter(linked.contains)
     if !near.isEmpty { return near }
-    return own.isEmpty ? all : own
+    let siblings = all.filter { targets[$0].package == target.package }
+    if !siblings.isEmpty { return siblings }
+    let kin = all.filter { own.isBuilt(like: container($0)) }
+    return kin.isEmpty ? all : kin
   }
 
   /// A target, and those whose links its sources may import as if they were its own.

@@ -117,6 +117,8 @@ package struct Repository: Sendable {
     package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }
     /// Its sources in other languages, and its headers.
     package var foreignFiles: [SourceFile] = []
+    /// The platforms that it is built for, as `os(…)` calls them; `nil` where whoever builds it says that.
+    package var platforms: Set<String>?
     /// Whether some of its sources are in another language.
     package var hasForeignSources = false
     /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.

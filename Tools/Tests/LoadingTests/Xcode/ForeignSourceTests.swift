@@ -26,6 +26,49 @@ struct ForeignSourceTests {
         products: [("A", "A"), ("1️⃣B", "B")]), Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test("A package finds its own public headers in the folder of another module's name")
+  func ownHeaders() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .target(name: "KitLite")])
+      """
+    try await expect([
+      "Package.swift": manifest, "Sources/Kit/Kit.m": "", "Sources/Kit/include/Kit/Kit.h": "",
+      "Sources/KitLite/Kit.m": "#import <Kit/Kit.h>", "Sources/KitLite/include/Kit/Kit.h": "",
+    ])
+  }
+
+  @Test("Who asks whether a header is there need not declare the module")
+  func absence() async throws {
+    try await expect(
+      app(
+        [
+          "App/C.m": """
+          #if __has_include(<A/A.h>) && defined(X)
+          #import <A/A.h>
+          #else
+          #import "A.h"
+          #endif
+          #if TARGET_OS_IOS // __has_include
+          1️⃣#import <B/B.h>
+          #endif
+          """, "App/App.swift": "",
+        ], products: []), Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("A header among the Swift sources of a package is nobody's")
+  func headerOfNobody() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")])
+      """
+    try await expect([
+      "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/A/A.h": "#import <B/B.h>", "Sources/B/B.swift": "",
+    ])
+  }
+
   @Test("A bridging header imports for Swift")
   func bridgingHeader() async throws {
     let project = ProjectText(targets: [

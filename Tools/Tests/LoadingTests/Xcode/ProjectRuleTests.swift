@@ -22,6 +22,63 @@ struct ProjectRuleTests {
       Expectation("1️⃣", "undeclared_import", .error, "the product B of B to App in App.xcodeproj"))
   }
 
+  @Test("What a framework links for those that depend on it is used")
+  func linkedForOthers() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App.swift"], dependencies: ["Core"], links: ["Core"]),
+      .init(name: "Core", type: "framework", sources: ["Core.swift"], products: [("A", "A"), ("1️⃣B", "B")]),
+    ])
+    try await expect(
+      project.files() + ["App.swift": "import Core\nimport A", "Core.swift": "import Foundation"] + kits,
+      Expectation("1️⃣", "unused_dependency"))
+  }
+
+  @Test("What a program links for the tests that run in it is used")
+  func linkedForTests() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App.swift"], products: [("A", "A"), ("1️⃣B", "B")]),
+      .init(name: "AppTests", type: "bundle.unit-test", sources: ["T.swift"], dependencies: ["App"], host: "App"),
+    ])
+    try await expect(
+      project.files() + ["App.swift": "import Foundation", "T.swift": "import A"] + kits,
+      Expectation("1️⃣", "unused_dependency"))
+  }
+
+  @Test("What is for other platforms than the target's is not imported by it")
+  func platforms() async throws {
+    func files(_ sdk: String, _ watch: String, _ other: String) -> [String: String] {
+      let text = "#if os(watchOS)\n\(watch)import A\n#elseif !os(macOS) && DEBUG\n\(other)import B\n#endif"
+      return app(imports: text) { $0.targets[0].settings["SDKROOT"] = sdk } + kits
+    }
+    try await expect(files("iphoneos", "", "1️⃣"), Expectation("1️⃣", "undeclared_import", .error, "imports B"))
+    try await expect(files("watchos", "1️⃣", ""), Expectation("1️⃣", "undeclared_import", .error, "imports A"))
+    try await expect(files("macosx", "", ""))
+    try await expect(
+      files("auto", "1️⃣", "2️⃣"), Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import"))
+  }
+
+  @Test("A package at the root is called as it calls itself")
+  func packageAtTheRoot() async throws {
+    let project = ProjectText(targets: [.init(name: "App", sources: ["App.swift"])])
+    let repository = try MarkedRepository(
+      project.files("App", in: "Demo/") + [
+        "Package.swift": library("A"), "Sources/A/A.swift": "", "Demo/App.swift": "1️⃣import A",
+      ])
+    try await expect(repository, [Expectation("1️⃣", "undeclared_import", .error, "the product A of")])
+    let finding = try #require(await repository.lint().findings.first)
+    #expect(!finding.message.contains("of  to"))
+  }
+
+  @Test("A pod means a pod, where a package has a module of that name too")
+  func podsAmongPackages() async throws {
+    try await expect(
+      [
+        "Package.swift": library("B"), "Sources/B/B.swift": "", "A.podspec": podspec("A"),
+        "A/A.swift": "1️⃣import B\nimport C", "B.podspec": podspec("B"), "B/B.swift": "",
+        "C/Package.swift": library("C"), "C/Sources/C/C.swift": "",
+      ], Expectation("1️⃣", "undeclared_import", .error, "add dependency 'B' to A in A.podspec"))
+  }
+
   @Test("A product that no source imports is unused, at the line of the project that has it")
   func unusedDependency() async throws {
     try await expect(
