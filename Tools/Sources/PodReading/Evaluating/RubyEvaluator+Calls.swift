@@ -42,13 +42,24 @@ extension RubyEvaluator {
     guard depth < Self.maximumDepth * 2 else { return .unknown("\(name) calls itself") }
     let before = (firstScope, returned)
     firstScope = scopes.count
-    scopes.append(Dictionary(zip(function.parameters, given)) { first, _ in first })
+    scopes.append(Self.scope(of: function.parameters, given))
     returned = nil
     let last = run(function.body)
     let result = returned ?? last
     scopes.removeLast()
     (firstScope, returned) = before
     return result
+  }
+
+  /// What a function's own names stand for: `**others` for no entries where none are given.
+  private static func scope(of parameters: [String], _ given: [RubyValue]) -> [String: RubyValue] {
+    var scope: [String: RubyValue] = [:]
+    for (index, parameter) in parameters.enumerated() {
+      let takesRest = parameter.hasPrefix("**")
+      let name = takesRest ? String(parameter.dropFirst(2)) : parameter
+      scope[name] = scope[name] ?? (index < given.count ? given[index] : takesRest ? .dictionary([]) : nil)
+    }
+    return scope
   }
 
   private mutating func function(_ call: RubyNode.Call, at offset: Int) -> RubyValue {

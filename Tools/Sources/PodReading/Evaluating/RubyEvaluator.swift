@@ -213,8 +213,10 @@ struct RubyEvaluator<Host: RubyHost> {
       return value
     case .index(let list, let places):
       // `s.xcconfig['A'] = …` adds to what is there; a list of the file itself is then no longer known.
-      if case .name(let name) = list.kind, variable(name) != nil {
-        set(name, .unknown("what is put into a list later is not read"))
+      if case .name(let name) = list.kind, let old = variable(name) {
+        let entry = RubyValue.Element(value: value, offset: node.offset)
+        let changed = mark == "=" ? elements(places).first.flatMap { old.setting($0.value, entry) } : nil
+        set(name, changed ?? .unknown("what is put into a list later is not read"))
       } else if case .call(let call) = list.kind, let receiver = call.receiver,
         case .object(let id, let platform) = evaluate(receiver)
       {
@@ -233,6 +235,12 @@ struct RubyEvaluator<Host: RubyHost> {
 }
 
 extension RubyValue {
+  /// A dictionary with another entry; `nil` for what is none, and for a key that is no text.
+  fileprivate func setting(_ key: RubyValue, _ value: Element) -> RubyValue? {
+    guard case .dictionary(let entries) = self, case .text(let key) = key else { return nil }
+    return .dictionary(entries.filter { $0.key != key } + [(key: key, value: value)])
+  }
+
   /// As it stands in a text.
   var printed: String? {
     switch self {

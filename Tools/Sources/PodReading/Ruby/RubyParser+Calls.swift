@@ -23,7 +23,9 @@ extension RubyParser {
   private func beginsArgument(of hasReceiver: Bool) -> Bool {
     guard token.isApart else {
       if case .text = token.kind { return true }
-      return false
+      // `platform:ios, '9.0'`; elsewhere it may be the end of a choice, `a ? b:c`.
+      let beginsStatement = index < 2 || tokens[index - 2].kind == .newline
+      return beginsStatement && !hasReceiver && token.isMark(":") && !token.isFollowedByBlank
     }
     switch token.kind {
     case .text, .words, .number, .opaque, .name, .constant, .variable: return true

@@ -183,6 +183,13 @@ extension RubyParser {
     case "{":
       index += 1
       return RubyNode(kind: .dictionary(try entries()), offset: start)
+    case ":":
+      // A symbol behind a name without a blank, `platform:ios`.
+      guard case .name(let name) = nextToken.kind, !nextToken.isApart else {
+        throw Failure(words: "there is : where a value is expected", offset: start)
+      }
+      index += 2
+      return RubyNode(kind: .literal(name), offset: start)
     case "->":
       index += 1
       if take("(") { while !take(")"), token.kind != .end { index += 1 } }

@@ -105,15 +105,17 @@ extension RubyParser {
     return .definition(name, parameters: parameters, try closedBody())
   }
 
-  /// The names in the rest of a line, with or without parentheses.
+  /// The names in the rest of a line, with or without parentheses; `**others` with its stars.
   private mutating func parameterNames() -> [String] {
     var names: [String] = []
     var isExpected = true
+    var stars = ""
     while token.kind != .newline, token.kind != .end, !token.isMark(";") {
       if case .name(let name) = token.kind, isExpected {
-        names.append(name)
+        names.append(stars + name)
         isExpected = false
       }
+      stars = token.isMark("**") ? "**" : ""
       if token.isMark(",") { isExpected = true }
       index += 1
     }

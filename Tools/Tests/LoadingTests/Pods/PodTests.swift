@@ -37,6 +37,30 @@ import Testing
   @Test("An app on private pods that keeps the rules has no findings")
   func clean() async throws { try await expect(shop()) }
 
+  @Test("Ruby's shorter ways are read: a symbol without a blank, and a function that hands on what it is given")
+  func shorterRuby() async throws {
+    let podfile = """
+      platform:ios, '9.0'
+
+      def local(name, **options)
+        options[:path] = "../#{name}"
+        pod name, options
+      end
+
+      target 'App' do
+        local 'A'
+        local 'B', :inhibit_warnings => true
+        1️⃣pod 'C', :path => '../C'
+      end
+      """
+    try await expect(
+      ProjectText(targets: [.init(name: "App", sources: ["App/main.swift"])]).files("App", in: "App/").merging([
+        "App/App/main.swift": "import A\nimport B", "App/Podfile": podfile,
+        "A/A.podspec": podspec("A"), "A/A/A.swift": "", "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+        "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("A pod that links another business line is found at the line of its podspec, and in Objective-C too")
   func forbidden() async throws {
     try await expect(
