@@ -18,7 +18,12 @@ package struct XcodeReporter: Reporter {
     let extract = ReportExtract(groups)
     for group in extract.groups { try sink(lines(for: group)) }
     for leftOut in extract.leftOut { try sink(line(leftOut.place, severity: leftOut.severity) + "\n") }
-    if setting.hasSummary { try sink(report.summary + "\n") }
+    if setting.hasSummary { try sink(report.summary + hint(for: report) + "\n") }
+  }
+
+  /// How to read it where there are many places for few reasons.
+  private func hint(for report: LintReport) -> String {
+    setting.isGrouped || report.findings.count - report.edges < 20 ? "" : " --group says once what has one reason."
   }
 
   private func lines(for group: FindingGroup) -> String {

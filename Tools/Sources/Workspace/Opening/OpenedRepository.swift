@@ -124,7 +124,14 @@ extension UserError {
   ///   - others: What there is instead.
   package static func noPackages(in root: String, _ others: OtherProjects) -> UserError {
     let way = others.words.map { "\($0). Move code into a local package, or name another folder" }
-    return UserError("there is no Package.swift in \(root) or below; \(way ?? "name the folder of the repository")")
+    guard let way else {
+      return UserError(
+        """
+        there is no Package.swift in \(root) or below, nor an Xcode project, a project.yml or a podspec; name the \
+        folder of the repository
+        """)
+    }
+    return UserError("there is no Package.swift in \(root) or below; \(way)")
   }
 }
 

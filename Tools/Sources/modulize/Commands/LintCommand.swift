@@ -13,9 +13,10 @@ struct LintCommand: AsyncParsableCommand {
     commandName: "lint",
     abstract: "Checks that packages link and import only what their roles allow.",
     discussion: """
-      Finds every Package.swift below ROOT, reads the manifests without running them and the imports of every \
-      source file, and reports what breaks the rules. Roles go by name: Mediator, X_Category, the app (a \
-      package that offers only executables), and business lines for the rest; .modulize.yml can say otherwise.
+      Finds every Package.swift, Xcode project, project.yml and podspec below ROOT, reads them without running them \
+      and the imports of every source file, and reports what breaks the rules. Roles go by name: Mediator, X_Category, \
+      the app (a program of a project, or a package that offers only executables), and business lines for the rest; \
+      .modulize.yml can say otherwise.
 
       ROOT may be a folder of a repository: the nearest folder above with a .modulize.yml, or else with a .git, is \
       read, and what is found in ROOT is reported.

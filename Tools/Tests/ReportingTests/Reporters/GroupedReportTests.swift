@@ -32,6 +32,14 @@ struct GroupedReportTests {
         "Found 3 errors and 0 warnings: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
   }
 
+  @Test("where many places have few reasons the summary says how each is said once")
+  func hint() {
+    let many = LintReport(findings: (1...30).map { finding("F.swift", $0) }, packages: 1, targets: 1, files: 1)
+    #expect(XcodeReporter().text(for: many).hasSuffix(" --group says once what has one reason.\n"))
+    #expect(!XcodeReporter(ReportSetting(isGrouped: true)).text(for: many).contains("--group"))
+    #expect(!XcodeReporter().text(for: three).contains("--group"))
+  }
+
   @Test("findings that are about their files are never one")
   func withoutSymbol() {
     #expect(report(finding("F.swift", 1, symbol: nil), finding("G.swift", 1, symbol: nil)).edges == 2)
