@@ -81,8 +81,10 @@ struct UnusedDependency: Rule {
     let linked = Set(link.targets)
     let modules = linked.map { repository.targets[$0].module }
     return repository.targets.contains { other in
+      // Of a program nobody gets anything but tests: an app that embeds an extension links for itself.
+      let mayGet = other.isTest || target.declaration.kind == .regular
       let isSeen = other.sees.contains(target.id) || (other.isTest && !linked.isDisjoint(with: other.sees))
-      return isSeen && other.links.allSatisfy { linked.isDisjoint(with: $0.targets) }
+      return mayGet && isSeen && other.links.allSatisfy { linked.isDisjoint(with: $0.targets) }
         && modules.contains(where: other.importedModules.contains)
     }
   }

@@ -25,12 +25,14 @@ struct ProjectRuleTests {
   @Test("What a framework links for those that depend on it is used")
   func linkedForOthers() async throws {
     let project = ProjectText(targets: [
-      .init(name: "App", sources: ["App.swift"], dependencies: ["Core"], links: ["Core"]),
+      .init(name: "App", sources: ["App.swift"], dependencies: ["Core", "More"], links: ["Core"]),
       .init(name: "Core", type: "framework", sources: ["Core.swift"], products: [("A", "A"), ("1️⃣B", "B")]),
+      .init(name: "More", type: "app-extension", sources: ["More.swift"], products: [("2️⃣A", "A")]),
     ])
     try await expect(
-      project.files() + ["App.swift": "import Core\nimport A", "Core.swift": "import Foundation"] + kits,
-      Expectation("1️⃣", "unused_dependency"))
+      project.files() + [
+        "App.swift": "import Core\nimport A", "Core.swift": "import Foundation", "More.swift": "import Foundation",
+      ] + kits, Expectation("1️⃣", "unused_dependency"), Expectation("2️⃣", "unused_dependency"))
   }
 
   @Test("What a program links for the tests that run in it is used")
