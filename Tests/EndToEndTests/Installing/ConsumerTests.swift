@@ -4,6 +4,18 @@ import Testing
 /// The library as an app takes it that has never seen this repository: by the URL of what `modulize release` made.
 @Suite("The mediator's package, by URL")
 struct ConsumerTests {
+  @Test(
+    "the package's own page and its documentation say the same lines",
+    arguments: ["README.md", "Sources/Mediator/Mediator.docc/Mediator.md"])
+  func lines(page: String) throws {
+    let text = try String(contentsOf: Checkout.root.appending(path: "Packages/Mediator/\(page)"), encoding: .utf8)
+    for name in ["OWNER/Mediator.git", ".product(name: \"Mediator\""] {
+      let lines = try MarkdownPage.readme.block(with: name)
+      #expect(!lines.isEmpty)
+      for line in lines { #expect(text.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)") }
+    }
+  }
+
   @Test("README's two lines are all that an app needs, and only the products that it names are built")
   func consumer() async throws {
     let dependency = try MarkdownPage.readme.block(with: "OWNER/Mediator.git").joined()
