@@ -24,7 +24,7 @@ SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 export FLAGS CONFIGURATION
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint sanitize clean
+.PHONY: help build tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -100,6 +100,9 @@ bench-mediator:
 bench-lint: optimized
 	@swift build --package-path Tools -c release --product LintBenchmark $(FLAGS)
 	@"$(OPTIMIZED)/LintBenchmark" "$(OPTIMIZED)/modulize" Tools/.build/checkouts
+
+bench-build: ## Measures the first build, beside that of swift-syntax's parser alone; takes some ten minutes
+	@Tools/Benchmarks/Build/first.sh
 
 sanitize: ## Holds the mediator to its thread contract: ThreadSanitizer, ten million calls mixed with releases
 	@# In release, which is ten times as fast; a folder of its own keeps the other builds.
