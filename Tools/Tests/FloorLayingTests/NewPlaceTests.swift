@@ -31,6 +31,15 @@ struct NewPlaceTests {
     #expect(files.map(places.place(of:)).sorted() == expected)
   }
 
+  @Test("is the same, whether the files are named or a folder that they are in, and nothing else")
+  func named() {
+    let files = ["App/Features/Orders/Desk.swift", "App/Features/Stock/Page.swift"]
+    for paths in [files, ["App/Features"], ["App/Features/Orders", "App/Features/Stock"]] {
+      let places = NewPlaces(paths, having: files, name: "Orders")
+      #expect(files.map(places.place(of:)) == ["Desk.swift", "Stock/Page.swift"], "\(paths)")
+    }
+  }
+
   @Test("is not that of another one")
   func distinct() {
     let files = ["Sources/App/Orders/Label.strings", "Sources/App/Label.strings", "Sources/App/A/Orders/Label.strings"]

@@ -21,9 +21,13 @@ struct NewPlaces {
     }
     let base = RelativePath.common(of: folders)
     self.base = base
-    ownFolders = folders.flatMap(RelativePath.andAbove).unique.filter {
+    // Of the files and not of the paths: what was named by its folder once may be named by itself another time. The
+    // highest of them: `Cart/Orders` is a part of Cart.
+    let own = files.map(RelativePath.directory(of:)).flatMap(RelativePath.andAbove).unique.filter {
       RelativePath.isInside($0, base) && RelativePath.lastComponent($0) == name
     }
+    let depth = own.map { $0.split(separator: "/").count }.min()
+    ownFolders = own.filter { $0.split(separator: "/").count == depth }
     // Sources of one module differ in their names, resources need not.
     if Set(files.map(place(of:))).count < files.count { ownFolders = [] }
   }
@@ -31,6 +35,6 @@ struct NewPlaces {
   /// - Parameter path: A file or a folder that goes.
   /// - Returns: Where it is below the new folder.
   func place(of path: String) -> String {
-    RelativePath.below(ownFolders.last { RelativePath.isInside(path, $0) } ?? base, path)
+    RelativePath.below(ownFolders.first { RelativePath.isInside(path, $0) } ?? base, path)
   }
 }
