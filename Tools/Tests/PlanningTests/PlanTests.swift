@@ -85,6 +85,20 @@ struct PlanTests {
     #expect(move.declarations.map(\.place.lines) == [1...1, 2...2])
   }
 
+  @Test("what only its file sees goes with whoever uses it, and neither is left behind")
+  func hidden() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Features/Orders/Order.swift": """
+      private let limit = 3
+      struct Order { var total: Int; var isLarge: Bool { total > limit } }
+      func orders() -> OrderList { OrderList() }
+      """,
+      "App/Features/Cart/Checkout.swift": "func checkout() -> Order { Order(total: 1) }",
+    ])
+    let move = try #require(plan.steps.flatMap(\.moves).first { $0.file.hasSuffix("/Order.swift") })
+    #expect(move.declarations.map(\.place.name) == ["limit", "Order"])
+  }
+
   @Test("what calls others by name is none of the platform")
   func callers() async throws {
     var planner = try await Shop.planner(adding: [

@@ -79,16 +79,11 @@ extension PlanDraft {
     return groups.indices.map { ($0 == nearest ? 2 : $0 == app ? 6 : 7) * lines + 2 }
   }
 
-  /// What only its file sees stays with whoever uses it, and a conformance with its type; and the resources of a module
-  /// are one module's.
+  /// What has to be in one file stays together; and the resources of a module are one module's.
   private var ties: [(CodeGraph.NodeID, CodeGraph.NodeID)] {
-    let hidden = graph.uses.filter {
-      graph.nodes[$0.from].file == graph.nodes[$0.to].file
-        && (graph.nodes[$0.to].isPrivate || graph.symbols[$0.symbol].isPrivate)
-    }.map { ($0.from, $0.to) }
     let resources = home.indices.filter { home[$0] != nil && graph.nodes[$0].usesResources }
-    let stated = partners.flatMap { node, others in others.filter { node < $0 }.map { (node, $0) } }
-    return hidden + stated + zip(resources, resources.dropFirst())
+    return partners.sorted { $0.key < $1.key }.compactMap { node, others in others.first.map { (node, $0) } }
+      + zip(resources, resources.dropFirst())
   }
 
   /// Declarations that stand behind each other.

@@ -102,10 +102,13 @@ extension PlanDraft {
 
   /// Whether a node of the app's can live in a part: what it needs is there, on the floor, or called.
   private func goesAlong(_ node: CodeGraph.NodeID, to group: GroupID) -> Bool {
-    guard !graph.nodes[node].isEntry, graph.nodes[node].kind != .code, !graph.nodes[node].isPrivate else {
-      return false
+    let unit = [node] + (partners[node] ?? [])
+    let isFree = unit.allSatisfy { member in
+      !graph.nodes[member].isEntry && graph.nodes[member].kind != .code
+        && (member == node || graph.users(of: member).allSatisfy { unit.contains($0) || place[$0] == group })
     }
-    return graph.edges(from: node).allSatisfy { edge in
+    guard isFree else { return false }
+    return unit.flatMap { graph.edges(from: $0) }.filter { !unit.contains($0.to) }.allSatisfy { edge in
       guard let goal = place[edge.to], goal != group, fates[goal] != .floor else { return true }
       return edge.uses.allSatisfy(isByName)
     }

@@ -126,9 +126,11 @@ extension PlanDraft {
 
   /// Whether a small declaration is used from a level only, or from above it: then it can go up there.
   func isNeededOnly(above level: Int, _ node: CodeGraph.NodeID) -> Bool {
-    guard !graph.nodes[node].isEntry, graph.nodes[node].lineCount <= sinkLimit else { return false }
-    return graph.edges(to: node).allSatisfy {
-      place[$0.from] == nil || self.level(of: $0.from) >= level && place[$0.from] != place[node]
+    let unit = [node] + (partners[node] ?? [])
+    let begins = unit.contains { graph.nodes[$0].isEntry }
+    guard !begins, graph.lineCount(of: unit) <= sinkLimit else { return false }
+    return unit.flatMap { graph.users(of: $0) }.filter { !unit.contains($0) }.allSatisfy {
+      place[$0] == nil || self.level(of: $0) >= level && place[$0] != place[node]
     }
   }
 

@@ -44,8 +44,7 @@ struct PlanDraft {
   let signatureTypes: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>]
   /// The files that call others by name already, through categories: the platform must not.
   let callers: Set<CodeGraph.FileID>
-  /// By node: what cannot leave its file without it. The compiler writes the members of a conformance (`Codable`,
-  /// `Equatable`) where the type's own file states it, and nowhere else.
+  /// By node: what goes where it goes, because it has to be in its file.
   let partners: [CodeGraph.NodeID: [CodeGraph.NodeID]]
 
   /// The share of the lines that one use may take down with it.
@@ -62,7 +61,7 @@ struct PlanDraft {
     var groupOfFile = [GroupID?](repeating: nil, count: graph.files.count)
     for (id, group) in groups.enumerated() { for file in group.files { groupOfFile[file] = id } }
     home = graph.nodes.map { groupOfFile[$0.file] }
-    partners = graph.statedConformances
+    partners = graph.inseparable
     place = home
     fates = groups.map { $0.isApp ? .app : .feature }
     isCallable = graph.uses.map { Callability.isCallable($0, in: graph) }

@@ -1,0 +1,41 @@
+import CodeGraphs
+
+extension CodeGraph {
+  /// By node: what has to be in the same file as it, and so goes where it goes.
+  var inseparable: [NodeID: [NodeID]] {
+    var leader = Array(nodes.indices)
+    func find(_ node: NodeID) -> NodeID {
+      var node = node
+      while leader[node] != node { node = leader[node] }
+      return node
+    }
+    for (one, other) in hiddenUses + statedConformances {
+      let (low, high) = (min(find(one), find(other)), max(find(one), find(other)))
+      leader[high] = low
+    }
+    let units = Dictionary(grouping: nodes.indices, by: find).values.filter { $0.count > 1 }
+    return Dictionary(
+      uniqueKeysWithValues: units.flatMap { unit in unit.map { node in (node, unit.filter { $0 != node }) } })
+  }
+
+  /// What only its file sees, and whoever uses it.
+  private var hiddenUses: [(NodeID, NodeID)] {
+    uses.filter { use in
+      use.from != use.to && nodes[use.from].file == nodes[use.to].file
+        && (nodes[use.to].isPrivate || symbols[use.symbol].isPrivate)
+    }.map { ($0.from, $0.to) }
+  }
+
+  /// An extension that says that a type conforms to a protocol from elsewhere, and the type. The compiler writes the
+  /// members of such a conformance (`Codable`, `Equatable`) where the type's own file states it, and nowhere else.
+  private var statedConformances: [(NodeID, NodeID)] {
+    nodes.indices.filter { id in
+      nodes[id].kind == .extension && nodes[id].foreignSupertypes.contains { !$0.isClass }
+    }.flatMap { id in
+      edges(from: id).filter { edge in
+        nodes[edge.to].file == nodes[id].file && nodes[edge.to].kind != .extension
+          && uses(of: edge).contains { $0.kind == .extended }
+      }.map { (id, $0.to) }
+    }
+  }
+}
