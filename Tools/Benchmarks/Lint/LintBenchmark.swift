@@ -83,8 +83,9 @@ final class Bench {
     row(
       "modulize lint", seconds: time, "\(ratio(time, floor)) cat", isMet: time <= limit * floor * Self.tolerance,
       "at most \(limit)")
-    let isFaster = syntax * Self.tolerance >= 15 * time
-    row("swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint", isMet: isFaster, "at least 15")
+    // It reads more than imports by now: projects, pods, conditions, the contract.
+    let isFaster = syntax * Self.tolerance >= 10 * time
+    row("swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint", isMet: isFaster, "at least 10")
     row("peak memory", "\(memory >> 20) MB", "", isMet: memory <= 60 << 20, "at most 60 MB")
     say("")
   }
