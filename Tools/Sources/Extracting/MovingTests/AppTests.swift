@@ -46,7 +46,7 @@ struct AppTests {
     let categories = repository.targets.filter { target in
       if case .category(let line) = repository.roles.role(of: target.package) { line != feature } else { false }
     }
-    return Set(categories.flatMap(\.files).compactMap(\.contract).flatMap(\.services).map(\.name))
+    return Set(categories.flatMap(\.filesOfContract).compactMap(\.contract).flatMap(\.services).map(\.name))
   }
 
   /// Whether the lint has something against tests of the app that import a business line.

@@ -15,7 +15,7 @@ struct AbsentSubmodules {
     for (index, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
-      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingBlanks }
+      let parts = line.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2, parts[0] == "path",
         let path = RelativePath.resolve(parts[1], from: "", root: root), !path.isEmpty, Self.isEmpty(path, tree)
       else { continue }
@@ -58,11 +58,5 @@ struct AbsentSubmodules {
     let start = isInBundle ? RelativePath.directory(of: folder) : folder
     guard let path = RelativePath.resolve(written, from: start, root: root) else { return nil }
     return RelativePath.andAbove(path).first { positions[$0] != nil }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
   }
 }

@@ -124,17 +124,17 @@ extension PlanDraft {
       }
     }
     if let highest = needed.keys.max(by: { level(ofGroup: $0) < level(ofGroup: $1) }) { return highest }
-    let users = Set(nodes.flatMap { graph.users(of: $0) }.compactMap { place[$0] })
+    let users = users(of: nodes)
     let known = floor.first { part in
-      !groups[part].isRest && users.isSubset(of: floorUsers(of: part).union([part]))
+      !groups[part].isRest && users.isSubset(of: self.users(of: self.nodes(in: part)).union([part]))
     }
     if let known { return known }
     return groups.indices.first { groups[$0].name == core && groups[$0].files.isEmpty && fates[$0] == .floor }
       ?? addFloor(named: core)
   }
 
-  private func floorUsers(of part: GroupID) -> Set<GroupID> {
-    Set(graph.edges.filter { place[$0.to] == part }.compactMap { place[$0.from] })
+  private func users(of nodes: some Sequence<CodeGraph.NodeID>) -> Set<GroupID> {
+    Set(nodes.flatMap { graph.users(of: $0) }.compactMap { place[$0] })
   }
 
   /// Whether a part of the floor needs another one, directly or through others.

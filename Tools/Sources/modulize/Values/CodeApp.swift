@@ -39,15 +39,14 @@ struct CodeApp {
     }
     surroundings.taken = repository.takenNames
     surroundings.categories = Set(
-      repository.targets.filter { if case .category = repository.roles.role(of: $0) { true } else { false } }
-        .map(\.module))
+      repository.targets.filter { repository.roles.role(of: $0)?.isCategory == true }.map(\.module))
     surroundings.laid =
       target.map { target in
         let local = Set(repository.targets.filter { !$0.isTest && $0.id != target.id }.map(\.module))
         return local.intersection(target.files.flatMap { $0.imports.map(\.module) })
       } ?? []
     surroundings.targetFiles = Set(
-      target?.files.filter { $0.contract?.targets.isEmpty == false }.map(\.path) ?? [])
+      target?.filesOfContract.filter { $0.contract?.targets.isEmpty == false }.map(\.path) ?? [])
     surroundings.resources =
       target.map { target in
         target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
