@@ -24,14 +24,20 @@ SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 export FLAGS CONFIGURATION
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
+.PHONY: help build packages tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
 
 help: ## Says what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-build: tool ## Builds the packages, the app and modulize, for work
-	@set -e; for package in $(PACKAGES); do \
-	  echo "== build $$package"; swift build --package-path $$package $(FLAGS); \
+# Beside each other: swift-syntax is one long module, and leaves a core idle for much of its time.
+build: ## Builds the packages, the app and modulize, for work
+	@$(MAKE) --no-print-directory --jobs=2 tool packages
+
+# Each package's output is kept together, below the tool's.
+packages:
+	@for package in $(PACKAGES); do \
+	  output=$$(swift build --package-path $$package $(FLAGS) 2>&1); status=$$?; \
+	  printf '== build %s\n%s\n' $$package "$$output"; [ $$status = 0 ] || exit $$status; \
 	done
 
 tool:

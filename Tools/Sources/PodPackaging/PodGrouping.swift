@@ -21,13 +21,10 @@ struct PodGrouping {
     self.developed = developed
     self.imports = imports
     let specs = developed.pods.flatMap { $0.podspec.root.libraries() + $0.podspec.root.others() }.map(\.spec)
-    let names =
-      specs.flatMap(\.dependencies).map(\.name)
-      + developed.podfiles.flatMap(\.podfile.targets).flatMap(\.pods).map(\.name)
-    named = Set(
-      names.map { $0.split(separator: "/").map(String.init) }.filter { $0.first == pod.name }.map {
-        Array($0.dropFirst())
-      })
+    var names = specs.flatMap(\.dependencies).map(\.name)
+    names += developed.podfiles.flatMap(\.podfile.targets).flatMap(\.pods).map(\.name)
+    let paths: [[String]] = names.map { $0.split(separator: "/").map(String.init) }
+    named = Set(paths.filter { $0.first == pod.name }.map { Array($0.dropFirst()) })
   }
 
   /// A part with its sources.
@@ -123,8 +120,9 @@ struct PodGrouping {
   private func partsNeeded(by path: [String]) -> [[String]] {
     let specs = pod.podspec.root.libraries().filter { path.starts(with: $0.path) }
     let named = specs.flatMap(\.spec.dependencies).filter { $0.pod == pod.name }
-    return named.map { $0.name.split(separator: "/").dropFirst().map(String.init) }.filter { !$0.isEmpty }
-      + (path.isEmpty ? [] : (0..<path.count).map { Array(path.prefix($0)) }.filter { !$0.isEmpty })
+    let parts: [[String]] = named.map { $0.name.split(separator: "/").dropFirst().map(String.init) }
+    let around: [[String]] = path.indices.map { Array(path[..<$0]) }
+    return (parts + around).filter { !$0.isEmpty }
   }
 
   // MARK: Names

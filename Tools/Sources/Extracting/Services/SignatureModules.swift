@@ -68,7 +68,7 @@ package struct SignatureModules: Sendable {
 
   /// All that the packages from elsewhere are called that have a module.
   private func packages(having module: String) -> [String] {
-    let owners = repository.packages.flatMap { package in
+    let owners: [String] = repository.packages.flatMap { package in
       package.targets.flatMap { repository.targets[$0].links }
         .filter { $0.productName == module || package.modules(broughtBy: $0)?.contains(module) == true }
         .flatMap { package.externals(of: $0).flatMap(\.calledNames) }
