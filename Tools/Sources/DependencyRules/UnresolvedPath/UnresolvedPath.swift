@@ -22,6 +22,13 @@ struct UnresolvedPath: Rule {
           is taken for a third-party package; lint the folder that holds both, or name the package by its URL
           """)
       case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
+      case .otherCase(let path, let spelled):
+        finding(
+          for: problem, symbol: path,
+          """
+          \(problem.target ?? "the project") compiles \"\(path)\", which is \"\(spelled)\" on disk: it is found only \
+          where a disk does not tell case, as on most Macs; write it as it is on disk
+          """, .warning)
       case .missingSettings(let path):
         finding(
           for: problem, symbol: path,

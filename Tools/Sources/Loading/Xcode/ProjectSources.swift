@@ -66,6 +66,8 @@ struct ProjectSources {
       search.found.problems.append(Problem(file: path, package: project.name, .leadsOutOfRoot))
     } else if search.target.target.scriptOutputs.contains(where: { $0.hasSuffix(RelativePath.lastComponent(path)) }) {
       search.found.hasUnseen = true
+    } else if let spelled = spelling(of: path, named: file, &search), let real = real(spelled, &search) {
+      add(spelled, at: real, &search)
     } else {
       search.found.problems.append(
         project.problem(
@@ -86,6 +88,15 @@ struct ProjectSources {
       !DirectoryListing.isDirectory(tree.absolutePath(real)), !tree.isExcluded(real)
     else { return nil }
     return real
+  }
+
+  /// How what is named is spelled on disk, in another case, which is said.
+  private func spelling(of path: String, named: XcodeProject.Path, _ search: inout Search) -> String? {
+    guard let spelled = tree.spelling(of: path), spelled != path else { return nil }
+    search.found.problems.append(
+      project.problem(
+        .otherCase(path: named.path, spelled: spelled), at: named.position, of: search.target.declaration.name))
+    return spelled
   }
 
   private func add(_ file: String, at real: String, _ search: inout Search) {
@@ -133,6 +144,8 @@ struct ProjectSources {
         return
       } else if tree.isExcluded(path) {
         search.found.hasUnseen = true
+      } else if let spelled = spelling(of: path, named: folder.path, &search) {
+        collect(spelled, "", FolderSelection(folder), &search)
       } else {
         search.found.problems.append(
           project.problem(

@@ -19,6 +19,8 @@ package struct Problem: Sendable {
     case dependencyOutOfRoot(path: String)
     /// A source that a project names and that is not there; a script of the build may make it.
     case missingSource(path: String, mayBeMade: Bool)
+    /// A source or folder that a project names in another case than the disk has it.
+    case otherCase(path: String, spelled: String)
     /// A file of settings that is not there: mostly one that everybody makes for themselves.
     case missingSettings(path: String)
     /// A submodule that was not checked out, though so many paths lead into it.

@@ -160,6 +160,20 @@ struct ProjectRuleTests {
       Expectation("3️⃣", "unresolved_path", .error, "the folder of target App"))
   }
 
+  @Test("What a project names in another case than the disk is judged, and said")
+  func otherCase() async throws {
+    let project = ProjectText(
+      targets: [.init(name: "App", sources: ["1️⃣app/App.swift"], folders: ["features": []])])
+    let text = project.text.replacing("\"FOLDER features\" /* x */ =", with: "2️⃣\"FOLDER features\" =")
+    try await expect(
+      [
+        "App.xcodeproj/project.pbxproj": text, "App/App.swift": "3️⃣import A", "Features/List.swift": "4️⃣import B",
+      ] + kits,
+      Expectation("1️⃣", "unresolved_path", .warning, "which is \"App/App.swift\" on disk"),
+      Expectation("2️⃣", "unresolved_path", .warning, "which is \"Features\" on disk"),
+      Expectation("3️⃣", "undeclared_import"), Expectation("4️⃣", "undeclared_import"))
+  }
+
   @Test("A file that is not there may be made by a script")
   func madeByScript() async throws {
     let project = ProjectText(targets: [
