@@ -56,7 +56,8 @@ package struct SourceShape: Hashable, Sendable {
 
   private struct Scan {
     var deepest = SourceShape(brackets: 0, lists: 0, angles: 0, interpolations: 0, conditions: 0, pounds: 0)
-    private var brackets = 0
+    /// The brackets that are open, by what opened them.
+    private var openers: [UInt8] = []
     private var lists = 0
     private var angles = 0
     private var conditions = 0
@@ -66,15 +67,10 @@ package struct SourceShape: Hashable, Sendable {
     /// - Returns: Where to read on.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
       switch bytes[index] {
-      case UInt8(ascii: "["):
-        lists += 1
-        deepest.lists = max(deepest.lists, lists)
-        open()
-      case UInt8(ascii: "("), UInt8(ascii: "{"): open()
-      case UInt8(ascii: "]"):
-        lists = max(0, lists - 1)
-        close()
-      case UInt8(ascii: ")"), UInt8(ascii: "}"): close()
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): open(bytes[index])
+      case UInt8(ascii: "]"): close(UInt8(ascii: "["))
+      case UInt8(ascii: ")"): close(UInt8(ascii: "("))
+      case UInt8(ascii: "}"): close(UInt8(ascii: "{"))
       case UInt8(ascii: "<"):
         // `a < b` compares, `<<` and `<=` are operators.
         guard index + 1 < bytes.count, ![0x20, 0x0A, UInt8(ascii: "="), UInt8(ascii: "<")].contains(bytes[index + 1])
@@ -90,14 +86,25 @@ package struct SourceShape: Hashable, Sendable {
       return index + 1
     }
 
-    private mutating func open() {
-      brackets += 1
-      deepest.brackets = max(deepest.brackets, brackets)
+    private mutating func open(_ opener: UInt8) {
+      // Not more than can matter, or a file of nothing else would be kept here once more.
+      guard openers.count <= SourceShape.possible.brackets else { return }
+      openers.append(opener)
+      deepest.brackets = max(deepest.brackets, openers.count)
+      guard opener == UInt8(ascii: "[") else { return }
+      lists += 1
+      deepest.lists = max(deepest.lists, lists)
     }
 
-    private mutating func close() {
-      brackets = max(0, brackets - 1)
-      while let last = interpolations.last, last >= brackets { interpolations.removeLast() }
+    /// What is still open in what is closed ends with it, as it does for the parser: a `[` in a string most often. Only
+    /// `}` closes what is open in braces.
+    private mutating func close(_ opener: UInt8) {
+      let brace = UInt8(ascii: "{")
+      let last = openers.lastIndex { $0 == opener || $0 == brace }
+      let end = last.flatMap { openers[$0] == opener ? $0 : nil } ?? max(0, openers.count - 1)
+      lists -= openers[end...].count { $0 == UInt8(ascii: "[") }
+      openers.removeSubrange(end...)
+      while let last = interpolations.last, last >= openers.count { interpolations.removeLast() }
     }
 
     /// `\(` and `\##(` open an interpolation.
@@ -107,9 +114,9 @@ package struct SourceShape: Hashable, Sendable {
       deepest.pounds = max(deepest.pounds, next - index - 1)
       guard next < bytes.count, bytes[next] == UInt8(ascii: "(") else { return index + max(1, next - index) }
       // Not more than can matter, or a file of nothing else would be kept here once more.
-      if interpolations.count <= SourceShape.possible.interpolations { interpolations.append(brackets) }
+      if interpolations.count <= SourceShape.possible.interpolations { interpolations.append(openers.count) }
       deepest.interpolations = max(deepest.interpolations, interpolations.count)
-      open()
+      open(UInt8(ascii: "("))
       return next + 1
     }
 

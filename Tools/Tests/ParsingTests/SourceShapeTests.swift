@@ -33,6 +33,14 @@ struct SourceShapeTests {
     #expect(!shape(possible + 1).isPossible)
   }
 
+  @Test("does not count what is open in something that was closed: brackets in strings that nobody closes")
+  func strings() {
+    let test = "func a() { g(\"\\u{001B}[31ma\"); g(\"b[\" + c[0]) }\n"
+    #expect(shape(String(repeating: test, count: 100)).lists == 2)
+    #expect(shape(String(repeating: "f(\"{\")\n", count: 5)).brackets == 6)
+    #expect(shape(String(repeating: "({[[[)", count: 10)).lists > 10)
+  }
+
   @Test("counts the longest row of #")
   func pounds() {
     #expect(shape(String(repeating: "#", count: 16) + "\"\"").isOrdinary)
