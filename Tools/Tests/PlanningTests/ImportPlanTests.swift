@@ -92,6 +92,21 @@ struct ImportPlanTests {
     #expect(moved.isEmpty || Set(moved) == ["Vault", "extension Vault"])
   }
 
+  @Test("folders that only sort extensions of what is declared elsewhere are one module, called as the folder above")
+  func extensions() async throws {
+    let uses = "let loud = \"a\".loud + String(2.half)\nlet more = [1].second"
+    let (plan, _) = try await planned(adding: [
+      "App/Extensions/String/String+Loud.swift": "extension String { var loud: String { uppercased() } }",
+      "App/Extensions/Int/Half.swift": "extension Int { var half: Int { self / 2 } }",
+      "App/Extensions/Sequence/Second.swift":
+        "extension Sequence { var second: Element? { dropFirst().first { _ in true } } }",
+      "App/Features/Stock/Loud.swift": uses,
+      "App/Features/Orders/Louder.swift": uses.replacing("let ", with: "let other"),
+    ])
+    let names = Set(plan.floor.map(\.name))
+    #expect(names.contains("Extensions") && names.isDisjoint(with: ["String", "Int", "Sequence"]), "\(names)")
+  }
+
   @Test("the commands are those of modules that are imported, and of the place that is wanted")
   func commands() async throws {
     let (plan, _) = try await planned { $0.place = "target" }

@@ -5,7 +5,8 @@ import SourceText
 ///
 /// A folder that has files of its own is a part with what is below it, but for those folders in it that others use more
 /// than it does: `Shared/Models`. One whose folders are called as those of its neighbours (`Cart/Views`, `Orders/Views`) is
-/// a part, too: these are shelves within it. Any other folder only holds parts.
+/// a part, too: these are shelves within it. So is one whose folders only sort extensions of what is declared elsewhere
+/// (`Extensions/Sequence`). Any other folder only holds parts.
 struct FolderGroups {
   let graph: CodeGraph
   /// The module's folder.
@@ -14,11 +15,14 @@ struct FolderGroups {
   private var files: Files = []
   /// How often each file uses each.
   private let weights: [[Int: Int]]
+  /// What is declared here.
+  private let declared: Set<String>
 
   init(_ graph: CodeGraph, module: String, folder: String) {
     self.graph = graph
     self.folder = folder
     weights = graph.byFile.weights
+    declared = Set(graph.nodes.filter { $0.kind != .extension }.map(\.name))
     files = graph.files.indices.filter { graph.files[$0].module == module }.map { id in
       let own = RelativePath.isInside(graph.files[id].path, folder) && !folder.isEmpty
       let path = own ? String(graph.files[id].path.dropFirst(folder.count + 1)) : graph.files[id].path
@@ -67,10 +71,21 @@ struct FolderGroups {
     return children.sorted { $0.key < $1.key }.flatMap { name, inside -> [CodeGroup] in
       let path = path + [name]
       let below = Set(inside.compactMap { $0.parts.at(path.count) })
-      if below.contains(where: { shelves[$0] != nil }) { return [group(of: inside, at: path)] }
+      if below.contains(where: { shelves[$0] != nil }) || isOfForeignTypes(inside) {
+        return [group(of: inside, at: path)]
+      }
       return inside.contains { $0.parts.count == path.count }
         ? parts(of: inside, at: path) : groups(in: inside, at: path)
     }
+  }
+
+  /// Whether there is nothing but extensions of what is declared elsewhere.
+  private func isOfForeignTypes(_ files: Files) -> Bool {
+    let nodes = files.flatMap { graph.nodesByFile[$0.id] }.map { graph.nodes[$0] }
+    return !nodes.isEmpty
+      && nodes.allSatisfy { node in
+        node.kind == .extension && !declared.contains(node.name.prefix { $0 != "." }.description)
+      }
   }
 
   /// A folder with files of its own, and those in it that are parts by themselves.
