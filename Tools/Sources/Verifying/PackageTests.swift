@@ -33,7 +33,11 @@ package struct PackageTests {
     let lines = result.lines
     let outcome = TestOutcome(lines)
     if !result.isSuccess, outcome.failed.isEmpty {
-      throw UserError("the tests of \(folder) did not come to their end:\n" + lines.suffix(20).joined(separator: "\n"))
+      let words = lines.filter { $0.contains("error: ") || $0.contains("Fatal error") }.suffix(20)
+      let test = outcome.unfinished.map { ", and ended in \($0)" } ?? ""
+      throw UserError(
+        "the tests of \(folder) did not come to their end\(test):\n"
+          + (words.isEmpty ? lines.suffix(20) : words).joined(separator: "\n"))
     }
     return outcome
   }

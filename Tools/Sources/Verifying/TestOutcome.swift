@@ -4,8 +4,15 @@ import Foundation
 package struct TestOutcome: Equatable, Sendable {
   package private(set) var passed: Set<String> = []
   package private(set) var failed: Set<String> = []
+  /// The one that began last.
+  private var latest: String?
 
   package init() {}
+
+  /// Whoever the process ended with: a test that neither passed nor failed.
+  package var unfinished: String? {
+    latest.flatMap { passed.contains($0) || failed.contains($0) ? nil : $0 }
+  }
 
   /// - Parameter lines: What XCTest and Swift Testing said.
   package init(_ lines: [String]) {
@@ -37,6 +44,7 @@ package struct TestOutcome: Equatable, Sendable {
     {
       name = Self.method(line[quoted.upperBound..<end.lowerBound])
       words = line[end.upperBound...]
+      if words.hasPrefix("started") { latest = String(name) }
     } else if let start = line.range(of: " Test "), let end = line.range(of: " after ", options: .backwards),
       start.upperBound < end.lowerBound, !line[start.upperBound...].hasPrefix("run ")
     {

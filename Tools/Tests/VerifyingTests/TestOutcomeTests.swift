@@ -33,4 +33,11 @@ struct TestOutcomeTests {
     let lost = TestOutcome(lines.filter { !$0.contains("adds") })
     #expect(lost.complaint(since: before) == "tests do not run any more: \"adds after all\"")
   }
+
+  @Test("names the test that a process ended with, and none where all came to their end")
+  func unfinished() {
+    #expect(TestOutcome(lines).unfinished == nil)
+    let ended = TestOutcome(lines + ["Test Case 'CartTests.testLast' started at 2026-11-22 18:00:00.000"])
+    #expect(ended.unfinished == "CartTests.testLast")
+  }
 }
