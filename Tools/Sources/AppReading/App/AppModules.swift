@@ -25,7 +25,8 @@ package struct AppModules: Sendable {
 
   /// - Parameters:
   ///   - app: A package, by its name or folder, or a target of one.
-  ///   - target: Which target of the package is looked at; `nil` for the one with the most files.
+  ///   - target: Which target of the package is looked at; `nil` for the one with the most files of those that have not
+  ///     come out of another.
   ///   - indexStores: The index that somebody has made; empty where the package is built for it. What Xcode builds must
   ///     have been built before.
   ///   - root: The repository's folder, absolute and without links.
@@ -49,7 +50,9 @@ package struct AppModules: Sendable {
         files: target.files.map(\.path).sorted(), isTest: target.isTest)
     }
     let wanted = target ?? named
+    let laid = wanted == nil ? repository.laidModules(among: targets) : []
     let candidates = modules.filter { !$0.isTest && (wanted == nil || $0.target == wanted || $0.module == wanted) }
+      .filter { !laid.contains($0.module) }
     guard let subject = candidates.max(by: { ($0.files.count, $1.target) < ($1.files.count, $0.target) }) else {
       let names = modules.filter { !$0.isTest }.map(\.target).sorted().joined(separator: ", ")
       throw UserError(

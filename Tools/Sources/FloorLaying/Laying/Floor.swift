@@ -77,7 +77,7 @@ package struct Floor: Sendable {
     notes.append("\(widening.users.count.counted("file")) changed that use\(widening.users.count == 1 ? "s" : "") it")
     guard isReexported else { return }
     let keyword = options.importsAreInternal ? "public import" : "import"
-    let path = "\(site.repository.folder(of: site.target))/\(site.target.name)+\(name).swift"
+    let path = site.repository.reexport(of: name, by: site.target)
     changes.create(
       path,
       Array(

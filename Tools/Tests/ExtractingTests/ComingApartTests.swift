@@ -1,0 +1,43 @@
+import AppReading
+import Testing
+
+/// Which target of a package is meant where nobody says.
+@Suite("The target that comes apart")
+struct ComingApartTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Soup",
+      targets: [.target(name: "Stock"), .target(name: "Soup", dependencies: ["Stock"])]
+    )
+    """
+
+  @Test("is the one with the most files, and still is once most of them have come out of it")
+  func exported() async throws {
+    let files = [
+      "Package.swift": Self.manifest, "Sources/Stock/A.swift": "", "Sources/Stock/B.swift": "",
+      "Sources/Soup/Soup.swift": "import Stock",
+    ]
+    #expect(try await target(of: files) == "Stock")
+    let laid = files.merging(["Sources/Soup/Soup+Stock.swift": "@_exported import Stock"]) { $1 }
+    #expect(try await target(of: laid) == "Soup")
+    // One that only gathers others is none that they came out of.
+    let gathered = files.merging(["Sources/Soup/Soup.swift": "@_exported import Stock"]) { $1 }
+    #expect(try await target(of: gathered) == "Stock")
+  }
+
+  @Test("is none on which others stand, as the configuration says")
+  func platform() async throws {
+    #expect(
+      try await target(of: [
+        "Package.swift": Self.manifest, "Sources/Stock/A.swift": "", "Sources/Stock/B.swift": "",
+        "Sources/Soup/Soup.swift": "import Stock", ".modulize.yml": "roles:\n  platform:\n    modules: [Stock]\n",
+      ]) == "Soup")
+  }
+
+  private func target(of files: [String: String]) async throws -> String {
+    let folder = try RepositoryFolder(files)
+    return try AppModules(of: ".", in: try await folder.load(), root: folder.root).subject.target
+  }
+}
