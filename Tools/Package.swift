@@ -330,7 +330,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "FloorLayingTests",
-      dependencies: ["FloorLaying", "ManifestEditing", "ManifestReading", "SourceEditing", "SourceText"]),
+      dependencies: [
+        "AppReading", "FloorLaying", "Judging", "LintTestSupport", "ManifestEditing", "ManifestReading", "Model",
+        "SourceEditing", "SourceText",
+      ]),
     .testTarget(
       name: "PlanApplyingTests", dependencies: ["FolderTestSupport", "PlanApplying", "Planning", "SourceText"]),
     .testTarget(name: "VerifyingTests", dependencies: ["Verifying"]),

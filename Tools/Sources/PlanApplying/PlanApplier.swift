@@ -59,6 +59,8 @@ package struct PlanApplier: Sendable {
     /// Reads what is on the disk now.
     package var read: @Sendable () async throws(UserError) -> Ground
     package var apply: StandingChange.Apply
+    /// Says before minutes of building what `apply` would say of where files are put.
+    package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
     /// Commits some new files, and what has changed of the others; `nil` where nobody asked for that.
     package var commit: Commit?
     /// Is told what the work is at.
@@ -69,11 +71,13 @@ package struct PlanApplier: Sendable {
     package init(
       plan: @escaping @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan,
       read: @escaping @Sendable () async throws(UserError) -> Ground, apply: @escaping StandingChange.Apply,
-      commit: Commit?, progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
+      check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
+      progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
     ) {
       self.plan = plan
       self.read = read
       self.apply = apply
+      self.check = check
       self.commit = commit
       self.progress = progress
       self.report = report

@@ -59,10 +59,17 @@ struct StepWork {
       request: FloorRequest(
         name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true),
       repository: repository, linter: ground.linter, readAgain: readAgain)
+    try await hands.check(try layer.outline())
     hands.progress("Building, to learn what \(step.name) needs")
     let floor = try await layer.plan()
     var known = before
-    if known == nil { known = try await tests(of: floor.testedFolder, "Running the tests as they are") }
+    if known == nil {
+      do throws(UserError) {
+        known = try await tests(of: floor.testedFolder, "Running the tests as they are")
+      } catch {
+        throw UserError("before any change \(error)", error.kind)
+      }
+    }
     var outcome: TestOutcome?
     hands.progress("Building with \(step.name) as a module")
     let laid = try await layer.applyVerified(floor, by: hands.apply) { [known] () throws(UserError) in
@@ -93,6 +100,7 @@ struct StepWork {
         templates: request.templates, progress: hands.progress),
       repository: repository, linter: ground.linter,
       readAgain: readAgain)
+    try await hands.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: request.app))

@@ -63,12 +63,22 @@ package struct Extractor {
     case refused([Refusal])
   }
 
+  /// Where the new package is put, whatever is in it then: for whoever looks before a build.
+  package func outline() throws(UserError) -> ChangeSet {
+    var changes = ChangeSet()
+    changes.create("\(try context(in: repository).folder(of: request.feature))/Package.swift", [])
+    return changes
+  }
+
   /// Builds the app, and works out what carrying the feature out changes.
   ///
   /// - Throws: An `UserError` where that cannot be known.
   package func plan() async throws(UserError) -> Outcome {
     var context = try context(in: repository)
     try checkRoles(of: context)
+    if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
+      throw UserError(obstacle, .refusal)
+    }
     let build = AppBuild(folder: folder(of: context.app), withTests: context.app.hasTests(in: context.repository))
     request.progress("Building the app, to learn what its names mean")
     let index = try await build.index()

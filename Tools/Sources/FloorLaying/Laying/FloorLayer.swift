@@ -31,13 +31,20 @@ package struct FloorLayer: Sendable {
     self.readAgain = readAgain
   }
 
+  /// Where files are put, whatever is in them then: for whoever looks before a build.
+  package func outline() throws(UserError) -> ChangeSet {
+    let site = try FloorSite(request, in: repository, root: root)
+    var changes = ChangeSet()
+    for path in site.files + site.otherFiles { changes.move(path, to: site.destination(of: path), as: []) }
+    if request.place == .package { changes.create("\(site.folder)/Package.swift", []) }
+    return changes
+  }
+
   /// Builds the package, and works out what the new module changes.
   ///
   /// - Throws: An `UserError` where that cannot be known, or where what goes needs what stays: all of it at once.
   package func plan() async throws(UserError) -> Floor {
-    // What is wrong with the request, or cannot be written, shows before a build.
-    let asked = try FloorSite(request, in: repository, root: root)
-    try Floor.checkManifests(asked)
+    let asked = try checkedSite()
     let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
     let index = try await build.index()
     let site = try FloorSite(request, in: try await readAgain(), root: root)
@@ -58,6 +65,16 @@ package struct FloorLayer: Sendable {
     var floor = try Floor(site, try FloorTexts(site), code.sources, options)
     floor.notes += inactive.remarks
     return floor
+  }
+
+  /// What is asked for. What is wrong with it, or cannot be written, shows before a build.
+  func checkedSite() throws(UserError) -> FloorSite {
+    let site = try FloorSite(request, in: repository, root: root)
+    if let obstacle = OtherBuilds(of: site.target, in: repository).obstacle(to: Set(site.files)) {
+      throw UserError(obstacle, .refusal)
+    }
+    try Floor.checkManifests(site)
+    return site
   }
 
   /// In the same package nothing has to be public; before 5.9 nothing else is seen in another module.

@@ -134,6 +134,7 @@ private struct Document: Encodable {
   var remainder: [String]
   var obstacles: [Obstacle]
   var steps: [Step]
+  var remarks: [String]
 
   init(_ plan: AppPlan) {
     app = plan.app
@@ -153,6 +154,7 @@ private struct Document: Encodable {
         name: $0.name, isFloor: $0.isFloor, before: $0.before, command: plan.byHand == nil ? $0.command : nil,
         paths: $0.paths, files: $0.files, after: $0.after)
     }
+    remarks = plan.remarks
   }
 }
 

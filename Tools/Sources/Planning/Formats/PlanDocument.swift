@@ -175,6 +175,7 @@ struct PlanDocument {
           "`modulize extract` takes code out of Swift packages, and this is the \(container). Make a module of each "
             + "step's files there by hand, in this order, and plan again after each."))
     } else {
+      blocks += plan.remarks.map { .text("Not as things are: \($0).") }
       blocks.append(.commands(plan.steps.map(\.command)))
     }
   }

@@ -27,6 +27,8 @@ package struct AppPlan: Sendable {
   package var isByImport = false
   /// What declares the module, where `extract` takes no code out of such a thing: then the steps are done by hand.
   package var byHand: String?
+  /// What the steps' commands refuse as things are.
+  package var remarks: [String] = []
 
   package struct Counts: Hashable, Sendable {
     package var files = 0

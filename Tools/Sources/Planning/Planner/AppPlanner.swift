@@ -33,6 +33,8 @@ package struct AppPlanner {
     package var targetFiles: Set<String> = []
     /// What the module has besides code, relative to the root.
     package var resources: [String] = []
+    /// What is known before of what will be refused.
+    package var remarks: [String] = []
 
     package init() {}
   }

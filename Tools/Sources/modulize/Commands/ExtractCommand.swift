@@ -96,6 +96,7 @@ struct ExtractCommand: InterruptibleCommand {
       root: opened.root, request: try request(in: opened), repository: opened.repository,
       linter: try opened.linter(), readAgain: opened.readAgain)
     if !force && !dryRun { try await opened.workspace.checkIsCommitted() }
+    try await opened.workspace.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
       if lineOptions.format == .json { print(RefusalText.json(of: refusals, feature: line), terminator: "") }
@@ -142,8 +143,9 @@ struct ExtractCommand: InterruptibleCommand {
       try await reading.open(root).repository
     }
     if !force && !dryRun { try await opened.workspace.checkIsCommitted() }
-    var floor = try await layer.plan()
     let workspace = opened.workspace
+    try await workspace.check(try layer.outline())
+    var floor = try await layer.plan()
     if dryRun {
       try await workspace.check(floor.changes)
     } else if isVerified {

@@ -35,7 +35,8 @@ struct PlanCommand: InterruptibleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The target that comes apart. (default: the one with the most files)", valueName: "target"))
+      "The target that comes apart. (default: the one with the most files that came out of no other)",
+      valueName: "target"))
   var target: String?
 
   @Option(
@@ -123,8 +124,10 @@ struct PlanCommand: InterruptibleCommand {
       throw UserError(
         "nothing can be called by name here: that takes an executable, and a mediator (modulize add-mediator)", .usage)
     }
+    let place = place(in: app)
+    try app.checkComesApart(into: place)
     let request = PlanApplier.Request(
-      root: opened.root, app: opened.package(app.name), place: place(in: app), year: ExtractCommand.year,
+      root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
       templates: .builtIn, command: command(app.modules.subject.target))
     try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
   }
@@ -144,6 +147,7 @@ struct PlanCommand: InterruptibleCommand {
         return PlanApplier.Ground(repository: opened.repository, linter: try opened.linter())
       },
       apply: { changes, isUnseen async throws(UserError) in try await workspace.apply(changes, evenUnseen: isUnseen) },
+      check: { changes async throws(UserError) in try await workspace.check(changes) },
       commit: applying.commit ? commit : nil, progress: StandardError.begin, report: Self.report)
   }
 

@@ -1,5 +1,7 @@
 import AppReading
 import CodeGraphs
+import FloorLaying
+import Model
 import Planning
 import SourceText
 import Workspace
@@ -16,6 +18,10 @@ struct CodeApp {
   private let surroundings: AppPlanner.Options
   /// Whether the module is one that others can call by name: an app's, where there is a mediator.
   let callsByName: Bool
+  /// What else compiles it.
+  private let otherBuilds: OtherBuilds?
+  private let target: Repository.Target?
+  private let repository: Repository
 
   /// - Parameters:
   ///   - app: Its package, by name or folder, or one of its targets.
@@ -33,6 +39,7 @@ struct CodeApp {
     let target = package?.targets.map { repository.targets[$0] }.first { [modules] in
       $0.name == modules.subject.target && !$0.isTest
     }
+    (self.repository, self.target) = (repository, target)
     var surroundings = AppPlanner.Options()
     if let package, package.container != .package {
       surroundings.byHand = "\(package.container.noun) \(package.manifestPath)"
@@ -51,8 +58,20 @@ struct CodeApp {
       target.map { target in
         target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
       } ?? []
+    otherBuilds =
+      package?.container == .package ? target.map { OtherBuilds(of: $0, in: repository) } : nil
+    surroundings.remarks = [otherBuilds?.obstacleToAny].compactMap(\.self)
     self.surroundings = surroundings
     callsByName = target?.declaration.kind == .executable && repository.packages.contains { $0.name == "Mediator" }
+  }
+
+  /// Says before anything is built what would keep each step from being carried out.
+  ///
+  /// - Parameter place: Where modules are put.
+  func checkComesApart(into place: FloorRequest.Place) throws(UserError) {
+    if let obstacle = otherBuilds?.obstacleToAny { throw UserError(obstacle, .refusal) }
+    guard let target, modules.package != nil else { return }
+    try EditableManifest.check(target, for: place, in: repository, root: root)
   }
 
   /// Builds it, and reads what the build says of it.

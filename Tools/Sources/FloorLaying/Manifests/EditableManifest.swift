@@ -1,0 +1,34 @@
+import ManifestEditing
+import Model
+import SourceEditing
+import SourceText
+
+/// Whether a manifest is a text that can be edited: asked before anything is built.
+package enum EditableManifest {
+  /// - Parameters:
+  ///   - target: What comes apart.
+  ///   - place: Where modules are put.
+  ///   - root: The repository's folder, absolute.
+  /// - Throws: An `UserError` where the manifest of its package cannot be edited.
+  package static func check(
+    _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository, root: String
+  ) throws(UserError) {
+    let path = repository.packages[target.package].manifestPath
+    let bytes: [UInt8]
+    do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+    do throws(Unfixable) {
+      let offset = try EditedFile(bytes).currentOffset(of: target.declaration.position, "the target")
+      let editor = ManifestEditor(bytes)
+      _ = try editor.adding(link: "\"A\"", toTarget: target.name, at: offset)
+      switch place {
+      case .package: _ = try editor.adding(package: ".package(path: \"A\")")
+      case .target: _ = try editor.adding(target: [".target(name: \"A\")"], behind: target.name, at: offset)
+      }
+    } catch {
+      throw UserError(
+        "\(path) cannot be edited, because \(error.reason). Write it out in the list of the package's targets; or take"
+          + " out one module after the other, with `modulize extract … --as platform --no-verify`, which moves the code and"
+          + " says what is yours to write", .refusal)
+    }
+  }
+}
