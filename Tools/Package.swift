@@ -72,6 +72,11 @@ let package = Package(
         "ManifestReading", "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // Changes a project.pbxproj, as Xcode would.
+    .target(
+      name: "ProjectEditing",
+      dependencies: ["ChangeJournal", "ManifestReading", "ProjectReading", "SourceEditing", "SourceText"]
+    ),
     // Runs programs: within a time, with bounded output, and with nothing left behind.
     .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
@@ -391,6 +396,8 @@ let package = Package(
         "ChangeJournal", "Fixing", "FolderTestSupport", "Judging", "LintTestSupport", "ManifestReading", "Rules",
         "SourceText",
       ]),
+    .testTarget(
+      name: "ProjectEditingTests", dependencies: ["ProjectEditing", "ProjectReading", "SourceEditing"]),
     .testTarget(
       name: "ManifestEditingTests", dependencies: ["ManifestEditing", "SourceEditing", "SourceText"]),
   ]

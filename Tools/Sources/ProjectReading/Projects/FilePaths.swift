@@ -1,8 +1,8 @@
 import SourceText
 
 /// Where the files of a project are: each says its place from its group, or from somewhere else.
-struct FilePaths {
-  enum Place: Hashable {
+package struct FilePaths: Sendable {
+  package enum Place: Hashable, Sendable {
     /// Relative to the folder of the project, or absolute.
     case file(String)
     /// What the build makes, by its name.
@@ -25,7 +25,7 @@ struct FilePaths {
   /// A path has fewer parts than that, wherever it leads.
   private static let maximumDepth = 500
 
-  init(_ table: ObjectTable, sourceRoot: String) {
+  package init(_ table: ObjectTable, sourceRoot: String) {
     self.table = table
     self.sourceRoot = sourceRoot
     for group in table.all(["PBXGroup", "PBXVariantGroup", "XCVersionGroup"]) {
@@ -35,7 +35,7 @@ struct FilePaths {
     }
   }
 
-  mutating func place(of identifier: String) -> Place {
+  package mutating func place(of identifier: String) -> Place {
     // Upwards to what is known, and then down again: a chain may be as long as somebody makes it.
     var chain: [String] = []
     var next: String? = identifier

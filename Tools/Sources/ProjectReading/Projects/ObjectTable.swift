@@ -1,32 +1,40 @@
 import SourceText
 
 /// The objects of a project, by their identifiers.
-struct ObjectTable {
-  struct Object {
-    var identifier: String
-    var value: PropertyList
+package struct ObjectTable: Sendable {
+  package struct Object: Sendable {
+    package var identifier: String
+    package var value: PropertyList
 
-    var kind: String { value["isa"]?.text ?? "" }
-    var position: SourcePosition { value.position }
+    package var kind: String { value["isa"]?.text ?? "" }
+    package var position: SourcePosition { value.position }
 
-    func text(_ key: String) -> String? { value[key]?.text }
+    package func text(_ key: String) -> String? { value[key]?.text }
     /// Identifiers, each with its place.
-    func list(_ key: String) -> [PropertyList] { value[key]?.elements ?? [] }
+    package func list(_ key: String) -> [PropertyList] { value[key]?.elements ?? [] }
   }
 
   private let objects: [String: PropertyList]
 
-  init(_ objects: [String: PropertyList]) {
+  package init(_ objects: [String: PropertyList]) {
     self.objects = objects
   }
 
-  subscript(_ identifier: String) -> Object? {
+  package subscript(_ identifier: String) -> Object? {
     objects[identifier].map { Object(identifier: identifier, value: $0) }
   }
 
   /// In the order of the file.
-  func all(_ kinds: Set<String>) -> [Object] {
-    objects.filter { kinds.contains($0.value["isa"]?.text ?? "") }
-      .map { Object(identifier: $0.key, value: $0.value) }.sorted { $0.position < $1.position }
+  package func all(_ kinds: Set<String>) -> [Object] {
+    objects.filter { kinds.contains($0.value["isa"]?.text ?? "") }.inOrder
+  }
+
+  /// All of them, in the order of the file.
+  package var all: [Object] { objects.inOrder }
+}
+
+extension [String: PropertyList] {
+  fileprivate var inOrder: [ObjectTable.Object] {
+    map { ObjectTable.Object(identifier: $0.key, value: $0.value) }.sorted { $0.position < $1.position }
   }
 }

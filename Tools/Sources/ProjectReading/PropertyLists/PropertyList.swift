@@ -11,10 +11,13 @@ package struct PropertyList: Sendable {
   package var value: Value
   /// Where it begins; of a value in a dictionary, where its key does.
   package var position: SourcePosition
+  /// The bytes of the value alone, without its key; none in XML.
+  package var range: Range<Int>
 
-  package init(_ value: Value, at position: SourcePosition) {
+  package init(_ value: Value, at position: SourcePosition, range: Range<Int> = 0..<0) {
     self.value = value
     self.position = position
+    self.range = range
   }
 
   package var text: String? { if case .text(let text) = value { text } else { nil } }

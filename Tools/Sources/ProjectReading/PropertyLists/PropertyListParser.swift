@@ -35,23 +35,23 @@ struct PropertyListParser {
 
   private mutating func value() throws(UnreadableProject) -> PropertyList {
     guard offset < source.count else { throw failure("it ends where a value must be") }
-    let start = position
+    let (start, first) = (position, offset)
+    let value: PropertyList.Value
     switch source[offset] {
     case UInt8(ascii: "{"):
-      return PropertyList(
-        .dictionary(
-          try nested { parser throws(UnreadableProject) in
-            try parser.dictionary()
-          }), at: start)
+      value = .dictionary(
+        try nested { parser throws(UnreadableProject) in
+          try parser.dictionary()
+        })
     case UInt8(ascii: "("):
-      return PropertyList(
-        .list(
-          try nested { parser throws(UnreadableProject) in
-            try parser.list()
-          }), at: start)
-    case UInt8(ascii: "<"): return PropertyList(.text(try data()), at: start)
-    default: return PropertyList(.text(try text()), at: start)
+      value = .list(
+        try nested { parser throws(UnreadableProject) in
+          try parser.list()
+        })
+    case UInt8(ascii: "<"): value = .text(try data())
+    default: value = .text(try text())
     }
+    return PropertyList(value, at: start, range: first..<offset)
   }
 
   private mutating func nested<Value>(

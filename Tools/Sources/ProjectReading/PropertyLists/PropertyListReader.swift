@@ -22,7 +22,8 @@ package enum PropertyListReader {
     }
   }
 
-  private static func isXML(_ bytes: [UInt8]) -> Bool {
+  /// Whether it is in XML, where values have no places of their own.
+  package static func isXML(_ bytes: [UInt8]) -> Bool {
     bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "<?xml".utf8)
   }
 }

@@ -1,0 +1,87 @@
+import ProjectReading
+import SourceEditing
+import SourceText
+
+/// Finds what is to change in a `project.pbxproj`, as Xcode would change it. All else stays, to the byte.
+///
+/// Each change is made of changes to objects, and held against them: what is written is read back, and must say what
+/// the objects say that were changed in memory. Where it does not nothing is written.
+package struct ProjectEditor {
+  let bytes: [UInt8]
+  let objects: ProjectObjects
+  private let text: ProjectText
+
+  /// - Parameter bytes: The file.
+  /// - Throws: For a file that cannot be read, and one that is in XML, which is not changed.
+  package init(_ bytes: [UInt8]) throws(Unfixable) {
+    self.bytes = bytes
+    if let line = ConflictMarker.firstLine(in: bytes) {
+      throw Unfixable("it has the marks of a merge that nobody has resolved (line \(line))")
+    }
+    guard UTF8Check.isValid(bytes) else { throw Unfixable("it is not UTF-8") }
+    guard !PropertyListReader.isXML(bytes) else {
+      throw Unfixable("it is a property list in XML (line 1): open it in Xcode, which writes its own notation")
+    }
+    do { objects = try ProjectObjects(bytes) } catch {
+      throw Unfixable("\(error.reason) (line \(error.position.line))")
+    }
+    text = ProjectText(bytes)
+  }
+
+  var table: ObjectTable { objects.table }
+
+  func refusal(_ reason: String, at position: SourcePosition) -> Unfixable { text.refusal(reason, at: position) }
+
+  /// The edits that make changes, after they were tried.
+  ///
+  /// - Throws: Where they do not come to what is wanted.
+  func edits(for changes: [ObjectChange]) throws(Unfixable) -> [TextEdit] {
+    let edits = try ChangeWriter(objects, bytes).edits(for: changes)
+    let wanted = ObjectGraph(objects.root).applying(changes)
+    let result: ProjectObjects
+    do { result = try ProjectObjects(edits.applied(to: bytes)) } catch {
+      throw Unfixable("what would be written cannot be read again: \(error.reason) (line \(error.position.line))")
+    }
+    guard ObjectGraph(result.root) == wanted else {
+      throw Unfixable("what would be written does not say what it should when it is read again")
+    }
+    let before = Set(XcodeProjectReader.read(objects).problems.map(\.words))
+    if let problem = XcodeProjectReader.read(result).problems.first(where: { !before.contains($0.words) }) {
+      throw Unfixable("after the change \(problem.words)")
+    }
+    let deleted = changes.compactMap { if case .delete(let identifier) = $0 { identifier } else { nil } }
+    guard !wanted.names(anyOf: Set(deleted)) else {
+      throw Unfixable("something else in it names what would go")
+    }
+    return edits
+  }
+
+  // MARK: - Targets
+
+  /// A target by its name and where it is declared.
+  func target(_ name: String, at offset: Int) throws(Unfixable) -> ObjectTable.Object {
+    let kinds: Set = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
+    guard let target = object(at: offset, kinds), target.text("name") == name else {
+      throw Unfixable("the target \(name) is not there")
+    }
+    return target
+  }
+
+  /// An object by where its identifier is written.
+  func object(at offset: Int, _ kinds: Set<String>) -> ObjectTable.Object? {
+    let position = LineTable(bytes).position(ofOffset: offset)
+    return table.all(kinds).first { $0.position == position }
+  }
+
+  /// The phases of a target, in their order.
+  func phases(of target: ObjectTable.Object) -> [ObjectTable.Object] {
+    target.list("buildPhases").compactMap(\.text).compactMap { table[$0] }
+  }
+
+  /// What a phase is called in comments: `Frameworks`.
+  static func name(ofPhase phase: ObjectTable.Object) -> String {
+    if let name = phase.text("name") { return name }
+    return phase.kind.hasPrefix("PBX") && phase.kind.hasSuffix("BuildPhase")
+      ? String(phase.kind.dropFirst(3).dropLast("BuildPhase".count)) : phase.kind
+  }
+}

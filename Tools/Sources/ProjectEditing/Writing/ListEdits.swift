@@ -1,0 +1,77 @@
+import ProjectReading
+import SourceEditing
+
+/// Finds the bytes that change where a list gets or loses entries.
+struct ListEdits {
+  let text: ProjectText
+  let list: PropertyList
+
+  /// Adds an entry at the end, laid out as the others are.
+  func appending(_ entries: [ListEntry]) -> [TextEdit] {
+    let words = entries.map(ObjectWriter.text)
+    let (layout, close) = (text.layout, list.range.upperBound - 1)
+    guard !text.isOnOneLine(list.range) else {
+      // `(A, B, )` as Xcode has it, or `(A, B)` as others do.
+      guard let last = list.elements.last.map(text.element), last.comma == nil else {
+        return [.insert(words.map { "\($0), " }.joined(), at: close)]
+      }
+      return [.insert(words.map { ", \($0)" }.joined(), at: last.range.upperBound)]
+    }
+    let outer = layout.indentation(at: list.range.lowerBound)
+    guard let last = list.elements.last.map(text.element) else {
+      let rows = words.map { "\(outer)\(layout.unit)\($0),\(layout.lineEnd)" }.joined()
+      return [.insert(rows, at: layout.lineStart(of: close))]
+    }
+    let own = layout.isFirstInLine(last.range.lowerBound)
+    let inner = own ? layout.indentation(at: last.range.lowerBound) : outer + layout.unit
+    guard let comma = last.comma else {
+      return [.insert(words.map { ",\(layout.lineEnd)\(inner)\($0)" }.joined(), at: last.range.upperBound)]
+    }
+    return [.insert(words.map { "\(layout.lineEnd)\(inner)\($0)," }.joined(), at: comma + 1)]
+  }
+
+  /// Takes all entries of these values out.
+  func removing(_ values: Set<String>) -> [TextEdit] {
+    let elements = list.elements
+    var removed: [Range<Int>] = []
+    // Where the last one ends that stays.
+    var kept: Int?
+    for (index, element) in elements.enumerated() {
+      let (range, comma) = text.element(element)
+      guard let value = element.text, values.contains(value) else {
+        kept = range.upperBound
+        continue
+      }
+      if let comma {
+        removed.append(text.wholeLines(range.lowerBound..<(comma + 1)) ?? upToNext(index, range.lowerBound))
+      } else if let kept {
+        // What is last without a comma has that of the one before.
+        removed.append(kept..<range.upperBound)
+      } else {
+        removed.append(text.wholeLines(range) ?? upToNext(index, range.lowerBound))
+      }
+    }
+    return removed.merged.map(TextEdit.remove)
+  }
+
+  private func upToNext(_ index: Int, _ start: Int) -> Range<Int> {
+    let elements = list.elements
+    return start..<(index + 1 < elements.count ? elements[index + 1].range.lowerBound : list.range.upperBound - 1)
+  }
+}
+
+extension [Range<Int>] {
+  /// Those that overlap as one. They are in order of their ends.
+  fileprivate var merged: [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in self {
+      var range = range
+      while let last = result.last, last.upperBound > range.lowerBound {
+        range = Swift.min(last.lowerBound, range.lowerBound)..<range.upperBound
+        result.removeLast()
+      }
+      result.append(range)
+    }
+    return result
+  }
+}
