@@ -77,6 +77,11 @@ let package = Package(
       name: "ProjectEditing",
       dependencies: ["ChangeJournal", "ManifestReading", "ProjectReading", "SourceEditing", "SourceText"]
     ),
+    // Changes what a container says of its modules' links, whichever it is.
+    .target(
+      name: "ContainerEditing",
+      dependencies: ["ManifestEditing", "ProjectEditing", "SourceEditing", "SourceText"]
+    ),
     // Runs programs: within a time, with bounded output, and with nothing left behind.
     .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
@@ -259,7 +264,7 @@ let package = Package(
         "ChangeJournal", "Judging", "Model", "Rules", "SourceText", "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "SourceEditing",
-        "ManifestEditing",
+        "ContainerEditing",
       ]
     ),
     // Damages real files, to try on them whatever reads the files of others. No part of the tool.

@@ -25,12 +25,9 @@ struct FileSet: Sendable {
   /// - Throws: Where it is not certain how, or where the file would not parse any more.
   mutating func make(_ step: Repair.Step) throws(Unfixable) {
     var file = try file(step.file)
-    file.apply(try step.fixer.edits(in: file, of: self))
-    do {
-      try ParsedSource.read(file.bytes) { _ throws(Unfixable) in }
-    } catch {
-      throw Unfixable("after the change \(error.reason)")
-    }
+    let fixer = step.fixer
+    file.apply(try fixer.edits(in: file, of: self))
+    try fixer.check(file.bytes)
     edited[step.file] = file
   }
 }

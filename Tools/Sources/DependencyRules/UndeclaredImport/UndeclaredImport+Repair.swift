@@ -48,6 +48,11 @@ extension UndeclaredImport {
     guard judge.doubt(on: module, for: target) == nil else {
       return "a product from elsewhere may have a module \(module) too"
     }
+    let container = repository.packages[target.package].container
+    let other = repository.packages[repository.targets[provider].package].container
+    if container.canBeEdited, !container.canEditLinks(to: other) {
+      return "\(container.builder) is to build \(module) as well, and whether it is copied into the product is for you to say"
+    }
     let circle = circle(closedBy: provider, in: target, repository).map { "\($0), so it would close a circle" }
     let providing = repository.targets[provider]
     guard providing.package != target.package else { return circle }

@@ -13,15 +13,31 @@ extension UnusedDependency {
       let removed = RemovedLinks(findings, of: package, in: repository)
       let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
       // Without the dependencies the package may not go either.
-      return Set(unused).subtracting(findings).filter { canGo($0, in: repository) }.map { finding in
-        Repair(of: finding, removed.findings(about: finding, in: repository).map(step) + [step(for: finding)])
+      return Set(unused).subtracting(findings).filter { canGo($0, in: repository) }.compactMap { finding in
+        let links = removed.findings(about: finding, in: repository)
+        // One that is named by its link alone is gone with that.
+        if links.contains(where: { $0.position == finding.position }) { return nil }
+        return Repair(of: finding, links.map(step) + [step(for: finding)])
       }
     }
     return findings.map { finding -> Repair in
-      canGo(finding, in: repository)
+      if let reason = objection(to: finding, in: repository) { return Repair(of: finding, refused: reason) }
+      return canGo(finding, in: repository)
         ? Repair(of: finding, [step(for: finding)])
         : Repair(of: finding, refused: "a plugin or a program of it may be run by hand")
     } + left
+  }
+
+  /// Why a link is not taken out whose container could be changed.
+  private func objection(to finding: Finding, in repository: Repository) -> String? {
+    let package = repository.packages.first { $0.manifestPath == finding.identity.file }
+    let links = (package?.targets ?? []).flatMap { repository.targets[$0].links }
+    guard let container = package?.container,
+      let link = links.first(where: { $0.declaration.position == finding.position })
+    else { return nil }
+    let others = link.targets.map { repository.packages[repository.targets[$0].package].container }
+    guard container.canBeEdited, !others.allSatisfy(container.canEditLinks) else { return nil }
+    return "\(container.builder) builds it as well, and what depends on the order of that is for you to say"
   }
 
   private func step(for finding: Finding) -> Repair.Step {

@@ -1,3 +1,4 @@
+import ContainerEditing
 import Model
 import Rules
 import SourceEditing
@@ -7,24 +8,46 @@ extension Repair.Step {
   var fixer: any Fixer {
     switch change {
     case .removeLink(let target, let name, let position):
-      ManifestFixer(words: "removed \(name) from the target \(target)") { editor, file throws(Unfixable) in
+      container("removed \(name) from the target \(target)") { editor, file throws(Unfixable) in
         try editor.removing(link: name, at: file.currentOffset(of: position, "it"), fromTarget: target)
       }
     case .removePackage(let name, let position):
-      ManifestFixer(words: "removed the package \(name)") { editor, file throws(Unfixable) in
+      container("removed the package \(name)") { editor, file throws(Unfixable) in
         try editor.removing(packageAt: file.currentOffset(of: position, "it"))
       }
     case .addLink(let link, let target, let position):
-      ManifestFixer(words: "added \(link.source) to the target \(target)") { editor, file throws(Unfixable) in
-        try editor.adding(link: link.source, toTarget: target, at: file.currentOffset(of: position, "the target"))
+      container("added \(kind.words(for: link.inContainer)) to the target \(target)") {
+        editor, file throws(Unfixable) in
+        let offset = try file.currentOffset(of: position, "the target")
+        return try editor.adding(link: link.inContainer, toTarget: target, at: offset)
       }
-    case .addPackage(let path): ManifestFixer.adding(package: ".package(path: \"\(path)\")")
+    case .addPackage(let path):
+      container("added \(kind.words(forPackageAt: path))") { editor, _ throws(Unfixable) in
+        try editor.adding(packageAt: path)
+      }
     case .listAction(let row): ActionLister(row: row, file: file)
     case .writeAction(let stub): ActionWriter(stub: stub)
     case .writeTableType(let change): TableTypeWriter(change: change)
     case .writeEntries(let changes, let className): EntryWriter(changes: changes, className: className)
     case .makeNonisolated(let name, let position, let className):
       NonisolatedWriter(name: name, position: position, className: className)
+    }
+  }
+
+  private var kind: ContainerFile { ContainerFile(file) }
+
+  private func container(
+    _ words: String, _ change: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
+  ) -> ContainerFixer {
+    ContainerFixer(kind, words: words, change: change)
+  }
+}
+
+extension MissingDeclaration.Link {
+  fileprivate var inContainer: ContainerLink {
+    switch self {
+    case .sibling(let name): .sibling(name)
+    case .product(let name, let package): .product(name, package: package)
     }
   }
 }

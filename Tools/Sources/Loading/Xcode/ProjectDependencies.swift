@@ -84,7 +84,9 @@ struct ProjectDependencies {
   ) -> (identity: String?, destination: Repository.TargetLink.Destination) {
     guard let place = reference.flatMap({ places[$0] }) else {
       guard let id = opened(product, companions, repository) else { return (nil, .thirdParty(product)) }
-      if !links.contains(.local(id)) {
+      if let named = links.firstIndex(of: .local(id)) {
+        used.insert(named)
+      } else {
         let way = RelativePath.way(from: project.folder, to: repository.packages[id].directory)
         add(.local(id), at: way, position)
       }
@@ -100,7 +102,7 @@ struct ProjectDependencies {
   ) -> Repository.PackageID? {
     let offering = offering[product] ?? []
     let shown = Set(project.project.folders.compactMap { project.resolve($0.path, in: tree) }).union(companions)
-    return offering.first { shown.contains(repository.packages[$0].directory) }
+    return offering.first { links.contains(.local($0)) || shown.contains(repository.packages[$0].directory) }
       ?? (offering.count == 1 ? offering[0] : nil)
   }
 

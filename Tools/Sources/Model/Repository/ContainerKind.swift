@@ -35,7 +35,11 @@ package enum ContainerKind: Sendable {
   package func canUse(_ other: ContainerKind) -> Bool { hasModulesOfAllRoles || isBuilt(like: other) }
 
   /// Whether `--fix` knows how it is written.
-  package var canBeEdited: Bool { self == .package }
+  package var canBeEdited: Bool { self == .package || self == .project }
+
+  /// Whether `--fix` can have modules of one link those of the other, and take that back. What Xcode builds of its own
+  /// has more to it than the link: whether it is copied into the product, and when it is built.
+  package func canEditLinks(to other: ContainerKind) -> Bool { canBeEdited && other == .package }
 
   /// Whether its modules are as far from each other as packages are: each may be another part of an app.
   package var hasModulesOfAllRoles: Bool { self == .project || self == .specification }

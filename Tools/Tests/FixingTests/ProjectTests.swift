@@ -1,0 +1,91 @@
+import Fixing
+import LintTestSupport
+import Testing
+
+@Suite("Fixing what a project links")
+struct ProjectTests {
+  private func app(
+    _ products: [(name: String, package: String)], links: [String] = [], more: [ProjectText.Target] = []
+  ) -> ProjectText {
+    ProjectText(
+      targets: [.init(name: "App", sources: ["App/App.swift"], products: products, links: links)] + more)
+  }
+
+  private func package(_ name: String, offers: Bool = true) -> [String: String] {
+    let products = offers ? "products: [.library(name: \"\(name)\", targets: [\"\(name)\"])]," : ""
+    return [
+      "Packages/\(name)/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "\(name)", \(products) targets: [.target(name: "\(name)")])
+      """, "Packages/\(name)/Sources/\(name)/F.swift": "public struct F {}\n",
+    ]
+  }
+
+  private let path = "App.xcodeproj/project.pbxproj"
+
+  @Test("A product that nobody imports goes, and its package's reference with it")
+  func unused() async throws {
+    let cart = (name: "Cart", package: "Packages/Cart")
+    let files = package("Cart") + package("Menu") + ["App/App.swift": "import Cart\n"]
+    let fixed = try await FixedRepository(
+      files + app([cart, (name: "Menu", package: "Packages/Menu")]).files())
+    #expect(try fixed.text(path) == app([cart]).text)
+    #expect(fixed.findings.isEmpty)
+    #expect(fixed.refusals.isEmpty)
+    #expect(fixed.fixes.done.flatMap(\.changes).map(\.file) == [path, path])
+  }
+
+  @Test("A product that is shown without a reference goes alone")
+  func withoutReference() async throws {
+    let files = package("Menu") + ["App/App.swift": ""]
+    let fixed = try await FixedRepository(files + app([(name: "Menu", package: "")]).files())
+    #expect(try fixed.text(path) == app([]).text)
+    #expect(fixed.findings.isEmpty)
+    #expect(fixed.refusals.isEmpty)
+  }
+
+  @Test("A module that is imported is linked, once for all files, and its package is named")
+  func undeclared() async throws {
+    let more = ProjectText.Target(name: "Widget", sources: ["Widget/W.swift"])
+    let text = ProjectText(
+      targets: [.init(name: "App", sources: ["App/App.swift", "App/B.swift"]), more])
+    let files =
+      package("Cart") + [
+        "App/App.swift": "import Cart\n", "App/B.swift": "import Cart\n", "Widget/W.swift": "import Cart\n",
+      ]
+    let fixed = try await FixedRepository(files + text.files())
+    #expect(fixed.findings.isEmpty)
+    #expect(fixed.refusals.isEmpty)
+    #expect(
+      fixed.fixes.done.flatMap(\.changes).map(\.words) == [
+        "added a reference to Packages/Cart", "added the product Cart of Cart to the target App",
+        "added the product Cart of Cart to the target Widget",
+      ])
+    let again = try await FixedRepository.fix(fixed.repository)
+    #expect(again.done.isEmpty && again.diff.isEmpty)
+  }
+
+  @Test("What Xcode builds itself is refused both ways, because a link is not all there is to it")
+  func frameworks() async throws {
+    let kit = ProjectText.Target(name: "Kit", type: "framework", sources: ["Kit/K.swift"])
+    let files = ["App/App.swift": "import Kit\n", "Kit/K.swift": "public struct K {}\n"]
+    let fixed = try await FixedRepository(files + app([], more: [kit]).files())
+    #expect(
+      fixed.refusals == [
+        "Xcode is to build Kit as well, and whether it is copied into the product is for you to say"
+      ])
+    let unused = try await FixedRepository(
+      ["App/App.swift": "", "Kit/K.swift": "public struct K {}\n"] + app([], links: ["Kit"], more: [kit]).files())
+    #expect(unused.refusals == ["Xcode builds it as well, and what depends on the order of that is for you to say"])
+    #expect(unused.fixes.diff.isEmpty)
+  }
+
+  @Test("A package that offers no such product is refused, and nothing of it is written")
+  func noProduct() async throws {
+    let fixed = try await FixedRepository(
+      package("Cart", offers: false) + ["App/App.swift": "import Cart\n"] + app([]).files())
+    #expect(fixed.refusals == ["the package Cart offers no product with Cart"])
+    #expect(fixed.fixes.diff.isEmpty)
+  }
+}
