@@ -121,8 +121,9 @@ let package = Package(
     .target(
       name: "FloorLaying",
       dependencies: [
-        "AccessWidening", "AppReading", "ChangeJournal", "Configuration", "Fixing", "IndexReading", "Judging",
-        "ManifestEditing", "ManifestReading", "Model", "SourceEditing", "SourceText", "Verifying",
+        "AccessWidening", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing", "IndexReading",
+        "Judging", "ManifestEditing", "ManifestReading", "Model", "ProjectEditing", "SourceEditing", "SourceText",
+        "Verifying",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),

@@ -34,7 +34,7 @@ package struct AppModules: Sendable {
   package init(
     of app: String, target: String? = nil, indexStores: [String] = [], in repository: Repository, root: String
   ) throws(UserError) {
-    let (package, named) = try Self.container(app, in: repository)
+    let (package, named) = try repository.container(called: app)
     if package.container != .package, indexStores.isEmpty {
       throw UserError(
         "\(package.manifestPath) is a \(package.container.noun) that Xcode builds, and not this tool: build it there, and"
@@ -69,22 +69,5 @@ package struct AppModules: Sendable {
       index: indexStores.isEmpty
         ? .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))) : .stores(indexStores),
       package: package.id)
-  }
-
-  /// What declares modules, by its name or folder, or the one that has a target of that name: a package before all else.
-  private static func container(
-    _ name: String, in repository: Repository
-  ) throws(UserError) -> (container: Repository.Package, target: String?) {
-    let packages = repository.swiftPackages(called: name)
-    let found = packages.isEmpty ? repository.projects(called: name) : packages
-    if let container = found.first, found.count == 1 { return (container, nil) }
-    let all = repository.targets.filter { !$0.isTest && ($0.name == name || $0.module == name) }
-    let inPackages = all.filter { repository.packages[$0.package].container == .package }
-    let targets = inPackages.isEmpty ? all : inPackages
-    if found.isEmpty, targets.count == 1 { return (repository.packages[targets[0].package], targets[0].name) }
-    guard found.isEmpty, targets.isEmpty else {
-      throw UserError("more than one is called \(name): name the app's folder with --from")
-    }
-    throw repository.noPackage(called: name, others: repository.targets.map(\.name))
   }
 }

@@ -34,6 +34,23 @@ extension Repository {
     return package
   }
 
+  /// What declares modules, by its name or folder, or the one that has a target of that name: a package before all else.
+  ///
+  /// - Throws: An `UserError` where there is none, or more than one.
+  package func container(called name: String) throws(UserError) -> (container: Package, target: String?) {
+    let named = swiftPackages(called: name)
+    let found = named.isEmpty ? projects(called: name) : named
+    if let container = found.first, found.count == 1 { return (container, nil) }
+    let all = targets.filter { !$0.isTest && ($0.name == name || $0.module == name) }
+    let inPackages = all.filter { packages[$0.package].container == .package }
+    let makers = inPackages.isEmpty ? all : inPackages
+    if found.isEmpty, makers.count == 1 { return (packages[makers[0].package], makers[0].name) }
+    guard found.isEmpty, makers.isEmpty else {
+      throw UserError("more than one is called \(name): name the app's folder with --from")
+    }
+    throw noPackage(called: name, others: targets.map(\.name))
+  }
+
   /// - Parameter others: What else may be named there.
   func noPackage(called name: String, others: [String] = []) -> UserError {
     if let project = packages.first(where: { $0.container != .package && $0.name == name }) {

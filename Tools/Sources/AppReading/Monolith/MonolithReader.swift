@@ -10,12 +10,22 @@ package enum MonolithReader {
   ///   - root: The repository's folder, absolute and without links.
   ///   - files: The app's sources with their business lines, relative to the root.
   ///   - module: The app's module.
-  ///   - index: What the compiler wrote of it, newer than the sources.
-  /// - Throws: An `UserError` where a source cannot be read, or was not compiled.
+  ///   - index: What the compiler wrote of it.
+  ///   - checksTimes: Whether somebody else made the index, at a time of his own.
+  /// - Throws: An `UserError` where a source cannot be read, was not compiled, or was changed since.
   package static func read(
-    root: String, files: [(path: String, feature: String?)], module: String, index: IndexStore
+    root: String, files: [(path: String, feature: String?)], module: String, index: IndexStore,
+    checksTimes: Bool = false
   ) throws(UserError) -> Monolith {
     let indexed = try UserError.unifying { try index.files(ofModule: module) }
+    if checksTimes {
+      var age = IndexAge()
+      let paths = Set(files.map { "\(root)/\($0.path)" })
+      for file in indexed where paths.contains(file.path) {
+        age.check(file, called: RelativePath.below(root, file.path))
+      }
+      try age.expectCurrent()
+    }
     let occurrences = Dictionary(indexed.map { ($0.path, $0.occurrences) }) { _, last in last }
     var read: [MonolithFile] = []
     for (path, feature) in files.sorted(by: { $0.path < $1.path }) {

@@ -31,21 +31,16 @@ package enum CodeGraphReader {
           imports: outline.imports), outline)
     }
     var unbuilt = Set(read.indices)
-    var outdated: [String] = []
+    var age = IndexAge()
     try UserError.unifying {
       try index.forEachFile(ofModules: Set(modules.map(\.module))) { file in
         guard let id = files[file.path], builder.files[id].module == file.module else { return }
         unbuilt.remove(id)
-        if checksTimes, let change = FileTime.ofChange(file.path), change > file.time {
-          outdated.append(read[id].source.path)
-        }
+        if checksTimes { age.check(file, called: read[id].source.path) }
         builder.add(file.occurrences, of: id)
       }
     }
-    if let first = outdated.first {
-      let subject = outdated.count == 1 ? "\(first) was" : "\(first) and \(outdated.count - 1) more were"
-      throw UserError("\(subject) changed after the index was made: build again, so that it says what the sources say")
-    }
+    try age.expectCurrent()
     // Of the others it is said what is not known.
     if let first = modules.first,
       read.indices.allSatisfy({ read[$0].source.module != first.module || unbuilt.contains($0) })

@@ -51,7 +51,8 @@ extension UndeclaredImport {
     let container = repository.packages[target.package].container
     let other = repository.packages[repository.targets[provider].package].container
     if container.canBeEdited, !container.canEditLinks(to: other) {
-      return "\(container.builder) is to build \(module) as well, and whether it is copied into the product is for you to say"
+      return
+        "\(container.builder) is to build \(module) as well, and whether it is copied into the product is for you to say"
     }
     let circle = circle(closedBy: provider, in: target, repository).map { "\($0), so it would close a circle" }
     let providing = repository.targets[provider]

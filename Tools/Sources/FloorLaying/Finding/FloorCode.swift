@@ -15,7 +15,8 @@ struct FloorCode {
   init(_ site: FloorSite, index: IndexStore) throws(UserError) {
     let target = site.target
     monolith = try MonolithReader.read(
-      root: site.root, files: target.files.map { ($0.path, nil) }, module: target.module, index: index)
+      root: site.root, files: target.files.map { ($0.path, nil) }, module: target.module, index: index,
+      checksTimes: !site.isBuiltHere)
     let moved = Set(site.files)
     isMoved = monolith.files.map { moved.contains($0.path) }
     var users = monolith.files.filter { !moved.contains($0.path) }.map {
@@ -27,7 +28,8 @@ struct FloorCode {
       let files = user.files.filter { indexed.contains("\(site.root)/\($0.path)") }.map {
         (path: $0.path, feature: String?.none)
       }
-      let read = try MonolithReader.read(root: site.root, files: files, module: user.module, index: index)
+      let read = try MonolithReader.read(
+        root: site.root, files: files, module: user.module, index: index, checksTimes: !site.isBuiltHere)
       users += read.files.map {
         WideningSources.User(file: $0, module: user.module, isTestable: Self.isTestable($0, of: target.module))
       }

@@ -17,6 +17,8 @@ package struct FloorRequest: Sendable {
   package var place: Place
   /// Whether the compiler has the last word.
   package var isVerified: Bool
+  /// The index that somebody else's build has left; empty for one that is made for it.
+  package var indexStores: [String] = []
 
   package init(name: String, package: String, paths: [String], place: Place, isVerified: Bool) {
     self.name = name

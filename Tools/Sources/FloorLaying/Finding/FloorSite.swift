@@ -26,9 +26,11 @@ package struct FloorSite: Sendable {
     self.root = root
     self.request = request
     self.repository = repository
-    package = try repository.swiftPackage(called: request.package)
+    let (package, named) = try repository.container(called: request.package)
+    try Self.check(request, package)
+    self.package = package
     let paths = try Self.paths(of: request, in: package, repository, root)
-    (target, files) = try Self.target(having: paths, of: package, in: repository)
+    (target, files) = try Self.target(named, having: paths, of: package, in: repository)
     self.paths = paths
     otherFiles = paths.flatMap { [files] path in
       let own = AppSources.otherFiles(than: Set(files), in: path, root: root)
@@ -66,7 +68,29 @@ package struct FloorSite: Sendable {
 
   var hasTests: Bool { package.targets.contains { repository.targets[$0].isTest } }
 
+  /// Whether the container is one that this tool builds, to learn what names mean and whether all of it holds.
+  var isBuiltHere: Bool { package.container.isBuiltHere }
+
   // MARK: - Finding it
+
+  private static func check(_ request: FloorRequest, _ package: Repository.Package) throws(UserError) {
+    let noun = "\(package.manifestPath) is a \(package.container.noun)"
+    if package.container.isBuiltHere {
+      guard !request.indexStores.isEmpty else { return }
+      throw UserError("\(noun), which is built for its index: leave --index-store out", .usage)
+    }
+    guard package.container.canBeEdited else {
+      throw UserError("\(noun), and code is taken out of packages and projects")
+    }
+    if request.place == .target {
+      throw UserError("\(noun), and what is made of its code is a package: leave --into out", .usage)
+    }
+    if request.indexStores.isEmpty {
+      throw UserError(
+        "\(noun) that \(package.container.builder) builds, and not this tool: build it there, and name the index that"
+          + " this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
+    }
+  }
 
   private static func paths(
     of request: FloorRequest, in package: Repository.Package, _ repository: Repository, _ root: String
@@ -111,11 +135,11 @@ package struct FloorSite: Sendable {
   }
 
   private static func target(
-    having paths: [String], of package: Repository.Package, in repository: Repository
+    _ name: String?, having paths: [String], of package: Repository.Package, in repository: Repository
   ) throws(UserError) -> (Repository.Target, [String]) {
     var found: [(target: Repository.Target, files: [String])] = []
     for target in package.targets.map({ repository.targets[$0] })
-    where [.regular, .executable].contains(target.declaration.kind) {
+    where [.regular, .executable].contains(target.declaration.kind) && (name == nil || target.name == name) {
       let files = target.files.map(\.path).filter { file in paths.contains { RelativePath.isInside(file, $0) } }
       if !files.isEmpty { found.append((target, files.sorted())) }
     }

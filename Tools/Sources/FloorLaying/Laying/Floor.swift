@@ -19,6 +19,8 @@ package struct Floor: Sendable {
   package internal(set) var notes: [String] = []
   /// How often it was built after the change.
   package internal(set) var builds = 0
+  /// Why the new module was not built, where it could not be: a clause.
+  package internal(set) var unbuilt: String?
   /// What each file was before that is changed.
   private(set) var originals: [String: [UInt8]] = [:]
 
@@ -39,7 +41,7 @@ package struct Floor: Sendable {
 
   /// The folder of the package that the code leaves, absolute; `nil` where that has no tests.
   package var testedFolder: String? {
-    guard site.hasTests else { return nil }
+    guard site.hasTests, site.isBuiltHere else { return nil }
     return site.package.directory.isEmpty ? site.root : "\(site.root)/\(site.package.directory)"
   }
 
@@ -92,9 +94,9 @@ package struct Floor: Sendable {
   /// - Throws: An `UserError` where the manifest cannot say what is to be said: before anything is built.
   static func checkManifests(_ site: FloorSite) throws(UserError) {
     let bytes = try FloorTexts(site).manifest
-    let needs = FloorNeeds(site)
-    if site.request.place == .package { _ = try FloorPackage(site: site, needs: needs).files(bytes) }
-    if site.request.isVerified { _ = try FloorManifest(site: site, needs: needs, tests: []).edited(bytes) }
+    let container = site.container(FloorNeeds(site))
+    if site.request.place == .package { _ = try container.files(bytes) }
+    if site.request.isVerified { _ = try container.edited(bytes, tests: []) }
   }
 
   private mutating func changeManifests() throws(UserError) {
@@ -102,22 +104,23 @@ package struct Floor: Sendable {
     let bytes = texts.manifest
     let needs = FloorNeeds(site)
     let importing = Set(widening.users.map(\.path)).intersection(widening.naming)
+    // What sees whatever the target links needs no link of its own.
     let tests = site.usingTargets.filter { target in
-      target.isTest && target.files.contains { importing.contains($0.path) }
+      target.isTest && !target.sees.contains(site.target.id) && target.files.contains { importing.contains($0.path) }
     }
-    let manifest = FloorManifest(site: site, needs: needs, tests: tests)
+    let container = site.container(needs)
     if site.request.place == .package {
-      for file in try FloorPackage(site: site, needs: needs).files(bytes) {
+      for file in try container.files(bytes) {
         changes.create("\(site.folder)/\(file.path)", Array(file.text.utf8))
       }
     }
     do throws(UserError) {
-      replace(path, bytes, with: try manifest.edited(bytes))
+      replace(path, bytes, with: try container.edited(bytes, tests: tests))
       let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
       notes.append("\(path): \(users) \(tests.isEmpty ? "links" : "link") it")
     } catch {
       if site.request.isVerified { throw error }
-      notes.append("\(path) is yours to write, and nothing builds before:\n" + manifest.byHand(bytes))
+      notes.append("\(path) is yours to write, and nothing builds before:\n" + container.byHand(bytes, tests: tests))
     }
   }
 

@@ -28,10 +28,19 @@ extension FloorLayer {
 
   private func build(_ floor: Floor, _ standing: StandingChange) async throws(UserError) -> Floor {
     var floor = floor
-    let build = AppBuild(folder: folder(of: floor.site), withTests: floor.site.hasTests)
+    let site = floor.site
+    // What another tool builds is not built here; the new module may be.
+    let build =
+      site.isBuiltHere
+      ? AppBuild(folder: folder(of: site), withTests: site.hasTests)
+      : AppBuild(folder: "\(root)/\(site.folder)", withTests: false)
     while true {
       floor.builds += 1
       guard let lines = try await build.complaints() else { return floor }
+      if !site.isBuiltHere, let module = MissingModule.first(in: lines) {
+        floor.unbuilt = "there is no module \(module) here"
+        return floor
+      }
       let asked = referee(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
       var options = floor.options
       options.hints.formUnion(asked)

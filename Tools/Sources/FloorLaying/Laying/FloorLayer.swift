@@ -46,7 +46,8 @@ package struct FloorLayer: Sendable {
   package func plan() async throws(UserError) -> Floor {
     let asked = try checkedSite()
     let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
-    let index = try await build.index()
+    let source = asked.isBuiltHere ? IndexSource.build(build) : .stores(request.indexStores)
+    let index = try await source.open()
     let site = try FloorSite(request, in: try await readAgain(), root: root)
     let code = try FloorCode(site, index: index)
     let obstacles = FloorObstacles(site: site, code: code).lines()
@@ -58,10 +59,12 @@ package struct FloorLayer: Sendable {
     options.importsAreInternal = site.target.declaration.enables("InternalImportsByDefault")
     let inactive = InactiveNames(code, name: request.name)
     options.hints = inactive.hints
-    let first = AccessWidening(code.sources, options)
-    let binaries = try await build.binaries()
-    let probe = SendableProbe(module: site.target.module, flags: SearchPaths.flags(binaries) + languageMode(of: site))
-    options.sendable = await probe.sendable(among: first.candidates) ?? []
+    if site.isBuiltHere {
+      let first = AccessWidening(code.sources, options)
+      let binaries = try await build.binaries()
+      let probe = SendableProbe(module: site.target.module, flags: SearchPaths.flags(binaries) + languageMode(of: site))
+      options.sendable = await probe.sendable(among: first.candidates) ?? []
+    }
     var floor = try Floor(site, try FloorTexts(site), code.sources, options)
     floor.notes += inactive.remarks
     return floor

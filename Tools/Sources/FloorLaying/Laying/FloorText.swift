@@ -12,11 +12,21 @@ package enum FloorText {
       lines.append("not named outside, and needed: \(shown)\(required.count > 10 ? ", …" : "")")
     }
     if isDone {
-      lines.append(
-        isVerified
-          ? "it builds with its tests, after \(floor.builds.counted("build"))"
-          : "nothing was built: whether the compiler wants more of the interface is not known")
+      lines.append(verdict(on: floor, isVerified: isVerified))
     }
     return lines.joined(separator: "\n") + "\n" + (isDone ? "" : "\n\(floor.diff)\nNothing was changed.\n")
+  }
+
+  private static func verdict(on floor: Floor, isVerified: Bool) -> String {
+    let unknown = "whether the compiler wants more of the interface is not known"
+    guard isVerified else { return "nothing was built: \(unknown)" }
+    let builds = "after \(floor.builds.counted("build"))"
+    guard !floor.site.isBuiltHere else { return "it builds with its tests, \(builds)" }
+    let container = floor.site.package
+    let rest = "\(floor.site.target.name) was not built: \(container.container.builder) does that, not this tool"
+    if let reason = floor.unbuilt {
+      return "\(floor.site.folder) was not built, because \(reason): \(unknown)\n\(rest)"
+    }
+    return "\(floor.site.folder) builds, \(builds)\n\(rest)"
   }
 }

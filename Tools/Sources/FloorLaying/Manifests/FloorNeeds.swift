@@ -60,7 +60,8 @@ struct FloorNeeds {
 
   private func modules(of link: Repository.TargetLink) -> Set<String>? {
     switch link.destination {
-    case .thirdParty: site.package.modules(broughtBy: link)
+    // Where nothing is fetched a product is taken to bring the module of its name.
+    case .thirdParty(let name): site.package.modules(broughtBy: link) ?? (site.isBuiltHere ? nil : [name])
     case .sibling, .product: Set(link.targets.map { site.repository.targets[$0].module })
     case .unknown: nil
     }

@@ -14,8 +14,14 @@ struct FloorPackage {
   /// - Parameter bytes: The manifest of the package that the code leaves.
   /// - Throws: An `UserError` where what the code needs cannot be said in another manifest.
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
-    [
-      ("Package.swift", try manifest(bytes)),
+    Self.files(of: site, manifest: try manifest(bytes))
+  }
+
+  /// What a package has besides its sources.
+  static func files(of site: FloorSite, manifest: String) -> [(path: String, text: String)] {
+    let name = site.request.name
+    return [
+      ("Package.swift", manifest),
       ("README.md", "# \(name)\n\nWhat \(site.target.name) stands on. Whoever needs it imports it.\n"),
       (".gitignore", ".build/\nPackage.resolved\n.DS_Store\n.swiftpm/\nDerivedData/\nxcuserdata/\n"),
     ]

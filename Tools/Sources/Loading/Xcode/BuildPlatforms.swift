@@ -5,6 +5,18 @@ enum BuildPlatforms {
     "appletvos": "tvOS", "appletvsimulator": "tvOS", "xros": "visionOS", "xrsimulator": "visionOS",
   ]
 
+  private static let deployment = [
+    "IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS", "WATCHOS_DEPLOYMENT_TARGET": "watchOS",
+    "TVOS_DEPLOYMENT_TARGET": "tvOS", "XROS_DEPLOYMENT_TARGET": "visionOS",
+  ]
+
+  /// The oldest system of each platform that settings name.
+  ///
+  /// - Parameter value: What a setting says.
+  static func minimums(_ value: (String) -> String?) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: deployment.compactMap { name, platform in value(name).map { (platform, $0) } })
+  }
+
   /// - Returns: `nil` where no SDK is named, or one that is not known: Xcode may choose any for `auto`.
   static func of(_ sdks: [String]) -> Set<String>? {
     let found = sdks.map { names[$0] }

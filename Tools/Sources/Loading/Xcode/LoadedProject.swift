@@ -13,6 +13,8 @@ struct LoadedProject: Sendable {
     var isMainActor: Bool
     /// The platforms that it is built for; `nil` where its settings leave that open.
     var platforms: Set<String>?
+    /// The oldest systems that it is to run on, by platform.
+    var minimums: [String: String] = [:]
     /// Headers that its settings name, for Swift and for all other sources.
     var bridgingHeaders: [String] = []
   }

@@ -59,6 +59,9 @@ struct ProjectLoader {
     if values("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT").contains("YES") {
       declaration.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
     }
+    if let mode = values("SWIFT_VERSION").first {
+      declaration.swiftSettings.append(.init(name: "swiftLanguageMode", values: [mode]))
+    }
     declaration.hasDecidedDependencies = !target.usesPods
     declaration.plugins = target.links.compactMap { link in
       guard case .plugin(let name, _) = link.end else { return nil }
@@ -70,6 +73,7 @@ struct ProjectLoader {
       isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
       platforms: BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words))
         ?? BuildPlatforms.of(values("SDKROOT")),
+      minimums: BuildPlatforms.minimums { values($0).first },
       bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted())
   }
 

@@ -52,6 +52,7 @@ struct XcodeProjects: ContainerLoader {
             foreignFiles: found.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: found.hasForeign,
             hasUnseenSources: found.hasUnseen || !found.problems.isEmpty))
         repository.targets[id].platforms = target.platforms
+        repository.targets[id].minimums = target.minimums
       }
     }
     repository.problems += workspaces.flatMap(\.problems)

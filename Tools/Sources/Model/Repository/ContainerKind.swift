@@ -34,6 +34,9 @@ package enum ContainerKind: Sendable {
   /// Whether modules of one may link those of the other: SwiftPM knows packages only, CocoaPods pods, and Xcode all.
   package func canUse(_ other: ContainerKind) -> Bool { hasModulesOfAllRoles || isBuilt(like: other) }
 
+  /// Whether this tool can have its modules built, by what built it as well.
+  package var isBuiltHere: Bool { self == .package }
+
   /// Whether `--fix` knows how it is written.
   package var canBeEdited: Bool { self == .package || self == .project }
 

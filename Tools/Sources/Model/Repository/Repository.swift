@@ -119,6 +119,8 @@ package struct Repository: Sendable {
     package var foreignFiles: [SourceFile] = []
     /// The platforms that it is built for, as `os(…)` calls them; `nil` where whoever builds it says that.
     package var platforms: Set<String>?
+    /// The oldest systems that it is to run on, by platform, where its container says that of each target: `17.0`.
+    package var minimums: [String: String] = [:]
     /// Whether some of its sources are in another language.
     package var hasForeignSources = false
     /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.

@@ -24,16 +24,23 @@ struct ExtractCommand: InterruptibleCommand {
       what is used from outside and what that needs. The compiler has the last word: the package is built afterwards, \
       what it asks for is done, and what still does not build is taken back.
 
+      From a target of an Xcode project a platform is taken by the index that Xcode's build has left: the files go from \
+      the target, the package is named by the project, and the target links it. Nothing of the project is built then.
+
       Examples:
         modulize extract B --from MainProject --dry-run
         modulize extract Models --as platform --from App --path Sources/App/Models --path Sources/App/Log.swift
+        modulize extract Models --as platform --from App --path App/Models --index-store …/Index.noindex/DataStore
       """
   )
 
   @Argument(help: "The new module: a business line by the name of its folder among the app's sources.")
   var line: String
 
-  @Option(help: ArgumentHelp("The package that has the code, by name or folder.", valueName: "package"))
+  @Option(
+    help: ArgumentHelp(
+      "The package that has the code, by name or folder; of a platform also a project, or a target.",
+      valueName: "package"))
   var from: String
 
   @Option(help: "What it becomes: line, which is called by name, or platform, which is imported.")
@@ -132,12 +139,12 @@ struct ExtractCommand: InterruptibleCommand {
   private func layFloor(in opened: OpenedRepository) async throws(UserError) {
     _ = try FeatureName(line)
     let isVerified = verify ?? true
+    var request = FloorRequest(
+      name: line, package: opened.package(from), paths: path, place: platformOptions.into ?? .package,
+      isVerified: isVerified)
+    request.indexStores = platformOptions.indexStore
     let layer = FloorLayer(
-      root: opened.root,
-      request: FloorRequest(
-        name: line, package: opened.package(from), paths: path, place: platformOptions.into ?? .package,
-        isVerified: isVerified),
-      repository: opened.repository, linter: try opened.linter()
+      root: opened.root, request: request, repository: opened.repository, linter: try opened.linter()
     ) { [reading, root] () async throws(UserError) in
       // With the configuration, which changes too.
       try await reading.open(root).repository

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `modulize extract --as platform`, from a target of an Xcode project: nothing here runs Xcode.
+@Suite("A floor that is laid below a target of an Xcode project")
+struct ProjectFloorTests {
+  @Test(
+    "is a package that the project names and its target links; built from the project's own lists it does what it did")
+  func laid() async throws {
+    try await withProject { folder in
+      let result = try await folder.run(Self.command)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.contains("Packages/Models builds, after 1 build\n"), "\(result.output)")
+      #expect(result.output.contains("Pantry was not built: Xcode does that, not this tool"))
+      let project = try ProjectFiles(folder.url("Pantry.xcodeproj"))
+      #expect(try project.sources(of: "Pantry") == ["App/Pantry.swift", "Pages/ShelfPage.swift"])
+      #expect(project.products(of: "Pantry") == ["Models"])
+      // Tests that run in the app have what it links.
+      #expect(project.products(of: "PantryTests") == [])
+      #expect(project.packages == ["Packages/Models"])
+      let manifest = try folder.read("Packages/Models/Package.swift")
+      #expect(manifest.contains("// swift-tools-version: 5.9\n") && manifest.contains("platforms: [.iOS(\"17.0\")]"))
+      #expect(try folder.read("Tests/ShelfTests.swift").hasPrefix("@testable import Models\n@testable import Pantry\n"))
+      #expect(try await folder.run(["lint"]).exitCode == 0)
+      let run = try await Self.build(project, in: folder)
+      #expect(run.output == Pantry.output, "\(run.errors)")
+    }
+  }
+
+  @Test("leaves all of the project as it was but what it is about")
+  func edits() async throws {
+    try await withProject { folder in
+      let result = try await folder.run(Self.command + ["--dry-run"])
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(try folder.read("Pantry.xcodeproj/project.pbxproj") == Pantry.project)
+      _ = try await folder.run(Self.command)
+      let old = Pantry.project.split(separator: "\n")
+      let new = try folder.read("Pantry.xcodeproj/project.pbxproj").split(separator: "\n")
+      let gone = new.difference(from: old).removals.count
+      // Two build files, two references, a group of nine lines, and three entries of lists.
+      #expect(gone == 16, "\(new.difference(from: old).removals)")
+    }
+  }
+
+  @Test(
+    "is refused without an index, with one that is too old, into a target, and where another target has the file too")
+  func refused() async throws {
+    try await withProject { folder in
+      let before = try await folder.git("write-tree")
+      let command = ["extract", "Models", "--as", "platform", "--from", "Pantry", "--path", "App/Models"]
+      let unbuilt = try await folder.run(command)
+      #expect(unbuilt.exitCode == 64 && unbuilt.errors.contains("build it there"), "\(unbuilt.errors)")
+      let target = try await folder.run(Self.command + ["--into", "target"])
+      #expect(target.exitCode == 64 && target.errors.contains("leave --into out"), "\(target.errors)")
+      let line = try await folder.run(["extract", "Models", "--from", "Pantry", "--index-store", "index"])
+      #expect(line.exitCode == 64 && line.errors.contains("say --as platform"), "\(line.errors)")
+      let shared = Pantry.project.replacing(
+        "B00000000000000000000004 /* ShelfTests.swift in Sources */,",
+        with: "B00000000000000000000004 /* ShelfTests.swift in Sources */,\n\t\t\t\tB00000000000000000000002,")
+      try folder.write(shared, to: "Pantry.xcodeproj/project.pbxproj")
+      let two = try await folder.run(Self.command + ["--force"])
+      #expect(two.exitCode == 2)
+      #expect(two.errors.contains("because the target PantryTests has App/Models/Item.swift too"), "\(two.errors)")
+      try folder.write(Pantry.project, to: "Pantry.xcodeproj/project.pbxproj")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: folder.url("App/Pantry.swift").path)
+      let old = try await folder.run(Self.command)
+      #expect(old.exitCode == 2 && old.errors.contains("App/Pantry.swift was changed after the index"), "\(old.errors)")
+      try await folder.git("add", "--all")
+      #expect(try await folder.git("write-tree") == before)
+    }
+  }
+
+  @Test("says what is not here where what goes needs a system that this is not, and is laid all the same")
+  func ofAnotherSystem() async throws {
+    try await withProject { folder in
+      // Compiled as Xcode compiles it: there is such a module then.
+      try folder.write("public struct Stub {}\n", to: "stub/NoSuchKit.swift")
+      try folder.write("import NoSuchKit\n\n" + Pantry.sources["App/Models/Item.swift"]!, to: "App/Models/Item.swift")
+      try await Self.index(folder)
+      try await folder.commit("A kit")
+      let result = try await folder.run(Self.command)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(
+        result.output.contains("Packages/Models was not built, because there is no module NoSuchKit here"),
+        "\(result.output)")
+    }
+  }
+
+  private static let command = [
+    "extract", "Models", "--as", "platform", "--from", "Pantry", "--path", "App/Models", "--index-store", "index",
+  ]
+
+  /// A committed repository with the project, and what the compiler says of it in `index`.
+  private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      for (path, text) in Pantry.sources { try folder.write(text, to: path) }
+      try folder.write(Pantry.project, to: "Pantry.xcodeproj/project.pbxproj")
+      try folder.write("index/\nmodules/\nstub/\n.build/\n", to: ".gitignore")
+      try await folder.git("init", "--quiet")
+      try await folder.commit("The app")
+      try await Self.index(folder)
+      try await body(folder)
+    }
+  }
+
+  private static func index(_ folder: TemporaryFolder) async throws {
+    try FileManager.default.createDirectory(at: folder.url("modules"), withIntermediateDirectories: true)
+    let stub = FileManager.default.fileExists(atPath: folder.url("stub").path)
+    if stub { try await compile("NoSuchKit", ["stub/NoSuchKit.swift"], in: folder) }
+    let project = try ProjectFiles(folder.url("Pantry.xcodeproj"))
+    try await compile("Pantry", try project.sources(of: "Pantry"), in: folder)
+    try await compile("PantryTests", try project.sources(of: "PantryTests"), in: folder)
+  }
+
+  private static func compile(_ module: String, _ files: [String], in folder: TemporaryFolder) async throws {
+    let modules = folder.url("modules").path
+    let built = try await Program(
+      .name("swiftc"),
+      ["-module-name", module, "-parse-as-library", "-enable-testing", "-emit-module", "-I", modules]
+        + ["-emit-module-path", "\(modules)/\(module).swiftmodule", "-index-store-path", folder.url("index").path]
+        + files.map { folder.url($0).path }
+    ).run(in: folder.root)
+    try #require(built.exitCode == 0, "\(built.errors)")
+  }
+
+  /// Builds what the project says as a package, and runs it.
+  private static func build(_ project: ProjectFiles, in folder: TemporaryFolder) async throws -> ProgramResult {
+    for path in try project.sources(of: "Pantry") {
+      try folder.write(try folder.read(path), to: "built/Sources/Pantry/\(path)")
+    }
+    let products = project.products(of: "Pantry").map { ".product(name: \"\($0)\", package: \"\($0)\")" }
+    let packages = project.packages.map { ".package(path: \"../\($0)\")" }
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Pantry", dependencies: [\(packages.joined(separator: ", "))],
+        targets: [.executableTarget(name: "Pantry", dependencies: [\(products.joined(separator: ", "))])])
+      """, to: "built/Package.swift")
+    return try await Program(.name("swift"), ["run", "Pantry"]).run(in: folder.url("built"))
+  }
+}
