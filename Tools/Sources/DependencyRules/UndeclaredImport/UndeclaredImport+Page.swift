@@ -17,7 +17,8 @@ extension UndeclaredImport {
 
       This holds for modules of the repository, and for those of packages from elsewhere whose home is known: by \
       their checkouts, `.build/checkouts`, or because another target that the import can come from links the product \
-      of that name and imports it.
+      of that name and imports it. A package from elsewhere that a declared module of the repository re-exports is \
+      that one's to declare: it may be there to make one dynamic library of it.
       """,
     articles: [.practice],
     bad: [

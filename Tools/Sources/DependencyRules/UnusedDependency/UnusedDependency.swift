@@ -94,13 +94,9 @@ struct UnusedDependency: Rule {
   private func brings(
     _ link: Repository.TargetLink, one imported: Set<String>, to target: Repository.Target, in repository: Repository
   ) -> Bool {
-    let others = Set(target.links.map { $0.name(in: repository) })
-    return link.targets.contains { id in
-      repository.targets[id].files.lazy.flatMap(\.imports).contains {
-        $0.attributes.contains("_exported") && imported.contains($0.module) && !others.contains($0.module)
-          && (repository.providers[$0.module] ?? []).isEmpty
-      }
-    }
+    let others = target.links.compactMap { $0.name(in: repository) }
+    let modules = imported.subtracting(others).filter { (repository.providers[$0] ?? []).isEmpty }
+    return link.targets.contains { id in modules.contains(where: repository.targets[id].reexports) }
   }
 
   // MARK: Packages

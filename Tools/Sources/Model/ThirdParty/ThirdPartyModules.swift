@@ -67,12 +67,20 @@ package struct ThirdPartyModules {
     let package = repository.packages[target.package]
     let known = linked[module]
     guard let owner = checkedOut[package.id]?[module] ?? known?.owner else { return nil }
-    let isDeclared = repository.seers(of: target).contains { mayDeclare(module, of: owner, $0) }
+    let isDeclared = repository.seers(of: target).contains {
+      mayDeclare(module, of: owner, $0) || isWrapped(module, for: $0)
+    }
     if isDeclared { return nil }
     if checkedOut[package.id]?[module] != nil { return owner }
     // Where nothing brings it along the import cannot mean it: the system has a module of that name.
     let reachable = repository.packagesReachable(from: package.id)
     return known.flatMap { reachable.isDisjoint(with: $0.packages) ? nil : owner }
+  }
+
+  /// Whether `target` links a module of the repository that re-exports `module`: one dynamic library of a package, which
+  /// whoever links the package beside it has twice.
+  private func isWrapped(_ module: String, for target: Repository.Target) -> Bool {
+    target.links.contains { $0.targets.contains { repository.targets[$0].reexports(module) } }
   }
 
   /// Whether a link of `target` may bring `module`.
