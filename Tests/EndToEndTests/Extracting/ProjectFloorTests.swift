@@ -71,6 +71,21 @@ struct ProjectFloorTests {
     }
   }
 
+  @Test("is one step of a plan that is applied, after which the app is built again before it goes on")
+  func applied() async throws {
+    try await withProject { folder in
+      let command = ["plan", "--from", "Pantry", "--as", "platform", "--index-store", "index", "--apply", "--commit"]
+      let result = try await folder.run(command)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.contains("Packages/Models builds, after 1 build"), "\(result.output)")
+      #expect(
+        result.output.contains("Now build the project Pantry.xcodeproj/project.pbxproj again"), "\(result.output)")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      let run = try await Self.build(try ProjectFiles(folder.url("Pantry.xcodeproj")), in: folder)
+      #expect(run.output == Pantry.output, "\(run.errors)")
+    }
+  }
+
   @Test("says what is not here where what goes needs a system that this is not, and is laid all the same")
   func ofAnotherSystem() async throws {
     try await withProject { folder in

@@ -35,6 +35,8 @@ package struct PlanApplier: Sendable {
     package var templates: TemplateSet
     /// As a person begins it again.
     package var command: String
+    /// The index that somebody else's build has left; empty where the app is built here.
+    package var indexStores: [String] = []
 
     package init(
       root: String, app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
@@ -119,6 +121,7 @@ package struct PlanApplier: Sendable {
         throw stopped(progress.done, UserError("\(first.name) is planned once more, though it was done"))
       }
       last = (plan.counts.files, progress.refused.count)
+      if !request.indexStores.isEmpty { return try await carryOutNext(plan) }
       try await carryOut(plan, &progress)
     }
   }
@@ -148,6 +151,21 @@ package struct PlanApplier: Sendable {
         throw stopped(progress.done, UserError("\(step.name) did not come out: \(error)", error.kind))
       }
     }
+  }
+
+  /// Carries out one step: the index says nothing of what that has moved, and whoever makes it must build before the next.
+  private func carryOutNext(_ plan: AppPlan) async throws(UserError) {
+    guard let step = plan.steps.first(where: { $0.isFloor && $0.moves.isEmpty && $0.after.isEmpty }) else {
+      let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
+      throw UserError("what comes next is done by hand, which `modulize plan` shows: \(first)", .refusal)
+    }
+    let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
+    guard case .done(_, let words, let paths) = try await work.carryOut(nil) else { return }
+    hands.report("\(step.name): \(words)")
+    try await hands.commit?(step.commitMessage, paths)
+    let isLast = plan.steps.count == 1
+    hands.report(
+      "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", and go on: \(request.command)"))
   }
 
   private func report(_ done: [String], _ plan: AppPlan) {

@@ -54,11 +54,11 @@ struct StepWork {
   private func layFloor(
     in repository: Repository, _ before: TestOutcome?, besides paths: [String]
   ) async throws(UserError) -> Outcome {
+    var asked = FloorRequest(
+      name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true)
+    asked.indexStores = request.indexStores
     let layer = FloorLayer(
-      root: request.root,
-      request: FloorRequest(
-        name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true),
-      repository: repository, linter: ground.linter, readAgain: readAgain)
+      root: request.root, request: asked, repository: repository, linter: ground.linter, readAgain: readAgain)
     try await hands.check(try layer.outline())
     hands.progress("Building, to learn what \(step.name) needs")
     let floor = try await layer.plan()
@@ -77,7 +77,8 @@ struct StepWork {
       if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
     }
     let passed = outcome.map { ", and \($0.passed.count.counted("test")) pass" } ?? ""
-    let words = "\(laid.changes.contents.count.counted("file")) changed; it builds\(passed)"
+    let held = request.indexStores.isEmpty ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
+    let words = "\(laid.changes.contents.count.counted("file")) changed; \(held)"
     return .done(outcome, words, paths + laid.changes.contents.keys)
   }
 

@@ -38,8 +38,7 @@ package struct AppModules: Sendable {
     if package.container != .package, indexStores.isEmpty {
       throw UserError(
         "\(package.manifestPath) is a \(package.container.noun) that Xcode builds, and not this tool: build it there, and"
-          + " name the index that this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore; what is planned is"
-          + " then done by hand", .usage)
+          + " name the index that this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
     }
     let targets = package.targets.map { repository.targets[$0] }.filter { target in
       [.regular, .executable, .test].contains(target.declaration.kind) && !target.files.isEmpty

@@ -17,7 +17,8 @@ package enum FloorText {
     return lines.joined(separator: "\n") + "\n" + (isDone ? "" : "\n\(floor.diff)\nNothing was changed.\n")
   }
 
-  private static func verdict(on floor: Floor, isVerified: Bool) -> String {
+  /// What is known of whether it holds.
+  package static func verdict(on floor: Floor, isVerified: Bool) -> String {
     let unknown = "whether the compiler wants more of the interface is not known"
     guard isVerified else { return "nothing was built: \(unknown)" }
     let builds = "after \(floor.builds.counted("build"))"

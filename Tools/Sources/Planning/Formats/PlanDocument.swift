@@ -169,15 +169,16 @@ struct PlanDocument {
               + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
           )
         }))
+    let commands = plan.steps.compactMap(plan.command)
     if let container = plan.byHand {
+      let others = commands.count == plan.steps.count ? "" : " Business lines are carried out there by hand."
       blocks.append(
         .text(
-          "`modulize extract` takes code out of Swift packages, and this is the \(container). Make a module of each "
-            + "step's files there by hand, in this order, and plan again after each."))
-    } else {
-      blocks += plan.remarks.map { .text("Not as things are: \($0).") }
-      blocks.append(.commands(plan.steps.map(\.command)))
+          "This is the \(container), which is not built here. Build it again after each step, so that the index says what "
+            + "the sources say, and plan again.\(others)"))
     }
+    blocks += plan.remarks.map { .text("Not as things are: \($0).") }
+    if !commands.isEmpty { blocks.append(.commands(commands)) }
   }
 
   // MARK: - Words

@@ -25,10 +25,14 @@ package struct AppPlan: Sendable {
   package var cutShare: Double
   /// Whether nothing is called by name: the floor's modules are the app's own folders too.
   package var isByImport = false
-  /// What declares the module, where `extract` takes no code out of such a thing: then the steps are done by hand.
+  /// What declares the module, where another tool builds it: then it must do so between two steps, and no command carries
+  /// business lines out.
   package var byHand: String?
   /// What the steps' commands refuse as things are.
   package var remarks: [String] = []
+
+  /// What does a step; `nil` where no command does.
+  package func command(of step: PlannedStep) -> String? { byHand == nil || step.isFloor ? step.command : nil }
 
   package struct Counts: Hashable, Sendable {
     package var files = 0

@@ -20,8 +20,10 @@ package struct AppPlanner {
     package var refused: Set<String> = []
     /// Where modules are put that are imported, as a command says it; `nil` where it need not.
     package var place: String?
-    /// What declares the module, where no command takes code out of it: `project App.xcodeproj`.
+    /// What declares the module, where another tool builds it: `project App.xcodeproj`.
     package var byHand: String?
+    /// The index that another tool's build has left, as a command line names it.
+    package var indexStores: [String] = []
     /// The names that packages and modules have already.
     package var taken: Set<String> = []
     /// The modules of services that are called by name.

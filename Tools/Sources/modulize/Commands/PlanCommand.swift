@@ -21,7 +21,8 @@ struct PlanCommand: InterruptibleCommand {
       without a mediator, and where the lines hold each other's objects.
 
       --apply carries the plan out. Each step is built and tested before the next, and taken back where it does not \
-      hold; what was done before stands, and the same command goes on.
+      hold; what was done before stands, and the same command goes on. Of a target of an Xcode project it carries out one \
+      step, by the index that Xcode has left, because the next one needs another.
 
       Examples:
         modulize plan --from MainProject
@@ -83,8 +84,8 @@ struct PlanCommand: InterruptibleCommand {
     if `as` == .line, into == .target {
       throw ValidationError("a business line is a package, which cannot import a target of the app: leave --into out.")
     }
-    if applying.apply, !indexStore.isEmpty || destination.output != nil || format != .text {
-      throw ValidationError("--apply builds and changes files; --index-store, --format and --output are for a plan.")
+    if applying.apply, destination.output != nil || format != .text {
+      throw ValidationError("--apply changes files; --format and --output are for a plan.")
     }
   }
 
@@ -113,22 +114,28 @@ struct PlanCommand: InterruptibleCommand {
   }
 
   /// A business line is a package, and no package can import a target of the app. Else a target is what changes least.
-  private func place(in app: CodeApp) -> FloorRequest.Place { into ?? (callsByName(in: app) ? .package : .target) }
+  private func place(in app: CodeApp) -> FloorRequest.Place {
+    into ?? (callsByName(in: app) || !app.isBuiltHere ? .package : .target)
+  }
 
   // MARK: - Carrying it out
 
   private func carryOut(in opened: OpenedRepository) async throws(UserError) {
     if !applying.force { try await opened.workspace.checkIsCommitted() }
-    let app = try CodeApp(from, target: target, indexStores: [], in: opened)
+    let app = try CodeApp(from, target: target, indexStores: indexStore, in: opened)
+    if app.isBuiltHere, !indexStore.isEmpty {
+      throw UserError("--apply has \(app.name) built: leave --index-store out", .usage)
+    }
     if `as` == .line, !app.callsByName {
       throw UserError(
         "nothing can be called by name here: that takes an executable, and a mediator (modulize add-mediator)", .usage)
     }
     let place = place(in: app)
     try app.checkComesApart(into: place)
-    let request = PlanApplier.Request(
+    var request = PlanApplier.Request(
       root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
       templates: .builtIn, command: command(app.modules.subject.target))
+    request.indexStores = indexStore
     try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
   }
 
@@ -164,6 +171,7 @@ struct PlanCommand: InterruptibleCommand {
     words += `as`.map { ["--as", $0.rawValue] } ?? []
     words += into.map { ["--into", $0.rawValue] } ?? []
     words += root == "." ? [] : ["--root", root]
+    words += indexStore.flatMap { ["--index-store", $0] }
     words += lines.isEmpty ? [] : ["--lines"] + lines
     return CommandLineText.text(words)
   }

@@ -23,6 +23,9 @@ struct CodeApp {
   private let target: Repository.Target?
   private let repository: Repository
 
+  /// Whether this tool has it built.
+  var isBuiltHere: Bool { surroundings.byHand == nil }
+
   /// - Parameters:
   ///   - app: Its package, by name or folder, or one of its targets.
   ///   - indexStores: The index that a build has left; empty where it is built first.
@@ -41,8 +44,9 @@ struct CodeApp {
     }
     (self.repository, self.target) = (repository, target)
     var surroundings = AppPlanner.Options()
-    if let package, package.container != .package {
+    if let package, !package.container.isBuiltHere {
       surroundings.byHand = "\(package.container.noun) \(package.manifestPath)"
+      surroundings.indexStores = indexStores
     }
     surroundings.taken = repository.takenNames
     surroundings.categories = Set(
