@@ -403,7 +403,7 @@ let package = Package(
         "SourceText",
       ]),
     .testTarget(
-      name: "ProjectEditingTests", dependencies: ["ProjectEditing", "ProjectReading", "SourceEditing"]),
+      name: "ProjectEditingTests", dependencies: ["Fuzzing", "ProjectEditing", "ProjectReading", "SourceEditing"]),
     .testTarget(
       name: "ManifestEditingTests", dependencies: ["ManifestEditing", "SourceEditing", "SourceText"]),
   ]

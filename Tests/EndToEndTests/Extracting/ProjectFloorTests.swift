@@ -71,6 +71,31 @@ struct ProjectFloorTests {
     }
   }
 
+  @Test("is what a framework is known by still: the file that says so is one of the project's")
+  func framework() async throws {
+    try await withProject { folder in
+      try folder.write(
+        Pantry.project.replacing("product-type.application", with: "product-type.framework"),
+        to: "Pantry.xcodeproj/project.pbxproj")
+      try folder.write(
+        "public func price(of item: Item) -> Int { item.count + ShelfPage(shelf: Shelf(items: [item])).text.count }\n",
+        to: "App/Pantry.swift")
+      try folder.write(
+        Pantry.sources["App/Models/Item.swift"]!.replacing("struct Item", with: "public struct Item"),
+        to: "App/Models/Item.swift")
+      try await Self.index(folder)
+      try await folder.commit("A framework")
+      let result = try await folder.run(Self.command)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      let project = try ProjectFiles(folder.url("Pantry.xcodeproj"))
+      #expect(
+        try project.sources(of: "Pantry") == ["App/Pantry+Models.swift", "App/Pantry.swift", "Pages/ShelfPage.swift"])
+      #expect(try folder.read("App/Pantry+Models.swift").contains("@_exported import Models\n"))
+      let built = try await Self.build(project, in: folder, as: ".target", "build")
+      #expect(built.exitCode == 0, "\(built.output)\(built.errors)")
+    }
+  }
+
   @Test("is one step of a plan that is applied, after which the app is built again before it goes on")
   func applied() async throws {
     try await withProject { folder in
@@ -140,7 +165,10 @@ struct ProjectFloorTests {
   }
 
   /// Builds what the project says as a package, and runs it.
-  private static func build(_ project: ProjectFiles, in folder: TemporaryFolder) async throws -> ProgramResult {
+  private static func build(
+    _ project: ProjectFiles, in folder: TemporaryFolder, as kind: String = ".executableTarget",
+    _ command: String = "run"
+  ) async throws -> ProgramResult {
     for path in try project.sources(of: "Pantry") {
       try folder.write(try folder.read(path), to: "built/Sources/Pantry/\(path)")
     }
@@ -152,8 +180,8 @@ struct ProjectFloorTests {
       import PackageDescription
       let package = Package(
         name: "Pantry", dependencies: [\(packages.joined(separator: ", "))],
-        targets: [.executableTarget(name: "Pantry", dependencies: [\(products.joined(separator: ", "))])])
+        targets: [\(kind)(name: "Pantry", dependencies: [\(products.joined(separator: ", "))])])
       """, to: "built/Package.swift")
-    return try await Program(.name("swift"), ["run", "Pantry"]).run(in: folder.url("built"))
+    return try await Program(.name("swift"), [command]).run(in: folder.url("built"))
   }
 }

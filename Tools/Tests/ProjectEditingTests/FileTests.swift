@@ -78,4 +78,25 @@ import Testing
     }
     #expect(refusal?.reason == "it does not have the file Sources/Nowhere.swift")
   }
+
+  @Test("A new file goes into the group of its folder, or where there is none beside all others")
+  func added() throws {
+    for (path, place) in [("Sources/Login/New.swift", "<group>"), ("Other/New.swift", "SOURCE_ROOT")] {
+      var project = EditedProject(SampleProject.text)
+      let offset = try project.offset(of: "App")
+      try project.edit { editor, _ in try editor.adding(file: path, toTarget: "App", at: offset) }
+      #expect(try project.read.targets[0].sources.map(\.path).last == path)
+      #expect(try project.described.contains { $0.hasSuffix(".sourceTree = \(place)") && $0.contains("New.swift") })
+      try project.remove(files: [path], from: "App")
+      #expect(project.text == SampleProject.text)
+    }
+  }
+
+  @Test("A new file in a folder that is the target's as it is needs no edit")
+  func addedToFolder() throws {
+    var project = EditedProject(SampleProject.text)
+    let offset = try project.offset(of: "App")
+    try project.edit { editor, _ in try editor.adding(file: "Pages/New.swift", toTarget: "App", at: offset) }
+    #expect(project.text == SampleProject.text)
+  }
 }

@@ -2,17 +2,12 @@ import Model
 import SourceText
 
 extension Repository {
-  /// Where a target shows a module, which came out of it, to whoever imports the target.
-  package func reexport(of module: String, by target: Target) -> String {
-    RelativePath.join(folder(of: target), "\(target.name)+\(module).swift")
-  }
-
   /// The modules that have come out of others of their package, and what the configuration says others stand on.
   func laidModules(among targets: [Target]) -> Set<String> {
     let sources = targets.filter { !$0.isTest }
     let shown = sources.flatMap { target in
       sources.map(\.module).filter { module in
-        target.files.contains { $0.path == reexport(of: module, by: target) }
+        target.files.contains { RelativePath.lastComponent($0.path) == target.reexportFile(of: module) }
       }
     }
     let platforms = sources.filter { roles.hasOwnRole($0.id) && roles.role(of: $0) == .platform }.map(\.module)
@@ -20,4 +15,9 @@ extension Repository {
     // Where all are, none of them is more than another.
     return laid.isSuperset(of: sources.map(\.module)) ? [] : laid
   }
+}
+
+extension Repository.Target {
+  /// The name of the file by which it shows a module, which came out of it, to whoever imports it.
+  package func reexportFile(of module: String) -> String { "\(name)+\(module).swift" }
 }

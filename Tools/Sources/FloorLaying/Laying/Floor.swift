@@ -77,15 +77,25 @@ package struct Floor: Sendable {
   private mutating func changeUsers() {
     for file in widening.users { replace(file.path, file.original, with: file.bytes) }
     notes.append("\(widening.users.count.counted("file")) changed that use\(widening.users.count == 1 ? "s" : "") it")
-    guard isReexported else { return }
     let keyword = options.importsAreInternal ? "public import" : "import"
-    let path = site.repository.reexport(of: name, by: site.target)
-    changes.create(
-      path,
-      Array(
-        "// Whoever imports \(site.target.module) finds here what \(name) has now.\n@_exported \(keyword) \(name)\n"
-          .utf8))
-    notes.append("\(path): whoever imports \(site.target.module) still has it")
+    for path in newFiles {
+      changes.create(
+        path,
+        Array(
+          "// Whoever imports \(site.target.module) finds here what \(name) has now.\n@_exported \(keyword) \(name)\n"
+            .utf8))
+      notes.append("\(path): whoever imports \(site.target.module) still has it")
+    }
+  }
+
+  /// What the old module gets, so that its name still brings what went.
+  private var newFiles: [String] {
+    guard isReexported else { return [] }
+    let moved = Set(site.files)
+    let first = site.target.files.map(\.path).first { !moved.contains($0) }
+    // A target whose files have no folder in common has one beside them.
+    let folder = site.target.directory ?? first.map(RelativePath.directory) ?? ""
+    return [RelativePath.join(folder, site.target.reexportFile(of: name))]
   }
 
   /// Whether others have imported what goes by the name of its old module.
@@ -96,7 +106,7 @@ package struct Floor: Sendable {
     let bytes = try FloorTexts(site).manifest
     let container = site.container(FloorNeeds(site))
     if site.request.place == .package { _ = try container.files(bytes) }
-    if site.request.isVerified { _ = try container.edited(bytes, tests: []) }
+    if site.request.isVerified { _ = try container.edited(bytes, tests: [], adding: []) }
   }
 
   private mutating func changeManifests() throws(UserError) {
@@ -115,7 +125,7 @@ package struct Floor: Sendable {
       }
     }
     do throws(UserError) {
-      replace(path, bytes, with: try container.edited(bytes, tests: tests))
+      replace(path, bytes, with: try container.edited(bytes, tests: tests, adding: newFiles))
       let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
       notes.append("\(path): \(users) \(tests.isEmpty ? "links" : "link") it")
     } catch {

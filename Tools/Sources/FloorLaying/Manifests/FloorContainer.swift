@@ -12,9 +12,11 @@ protocol FloorContainer {
 
   /// What the container becomes.
   ///
-  /// - Parameter tests: The test targets that are to link the new module too.
+  /// - Parameters:
+  ///   - tests: The test targets that are to link the new module too.
+  ///   - files: Sources that the target gets.
   /// - Throws: An `UserError` with what to write by hand, where it cannot be edited.
-  func edited(_ bytes: [UInt8], tests: [Repository.Target]) throws(UserError) -> [UInt8]
+  func edited(_ bytes: [UInt8], tests: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8]
 
   /// What a person is to write where this cannot.
   func byHand(_ bytes: [UInt8], tests: [Repository.Target]) -> String
@@ -39,7 +41,7 @@ struct FloorManifests: FloorContainer {
     try FloorPackage(site: site, needs: needs).files(bytes)
   }
 
-  func edited(_ bytes: [UInt8], tests: [Repository.Target]) throws(UserError) -> [UInt8] {
+  func edited(_ bytes: [UInt8], tests: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
     try FloorManifest(site: site, needs: needs, tests: tests).edited(bytes)
   }
 

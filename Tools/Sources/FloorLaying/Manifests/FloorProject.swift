@@ -13,8 +13,8 @@ struct FloorProject: FloorContainer {
 
   // MARK: - The project
 
-  func edited(_ bytes: [UInt8], tests: [Repository.Target]) throws(UserError) -> [UInt8] {
-    do throws(Unfixable) { return try applied(to: bytes, tests) } catch {
+  func edited(_ bytes: [UInt8], tests: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
+    do throws(Unfixable) { return try applied(to: bytes, tests, files) } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
           + " moves the code all the same, and do then in \(site.package.container.builder):\n"
@@ -31,7 +31,8 @@ struct FloorProject: FloorContainer {
       """
   }
 
-  private func applied(to bytes: [UInt8], _ tests: [Repository.Target]) throws(Unfixable) -> [UInt8] {
+  private func applied(to bytes: [UInt8], _ tests: [Repository.Target], _ files: [String]) throws(Unfixable) -> [UInt8]
+  {
     var file = EditedFile(bytes)
     func offset(of target: Repository.Target) throws(Unfixable) -> Int {
       try file.currentOffset(of: target.declaration.position, "the target \(target.name)")
@@ -39,6 +40,11 @@ struct FloorProject: FloorContainer {
     let paths = site.files.map(way)
     file.apply(
       try ProjectEditor(file.bytes).removing(files: paths, fromTarget: site.target.name, at: offset(of: site.target)))
+    for path in files {
+      file.apply(
+        try ProjectEditor(file.bytes).adding(
+          file: way(to: path), toTarget: site.target.name, at: offset(of: site.target)))
+    }
     for link in needs.unused where isOfPackage(link) {
       let place = try file.currentOffset(of: link.declaration.position, "the product")
       file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: site.target.name))

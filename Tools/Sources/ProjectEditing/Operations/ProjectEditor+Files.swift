@@ -1,5 +1,6 @@
 import ProjectReading
 import SourceEditing
+import SourceText
 
 /// Files that leave a project.
 extension ProjectEditor {
@@ -18,5 +19,56 @@ extension ProjectEditor {
     let target = try target(name, at: offset)
     var removal = FileRemoval(of: Set(files.map(ProjectPath.normal)), from: target, in: objects)
     return try edits(for: try removal.allChanges())
+  }
+
+  /// A Swift file that is new is one of a target's, in the group of its folder.
+  ///
+  /// - Parameters:
+  ///   - file: From the folder that the project is in.
+  ///   - name: The target's name.
+  ///   - offset: Where the target is declared.
+  /// - Returns: Nothing where it is in a folder that is the target's as it is.
+  package func adding(file: String, toTarget name: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
+    let target = try target(name, at: offset)
+    let file = ProjectPath.normal(file)
+    var paths = FilePaths(table, sourceRoot: objects.project.text("projectDirPath") ?? "")
+    func folder(_ identifier: String) -> String? {
+      guard case .file(let path) = paths.place(of: identifier) else { return nil }
+      return ProjectPath.normal(path)
+    }
+    let own = target.list("fileSystemSynchronizedGroups").compactMap(\.text).compactMap(folder)
+    if own.contains(where: { ProjectPath.rest(of: file, below: $0) != nil }) { return [] }
+    guard let phase = phases(of: target).first(where: { $0.kind == "PBXSourcesBuildPhase" }) else {
+      throw refusal("the target \(name) compiles no files that are named", at: target.position)
+    }
+    let directory = RelativePath.directory(of: file)
+    let beside = table.all(["PBXGroup"]).first { folder($0.identifier) == directory }
+    guard let group = beside ?? objects.project.text("mainGroup").flatMap({ table[$0] }) else {
+      throw refusal("the project has no group that could have \(file)", at: objects.project.position)
+    }
+    var identifiers = NewIdentifiers(table)
+    let reference = reference(to: file, isInGroup: beside != nil, &identifiers)
+    let use = ObjectDraft(
+      identifier: identifiers.identifier("build file", target.identifier, file),
+      comment: "\(reference.comment) in \(Self.name(ofPhase: phase))", kind: "PBXBuildFile",
+      fields: ["fileRef": .entry(reference.entry)])
+    return try edits(for: [
+      .create(reference), .create(use), .append(use.entry, to: "files", of: phase.identifier),
+      .append(reference.entry, to: "children", of: group.identifier),
+    ])
+  }
+
+  private func reference(
+    to file: String, isInGroup: Bool, _ identifiers: inout NewIdentifiers
+  ) -> ObjectDraft {
+    let name = RelativePath.lastComponent(file)
+    var fields: [String: ObjectDraft.Value] = [
+      "lastKnownFileType": .entry(ListEntry(value: "sourcecode.swift")),
+      "path": .entry(ListEntry(value: isInGroup ? name : wayFromRoot(to: file))),
+      "sourceTree": .entry(ListEntry(value: isInGroup ? "<group>" : "SOURCE_ROOT")),
+    ]
+    if !isInGroup { fields["name"] = .entry(ListEntry(value: name)) }
+    return ObjectDraft(
+      identifier: identifiers.identifier("file", file), comment: name, kind: "PBXFileReference", fields: fields)
   }
 }

@@ -100,7 +100,7 @@ extension ProjectEditor {
       identifier: identifiers.identifier("folder of a package", path), comment: name, kind: "PBXFileReference",
       fields: [
         "lastKnownFileType": .entry(ListEntry(value: other?.text("lastKnownFileType") ?? "wrapper")),
-        "name": .entry(ListEntry(value: name)), "path": .entry(ListEntry(value: way(to: path))),
+        "name": .entry(ListEntry(value: name)), "path": .entry(ListEntry(value: wayFromRoot(to: path))),
         "sourceTree": .entry(ListEntry(value: "SOURCE_ROOT")),
       ])
     return try edits(for: [
@@ -109,7 +109,7 @@ extension ProjectEditor {
   }
 
   /// A path as one says it whose place is by the project's own root.
-  private func way(to path: String) -> String {
+  func wayFromRoot(to path: String) -> String {
     let root = objects.project.text("projectDirPath") ?? ""
     return root.isEmpty ? path : RelativePath.way(from: ProjectPath.normal(root), to: path)
   }
