@@ -22,12 +22,16 @@ struct FileSet: Sendable {
 
   /// Makes one change.
   ///
-  /// - Throws: Where it is not certain how, or where the file would not parse any more.
-  mutating func make(_ step: Repair.Step) throws(Unfixable) {
+  /// - Returns: Whether anything was to be changed.
+  /// - Throws: Where it is not certain how, or where the file would not be what it is any more.
+  mutating func make(_ step: Repair.Step) throws(Unfixable) -> Bool {
     var file = try file(step.file)
     let fixer = step.fixer
-    file.apply(try fixer.edits(in: file, of: self))
+    let edits = try fixer.edits(in: file, of: self)
+    if edits.isEmpty { return false }
+    file.apply(edits)
     try fixer.check(file.bytes)
     edited[step.file] = file
+    return true
   }
 }

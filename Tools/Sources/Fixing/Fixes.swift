@@ -58,10 +58,11 @@ package struct Fixes: Sendable {
     let steps = repair.steps.filter { !made.contains($0) }
     var attempt = files
     do throws(Unfixable) {
-      for step in steps { try attempt.make(step) }
+      var changes: [(file: String, words: String)] = []
+      for step in steps where try attempt.make(step) { changes.append((step.file, step.fixer.words)) }
       files = attempt
       made.formUnion(steps)
-      done.append(Done(finding: repair.finding, changes: steps.map { ($0.file, $0.fixer.words) }))
+      done.append(Done(finding: repair.finding, changes: changes))
     } catch {
       refused.append(Refused(finding: repair.finding, reason: error.reason))
     }

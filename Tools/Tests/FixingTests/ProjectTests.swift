@@ -88,4 +88,16 @@ struct ProjectTests {
     #expect(fixed.refusals == ["the package Cart offers no product with Cart"])
     #expect(fixed.fixes.diff.isEmpty)
   }
+
+  @Test("A package that the project shows already is not said to be added")
+  func shown() async throws {
+    var text = app([(name: "Menu", package: "")])
+    text.more = """
+      \t\t"CART" = { isa = PBXFileReference; lastKnownFileType = wrapper; path = "Packages/Cart"; sourceTree = SOURCE_ROOT; };
+      """
+    let fixed = try await FixedRepository(
+      package("Cart") + package("Menu") + ["App/App.swift": "import Cart\nimport Menu\n"] + text.files())
+    #expect(fixed.fixes.done.flatMap(\.changes).map(\.words) == ["added the product Cart of Cart to the target App"])
+    #expect(fixed.findings.isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import ProjectEditing
 import Testing
 
 @Suite struct PackageTests {
@@ -55,5 +56,24 @@ import Testing
     try project.add(packageAt: "Packages/Cart")
     #expect(try project.read.folders.map(\.path).contains("Packages/Cart"))
     #expect(!project.text.contains("XCLocalSwiftPackageReference"))
+  }
+
+  @Test(
+    "A package from elsewhere is named by a manifest as the project asks for it",
+    arguments: [
+      ("kind = upToNextMajorVersion; minimumVersion = 12.1.0;", "from: \"12.1.0\""),
+      ("kind = upToNextMinorVersion; minimumVersion = 12.1.0;", ".upToNextMinor(from: \"12.1.0\")"),
+      ("kind = exactVersion; version = 12.1.0;", "exact: \"12.1.0\""),
+      ("kind = versionRange; maximumVersion = 13.0.0; minimumVersion = 12.1.0;", "\"12.1.0\"..<\"13.0.0\""),
+      ("kind = branch; branch = main;", "branch: \"main\""),
+      ("kind = revision; revision = 0a1b;", "revision: \"0a1b\""),
+      ("kind = other;", nil),
+    ])
+  func requirements(said: String, written: String?) throws {
+    let url = "repositoryURL = \"https://example.org/Nuke.git\";"
+    let text = SampleProject.text.replacing(url, with: "\(url)\n\t\t\trequirement = { \(said) };")
+    let reference = try #require(try EditedProject(text).read.packages.first)
+    let source = try ProjectEditor(Array(text.utf8)).manifestSource(ofPackageAt: reference.position)
+    #expect(source == written.map { ".package(url: \"https://example.org/Nuke.git\", \($0))" })
   }
 }

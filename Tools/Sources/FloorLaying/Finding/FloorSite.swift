@@ -164,7 +164,7 @@ package struct FloorSite: Sendable {
   private static func newFolder(of name: String, in repository: Repository) -> String {
     let mediator = repository.packages.first { $0.name == "Mediator" }?.directory
     // Beside the others, where there are others.
-    let parents = repository.packages.map(\.directory).filter { !$0.isEmpty }.map(RelativePath.directory)
+    let parents = repository.swiftPackages.map(\.directory).filter { !$0.isEmpty }.map(RelativePath.directory)
     let common = Set(parents).count == 1 ? parents[0] : nil
     return RelativePath.join(mediator.map(RelativePath.directory) ?? common ?? "Packages", name)
   }
