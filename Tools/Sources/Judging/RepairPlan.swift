@@ -13,14 +13,13 @@ package struct RepairPlan: Sendable {
     let context = RuleContext(repository)
     let byRule = Dictionary(grouping: report.findings, by: \.identity.rule)
     let closed = Dictionary(
-      repository.packages.filter { !$0.container.canBeEdited }.map { ($0.manifestPath, $0.container) }
+      repository.packages.compactMap { package in Self.objection(to: package).map { (package.manifestPath, $0) } }
     ) { first, _ in first }
     let repairs = AllRules.rules.flatMap { rule in
       rule.repairs(of: byRule[type(of: rule).id] ?? [], in: context)
     }.map { repair in
-      guard let container = repair.steps.lazy.compactMap({ closed[$0.file] }).first else { return repair }
-      return Repair(
-        of: repair.finding, refused: "a \(container.noun) is not edited yet: do it \(container.editor)")
+      guard let reason = repair.steps.lazy.compactMap({ closed[$0.file] }).first else { return repair }
+      return Repair(of: repair.finding, refused: reason)
     }
     // By manifest and name, in lower case, as SwiftPM compares them.
     let wanted = Set(
@@ -35,5 +34,14 @@ package struct RepairPlan: Sendable {
         return wanted.contains([step.file, name.lowercased()])
       }
     }.sorted { $0.finding < $1.finding }
+  }
+
+  /// Why nothing in a container is changed.
+  private static func objection(to package: Repository.Package) -> String? {
+    let container = package.container
+    if let source = package.source {
+      return "the \(container.noun) is made of \(source), and would be made again: change that"
+    }
+    return container.canBeEdited ? nil : "a \(container.noun) is not edited yet: do it \(container.editor)"
   }
 }

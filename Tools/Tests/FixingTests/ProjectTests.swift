@@ -100,4 +100,16 @@ struct ProjectTests {
     #expect(fixed.fixes.done.flatMap(\.changes).map(\.words) == ["added the product Cart of Cart to the target App"])
     #expect(fixed.findings.isEmpty)
   }
+
+  @Test("A project that XcodeGen makes is left alone, because it would be made again")
+  func generated() async throws {
+    let files = package("Menu") + ["App/App.swift": ""] + app([(name: "Menu", package: "")]).files()
+    let reason = "the project is made of project.yml, and would be made again: change that"
+    let made = try await FixedRepository(files + ["project.yml": "name: App\ntargets: {}\n"])
+    #expect(made.refusals == [reason])
+    #expect(made.fixes.diff.isEmpty)
+    // Of another one, which is not checked in.
+    let other = try await FixedRepository(files + ["project.yml": "name: Other\ntargets: {}\n"])
+    #expect(other.refusals.isEmpty)
+  }
 }

@@ -82,6 +82,9 @@ package struct FloorSite: Sendable {
     guard package.container.canBeEdited else {
       throw UserError("\(noun), and code is taken out of packages and projects")
     }
+    if let source = package.source {
+      throw UserError("\(noun) that is made of \(source), and would be made again: that is not edited")
+    }
     if request.place == .target {
       throw UserError("\(noun), and what is made of its code is a package: leave --into out", .usage)
     }

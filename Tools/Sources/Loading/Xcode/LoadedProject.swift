@@ -28,6 +28,8 @@ struct LoadedProject: Sendable {
   var project = XcodeProject()
   var targets: [Target] = []
   var problems: [Problem] = []
+  /// The specification that XcodeGen makes it of, where that is beside it.
+  var specification: String?
   /// Why nothing is known of it.
   var failure: UnreadableProject?
   /// Known when it is part of the model.
@@ -80,8 +82,10 @@ struct LoadedProject: Sendable {
     }
     var isolation = DefaultIsolation()
     isolation.targets = Set(targets.filter(\.isMainActor).map(\.declaration.name))
-    return Repository.Package(
+    var package = Repository.Package(
       id: id, name: name, identity: RelativePath.lastComponent(bundle).lowercased(), directory: folder,
       manifestPath: path, manifest: manifest, container: container, defaultIsolation: isolation)
+    package.source = specification
+    return package
   }
 }

@@ -19,6 +19,11 @@ struct ProjectLoader {
     loaded.problems = loaded.project.problems.map {
       loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
     }
+    if let path = SpecificationLoader.specification(of: bundle, in: tree),
+      SpecificationLoader(tree: tree).load(path)?.name == loaded.name
+    {
+      loaded.specification = path
+    }
     return withModules(loaded)
   }
 

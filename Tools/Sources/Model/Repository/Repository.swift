@@ -53,6 +53,8 @@ package struct Repository: Sendable {
     package var targets: [TargetID] = []
     /// By identity, what SwiftPM has checked out for it, where it has.
     package var checkouts: [String: Checkout] = [:]
+    /// The file that a tool makes its own of, and would make it anew of: who changes it changes that.
+    package var source: String?
     /// Swift files among those of its modules that none of them has, though its manifest names each file.
     package var forgottenSources: [ForgottenSource] = []
 
