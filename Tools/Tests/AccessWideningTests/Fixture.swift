@@ -39,7 +39,7 @@ final class Fixture {
     }
     let users =
       try read(paths { !$0.contains("/") }, "App").map { ($0, "App", false) }
-      + read(tests, "AppTests").map { ($0, "AppTests", true) }
+      + read(tests, "AppTests").map { ($0, "AppTests", self.sources[$0.path]?.contains("@testable") == true) }
     let sources = WideningSources(
       module: "App", name: "Floor", files: try read(paths { $0.hasPrefix("Floor/") }, "App"),
       users: users.map { .init(file: $0.0, module: $0.1, isTestable: $0.2) })

@@ -94,6 +94,17 @@ struct UsedDeclarationTests {
     #expect(!text.contains("public") && !text.contains("Sendable"), "\(text)")
   }
 
+  @Test("by another module, also by the name of the module that it was in, changes nothing there")
+  func fromOutside() async throws {
+    let fixture = try await Fixture([
+      "Floor/A.swift": "public struct A { public init() {} }\n", "App.swift": "func f() {}\n",
+      "Tests/T.swift": "import App\n\nfunc t() -> App.A { App.A() }\n",
+    ])
+    let widened = try await fixture.widened()
+    #expect(widened.users.map(\.path).isEmpty)
+    #expect(widened.naming == ["Tests/T.swift"])
+  }
+
   @Test("by a test that sees what is internal, needs no level")
   func testable() async throws {
     let fixture = try await Fixture([

@@ -33,9 +33,10 @@ struct InterfaceWriter {
 
   /// A file that does not go; `nil` where it stays as it is.
   func user(_ user: WideningSources.User, isNaming: Bool) -> WidenedFile? {
-    var edits = qualifiedNames.edits(in: user.file)
-    // Whoever is another module's sees the new one through the old.
-    if isNaming, user.module == sources.module || user.isTestable {
+    // Whoever is another module's sees the new one through the old, also by the old one's name.
+    let seesOldOnly = user.module != sources.module && !user.isTestable
+    var edits = seesOldOnly ? [] : qualifiedNames.edits(in: user.file)
+    if isNaming, !seesOldOnly {
       edits += ImportAdder.edits(adding: [sources.name], to: user.file.tree, keyword: keyword(for: user))
     }
     if user.module == sources.module {
