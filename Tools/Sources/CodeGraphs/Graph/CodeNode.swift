@@ -22,6 +22,8 @@ package struct CodeNode: Hashable, Sendable {
   package var isPrivate: Bool
   /// Whether the program begins here.
   package var isEntry: Bool
+  /// Whether it stands between `#if` and `#endif`, so that it cannot be taken out of its file by itself.
+  package var isConditional: Bool
   /// Whether it asks for the resources of its own module.
   package var usesResources: Bool
   /// What it inherits from or conforms to, declared in another module than those of the graph.
@@ -39,7 +41,8 @@ package struct CodeNode: Hashable, Sendable {
 
   package init(
     file: CodeGraph.FileID, name: String, kind: Kind, bytes: Range<Int>, lines: ClosedRange<Int>,
-    position: SourcePosition, isPrivate: Bool = false, isEntry: Bool = false, usesResources: Bool = false,
+    position: SourcePosition, isPrivate: Bool = false, isEntry: Bool = false, isConditional: Bool = false,
+    usesResources: Bool = false,
     foreignSupertypes: [ForeignType] = []
   ) {
     self.file = file
@@ -50,6 +53,7 @@ package struct CodeNode: Hashable, Sendable {
     self.position = position
     self.isPrivate = isPrivate
     self.isEntry = isEntry
+    self.isConditional = isConditional
     self.usesResources = usesResources
     self.foreignSupertypes = foreignSupertypes
   }

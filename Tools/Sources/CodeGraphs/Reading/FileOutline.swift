@@ -14,6 +14,8 @@ struct FileOutline: Sendable {
     var bytes: Range<Int>
     var isPrivate = false
     var isEntry = false
+    /// Whether it stands between `#if` and `#endif`.
+    var isConditional = false
     var usesResources = false
     /// The places of its members' names that only its file sees.
     var privateMembers: Set<Int> = []

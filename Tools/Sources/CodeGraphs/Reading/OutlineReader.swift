@@ -15,9 +15,11 @@ final class OutlineReader {
   func read(_ statements: CodeBlockItemListSyntax) {
     for statement in statements {
       if let condition = statement.item.as(IfConfigDeclSyntax.self) {
+        let first = items.count
         for clause in condition.clauses {
           if let inner = clause.elements?.as(CodeBlockItemListSyntax.self) { read(inner) }
         }
+        for index in first..<items.count { items[index].isConditional = true }
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         if let module = declaration.path.first?.name.identifier?.name { imports.append(module) }
       } else if let declaration = statement.item.as(DeclSyntax.self), var item = Self.item(declaration) {

@@ -9,7 +9,7 @@ extension CodeGraph {
       while leader[node] != node { node = leader[node] }
       return node
     }
-    for (one, other) in hiddenUses + statedConformances {
+    for (one, other) in hiddenUses + statedConformances + conditions {
       let (low, high) = (min(find(one), find(other)), max(find(one), find(other)))
       leader[high] = low
     }
@@ -24,6 +24,13 @@ extension CodeGraph {
       use.from != use.to && nodes[use.from].file == nodes[use.to].file
         && (nodes[use.to].isPrivate || symbols[use.symbol].isPrivate)
     }.map { ($0.from, $0.to) }
+  }
+
+  /// What stands under a condition, and all else in its file, which goes whole or not at all.
+  private var conditions: [(NodeID, NodeID)] {
+    nodesByFile.filter { members in members.contains { nodes[$0].isConditional } }.flatMap { members in
+      zip(members, members.dropFirst())
+    }
   }
 
   /// An extension that says that a type conforms to a protocol from elsewhere, and the type. The compiler writes the
