@@ -92,6 +92,21 @@ struct ImportPlanTests {
     #expect(moved.isEmpty || Set(moved) == ["Vault", "extension Vault"])
   }
 
+  @Test("what stands under a condition is not taken out of its file")
+  func conditions() async throws {
+    let tag = "struct Tag { var name = \"\" }"
+    func moved(_ tag: String) async throws -> Set<String> {
+      let (plan, _) = try await planned(adding: [
+        "App/Features/Stock/Tag.swift": "\(tag)\nfunc tags(_ desk: OrderDesk) -> [Tag] { [desk.tag] }",
+        "App/Features/Orders/Tags.swift": "extension OrderDesk { var tag: Tag { Tag() } }",
+        "App/Features/Stock/NoTags.swift": "let none: [Tag] = []",
+      ])
+      return Set(plan.steps.flatMap(\.moves).flatMap(\.declarations).map(\.place.name))
+    }
+    #expect(try await moved(tag).contains("Tag"))
+    #expect(try await !moved("#if swift(>=5)\n\(tag)\n#endif").contains("Tag"))
+  }
+
   @Test("folders that only sort extensions of what is declared elsewhere are one module, called as the folder above")
   func extensions() async throws {
     let uses = "let loud = \"a\".loud + String(2.half)\nlet more = [1].second"
@@ -105,6 +120,29 @@ struct ImportPlanTests {
     ])
     let names = Set(plan.floor.map(\.name))
     #expect(names.contains("Extensions") && names.isDisjoint(with: ["String", "Int", "Sequence"]), "\(names)")
+  }
+
+  @Test("the rest of a file goes where most of it goes, unless it needs what is above")
+  func files() async throws {
+    let values = """
+      struct Weight {
+        var grams: Int
+        var pounds: Int { grams / 454 }
+      }
+      struct Label { var text: String }
+      """
+    let users = [
+      "App/Features/Orders/Parcel.swift": "struct Parcel {\n  var weight: Weight\n  var a = 1\n  var b = 2\n}",
+      "App/Features/Stock/Shelf.swift": "struct Shelf {\n  var weight: Weight\n  var a = 1\n  var b = 2\n}",
+      "App/Sign.swift": "let sign = Label(text: \"a\")",
+    ]
+    let (plan, _) = try await planned(adding: users.merging(["App/Values.swift": values]) { $1 })
+    #expect(plan.floor.contains { $0.files.contains("App/Values.swift") }, "\(plan.floor.map(\.moved))")
+    let (other, _) = try await planned(
+      adding: users.merging([
+        "App/Values.swift": values + "\nextension Label { var desk: OrderDesk { Container().desk } }"
+      ]) { $1 })
+    #expect(!other.floor.contains { $0.files.contains("App/Values.swift") })
   }
 
   @Test("the commands are those of modules that are imported, and of the place that is wanted")

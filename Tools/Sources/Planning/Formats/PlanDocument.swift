@@ -165,7 +165,7 @@ struct PlanDocument {
           Item(
             "\(step.name): touches \(step.files.counted("file"))"
               + (step.after.isEmpty ? "" : ", after \(step.after.joined(separator: ", "))"),
-            step.before.map { "first " + $0 }
+            step.moves.map { "first " + $0.words(showing: showsAll ? .max : 6) }
               + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
           )
         }))

@@ -15,7 +15,7 @@ struct ModuleArrangement {
   }
 
   /// By node: its module.
-  private(set) var modules: [CodeGraph.NodeID: Int] = [:]
+  var modules: [CodeGraph.NodeID: Int] = [:]
   private(set) var cost = 0
 
   /// - Parameters:

@@ -30,7 +30,8 @@ extension PlanDraft {
           ? leftoverCosts(of: $0, app: app, parts: parts)
           : costs(of: $0, app: app, bottom: bottom, shared: shared))
     }
-    let best = ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours)
+    var best = ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours)
+    best.arrangement.keepFilesWhole(items, in: best.order, of: graph, ties: ties)
     for item in items {
       guard let goal = best.arrangement.modules[item.node], let home = self.home[item.node] else { continue }
       if goal == home || goal == app && fates[home] == .app { continue }

@@ -220,7 +220,7 @@ package struct PlannedStep: Hashable, Sendable {
   }
 
   /// What moves first, in words.
-  package var before: [String] { moves.map(\.words) }
+  package var before: [String] { moves.map { $0.words() } }
 }
 
 /// Declarations that go out of a file into another one.
@@ -247,8 +247,10 @@ package struct PlannedMove: Hashable, Sendable {
     self.declarations = declarations
   }
 
-  package var words: String {
+  /// - Parameter limit: How many are named.
+  package func words(showing limit: Int = .max) -> String {
     let names = declarations.map(\.place).map { "\($0.name) (lines \($0.lines.lowerBound) to \($0.lines.upperBound))" }
-    return "move \(names.joined(separator: ", ")) out of \(file) into \(path)"
+    let more = names.count > limit ? " and \(names.count - limit) more" : ""
+    return "move \(names.prefix(limit).joined(separator: ", "))\(more) out of \(file) into \(path)"
   }
 }
