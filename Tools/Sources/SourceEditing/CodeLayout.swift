@@ -7,13 +7,15 @@ package enum CodeLayout {
   ///   - elements: Each without its comma.
   ///   - closing: What is behind them, with its bracket.
   ///   - indentation: How far all of it will be indented.
+  ///   - unit: How far the elements are indented in it.
   package static func list(
-    _ opening: String, _ elements: [String], _ closing: String, indentation: Int, trailingComma: Bool = false
+    _ opening: String, _ elements: [String], _ closing: String, indentation: Int, trailingComma: Bool = false,
+    unit: String = "  "
   ) -> [String] {
     let line = opening + elements.joined(separator: ", ") + closing
     if elements.isEmpty || fits(line, indentation) { return [line] }
     let last = trailingComma ? "," : ""
-    let rows = elements.indices.map { "  \(elements[$0])" + ($0 < elements.count - 1 ? "," : last) }
+    let rows = elements.indices.map { "\(unit)\(elements[$0])" + ($0 < elements.count - 1 ? "," : last) }
     return [opening] + rows + [closing]
   }
 

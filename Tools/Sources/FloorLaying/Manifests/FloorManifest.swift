@@ -78,7 +78,8 @@ struct FloorManifest {
     var arguments = ["name: \"\(site.request.name)\""]
     if !links.isEmpty {
       arguments.append(
-        CodeLayout.list("dependencies: [", links, "]", indentation: 6, trailingComma: true).joined(separator: "\n"))
+        CodeLayout.list("dependencies: [", links, "]", indentation: 3 * unit.count, trailingComma: true, unit: unit)
+          .joined(separator: "\n"))
     }
     if let path { arguments.append("path: \"\(path)\"") }
     arguments += FloorEntries(site).arguments(bytes)
