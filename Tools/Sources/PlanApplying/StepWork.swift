@@ -78,7 +78,8 @@ struct StepWork {
     }
     let passed = outcome.map { ", and \($0.passed.count.counted("test")) pass" } ?? ""
     let held = request.indexStores.isEmpty ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
-    let words = "\(laid.changes.contents.count.counted("file")) changed; \(held)"
+    let changed = "\(laid.changes.contents.count.counted("file")) changed"
+    let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     return .done(outcome, words, paths + laid.changes.contents.keys)
   }
 

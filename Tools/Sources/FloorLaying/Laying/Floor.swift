@@ -65,12 +65,15 @@ package struct Floor: Sendable {
     }
     notes.append(
       "\(site.sources): the module \(name), with \(widening.files.count.counted("file")) of \(site.target.name)")
-    let levels = Dictionary(grouping: widening.widened, by: \.level).sorted { $0.key < $1.key }
-    for (level, declarations) in levels {
+    notes += interface
+  }
+
+  /// How many declarations got which level, and why.
+  package var interface: [String] {
+    Dictionary(grouping: widening.widened, by: \.level).sorted { $0.key < $1.key }.map { level, declarations in
       let used = declarations.filter(\.isUsed).count
-      notes.append(
-        "\(level.keyword): \(declarations.count.counted("declaration")), \(used) of them named from outside, and"
-          + " \(declarations.count - used) because these need it")
+      return "\(level.keyword): \(declarations.count.counted("declaration")), \(used) of them named from outside, and"
+        + " \(declarations.count - used) because these need it"
     }
   }
 
