@@ -137,6 +137,32 @@ struct PlanCommandTests {
     }
   }
 
+  @Test("is refused before anything is built, where that would be taken back, and goes on as it says itself")
+  func refusedEarly() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeApp(of: Depot.sources)
+      try folder.write(
+        "Pod::Spec.new do |s|\n  s.name = 'Depot'\n  s.source_files = 'Sources/**/*.swift'\nend\n", to: "Depot.podspec")
+      try await folder.commit("A pod")
+      let apply = ["plan", "--from", ".", "--apply"]
+      let step = [
+        "extract", "Models", "--as", "platform", "--from", ".", "--path", "Sources/Depot/Shared/Models",
+      ]
+      for arguments in [apply, step] {
+        let result = try await folder.run(arguments)
+        #expect(result.exitCode == 1 && result.errors.contains("`exclude: [Depot.podspec]`"), "\(result.errors)")
+      }
+      try folder.write("exclude: [Depot.podspec]\n", to: ".modulize.yml")
+      try folder.write(".build/\nPackages/\n", to: ".gitignore")
+      try await folder.commit("Leave the pod out")
+      let hidden = try await folder.run(step)
+      #expect(hidden.exitCode == 2 && hidden.errors.contains("because of .gitignore:2: Packages/"), "\(hidden.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder.url(".build").path))
+      let shown = try await folder.run(step + ["--into", "target", "--dry-run"])
+      #expect(shown.exitCode == 0, "\(shown.errors)")
+    }
+  }
+
   /// Two apps of an ordinary size, by somebody who had not seen the tool. Each step is built and tested by the tool,
   /// which takes too long for each change: `make apps`.
   @Test(
