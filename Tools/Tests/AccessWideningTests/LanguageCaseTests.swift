@@ -336,6 +336,31 @@ struct LanguageCaseTests {
     #expect(try await fixture.errors(of: try await fixture.widened(.package), inOnePackage: true) == [])
   }
 
+  @Test(
+    "has what stands for its requirements outside as wide as it is, also of a public type",
+    arguments: [AccessLevel.package, .public], [false, true])
+  func outsideWitnesses(level: AccessLevel, importsAreInternal: Bool) async throws {
+    let fixture = try await Fixture(
+      [
+        "Floor/P.swift": "protocol Kinds { associatedtype Size }\nstruct Gauge { var x = 1 }\n"
+          + "protocol P { associatedtype Types: Kinds; func run(_ gauge: Gauge) -> Gauge }\n",
+        "App.swift": """
+        public final class Own: P {
+          typealias Types = OwnKinds
+          func run(_ gauge: Gauge) -> Gauge { gauge }
+        }
+        struct OwnKinds: Kinds { typealias Size = Gauge }
+        extension String.StringInterpolation { mutating func appendInterpolation(gauge: Int) { appendLiteral("x") } }
+
+        """,
+      ], flags: importsAreInternal ? ["-enable-upcoming-feature", "InternalImportsByDefault"] : [])
+    let widened = try await fixture.widened(level, importsAreInternal: importsAreInternal)
+    let text = widened.text("App.swift") ?? ""
+    #expect(try await fixture.errors(of: widened, inOnePackage: level == .package) == [], "\(text)")
+    #expect(text.contains("  \(level.keyword) typealias Types = OwnKinds"), "\(text)")
+    #expect(text.contains("\n\(level.keyword) struct OwnKinds"), "\(text)")
+  }
+
   @Test("leaves conformances behind, which say that they are retroactive where the language wants it")
   func retroactive() async throws {
     let fixture = try await Fixture([

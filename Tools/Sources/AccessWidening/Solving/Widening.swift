@@ -14,6 +14,8 @@ struct Widening {
   private(set) var initializers: [Int: [DeclarationTable.GivenInitializer: AccessLevel]] = [:]
   /// Where a level that is said of the setter alone is in the way.
   private(set) var openSetters: Set<Int> = []
+  /// How far a requirement is seen that is not declared here, by the compiler's name.
+  var elsewhere: (String) -> AccessLevel = { _ in .public }
   private var pending: [Int] = []
   private let witnesses: [Witness]
   /// Types by their whole names, as the compiler prints them.
@@ -134,7 +136,7 @@ struct Widening {
 
   private mutating func widenWitness(_ witness: Witness) {
     let type = witness.type.map { levels[$0] } ?? .public
-    let required = table.declaration(of: witness.requirement).map { levels[$0] } ?? .public
+    let required = table.declaration(of: witness.requirement).map { levels[$0] } ?? elsewhere(witness.requirement)
     let level = min(type, required, .public)
     guard level > .internal else { return }
     widen(witness.target, to: level, witness.type.map(Reason.needed) ?? .asked)

@@ -104,13 +104,17 @@ struct InterfaceWriter {
     guard options.importsAreInternal else { return "import" }
     let collector = DeclarationCollector(file: 0, first: 0)
     collector.walk(user.file.tree)
-    let level = collector.found.map(\.declaration).filter { declaration in
-      declaration.level > .internal
-        && Interface(of: declaration).types.contains { node in
-          user.file.occurrences(in: node).contains { table.target(of: $0.symbol.usr) != nil }
-        }
-    }.map { min($0.level, .public) }.max()
+    let levels = collector.found.map(\.declaration).compactMap { declaration -> AccessLevel? in
+      let level = min(staying.level(of: declaration, in: user.file.path), .public)
+      guard level > .internal else { return nil }
+      // What it conforms to is seen where it is seen, however wide that is itself.
+      let inherited = declaration.node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+      let isNamed = (Interface(of: declaration).types + [inherited.map { Syntax($0) }].compactMap(\.self)).contains {
+        user.file.occurrences(in: $0).contains { table.target(of: $0.symbol.usr) != nil }
+      }
+      return isNamed ? level : nil
+    }
     // A plain one would be ambiguous beside one that says its level.
-    return "\((level ?? .internal).keyword) import"
+    return "\((levels.max() ?? .internal).keyword) import"
   }
 }

@@ -3,12 +3,14 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Widens what stays, where a conformance that stays is one of a type that goes, or of one from elsewhere to a protocol
-/// that goes: what stands for a requirement is as wide as type and protocol are, wherever it is.
+/// Widens what stays, where a conformance that stays is one of a type that goes, or one to a protocol that goes: what
+/// stands for a requirement is as wide as type and protocol are, wherever it is.
 struct StayingWitnesses {
   /// What the module declares itself that the files leave, by the compiler's names.
   let declared: Set<String>
   private let edits: [String: [TextEdit]]
+  /// What was widened, by its file and its place in it.
+  private let levels: [String: [Int: AccessLevel]]
 
   init(_ sources: WideningSources, _ table: DeclarationTable, _ widening: Widening, level: AccessLevel) {
     let files = sources.users.filter { $0.module == sources.module }.map(\.file)
@@ -19,12 +21,16 @@ struct StayingWitnesses {
       return declared.contains(usr) ? .internal : .public
     }
     let conforming = files.filter { Self.hasExtension(ofOtherThan: declared, in: $0) }
-    guard !conforming.isEmpty else {
-      edits = [:]
+    let isConforming = files.contains { file in
+      file.occurrences.contains { $0.related(by: .overrideOf).contains { table.declaration(of: $0.usr) != nil } }
+    }
+    guard !conforming.isEmpty || isConforming else {
+      (edits, levels) = ([:], [:])
       return
     }
     let own = DeclarationTable(files)
     var widened = Widening(own, module: sources.module, level: level)
+    widened.elsewhere = reach
     for file in conforming {
       for occurrence in file.occurrences {
         let requirements = occurrence.related(by: .overrideOf)
@@ -42,13 +48,21 @@ struct StayingWitnesses {
     widened.settle(alone: true)
     let writer = ModifierWriter(table: own)
     var edits: [String: [TextEdit]] = [:]
+    var levels: [String: [Int: AccessLevel]] = [:]
     for id in own.declarations.indices where widened.levels[id] > own.declarations[id].level {
-      edits[own.files[own.declarations[id].file].path, default: []] += writer.edits(giving: widened.levels[id], to: id)
+      let path = own.files[own.declarations[id].file].path
+      edits[path, default: []] += writer.edits(giving: widened.levels[id], to: id)
+      levels[path, default: [:]][own.declarations[id].node.start] = widened.levels[id]
     }
-    self.edits = edits
+    (self.edits, self.levels) = (edits, levels)
   }
 
   func edits(in path: String) -> [TextEdit] { edits[path] ?? [] }
+
+  /// The level of a declaration of a file, as it becomes.
+  func level(of declaration: FloorDeclaration, in path: String) -> AccessLevel {
+    max(declaration.level, levels[path]?[declaration.node.start] ?? .private)
+  }
 
   /// The type of which an extension that stays is one, and which is not declared beside it.
   private static func extendedType(_ index: Int, _ own: DeclarationTable, _ declared: Set<String>) -> String? {
