@@ -12,6 +12,9 @@ struct HelpTests {
       let work = try await Self.releasedRepository(in: folder)
       for command in commands.sorted() {
         let help = try await Binary.modulize.program([command, "--help"]).run()
+        // A terminal breaks longer ones, and then they cannot be copied.
+        let several = help.outputLines.drop { $0 != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
+        #expect(several.allSatisfy { $0.hasPrefix("  modulize ") }, "\(Array(several))")
         // One stands behind its word, several below theirs.
         let line = help.outputLines.lazy.compactMap { $0.firstMatch(of: /^(?:Example: |  )modulize (.*)/)?.1 }.first
         let example = try #require(line, "the help of \(command) has no example")

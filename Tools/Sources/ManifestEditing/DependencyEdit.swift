@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is to be in a manifest in the place of a dependency's location.
 package enum DependencyEdit: Hashable, Sendable {
   case path(String)

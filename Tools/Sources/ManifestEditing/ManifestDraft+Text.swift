@@ -1,3 +1,5 @@
+import SourceText
+
 extension ManifestDraft {
   /// The whole file.
   package var text: String {

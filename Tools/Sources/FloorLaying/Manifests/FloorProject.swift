@@ -101,15 +101,18 @@ struct FloorProject: FloorContainer {
       let folder = RelativePath.way(from: site.folder, to: other.directory)
       let identity = RelativePath.lastComponent(other.directory)
       return (
-        ".product(name: \"\(product)\", package: \"\(identity.isEmpty ? other.identity : identity)\")",
-        ".package(path: \"\(folder)\")"
+        ".product(name: \(product.swiftLiteral), package: \((identity.isEmpty ? other.identity : identity).swiftLiteral))",
+        ".package(path: \(folder.swiftLiteral))"
       )
     case .thirdParty(let product):
       let declared = site.package.externals(of: link)
       guard let first = declared.first, declared.count == 1,
         let source = try? ProjectEditor(bytes).manifestSource(ofPackageAt: first.position)
       else { break }
-      return (".product(name: \"\(product)\", package: \"\(first.location.name ?? first.identity)\")", source)
+      return (
+        ".product(name: \(product.swiftLiteral), package: \((first.location.name ?? first.identity).swiftLiteral))",
+        source
+      )
     case .product, .sibling, .unknown: break
     }
     let words = link.name(in: site.repository) ?? "something"

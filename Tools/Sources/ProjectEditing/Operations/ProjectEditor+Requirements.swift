@@ -11,12 +11,12 @@ extension ProjectEditor {
       let reference = table.all(["XCRemoteSwiftPackageReference"]).first(where: { $0.position == position }),
       let url = reference.text("repositoryURL"), let requirement = requirement(reference)
     else { return nil }
-    return ".package(url: \"\(url)\", \(requirement))"
+    return ".package(url: \(url.swiftLiteral), \(requirement))"
   }
 
   private func requirement(_ reference: ObjectTable.Object) -> String? {
     guard let said = reference.value["requirement"] else { return nil }
-    func text(_ key: String) -> String? { said[key]?.text.map { "\"\($0)\"" } }
+    func text(_ key: String) -> String? { said[key]?.text?.swiftLiteral }
     switch said["kind"]?.text {
     case "upToNextMajorVersion": return text("minimumVersion").map { "from: \($0)" }
     case "upToNextMinorVersion": return text("minimumVersion").map { ".upToNextMinor(from: \($0))" }

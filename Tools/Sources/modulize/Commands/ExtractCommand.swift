@@ -29,8 +29,8 @@ struct ExtractCommand: InterruptibleCommand {
 
       Examples:
         modulize extract B --from MainProject --dry-run
-        modulize extract Models --as platform --from App --path Sources/App/Models --path Sources/App/Log.swift
-        modulize extract Models --as platform --from App --path App/Models --index-store …/Index.noindex/DataStore
+        modulize extract Models --as platform --from App --path Sources/App/Models
+        modulize extract Models --as platform --from App --index-store DataStore
       """
   )
 

@@ -1,5 +1,3 @@
-import SourceText
-
 extension String {
   /// As a source in Swift writes it, between quotes.
   package var swiftLiteral: String {
