@@ -30,6 +30,8 @@ Linux)
   options+=(--static-swift-stdlib -Xlinker --no-export-dynamic)
   # What is called so already is not taken from Foundation's library, whatever the order.
   options+=(-Xlinker --defsym -Xlinker "$data=modulize_languages" -Xlinker "$scratch/languages.o")
+  # It would be made of the compiler's notes, too, which are taken out below.
+  options+=(-Xlinker --build-id=none)
   ;;
 Darwin) options+=(--arch arm64 --arch x86_64) ;;
 esac
@@ -45,7 +47,17 @@ swift build "${options[@]}"
 program=$(mktemp -d)/modulize
 trap 'rm -rf "$(dirname "$program")"' EXIT
 cp "$(swift build "${options[@]}" --show-bin-path)/modulize" "$program"
-# Before it is signed anew: macOS refuses a program that was changed after that.
-if [ "$(uname -s)" = Darwin ]; then strip "$program" && codesign --force --sign - "$program"; else strip "$program"; fi
+if [ "$(uname -s)" = Darwin ]; then
+  # Before it is signed anew: macOS refuses a program that was changed after that.
+  strip "$program" && codesign --force --sign - "$program"
+else
+  strip "$program"
+  # What the compiler notes of each module, so as not to make code anew, goes by the folder that it was built in. With
+  # nothing in that place two builds of one commit are equal.
+  notes=$(dirname "$program")/notes
+  objcopy --dump-section ".swift_modhash=$notes" "$program"
+  head -c "$(wc -c <"$notes")" /dev/zero >"$notes.blank"
+  objcopy --update-section ".swift_modhash=$notes.blank" "$program"
+fi
 "$here/check.sh" "$program" "$version"
 "$here/pack.sh" "$program" "$output"

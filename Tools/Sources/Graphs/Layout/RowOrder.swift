@@ -5,23 +5,35 @@ enum RowOrder {
 
   static func arrange(_ lanes: inout Lanes) {
     let neighbours = lanes.neighbours
-    // From 0 on the left to 1 on the right.
-    var place = [Double](repeating: 0, count: lanes.row.count)
-    func spread(_ row: [Int]) {
-      for (index, item) in row.enumerated() { place[item] = (Double(index) + 0.5) / Double(row.count) }
-    }
-    for row in lanes.rows { spread(row) }
+    let rowOf = lanes.row
+    var places = Places(of: rowOf.count)
+    for row in lanes.rows { places.spread(row) }
     for round in 0..<rounds {
       let isDown = round.isMultiple(of: 2)
       for index in isDown ? Array(lanes.rows.indices) : lanes.rows.indices.reversed() {
-        let wishes = lanes.rows[index].enumerated().map { number, item in
-          let near = neighbours[item].filter { isDown == (lanes.row[$0] < index) }
-          let mean = near.reduce(0) { $0 + place[$1] } / Double(max(1, near.count))
-          return (near.isEmpty ? place[item] : mean, number, item)
+        let row = lanes.rows[index]
+        let wishes = row.map { item in
+          places.middle(of: neighbours[item].filter { isDown == (rowOf[$0] < index) }) ?? places.all[item]
         }
-        lanes.rows[index] = wishes.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-        spread(lanes.rows[index])
+        let order = row.indices.sorted { (wishes[$0], $0) < (wishes[$1], $1) }
+        lanes.rows[index] = order.map { row[$0] }
+        places.spread(lanes.rows[index])
       }
+    }
+  }
+
+  /// Where items are in their rows, from 0 on the left to 1 on the right.
+  private struct Places {
+    var all: [Double]
+
+    init(of count: Int) { all = [Double](repeating: 0, count: count) }
+
+    mutating func spread(_ row: [Int]) {
+      for (index, item) in row.enumerated() { all[item] = (Double(index) + 0.5) / Double(row.count) }
+    }
+
+    func middle(of items: [Int]) -> Double? {
+      items.isEmpty ? nil : items.reduce(0) { $0 + all[$1] } / Double(items.count)
     }
   }
 }

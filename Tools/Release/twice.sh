@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# twice.sh: builds what is committed as it is shipped, twice, from nothing and in two folders. Fails unless both archives
+# are equal, so that whoever doubts an archive can build it. Takes twice ten minutes.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for build in first second; do
+  git clone --quiet "$root" "$work/$build/modulize"
+  "$work/$build/modulize/Tools/Release/build.sh" "$work/$build/archive" >&2
+done
+[ "$(cat "$work"/first/archive/*.sha256)" = "$(cat "$work"/second/archive/*.sha256)" ] || {
+  cat "$work"/*/archive/*.sha256 >&2
+  echo "twice.sh: two builds of one commit differ" >&2
+  exit 1
+}
+cat "$work"/first/archive/*.sha256
