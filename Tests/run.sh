@@ -37,7 +37,9 @@ bounded() {
 # Tests that build packages, all at once, would hold each other up: a few more than there are cores, where Swift
 # Testing can be told so.
 width=()
-if swift test --help-hidden 2>/dev/null | grep -q -- --experimental-maximum-parallelization-width; then
+# Not by a pipe: whoever reads it ends at the first match, `swift` is killed writing, and that is taken for a no.
+known=$(swift test --help-hidden 2>/dev/null)
+if [[ $known == *--experimental-maximum-parallelization-width* ]]; then
   width=(--experimental-maximum-parallelization-width $((2 * $(getconf _NPROCESSORS_ONLN))))
 fi
 

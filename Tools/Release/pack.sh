@@ -25,7 +25,7 @@ chmod 644 "$folder/LICENSE" "$folder"/completions/*
 # A date, owners and an order that say nothing of who packed it, with the options that GNU's tar and the Mac's share.
 find "$folder" -exec touch -t 200001010000 {} +
 owners=(--uid 0 --gid 0 --uname '' --gname '')
-tar --version | grep -q GNU && owners=(--owner=0 --group=0 --numeric-owner)
+tar --version | grep GNU >/dev/null && owners=(--owner=0 --group=0 --numeric-owner)
 (cd "$folder" && find . -type f | LC_ALL=C sort | sed 's|^\./||' |
   TZ=UTC tar --format ustar "${owners[@]}" -cf - -T -) | gzip -n -9 >"$output/$name.tar.gz"
 

@@ -225,7 +225,7 @@ run extract B --from MainProject
 git add --all
 git diff --cached --find-renames=100% --stat=90 | sed 's/^/  /'
 for file in BViewController.swift Targets/Target_B.swift; do
-  git diff --cached --find-renames=100% --name-status | grep -q "^R100.*Packages/B/Sources/B/$file\$" \
+  git diff --cached --find-renames=100% --name-status | grep "^R100.*Packages/B/Sources/B/$file\$" >/dev/null \
     || fail "$file did not move as it was"
 done
 say "B's files and its target moved as they were"
