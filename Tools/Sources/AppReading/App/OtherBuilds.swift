@@ -18,13 +18,15 @@ package struct OtherBuilds: Sendable {
   private let builds: [Build]
   private let configuration: String
 
-  /// - Parameter target: Of a package.
+  /// - Parameter target: Of a package, or of a project.
   package init(of target: Repository.Target, in repository: Repository) {
     let own = Set(target.files.map(\.path))
     let pods = repository.packagedPods.filter { $0.targets.contains(target.id) }.map {
       Build(path: $0.file, files: own.subtracting($0.onlyInPackage))
     }
-    let others = repository.packages.filter { $0.container != .package }.flatMap { container in
+    // Its own container is changed with it.
+    let containers = repository.packages.filter { $0.container != .package && $0.id != target.package }
+    let others = containers.flatMap { container in
       let path =
         container.container == .project
         ? RelativePath.directory(of: container.manifestPath) : container.manifestPath

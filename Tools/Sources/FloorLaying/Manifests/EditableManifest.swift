@@ -1,3 +1,4 @@
+import ContainerEditing
 import ManifestEditing
 import Model
 import SourceEditing
@@ -14,6 +15,8 @@ package enum EditableManifest {
     _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository, root: String
   ) throws(UserError) {
     let path = repository.packages[target.package].manifestPath
+    // Of a project nothing is built before it is edited, so that it says so itself, as early.
+    guard case .manifest = ContainerFile(path) else { return }
     let bytes: [UInt8]
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
     do throws(Unfixable) {
