@@ -98,12 +98,13 @@ package struct Command: Sendable {
 
   /// - Parameter started: Is given the process that was started, the first of a session.
   private func run(started: @Sendable (pid_t) -> Void) async -> Outcome {
+    let environment = Environment.custom(
+      Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0.key), $0.value) }))
     do {
       let result = try await Subprocess.run(
-        program.contains("/") ? .path(.init(program)) : .name(program),
+        try await executable(in: environment),
         arguments: Arguments(arguments),
-        environment: .custom(
-          Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0.key), $0.value) })),
+        environment: environment,
         workingDirectory: folder.map { .init($0) },
         platformOptions: Self.platformOptions,
         input: .fileDescriptor(.init(rawValue: try InputFile(input).descriptor), closeAfterSpawningProcess: true),
@@ -127,6 +128,12 @@ package struct Command: Sendable {
     } catch {
       return .failure(.failed("\(error)"))
     }
+  }
+
+  /// Looked for here: `run` would start a process for each folder of `PATH`, until one of them can be the program.
+  private func executable(in environment: Environment) async throws(SubprocessError) -> Executable {
+    if program.contains("/") { return .path(.init(program)) }
+    return .path(try await Executable.name(program).resolveExecutablePath(in: environment))
   }
 
   /// As it comes: the room for all that may be is more than there is where virtual memory is limited.
