@@ -29,8 +29,8 @@ struct JSONReportTests {
 
       let summary = try #require(report["summary"] as? [String: Int])
       let suppressed = ["suppressedByBaseline", "suppressedByComment", "suppressedByException"]
-      #expect(
-        summary.keys.sorted() == ["edges", "errors", "files", "packages"] + suppressed + ["targets", "warnings"])
+      let extent = ["files", "foreignFiles", "packages", "pods", "projects"]
+      #expect(summary.keys.sorted() == ["edges", "errors"] + extent + suppressed + ["targets", "warnings"])
       let coverage = try #require(report["coverage"] as? [String: Any])
       #expect(coverage.keys.sorted() == ["judged", "swiftFiles", "unassigned"])
       #expect(report["root"] as? String == ".")

@@ -32,8 +32,7 @@ package struct Linter: Sendable {
     context.leftovers = result.leftovers
     var report = LintReport(
       findings: (result.findings + findings(of: AllRules.ofSuppression, in: context)).sorted(),
-      packages: repository.packages.count, targets: repository.targets.count,
-      files: repository.fileCount)
+      of: Extent(of: repository))
     report.suppressed = result.suppressed
     report.coverage = repository.coverage.coverage(in: folder)
     if !folder.isEmpty { report.restrict(to: folder, of: repository) }

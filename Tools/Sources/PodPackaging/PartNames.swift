@@ -1,4 +1,5 @@
 import Loading
+import Model
 import SourceText
 
 /// What the sources of a part of a pod declare and use, by names alone: enough to say that two parts stand apart.
@@ -21,7 +22,7 @@ struct PartNames {
         let names = ForeignNames(bytes)
         asked.formUnion(names.headers)
         foreignTypes.formUnion(names.declared)
-        if DevelopedPods.isHeader(file) { headers.insert(RelativePath.lastComponent(file)) }
+        if ForeignSource.isHeader(file) { headers.insert(RelativePath.lastComponent(file)) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import Loading
 import ManifestEditing
+import Model
 import PodReading
 import SourceText
 
@@ -42,7 +43,7 @@ extension PodDrafter {
       return nil
     }
     let more = developed.everything(below: folder).filter {
-      DevelopedPods.isHeader($0) && !$0.hasSuffix(".pch") && !shown.contains($0)
+      ForeignSource.isHeader($0) && !$0.hasSuffix(".pch") && !shown.contains($0)
     }
     if let other = more.first {
       draft.obstruct(
@@ -56,7 +57,7 @@ extension PodDrafter {
 
   /// The folder that must be looked in where sources ask for the headers by the module's name.
   func folderAbove(headersOf module: PodModule) -> String? {
-    guard module.compiled.contains(where: DevelopedPods.isForeign), imports.headerImport(of: module.name) != nil else {
+    guard module.compiled.contains(where: ForeignSource.isCompiled), imports.headerImport(of: module.name) != nil else {
       return nil
     }
     let folder = Self.common(publicHeaders(of: module))
@@ -83,7 +84,7 @@ extension PodDrafter {
     var others = names.folders
     if !shown.contains(umbrella) {
       umbrella = RelativePath.join(folder, "\(module.name)/\(module.name).h")
-      others = names.folders.filter { $0 != module.name } + names.files.filter(DevelopedPods.isHeader)
+      others = names.folders.filter { $0 != module.name } + names.files.filter(ForeignSource.isHeader)
     }
     guard shown.contains(umbrella), let other = others.first else { return }
     draft.obstruct(
@@ -100,9 +101,9 @@ extension PodDrafter {
     var shown: Set<String> = []
     for part in module.parts {
       func files(_ name: String) -> [String] { developed.files(part.spec.texts(name).map(\.text), in: pod) }
-      let all = developed.sources(of: part.spec, in: pod).filter(DevelopedPods.isHeader)
+      let all = developed.sources(of: part.spec, in: pod).filter(ForeignSource.isHeader)
       let named = part.spec.texts("public_header_files").isEmpty ? all : files("public_header_files")
-      shown.formUnion(named.filter(DevelopedPods.isHeader))
+      shown.formUnion(named.filter(ForeignSource.isHeader))
       shown.subtract(files("private_header_files") + files("project_header_files"))
     }
     return shown.filter { !$0.hasSuffix(".pch") }

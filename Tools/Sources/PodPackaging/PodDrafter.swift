@@ -1,5 +1,6 @@
 import Loading
 import ManifestEditing
+import Model
 import PodReading
 import SourceText
 
@@ -170,7 +171,7 @@ struct PodDrafter {
     target.resources = resources.map { ".\($0.rule)(\(layout.relative($0.path).swiftLiteral))" }
     target.dependencies = module.siblings.map(\.swiftLiteral) + dependencies(of: module)
     add(settingsOf: module, to: &target, layout)
-    if hasOneLanguage, module.compiled.contains(where: DevelopedPods.isForeign) {
+    if hasOneLanguage, module.compiled.contains(where: ForeignSource.isCompiled) {
       add(headersOf: module, to: &target, layout, at: place)
     }
     draft.manifest.targets.append(target)
@@ -183,7 +184,7 @@ struct PodDrafter {
 
   private mutating func hasOneLanguage(_ module: PodModule, at place: SourcePosition) -> Bool {
     guard let swift = module.compiled.first(where: { $0.hasSuffix(".swift") }),
-      let other = module.compiled.first(where: DevelopedPods.isForeign)
+      let other = module.compiled.first(where: ForeignSource.isCompiled)
     else { return true }
     draft.obstruct(
       pod, place,

@@ -1,4 +1,5 @@
 import Loading
+import Model
 import PodReading
 import SourceText
 
@@ -32,5 +33,5 @@ struct PodModule {
   /// The same of its own parts, and of nothing that these are in.
   func ownAttributes(_ name: String) -> [Podspec.Attribute] { parts.flatMap { $0.spec.attributes(name) } }
 
-  private func isHeader(_ file: String) -> Bool { DevelopedPods.isHeader(file) }
+  private func isHeader(_ file: String) -> Bool { ForeignSource.isHeader(file) }
 }

@@ -1,4 +1,5 @@
 import Loading
+import Model
 import SourceText
 
 /// Where a target's files are, as a manifest says it.
@@ -60,19 +61,19 @@ struct TargetLayout {
     }
     guard !foldersOnly else { return result }
     let files = names.files.map { RelativePath.join(folder, $0) }
-    return result + files.filter { !wanted.contains($0) && !DevelopedPods.isHeader($0) }
+    return result + files.filter { !wanted.contains($0) && !ForeignSource.isHeader($0) }
   }
 
   /// The fewest folders and files that have all sources and nothing else.
   private func cover(_ folder: String, _ files: Set<String>) -> [String] {
     guard let names = pods.names(in: folder) else { return [] }
     var result = names.files.map { RelativePath.join(folder, $0) }.filter {
-      files.contains($0) && !DevelopedPods.isHeader($0)
+      files.contains($0) && !ForeignSource.isHeader($0)
     }
     for path in names.folders.map({ RelativePath.join(folder, $0) }) where wantedFolders.contains(path) {
       let all = pods.everything(below: path)
-      if all.allSatisfy({ files.contains($0) || DevelopedPods.isHeader($0) }) {
-        if all.contains(where: { !DevelopedPods.isHeader($0) }) { result.append(path) }
+      if all.allSatisfy({ files.contains($0) || ForeignSource.isHeader($0) }) {
+        if all.contains(where: { !ForeignSource.isHeader($0) }) { result.append(path) }
       } else {
         result += cover(path, files)
       }

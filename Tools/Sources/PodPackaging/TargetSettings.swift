@@ -1,5 +1,6 @@
 import Loading
 import ManifestEditing
+import Model
 import SourceText
 
 /// The settings of a target, gathered from flags and settings of Xcode's. What has no counterpart is an obstacle.
@@ -157,7 +158,7 @@ struct TargetSettings {
       if isDeep { path = String(path.dropLast(3)) }
       let place = RelativePath.resolve(path, from: folder)
       guard let place, RelativePath.isInside(place, layout.base) else { continue }
-      let below = isDeep ? developed.everything(below: place).filter(DevelopedPods.isHeader) : []
+      let below = isDeep ? developed.everything(below: place).filter(ForeignSource.isHeader) : []
       for folder in Set([place] + below.map(RelativePath.directory)).sorted() {
         add(".headerSearchPath(\(layout.relative(folder).swiftLiteral))", to: \.c)
       }

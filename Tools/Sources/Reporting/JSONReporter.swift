@@ -79,8 +79,11 @@ private struct Document: Encodable {
     var warnings: Int
     var edges: Int
     var packages: Int
+    var projects: Int
+    var pods: Int
     var targets: Int
     var files: Int
+    var foreignFiles: Int
     var suppressedByBaseline: Int
     var suppressedByComment: Int
     var suppressedByException: Int
@@ -100,8 +103,8 @@ private struct Document: Encodable {
     coverage = report.coverage
     summary = Summary(
       errors: report.count(of: .error), warnings: report.count(of: .warning), edges: report.edges,
-      packages: report.packages,
-      targets: report.targets, files: report.files,
+      packages: report.extent.packages, projects: report.extent.projects, pods: report.extent.pods,
+      targets: report.extent.targets, files: report.extent.files, foreignFiles: report.extent.foreignFiles,
       suppressedByBaseline: report.count(suppressedBy: .baseline),
       suppressedByComment: report.count(suppressedBy: .comment),
       suppressedByException: report.count(suppressedBy: .exception))

@@ -10,10 +10,13 @@ extension LintReport {
     [finding, ownership, notShown, coverage.words].compactMap(\.self).joined(separator: " ")
   }
 
-  /// "3 packages, 4 targets, 20 files"
+  /// "3 packages, 4 targets, 20 files", and with Objective-C "1 project, 4 targets, 20 files and 13 in other languages".
   var scope: String {
-    [packages.counted("package"), targets.counted("target"), files.counted("file")]
-      .joined(separator: ", ")
+    let containers = [(extent.packages, "package"), (extent.projects, "project"), (extent.pods, "pod")]
+    let found = containers.filter { $0.0 > 0 }
+    let words = (found.isEmpty ? [containers[0]] : found) + [(extent.targets, "target"), (extent.files, "file")]
+    let others = extent.foreignFiles == 0 ? "" : " and \(extent.foreignFiles) in other languages"
+    return words.map { $0.counted($1) }.joined(separator: ", ") + others
   }
 
   /// "131 errors and 0 warnings by 8 edges", or without the edges where each finding is one.

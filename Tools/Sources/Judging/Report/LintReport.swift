@@ -8,19 +8,15 @@ package struct LintReport: Sendable {
   package var findings: [Finding]
   /// What was found as well, and is not held against the repository. By place.
   package var suppressed: [SuppressedFinding] = []
-  package var packages: Int
-  package var targets: Int
-  package var files: Int
+  package var extent: Extent
   /// By file of a finding, who owns it; `nil` where owners are not known.
   package var owners: [String: [String]]?
   /// How much was not looked at.
   package var coverage = Coverage()
 
-  package init(findings: [Finding], packages: Int, targets: Int, files: Int) {
+  package init(findings: [Finding], of extent: Extent) {
     self.findings = findings
-    self.packages = packages
-    self.targets = targets
-    self.files = files
+    self.extent = extent
   }
 
   package func count(of severity: Severity) -> Int {
@@ -39,17 +35,6 @@ extension LintReport {
   mutating func restrict(to folder: String, of repository: Repository) {
     findings.removeAll { !RelativePath.isInside($0.identity.file, folder) }
     suppressed.removeAll { !RelativePath.isInside($0.finding.identity.file, folder) }
-    let files = repository.targets.map { target in
-      target.files.map(\.path).filter { RelativePath.isInside($0, folder) }
-    }
-    let targets = repository.targets.filter { target in
-      !files[target.id].isEmpty || RelativePath.isInside(repository.packages[target.package].directory, folder)
-    }
-    self.targets = targets.count
-    packages =
-      Set(targets.map(\.package)).union(
-        repository.packages.filter { RelativePath.isInside($0.directory, folder) }.map(\.id)
-      ).count
-    self.files = Set(files.joined()).count
+    extent = Extent(of: repository, in: folder)
   }
 }

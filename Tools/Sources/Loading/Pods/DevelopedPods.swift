@@ -70,10 +70,7 @@ package struct DevelopedPods: Sendable {
       + names.folders.flatMap { everything(below: RelativePath.join(folder, $0)) }
   }
 
-  package static func isCompiled(_ file: String) -> Bool { file.hasSuffix(".swift") || isForeign(file) }
-
-  /// Whether it is in Objective-C, C or C++.
-  package static func isForeign(_ file: String) -> Bool { ForeignSource.isCompiled(file) }
-
-  package static func isHeader(_ file: String) -> Bool { ForeignSource.isHeader(file) }
+  package static func isCompiled(_ file: String) -> Bool {
+    file.hasSuffix(".swift") || ForeignSource.isCompiled(file)
+  }
 }

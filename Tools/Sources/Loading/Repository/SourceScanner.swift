@@ -13,6 +13,7 @@ enum SourceScanner {
   ) {
     let jobs = Jobs(repository, contractTargets)
     repository.fileCount = jobs.all.count { !$0.isForeign }
+    repository.foreignFileCount = jobs.all.count { $0.isForeign && ForeignSource.isCompiled($0.path) }
     let results = AllCores.map(
       jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run(in: tree) { _ in .failure(.tooSlow) } }
     ) { job in

@@ -1,10 +1,10 @@
 /// Files in Objective-C, C and C++, by their names.
-enum ForeignSource {
-  static func isCompiled(_ file: String) -> Bool {
+package enum ForeignSource {
+  package static func isCompiled(_ file: String) -> Bool {
     [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix)
   }
 
-  static func isHeader(_ file: String) -> Bool {
+  package static func isHeader(_ file: String) -> Bool {
     [".h", ".hh", ".hpp", ".pch"].contains(where: file.hasSuffix)
   }
 }

@@ -8,8 +8,10 @@ package struct Repository: Sendable {
   package var configuration = Configuration()
   package var packages: [Package] = []
   package var targets: [Target] = []
-  /// How many sources its targets have; one of two targets counts once.
+  /// How many Swift files its targets have; one of two targets counts once.
   package var fileCount = 0
+  /// The same of their sources in other languages, without headers.
+  package var foreignFileCount = 0
   /// Whether there is a project of Xcode's, which may build programs of its own from the packages.
   package var hasXcodeProject = false
   /// What could not be read.

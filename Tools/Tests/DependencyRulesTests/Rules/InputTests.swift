@@ -226,9 +226,9 @@ struct InputTests {
       ]
     try await expect(files, Expectation("1️⃣", "undeclared_import"))
     let repository = try MarkedRepository(files)
-    #expect(await repository.lint().packages == 3)
+    #expect(await repository.lint().extent.packages == 3)
     let hidden = Linter().lint(await repository.load(below: ".ci/tools"))
-    #expect(hidden.packages == 1)
+    #expect(hidden.extent.packages == 1)
     withExtendedLifetime(repository) {}
   }
 
@@ -243,7 +243,7 @@ struct InputTests {
       files, Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import"),
       Expectation("3️⃣", "undeclared_import"))
     let report = try await MarkedRepository(files).lint()
-    #expect(report.packages == 2)
+    #expect(report.extent.packages == 2)
     #expect(report.coverage == Coverage(swiftFiles: 4, judged: 4, unassigned: []))
   }
 }

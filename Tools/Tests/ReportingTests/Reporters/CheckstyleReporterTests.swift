@@ -31,7 +31,7 @@ struct CheckstyleReporterTests {
         rule: "undeclared_import", file: "a&b<c>\"\u{0}.swift", position: SourcePosition(line: $0, column: 1),
         message: "<A> & \"B\"\u{FFFF}")
     }
-    let report = LintReport(findings: many, packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: many, of: Extent(packages: 1, targets: 1, files: 1))
     let root = try XMLElement(parsing: CheckstyleReporter().text(for: report))
     #expect(root.children.count == 1)
     #expect(root.children[0].attributes["name"]?.hasPrefix("a&b<c>\"") == true)
@@ -42,7 +42,7 @@ struct CheckstyleReporterTests {
 
   @Test("a report that finds nothing is a document without files")
   func nothing() throws {
-    let report = LintReport(findings: [], packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: [], of: Extent(packages: 1, targets: 1, files: 1))
     #expect(try XMLElement(parsing: CheckstyleReporter().text(for: report)).children.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ struct DirectionTests {
     let finding = Finding(
       rule: "missing_target", package: name, target: name, file: "\(name).swift", symbol: name, position: .start,
       message: "m \(name)", related: [Finding.Place(file: name, position: .start, words: name)])
-    var report = LintReport(findings: [finding], packages: 1, targets: 1, files: 1)
+    var report = LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1))
     report.suppressed = [SuppressedFinding(finding, because: .comment(reason: name))]
     let reporters: [any Reporter] = [
       XcodeReporter(), XcodeReporter(ReportSetting(isGrouped: true)), JSONReporter(),
@@ -50,7 +50,7 @@ struct DirectionTests {
   func kept() {
     let family = "👨\u{200D}👩.swift"
     let finding = Finding(rule: "a_b", file: family, position: .start, message: "m")
-    let report = LintReport(findings: [finding], packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1))
     #expect(XcodeReporter().text(for: report).hasPrefix(family + ":1:1: "))
   }
 }

@@ -27,7 +27,7 @@ struct GitHubReporterTests {
     let finding = Finding(
       rule: "forbidden_import", file: "a,b:c%0A::d\r\n.swift", position: .start,
       message: "100%, \"a\": b\r\n::error::no\u{1B}[2J")
-    let report = LintReport(findings: [finding], packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1))
     #expect(
       GitHubReporter(ReportSetting(hasSummary: false)).text(for: report) == """
         ::error file=a%2Cb%3Ac%250A%3A%3Ad%0D%0A.swift,line=1,col=1,title=forbidden_import::\

@@ -24,7 +24,7 @@ struct GitLabReporterTests {
   }
 
   private func issues(_ findings: [Finding]) throws -> [Issue] {
-    let report = LintReport(findings: findings, packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: findings, of: Extent(packages: 1, targets: 1, files: 1))
     return try JSONDecoder().decode([Issue].self, from: Data(GitLabReporter().text(for: report).utf8))
   }
 

@@ -14,7 +14,7 @@ struct GroupedReportTests {
   }
 
   private func report(_ findings: Finding...) -> LintReport {
-    LintReport(findings: findings.sorted(), packages: 1, targets: 2, files: 3)
+    LintReport(findings: findings.sorted(), of: Extent(packages: 1, targets: 2, files: 3))
   }
 
   private var three: LintReport {
@@ -34,7 +34,8 @@ struct GroupedReportTests {
 
   @Test("where many places have few reasons the summary says how each is said once")
   func hint() {
-    let many = LintReport(findings: (1...30).map { finding("F.swift", $0) }, packages: 1, targets: 1, files: 1)
+    let many = LintReport(
+      findings: (1...30).map { finding("F.swift", $0) }, of: Extent(packages: 1, targets: 1, files: 1))
     #expect(XcodeReporter().text(for: many).hasSuffix(" --group says once what has one reason.\n"))
     #expect(!XcodeReporter(ReportSetting(isGrouped: true)).text(for: many).contains("--group"))
     #expect(!XcodeReporter().text(for: three).contains("--group"))

@@ -52,7 +52,7 @@ struct JUnitReporterTests {
         position: SourcePosition(line: line, column: 1), message: "<A> & \"B\"\n\u{FFFF}")
     }
     let root = try XMLElement(
-      parsing: JUnitReporter().text(for: LintReport(findings: findings, packages: 1, targets: 1, files: 1)))
+      parsing: JUnitReporter().text(for: LintReport(findings: findings, of: Extent(packages: 1, targets: 1, files: 1))))
     expectForm(root)
     #expect(root.all("failure").allSatisfy { $0.attributes["message"]?.hasPrefix("<A> & \"B\"\\n") == true })
     #expect(root.all("failure").map { $0.text.suffix(4) } == [":1:1", ":2:1"])
@@ -65,7 +65,7 @@ struct JUnitReporterTests {
       Finding(rule: "undeclared_import", file: "F.swift", position: SourcePosition(line: $0, column: 1), message: "m")
     }
     let root = try XMLElement(
-      parsing: JUnitReporter().text(for: LintReport(findings: findings, packages: 1, targets: 1, files: 1)))
+      parsing: JUnitReporter().text(for: LintReport(findings: findings, of: Extent(packages: 1, targets: 1, files: 1))))
     expectForm(root)
     #expect(root.children.last?.attributes["name"] == "left_out")
     #expect(root.all("failure").count == 1_001)

@@ -19,7 +19,7 @@ struct LargeReportTests {
     let warnings = (1...700).map { finding($0, .warning) }
     var report = LintReport(
       findings: (warnings + (701...3_200).map { finding($0) } + [finding(1, file: "Small.swift")]).sorted(),
-      packages: 1, targets: 1, files: 2)
+      of: Extent(packages: 1, targets: 1, files: 2))
     report.suppressed = (1...1_500).map { SuppressedFinding(finding($0), because: .baseline) }
     return report
   }()
@@ -78,7 +78,7 @@ struct LargeReportTests {
     let finding = Finding(
       rule: "unsent_parameter", file: "A.swift", position: .start, message: "m",
       related: Array(repeating: place, count: 150))
-    let report = LintReport(findings: [finding], packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1))
     let lines = XcodeReporter(ReportSetting(hasSummary: false)).text(for: report).split(separator: "\n")
     #expect(lines.count == 101)
     #expect(lines[0] == "A.swift:1:1: error: m (and 50 more places that this report does not name) (unsent_parameter)")

@@ -31,7 +31,7 @@ struct MarkdownReporterTests {
 
   @Test("where nothing is found it says so")
   func nothing() {
-    let report = LintReport(findings: [], packages: 2, targets: 1, files: 0)
+    let report = LintReport(findings: [], of: Extent(packages: 2, targets: 1, files: 0))
     let text = "**Nothing found** in 2 packages, 1 target, 0 files.\n\nThere are no Swift files.\n"
     #expect(MarkdownReporter().text(for: report) == text)
   }
@@ -59,7 +59,7 @@ struct MarkdownReporterTests {
     }
     let warnings = (0..<300).map { finding($0, .warning) }
     let errors = (300..<400).map { finding($0, .error) }
-    let report = LintReport(findings: (warnings + errors).sorted(), packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: (warnings + errors).sorted(), of: Extent(packages: 1, targets: 1, files: 1))
     let text = MarkdownReporter().text(for: report)
     #expect(text.utf8.count <= MarkdownReporter.limit)
     // Not one more would have fitted.
@@ -76,7 +76,7 @@ struct MarkdownReporterTests {
 
   private func comment(file: String, message: String) -> String {
     let finding = Finding(rule: "a_b", package: "P", file: file, position: .start, message: message)
-    return MarkdownReporter().text(for: LintReport(findings: [finding], packages: 1, targets: 1, files: 1))
+    return MarkdownReporter().text(for: LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1)))
   }
 }
 

@@ -37,7 +37,7 @@ struct ReporterTests {
 
   @Test("xcode says that nothing was found, and what it hides")
   func nothing() {
-    var report = LintReport(findings: [], packages: 2, targets: 1, files: 0)
+    var report = LintReport(findings: [], of: Extent(packages: 2, targets: 1, files: 0))
     #expect(
       XcodeReporter().text(for: report) == "Nothing found: 2 packages, 1 target, 0 files. There are no Swift files.\n")
     report.suppressed = [sampleReport.suppressed[0]]
@@ -49,6 +49,20 @@ struct ReporterTests {
       """
     #expect(XcodeReporter().text(for: report) == text)
     #expect(XcodeReporter(ReportSetting(hasSummary: false)).text(for: report) == "")
+  }
+
+  @Test("xcode says what declares the modules, and how much is in other languages than Swift")
+  func extent() {
+    let whole = Extent(packages: 1, projects: 2, pods: 3, targets: 4, files: 5, foreignFiles: 6)
+    let text = XcodeReporter().text(for: LintReport(findings: [], of: whole))
+    #expect(
+      text.hasPrefix("Nothing found: 1 package, 2 projects, 3 pods, 4 targets, 5 files and 6 in other languages."))
+    let objectiveC = XcodeReporter().text(
+      for: LintReport(findings: [], of: Extent(projects: 1, targets: 1, foreignFiles: 9)))
+    #expect(objectiveC.hasPrefix("Nothing found: 1 project, 1 target, 0 files and 9 in other languages."))
+    #expect(
+      XcodeReporter().text(for: LintReport(findings: [], of: Extent())).hasPrefix(
+        "Nothing found: 0 packages, 0 targets"))
   }
 
   @Test("json has the published form")
@@ -74,7 +88,8 @@ struct ReporterTests {
     #expect(
       json["summary"]
         == [
-          "errors": 1, "warnings": 1, "edges": 2, "packages": 1, "targets": 2, "files": 3,
+          "errors": 1, "warnings": 1, "edges": 2, "packages": 1, "projects": 0, "pods": 0, "targets": 2, "files": 3,
+          "foreignFiles": 0,
           "suppressedByBaseline": 2, "suppressedByComment": 1, "suppressedByException": 1,
         ])
     #expect(json["coverage"]?["swiftFiles"] == 1340)

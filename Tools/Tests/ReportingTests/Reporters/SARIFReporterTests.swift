@@ -106,7 +106,7 @@ struct SARIFReporterTests {
         position: SourcePosition(line: line, column: 1), message: message)
     }
     func fingerprints(_ findings: Finding...) throws -> [String] {
-      let report = LintReport(findings: findings, packages: 1, targets: 1, files: 1)
+      let report = LintReport(findings: findings, of: Extent(packages: 1, targets: 1, files: 1))
       return try loggedResults(of: report).compactMap { $0["partialFingerprints"]?["modulizeIdentity/v1"]?.text }
     }
     // Fixed, because what a run writes today is compared with what another one wrote long ago.
@@ -130,7 +130,7 @@ struct SARIFReporterTests {
     // 🙂 has four bytes and two units, é two bytes and one unit.
     let positions = [SourcePosition(line: 3, column: 14), SourcePosition(line: 4, column: 1)]
     let findings = positions.map { Finding(rule: "a_b", file: file, position: $0, message: "m") }
-    let report = LintReport(findings: findings, packages: 1, targets: 1, files: 1)
+    let report = LintReport(findings: findings, of: Extent(packages: 1, targets: 1, files: 1))
     let places = try loggedResults(of: report, root: repository.root).compactMap {
       $0["locations"]?[0]?["physicalLocation"]
     }
@@ -142,7 +142,8 @@ struct SARIFReporterTests {
   func literal() throws {
     let finding = Finding(
       rule: "a_b", file: "a:b?c#d%41/e@f+g[1].swift", position: .start, message: "{0} of [here](http://x) \\")
-    let result = try loggedResults(of: LintReport(findings: [finding], packages: 1, targets: 1, files: 1))[0]
+    let result = try loggedResults(of: LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1)))[
+      0]
     #expect(
       result["locations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"]
         == "a%3Ab%3Fc%23d%2541/e@f+g%5B1%5D.swift")

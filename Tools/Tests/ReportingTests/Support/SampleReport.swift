@@ -21,7 +21,7 @@ let sampleReport = {
         rule: "unresolved_path", file: "odd\nname.swift", position: .start, severity: .warning,
         message: "tab\there"),
     ],
-    packages: 1, targets: 2, files: 3)
+    of: Extent(packages: 1, targets: 2, files: 3))
   func suppressed(_ line: Int, _ reason: SuppressedFinding.Reason) -> SuppressedFinding {
     let finding = Finding(
       rule: "unused_dependency", package: "A", target: "A", file: "A/Package.swift", symbol: "C",

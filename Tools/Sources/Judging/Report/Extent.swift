@@ -1,0 +1,62 @@
+import Model
+import SourceText
+
+/// How much a lint looked at.
+package struct Extent: Hashable, Sendable {
+  /// Swift packages.
+  package var packages = 0
+  /// Xcode projects, and what XcodeGen makes them of.
+  package var projects = 0
+  package var pods = 0
+  package var targets = 0
+  /// Swift files; one of two targets counts once.
+  package var files = 0
+  /// Sources in Objective-C, C and C++, of which only the imports are read. Not headers.
+  package var foreignFiles = 0
+
+  package init(
+    packages: Int = 0, projects: Int = 0, pods: Int = 0, targets: Int = 0, files: Int = 0, foreignFiles: Int = 0
+  ) {
+    self.packages = packages
+    self.projects = projects
+    self.pods = pods
+    self.targets = targets
+    self.files = files
+    self.foreignFiles = foreignFiles
+  }
+
+  /// The whole repository.
+  init(of repository: Repository) {
+    self.init(repository.packages, targets: repository.targets.count)
+    (files, foreignFiles) = (repository.fileCount, repository.foreignFileCount)
+  }
+
+  /// What of a repository is in a folder.
+  init(of repository: Repository, in folder: String) {
+    func paths(_ files: [Repository.SourceFile]) -> [String] {
+      files.map(\.path).filter { RelativePath.isInside($0, folder) }
+    }
+    let files = repository.targets.map { paths($0.files) }
+    let foreign = repository.targets.map { paths($0.foreignFiles).filter(ForeignSource.isCompiled) }
+    let targets = repository.targets.filter { target in
+      !files[target.id].isEmpty || !foreign[target.id].isEmpty
+        || RelativePath.isInside(repository.packages[target.package].directory, folder)
+    }
+    let owners = Set(targets.map(\.package))
+    self.init(
+      repository.packages.filter { owners.contains($0.id) || RelativePath.isInside($0.directory, folder) },
+      targets: targets.count)
+    (self.files, foreignFiles) = (Set(files.joined()).count, Set(foreign.joined()).count)
+  }
+
+  private init(_ containers: [Repository.Package], targets: Int) {
+    self.init(targets: targets)
+    for container in containers {
+      switch container.container {
+      case .package: packages += 1
+      case .project, .specification: projects += 1
+      case .pod: pods += 1
+      }
+    }
+  }
+}
