@@ -116,7 +116,8 @@ extension Repository.Package {
   func flags(of target: Repository.Target) -> BuildFlags? {
     guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
     return BuildFlags(
-      possible: target.declaration.definedFlags.union(traits), certain: container.certainFlags,
+      possible: target.declaration.definedFlags.union(traits),
+      certain: container.certainFlags.union(target.declaration.certainFlags),
       platforms: target.platforms)
   }
 }

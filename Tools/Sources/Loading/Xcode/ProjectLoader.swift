@@ -61,6 +61,7 @@ struct ProjectLoader {
     declaration.swiftSettings =
       flags.map { .init(name: "define", values: [$0]) }
       + values("OTHER_SWIFT_FLAGS").map { .init(name: "unsafeFlags", values: $0.words) }
+    declaration.certainFlags = certainFlags(settings)
     if values("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT").contains("YES") {
       declaration.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
     }
@@ -80,6 +81,12 @@ struct ProjectLoader {
         ?? BuildPlatforms.of(values("SDKROOT")),
       minimums: BuildPlatforms.minimums { values($0).first },
       bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted())
+  }
+
+  /// Those that `#if` finds set in each configuration.
+  private static func certainFlags(_ settings: [BuildSettings]) -> Set<String> {
+    let all = settings.map { $0.certainWords(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") }
+    return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }
 
   private static func moduleName(of target: XcodeProject.Target, _ settings: BuildSettings) -> String? {

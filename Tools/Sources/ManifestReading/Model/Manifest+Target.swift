@@ -24,6 +24,9 @@ extension Manifest {
     package var hasDecidedDependencies = true
     /// `swiftSettings:`, whatever their conditions.
     package var swiftSettings: [SwiftSetting] = []
+    /// The flags that are set in each build of it. Of a `Package.swift` that is not known: there a condition may stand
+    /// beside a flag.
+    package var certainFlags: Set<String> = []
     /// Whether `swiftSettings` is the whole list.
     package var hasDecidedSettings = true
     package var position: SourcePosition

@@ -4,8 +4,8 @@ import SourceText
 ///
 /// Values are put together as Xcode does, as far as that can be read: `$(NAME)`, `${NAME:modifier}`, `$(inherited)`.
 package struct BuildSettings: Sendable {
-  /// From the bottom.
-  private let levels: [[BuildSetting]]
+  /// By name, from the bottom, and in each level in the order in which they stand.
+  private let assignments: [String: [BuildSetting]]
   /// What the build says itself: `TARGET_NAME`.
   private let given: [String: String]
 
@@ -16,7 +16,7 @@ package struct BuildSettings: Sendable {
   private static let maximumWork = 2_000
 
   package init(levels: [[BuildSetting]], given: [String: String]) {
-    self.levels = levels
+    assignments = Dictionary(grouping: levels.joined(), by: \.name)
     self.given = given
   }
 
@@ -24,50 +24,64 @@ package struct BuildSettings: Sendable {
   ///
   /// - Returns: `nil` where nobody sets it, and where it asks for what only a build knows.
   package func value(of name: String) -> String? {
-    var evaluation = Evaluation(settings: self)
-    let value = evaluation.value(of: name, below: levels.count, depth: 0)
-    return evaluation.isWhole ? value : nil
+    let evaluated = evaluate(name, under: "")
+    return evaluated.isWhole ? evaluated.value : nil
   }
 
   /// All that a setting may come to, under its conditions too.
   package func values(of name: String) -> [String] {
-    let conditions = Set(levels.joined().lazy.filter { $0.name == name }.map(\.condition)).union([""])
-    return conditions.sorted().compactMap { condition in
-      var evaluation = Evaluation(settings: self, condition: condition)
-      return evaluation.value(of: name, below: levels.count, depth: 0)
+    conditions(of: name).compactMap { evaluate(name, under: $0).value }
+  }
+
+  /// The words that a setting has in any case, whichever of its conditions hold.
+  package func certainWords(of name: String) -> Set<String> {
+    let all = conditions(of: name).map { condition -> Set<String> in
+      let evaluated = evaluate(name, under: condition)
+      // What only a build knows may stand in the middle of a word.
+      guard evaluated.isWhole, let value = evaluated.value else { return [] }
+      return Set(value.split(whereSeparator: \.isWhitespace).map(String.init))
     }
+    return all.dropFirst().reduce(all[0]) { $0.intersection($1) }
+  }
+
+  /// Those that a setting is set under, and none.
+  private func conditions(of name: String) -> [String] {
+    Set((assignments[name] ?? []).map(\.condition)).union([""]).sorted()
+  }
+
+  private func evaluate(_ name: String, under condition: String) -> (value: String?, isWhole: Bool) {
+    var evaluation = Evaluation(settings: self, condition: condition)
+    let value = evaluation.value(of: name, below: .max, depth: 0)
+    return (value, evaluation.isWhole)
   }
 
   /// What is put together while one value is looked for.
   private struct Evaluation {
     let settings: BuildSettings
-    var condition = ""
+    let condition: String
     var isWhole = true
     var work = 0
 
-    /// - Parameter below: Only levels under this one count: what `$(inherited)` means.
+    /// The last assignment counts whose condition holds, and `$(inherited)` in it is the one before that, wherever that
+    /// stands: in the same file, in one that it includes, or in a level below. So does Xcode's build system.
+    ///
+    /// - Parameter below: Only so many assignments count, from the bottom.
     mutating func value(of name: String, below: Int, depth: Int) -> String? {
       work += 1
       guard depth < maximumDepth, work < maximumWork else {
         isWhole = false
         return nil
       }
-      for level in (0..<below).reversed() {
-        let own = settings.levels[level].filter { $0.name == name }
-        // The last one counts; one under a condition where that is asked for.
-        guard
-          let setting = own.last(where: { !condition.isEmpty && $0.condition == condition })
-            ?? own.last(where: \.condition.isEmpty)
-        else { continue }
-        return expand(setting.value[...], name, level, depth)
-      }
-      return settings.given[name]
+      let own = (settings.assignments[name] ?? []).prefix(below)
+      let index = own.lastIndex { $0.condition.isEmpty || $0.condition == condition }
+      guard let index else { return settings.given[name] }
+      return expand(own[index].value[...], name, index, depth)
     }
 
     /// - Parameters:
     ///   - name: The setting whose value it is.
-    ///   - level: Where it stands.
-    private mutating func expand(_ text: Substring, _ name: String, _ level: Int, _ depth: Int) -> String {
+    ///   - index: Which of its assignments.
+    private mutating func expand(_ text: Substring, _ name: String, _ index: Int, _ depth: Int) -> String {
       var result = ""
       var rest = text
       while let dollar = rest.firstIndex(of: "$"), result.utf8.count < maximumLength {
@@ -77,8 +91,8 @@ package struct BuildSettings: Sendable {
           result += "$"
           continue
         }
-        let inner = expand(rest[rest.index(after: rest.startIndex)..<end], name, level, depth + 1)
-        result += reference(inner, name, level, depth)
+        let inner = expand(rest[rest.index(after: rest.startIndex)..<end], name, index, depth + 1)
+        result += reference(inner, name, index, depth)
         rest = rest[end...].dropFirst()
       }
       if result.utf8.count >= maximumLength { isWhole = false }
@@ -86,13 +100,13 @@ package struct BuildSettings: Sendable {
     }
 
     /// What stands between brackets: a name, and what is to be done with its value.
-    private mutating func reference(_ text: String, _ name: String, _ level: Int, _ depth: Int) -> String {
+    private mutating func reference(_ text: String, _ name: String, _ index: Int, _ depth: Int) -> String {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let wanted = parts[0]
       let found =
         wanted == "inherited" || wanted == name
-        ? value(of: name, below: level, depth: depth + 1)
-        : value(of: wanted, below: settings.levels.count, depth: depth + 1)
+        ? value(of: name, below: index, depth: depth + 1)
+        : value(of: wanted, below: .max, depth: depth + 1)
       var value = found
       for modifier in parts.dropFirst() { value = SettingModifier.apply(modifier, to: value) }
       // Nothing below is nothing; of what the build alone knows nothing can be said.

@@ -12,13 +12,26 @@ package struct SettingsFile: Sendable {
 
   package init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
+    // The parts of one that goes on below: where a backslash ends it.
+    var parts: [String] = []
+    var start = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      if let line = Self.line(line, number: index + 1) { lines.append(line) }
+      if parts.isEmpty { start = index + 1 }
+      let own = Self.withoutComment(line).trimmed
+      let goesOn = own.hasSuffix("\\")
+      parts.append(goesOn ? own.dropLast().trimmed : own)
+      if goesOn { continue }
+      add(parts, at: start)
+      parts = []
     }
+    add(parts, at: start)
   }
 
-  private static func line(_ line: Substring, number: Int) -> Line? {
-    let line = withoutComment(line).trimmed
+  private mutating func add(_ parts: [String], at number: Int) {
+    if let line = Self.line(parts.joined(separator: " "), number: number) { lines.append(line) }
+  }
+
+  private static func line(_ line: String, number: Int) -> Line? {
     if line.hasPrefix("#include") {
       var rest = line.dropFirst("#include".count)
       let isOptional = rest.hasPrefix("?")
@@ -39,7 +52,7 @@ package struct SettingsFile: Sendable {
         guard !key.isEmpty else { return nil }
         var value = line[line.index(after: index)...].trimmed
         if value.hasSuffix(";") { value = value.dropLast().trimmed }
-        return .setting(BuildSetting(key: String(key), value: String(value)))
+        return .setting(BuildSetting(key: key, value: value))
       default: break
       }
     }
@@ -54,13 +67,5 @@ package struct SettingsFile: Sendable {
       previous = line[index]
     }
     return line
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }
-    return start[...last]
   }
 }

@@ -161,15 +161,19 @@ struct SpecificationBuilder {
       add(root["settingGroups"]?[group], configuration, to: &settings, depth: depth + 1)
     }
     let isFlat = value["base"] == nil && value["configs"] == nil && value["groups"] == nil
-    for (key, setting) in (isFlat ? value : value["base"])?.entries ?? [:] { add(key, setting, to: &settings) }
-    for (name, own) in value["configs"]?.entries ?? [:] where configuration.lowercased().contains(name.lowercased()) {
-      for (key, setting) in own.entries { add(key, setting, to: &settings) }
+    add((isFlat ? value : value["base"])?.entries ?? [:], to: &settings)
+    let configs = (value["configs"]?.entries ?? [:]).sorted { $0.key < $1.key }
+    for (name, own) in configs where configuration.lowercased().contains(name.lowercased()) {
+      add(own.entries, to: &settings)
     }
   }
 
-  private func add(_ key: String, _ value: PropertyList, to settings: inout [BuildSetting]) {
-    if let text = value.text ?? (value.texts.isEmpty ? nil : value.texts.joined(separator: " ")) {
-      settings.append(BuildSetting(key: key, value: text == "true" ? "YES" : text))
+  /// In the order that Xcode has them in, where a setting under a condition comes behind the one without.
+  private func add(_ entries: [String: PropertyList], to settings: inout [BuildSetting]) {
+    for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+      if let text = value.text ?? (value.texts.isEmpty ? nil : value.texts.joined(separator: " ")) {
+        settings.append(BuildSetting(key: key, value: text == "true" ? "YES" : text))
+      }
     }
   }
 }

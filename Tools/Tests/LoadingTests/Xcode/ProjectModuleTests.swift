@@ -129,6 +129,48 @@ struct ProjectModuleTests {
     #expect(repository.packages[0].defaultIsolation.contains("App"))
   }
 
+  @Test("What a setting inherits is the assignment before it: in its file, in one that this includes, or below")
+  func inherited() async throws {
+    let text = ProjectText(
+      targets: [
+        .init(
+          name: "App", sources: ["A.swift"],
+          settings: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "$(inherited) OWN"])
+      ], base: "Base.xcconfig")
+    let base = """
+      #include "More.xcconfig"
+      SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) ONE \\ // a comment
+        TWO \\
+        THREE // and no more
+      SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = $(inherited) DEBUG
+      OTHER_SWIFT_FLAGS = -D FIRST
+      OTHER_SWIFT_FLAGS = -D SECOND
+      """
+    let files = ["Base.xcconfig": base, "More.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = MORE", "A.swift": ""]
+    let target = try await MarkedRepository(text.files() + files).load().targets[0].declaration
+    #expect(target.definedFlags == ["MORE", "ONE", "TWO", "THREE", "DEBUG", "OWN", "SECOND"])
+    #expect(target.certainFlags == ["MORE", "ONE", "TWO", "THREE", "OWN"])
+  }
+
+  @Test("A flag that not each build sets, or a part of which only a build knows, is not certain")
+  func uncertainFlags() async throws {
+    let text = ProjectText(
+      targets: [
+        .init(
+          name: "App", sources: ["A.swift"],
+          settings: [
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "MAC",
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*]": "PHONE",
+          ]),
+        .init(
+          name: "More", sources: ["A.swift"],
+          settings: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "ONE TWO_$(WHO_KNOWS)"]),
+      ])
+    let targets = try await MarkedRepository(text.files() + ["A.swift": ""]).load().targets.map(\.declaration)
+    #expect(targets.map(\.certainFlags) == [[], []])
+    #expect(targets[0].definedFlags == ["MAC", "PHONE"])
+  }
+
   @Test("A hidden project, and one that a package manager made, is nobody's")
   func passedOver() async throws {
     let text = ProjectText(targets: [.init(name: "Pods")])

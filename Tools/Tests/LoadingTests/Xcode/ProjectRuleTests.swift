@@ -46,6 +46,17 @@ struct ProjectRuleTests {
       Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test("What a flag leaves out that each build sets is not imported: one module made of several has such a flag")
+  func certainFlags() async throws {
+    func files(_ flags: String, _ mark: String) -> [String: String] {
+      app(imports: "#if !SINGLE_MODULE\n\(mark)import A\n#endif") {
+        $0.targets[0].settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] = "$(inherited) \(flags)"
+      } + kits
+    }
+    try await expect(files("SINGLE_MODULE", ""))
+    try await expect(files("SINGLE_$(MODULE)", "1️⃣"), Expectation("1️⃣", "undeclared_import"))
+  }
+
   @Test("What is for other platforms than the target's is not imported by it")
   func platforms() async throws {
     func files(_ sdk: String, _ watch: String, _ other: String) -> [String: String] {
