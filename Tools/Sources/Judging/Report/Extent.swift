@@ -33,7 +33,7 @@ package struct Extent: Hashable, Sendable {
 
   /// What of a repository is in a folder.
   init(of repository: Repository, in folder: String) {
-    func paths(_ files: [Repository.SourceFile]) -> [String] {
+    func paths(_ files: [SourceFile]) -> [String] {
       files.map(\.path).filter { RelativePath.isInside($0, folder) }
     }
     let files = repository.targets.map { paths($0.files) }
