@@ -72,7 +72,7 @@ matrix: tool ## Compiles, lints and runs targets of every isolation, in both lan
 	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
 
 apps: tool ## Takes three ordinary apps apart by `plan --apply`, each step built and tested; takes half an hour
-	@MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter PlanCommandTests
+	@MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter OrdinaryAppTests
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh

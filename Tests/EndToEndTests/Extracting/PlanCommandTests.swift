@@ -42,20 +42,12 @@ struct PlanCommandTests {
       #expect(try await folder.git("status", "--porcelain") == "")
       #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
       #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Shared").path))
-      let commits = try await folder.git("log", "--reverse", "--format=%h %s").split(separator: "\n").map {
-        $0.split(separator: " ", maxSplits: 1).map(String.init)
-      }
-      #expect(
-        Set(commits.dropFirst().map { $0[1] }).isSuperset(of: ["Make a module of Models", "Make a module of Stock"]))
-      for commit in commits {
-        try await folder.git("checkout", "--quiet", commit[0])
-        let run = try await Program(.name("swift"), ["run", "Depot"]).run(in: folder.root)
-        #expect(run.output == Depot.output, "\(commit): \(run.errors)")
-      }
+      let messages = try await folder.commits().map(\.message)
+      #expect(Set(messages).isSuperset(of: ["Make a module of Models", "Make a module of Stock"]))
+      try await folder.expectSameOutput(["Depot"], Depot.output)
       let test = try await Program(.name("swift"), ["test"]).run(in: folder.root)
       #expect(test.exitCode == 0 && (test.output + test.errors).contains("2 tests"), "\(test.output)\(test.errors)")
       #expect(try await folder.run(["lint"]).exitCode == 0)
-      try await folder.git("checkout", "--quiet", "main")
       let again = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
     }
@@ -76,14 +68,9 @@ struct PlanCommandTests {
       // What it tests are two lines together.
       #expect(try folder.swiftFiles(below: "App/Tests").contains { $0.hasSuffix("CartTests.swift") })
       #expect(try folder.swiftFiles(below: "Packages/Catalog/Tests").contains { $0.hasSuffix("CatalogTests.swift") })
-      for commit in try await folder.git("log", "--reverse", "--format=%h").split(separator: "\n").map(String.init) {
-        try await folder.git("checkout", "--quiet", commit)
-        let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: folder.root)
-        #expect(run.output == Pier.output, "\(commit): \(run.errors)")
-      }
+      try await folder.expectSameOutput(["--package-path", "App"], Pier.output)
       let lint = try await folder.run(["lint"])
       #expect(lint.exitCode == 0, "\(lint.output)")
-      try await folder.git("checkout", "--quiet", "main")
       let again = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
       #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
     }
@@ -163,70 +150,6 @@ struct PlanCommandTests {
     }
   }
 
-  /// Two apps of an ordinary size, by somebody who had not seen the tool. Each step is built and tested by the tool,
-  /// which takes too long for each change: `make apps`.
-  @Test(
-    "takes an ordinary app apart, with no edit by hand",
-    .enabled(if: ProcessInfo.processInfo.environment["MODULIZE_APPS"] != nil, "it takes very long: make apps"),
-    arguments: [
-      ("Bistro", "Bistro", ["Kitchen", "Loyalty", "Menu", "Orders", "Payments"]),
-      ("Ledger", "LedgerKit", ["Accounts", "Budgets", "Import", "Reminders", "Reports"]),
-    ])
-  func ordinary(app: String, module: String, features: [String]) async throws {
-    try await TemporaryFolder.withEmpty { folder in
-      try folder.copyFromRepository("Tests/Apps/\(app)")
-      let own = TemporaryFolder(root: folder.url("Tests/Apps/\(app)"))
-      try own.write(".build/\n", to: ".gitignore")
-      try await own.makeApp(of: [:])
-      let result = try await own.run(["plan", "--from", ".", "--apply", "--commit"])
-      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
-      // What stands above all features stays, where it is: the files that make their objects.
-      for feature in features { #expect(try !own.swiftFiles(below: "Sources/\(feature)").isEmpty, "\(feature)") }
-      let stays = try own.swiftFiles(below: "Sources/\(module)")
-      #expect(stays.count <= 14, "\(stays)")
-      let run = try await Program(.name("swift"), ["run", app.lowercased() == "ledger" ? "ledger" : app]).run(
-        in: own.root)
-      #expect(run.output == (try own.read("Transcript.txt")), "\(run.errors)")
-      let test = try await Program(.name("swift"), ["test"]).run(in: own.root)
-      #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
-    }
-  }
-
-  /// The third app is one of six features that call each other.
-  @Test(
-    "carries six lines out by name, which come out in any order once their floor is laid",
-    .enabled(if: ProcessInfo.processInfo.environment["MODULIZE_APPS"] != nil, "it takes very long: make apps"))
-  func sixLines() async throws {
-    try await TemporaryFolder.withEmpty { folder in
-      try folder.copyFromRepository("Tests/Apps/Harbor")
-      let shop = TemporaryFolder(root: folder.url("Tests/Apps/Harbor"))
-      try await shop.makeMonolith(of: [:])
-      let transcript = try shop.read("Transcript.txt")
-      let result = try await shop.run(["plan", "--from", "App", "--apply", "--commit"])
-      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
-      let commits = try await shop.git("log", "--reverse", "--format=%h %s").split(separator: "\n").map(String.init)
-      let lines = commits.compactMap { $0.split(separator: " Carry ").last?.split(separator: " out").first }
-        .map(String.init).filter { !$0.contains(" ") }
-      #expect(Set(lines) == ["Catalog", "Checkout", "HarborCart", "Profile", "Search", "Wishlist"])
-      let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: shop.root)
-      #expect(run.output == transcript, "\(run.errors)")
-      #expect(try await shop.run(["lint"]).exitCode == 0)
-      let floor = try #require(commits.last { $0.contains("Make a module of") }?.prefix { $0 != " " })
-      for order in [lines.reversed(), lines.sorted()] {
-        try await shop.git("checkout", "--quiet", "--force", String(floor))
-        for line in order {
-          let path = "Sources/Harbor/Features/\(line.replacing("Harbor", with: ""))"
-          let step = try await shop.run(["extract", line, "--from", "App", "--path", path])
-          try #require(step.exitCode == 0, "\(order): \(line): \(step.errors)")
-          try await shop.commit("Carry \(line) out")
-          let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: shop.root)
-          #expect(run.output == transcript, "\(order): \(line): \(run.errors)")
-        }
-        #expect(try await shop.run(["lint"]).exitCode == 0)
-      }
-    }
-  }
-
   private struct Plan: Decodable {
     struct Step: Decodable {
       var name: String
@@ -235,22 +158,5 @@ struct PlanCommandTests {
     var version: Int
     var module: String
     var steps: [Step]
-  }
-}
-
-extension TemporaryFolder {
-  /// Makes a repository of an app in the folder, committed, without a mediator.
-  func makeApp(of sources: [String: String]) async throws {
-    for (path, text) in sources { try write(text, to: path) }
-    if !sources.isEmpty { try write(".build/\nPackage.resolved\n", to: ".gitignore") }
-    try await git("init", "--quiet", "--initial-branch=main")
-    try await git("config", "user.name", "Tester")
-    try await git("config", "user.email", "tester@example.com")
-    try await commit("Begin")
-  }
-
-  fileprivate func swiftFiles(below path: String) throws -> [String] {
-    let all = (try? FileManager.default.subpathsOfDirectory(atPath: url(path).path)) ?? []
-    return all.filter { $0.hasSuffix(".swift") }
   }
 }
