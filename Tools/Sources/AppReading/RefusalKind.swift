@@ -1,4 +1,7 @@
-/// The kinds of what stands in the way of a business line. Each has a page that `modulize explain` shows.
+import SourceText
+
+/// The kinds of what stands in the way of a business line, or of a module that others import. Each has a page that
+/// `modulize explain` shows.
 package enum RefusalKind: String, CaseIterable, Sendable {
   case crossingType = "crossing_type"
   case crossingValue = "crossing_value"
@@ -15,6 +18,17 @@ package enum RefusalKind: String, CaseIterable, Sendable {
   case beginning = "program_beginning"
   case ownMediator = "own_mediator"
   case platforms = "older_platforms"
+  case upwardUse = "upward_use"
+  case distantInitializer = "distant_initializer"
+  case sharedSources = "shared_sources"
+  case computedManifest = "computed_manifest"
+  case conditionalDeclaration = "conditional_declaration"
+  case inseparable = "inseparable_folders"
+
+  /// The last line of a refusal: where a person reads more.
+  package static func more(on kinds: Set<RefusalKind>) -> String {
+    "modulize explain \(kinds.map(\.rawValue).sorted().joined(separator: " ")) says more"
+  }
 
   /// What it is, why a mediator cannot do it, and what a person does about it.
   package var page: String {
@@ -91,14 +105,17 @@ package enum RefusalKind: String, CaseIterable, Sendable {
       """
       Code asks for the resources of its module, and they will be in another module's bundle than the code.
 
-      Put what the line needs of them into its folder, and name it in the app's manifest there: it goes along.
+      Put what the line needs of them into its folder, and name it in the app's manifest there: it goes along. A module
+      that others import takes the resources that are named with --path. What a target of an Xcode project has besides
+      its sources stays.
       """
     case .siblingImport:
       """
-      What moves imports another target of the app's package. The app links the new package, so the new package cannot
-      depend on the app's: SwiftPM refuses packages that need each other.
+      What moves imports another target of the app's package, or something that an Xcode project builds. The app links
+      the new package, so the new package cannot depend on the app's: SwiftPM refuses packages that need each other.
 
-      Give that target a package of its own, which both can link.
+      Give that target a package of its own, which both can link. A module that others import can be a target of the
+      same package, which may link the others: `--into target`.
       """
     case .manifest:
       """
@@ -109,8 +126,8 @@ package enum RefusalKind: String, CaseIterable, Sendable {
       """
     case .beginning:
       """
-      The program begins in the line's folder, with main.swift or @main. A business line becomes a library, and a
-      library begins nothing.
+      The program begins in what goes, with main.swift or @main. What goes becomes a library, and a library begins
+      nothing.
 
       Leave what begins the program in the app, outside of the folder.
       """
@@ -126,6 +143,55 @@ package enum RefusalKind: String, CaseIterable, Sendable {
       package that needs a newer system.
 
       Raise the app's platforms.
+      """
+    case .upwardUse:
+      """
+      What is to become a module below names something that stays above it. A module sees what is below it and
+      nothing above: two modules that need each other do not build.
+
+      Take along what it needs, by the --path that the refusal names; or leave out the files that need it. Or turn the
+      use around: take what is needed as a parameter, or as a protocol that is declared among what goes. `modulize plan`
+      finds which files go together, and which uses are the cheapest to cut.
+      """
+    case .distantInitializer:
+      """
+      An extension in a file that stays has an initializer that sets the properties of a struct one by one. Only the
+      module that declares a struct may do that; all others call one of its initializers.
+
+      Let it call `self.init(…)`, or take its file along with --path.
+      """
+    case .sharedSources:
+      """
+      A podspec or an Xcode project compiles the same sources as the package, as one module. Once some of them are a
+      module of their own, the others import what is no module there, and that build breaks.
+
+      Remove what nobody builds any more. Else leave it out, by `exclude` in .modulize.yml, and change it by hand
+      afterwards: a pod, or a target, for each new module.
+      """
+    case .computedManifest:
+      """
+      The manifest makes what is to be changed by code: in a loop, by a function, in a list that is put together. Its
+      text has no place where a new module could be written.
+
+      Write the target out in the list of the package's targets. Or take out one module after the other with
+      --no-verify, which moves the code and says what is yours to write.
+      """
+    case .conditionalDeclaration:
+      """
+      A declaration is to leave its file, and stands between `#if` and `#endif` there. Moved by itself it would lose its
+      condition.
+
+      Move it by hand, with its condition, into a file of its own. Where the file was changed since the plan was made,
+      plan again.
+      """
+    case .inseparable:
+      """
+      No folder can become a module as the code is: each needs the others in a circle, and to undo that a third of the
+      code and more would have to leave its folder.
+
+      `modulize plan` shows the largest knot, with the uses that hold it together: cut those first. A single module of
+      what needs nothing can come out before, with `modulize extract … --as platform`. `--lines` says which folders are
+      meant.
       """
     }
   }

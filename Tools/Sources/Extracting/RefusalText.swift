@@ -11,8 +11,7 @@ package enum RefusalText {
     let groups = RefusalGroup.groups(of: refusals)
     let head = "\(feature) cannot be carried out as the code stands; nothing was changed"
     let lines = isWhole ? refusals.sorted().map { Self.line($0) } : groups.map(line)
-    let kinds = Set(refusals.map(\.kind.rawValue)).sorted()
-    var end = ["modulize explain \(kinds.joined(separator: " | ")) says more"]
+    var end = [RefusalKind.more(on: Set(refusals.map(\.kind)))]
     if refusals.contains(where: { $0.kind == .crossingType || $0.kind == .linkedType }) {
       end.append("modulize plan --from \(app) says what several need, and can go down into a platform first")
     }

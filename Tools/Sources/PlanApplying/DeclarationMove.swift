@@ -1,3 +1,4 @@
+import AppReading
 import ChangeJournal
 import Parsing
 import Planning
@@ -89,7 +90,8 @@ private struct SplitSource {
     guard isStatement, declaration.bytes.upperBound <= bytes.count else {
       throw UserError(
         "\(path):\(declaration.place.position.line): \(declaration.place.name) cannot be moved by itself: it stands"
-          + " between #if and #endif, or the file was changed since; move it by hand", .refusal)
+          + " between #if and #endif, or the file was changed since; move it by hand\n"
+          + RefusalKind.more(on: [.conditionalDeclaration]), .refusal)
     }
   }
 

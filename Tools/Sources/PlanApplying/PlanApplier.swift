@@ -1,3 +1,4 @@
+import AppReading
 import ChangeJournal
 import FloorLaying
 import Judging
@@ -113,7 +114,9 @@ package struct PlanApplier: Sendable {
       let plan = try await stopping(progress.done) { () throws(UserError) in try await hands.plan(progress.refused) }
       guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
         if !progress.done.isEmpty { return report(progress.done, plan) }
-        throw UserError("there are no modules here; `modulize plan` shows where it hangs together", .refusal)
+        throw UserError(
+          "there are no modules here; `modulize plan` shows where it hangs together\n"
+            + RefusalKind.more(on: [.inseparable]), .refusal)
       }
       guard let first = plan.steps.first else { return report(progress.done, plan) }
       // Each takes files out. One that took none would be planned again, for ever.

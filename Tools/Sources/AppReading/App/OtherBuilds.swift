@@ -55,7 +55,8 @@ package struct OtherBuilds: Sendable {
     return """
       \(paths.joined(separator: " and ")) \(verb) the sources of \(module), too. In \(each) they are one module: what \
       stays would import what is no module there. Remove what nobody builds any more; else leave \(it) out until you have \
-      changed \(it) by hand, with `exclude: [\(paths.joined(separator: ", "))]` in \(configuration)
+      changed \(it) by hand, with `exclude: [\(paths.joined(separator: ", "))]` in \(configuration); \
+      \(RefusalKind.more(on: [.sharedSources]))
       """
   }
 }

@@ -8,24 +8,32 @@ struct FloorObstacles {
   let site: FloorSite
   let code: FloorCode
 
-  /// - Returns: Empty where nothing is in the way.
-  func lines() -> [String] {
-    closure + resources + initializers
+  /// - Throws: An `UserError` with all that is in the way.
+  func check() throws(UserError) {
+    let found = [closure, resources, initializers].filter { !$0.lines.isEmpty }
+    guard !found.isEmpty else { return }
+    let head = "\(site.request.name) cannot stand below the rest as the code is; nothing was changed"
+    let end = RefusalKind.more(on: Set(found.map(\.kind)))
+    throw UserError(([head] + found.flatMap(\.lines) + [end]).joined(separator: "\n"), .refusal)
   }
+
+  private typealias Found = (kind: RefusalKind, lines: [String])
 
   /// How many are told one by one.
   private static let most = 30
 
   // MARK: - What stays and is used
 
-  private var closure: [String] {
+  private var closure: Found {
     let closure = FloorClosure(code.monolith)
     let moved = Set(code.isMoved.indices.filter { code.isMoved[$0] })
     let missing = closure.missing(for: moved)
     if let entry = moved.sorted().first(where: closure.isEntry) {
-      return ["\(path(entry)) is where the program begins, and no module below can have it: leave it out"]
+      return (
+        .beginning, ["\(path(entry)) is where the program begins, and no module below can have it: leave it out"]
+      )
     }
-    guard !missing.isEmpty else { return [] }
+    guard !missing.isEmpty else { return (.upwardUse, []) }
     let groups = Dictionary(grouping: missing) { "\($0.file) \($0.need.name) \($0.need.declared)" }.values
     let lines = groups.sorted { ($0.count, path($1[0].file)) > ($1.count, path($0[0].file)) }.map { group in
       let first = group[0]
@@ -36,8 +44,11 @@ struct FloorObstacles {
         + " what goes uses it \(group.count.times): \(places.joined(separator: ", "))\(more)"
     }
     let rest = lines.count - Self.most
-    return lines.prefix(Self.most) + (rest > 0 ? ["and \(rest) more like these"] : []) + [wayOut(closure, moved)]
-      + whatCanGo(closure, moved)
+    return (
+      .upwardUse,
+      lines.prefix(Self.most) + (rest > 0 ? ["and \(rest) more like these"] : []) + [wayOut(closure, moved)]
+        + whatCanGo(closure, moved)
+    )
   }
 
   private func wayOut(_ closure: FloorClosure, _ moved: Set<Int>) -> String {
@@ -65,17 +76,19 @@ struct FloorObstacles {
 
   // MARK: - Resources
 
-  private var resources: [String] {
+  private var resources: Found {
     let entries = Set(site.target.declaration.resources)
     let moved = entries.filter { entry in site.paths.contains { RelativePath.isInside(inRoot(entry), $0) } }
     let own = moved.isEmpty ? bundles(of: true) : []
     let others = !moved.isEmpty && moved.count == entries.count ? bundles(of: false) : []
-    return own.map {
-      "\($0): what goes uses the resources of \(site.target.name), and none of them goes: add their folder with --path"
-    }
+    let lines =
+      own.map {
+        "\($0): what goes uses the resources of \(site.target.name), and none of them goes: add their folder with --path"
+      }
       + others.map {
         "\($0): what stays uses the resources of \(site.target.name), all of which go: leave them out, or take this along"
       }
+    return (.resources, lines)
   }
 
   private func bundles(of isMoved: Bool) -> [String] {
@@ -88,8 +101,8 @@ struct FloorObstacles {
   // MARK: - Initialisers
 
   /// Outside of its module nobody may set the properties of a value one by one.
-  private var initializers: [String] {
-    code.monolith.files.indices.filter { !code.isMoved[$0] }.flatMap { index -> [String] in
+  private var initializers: Found {
+    let lines = code.monolith.files.indices.filter { !code.isMoved[$0] }.flatMap { index -> [String] in
       let file = code.monolith.files[index]
       return file.tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.flatMap { node -> [String] in
         guard isMovedStruct(node.extendedType, in: file) else { return [] }
@@ -103,6 +116,7 @@ struct FloorObstacles {
           }
       }
     }
+    return (.distantInitializer, lines)
   }
 
   private func isMovedStruct(_ type: TypeSyntax, in file: MonolithFile) -> Bool {

@@ -157,7 +157,9 @@ package struct FloorSite: Sendable {
       throw UserError("that is all of \(first.target.name), which is a module already")
     }
     if let entry = first.files.first(where: { RelativePath.lastComponent($0) == "main.swift" }) {
-      throw UserError("\(entry) is where the program begins, and no module below can have it: leave it out")
+      throw UserError(
+        "\(entry) is where the program begins, and no module below can have it: leave it out\n"
+          + RefusalKind.more(on: [.beginning]), .refusal)
     }
     return first
   }

@@ -50,11 +50,7 @@ package struct FloorLayer: Sendable {
     let index = try await source.open()
     let site = try FloorSite(request, in: try await readAgain(), root: root)
     let code = try FloorCode(site, index: index)
-    let obstacles = FloorObstacles(site: site, code: code).lines()
-    guard obstacles.isEmpty else {
-      let head = "\(request.name) cannot stand below the rest as the code is; nothing was changed"
-      throw UserError(([head] + obstacles).joined(separator: "\n"), .refusal)
-    }
+    try FloorObstacles(site: site, code: code).check()
     var options = AccessWidening.Options(level: level(in: site))
     options.importsAreInternal = site.target.declaration.enables("InternalImportsByDefault")
     let inactive = InactiveNames(code, name: request.name)

@@ -1,3 +1,4 @@
+import AppReading
 import Foundation
 import ManifestEditing
 import Model
@@ -45,12 +46,14 @@ struct FloorPackage {
       let lines = traits.obstacles.map {
         "\(path):\($0.position.line):\($0.position.column): \($0.reason); \($0.suggestion)"
       }
-      throw UserError((lines + ["or use --into target"]).joined(separator: "\n"), .refusal)
+      let end = ["or use --into target", RefusalKind.more(on: [.manifest])]
+      throw UserError((lines + end).joined(separator: "\n"), .refusal)
     }
     if let sibling = needs.siblings.first {
       throw UserError(
         "what goes imports \(sibling.module), a target of the same package, which a package below cannot depend on: use"
-          + " --into target, or give \(sibling.module) a package of its own first", .refusal)
+          + " --into target, or give \(sibling.module) a package of its own first\n"
+          + RefusalKind.more(on: [.siblingImport]), .refusal)
     }
     let links = needs.links.compactMap { own.element(at: $0.declaration.position) }
     let packages = needs.packages.sorted().compactMap { dependency($0, traits) }

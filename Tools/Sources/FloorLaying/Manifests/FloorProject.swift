@@ -1,3 +1,4 @@
+import AppReading
 import ContainerEditing
 import ManifestEditing
 import ManifestReading
@@ -73,7 +74,8 @@ struct FloorProject: FloorContainer {
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
     if let other = site.otherFiles.first {
       throw UserError(
-        "\(other) is no source, and what becomes of it is not known: name the Swift files alone with --path", .refusal)
+        "\(other) is no source, and what becomes of it is not known: name the Swift files alone with --path\n"
+          + RefusalKind.more(on: [.resources]), .refusal)
     }
     var package = ManifestDraft(name: name)
     package.toolsVersion = toolsVersion
@@ -118,7 +120,7 @@ struct FloorProject: FloorContainer {
     let words = link.name(in: site.repository) ?? "something"
     throw UserError(
       "what goes may need \(words), which \(site.target.name) links and a package cannot depend on: it is no product of"
-        + " a package; leave out the files that import it", .refusal)
+        + " a package; leave out the files that import it\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
   }
 
   /// That of the repository's packages, and what the settings ask for.

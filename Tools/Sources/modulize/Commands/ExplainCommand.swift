@@ -11,15 +11,16 @@ struct ExplainCommand: ToolCommand {
     abstract: "Says why there is a rule, or what makes a finding, and what would be allowed instead.",
     discussion: """
       A SUBJECT is a rule, or a place in which the lint finds something: FILE:LINE or FILE:LINE:COLUMN, with the \
-      path from ROOT or from the working directory, or what `extract` refuses. Without one the rules are listed.
+      path from ROOT or from the working directory, or what `extract` or `plan` refuses. Without one the rules are \
+      listed.
 
       Example: modulize explain forbidden_import
                modulize explain Packages/A/Package.swift:16
       """
   )
 
-  @Argument(help: "A rule, what extract refuses, or FILE:LINE of a finding.")
-  var subject: String?
+  @Argument(help: ArgumentHelp("Rules, what extract refuses, or FILE:LINE of findings.", valueName: "subject"))
+  var subjects: [String] = []
 
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
@@ -27,21 +28,29 @@ struct ExplainCommand: ToolCommand {
   @OptionGroup var reading: RepositoryOptions
 
   func validate() throws {
-    guard let subject, AllRules.rule(subject) == nil, RefusalKind(rawValue: subject) == nil,
-      SourcePlace(subject) == nil
-    else { return }
-    let hint = AllRules.nearestID(to: subject).map { "did you mean \($0)?" } ?? "modulize explain lists the rules"
-    throw ValidationError("there is no rule “\(subject)”; \(hint)")
+    for subject in subjects {
+      guard AllRules.rule(subject) == nil, RefusalKind(rawValue: subject) == nil, SourcePlace(subject) == nil else {
+        continue
+      }
+      let hint = AllRules.nearestID(to: subject).map { "did you mean \($0)?" } ?? "modulize explain lists the rules"
+      throw ValidationError("there is no rule “\(subject)”; \(hint)")
+    }
   }
 
   func perform() async throws(UserError) {
     let width = TerminalWidth.columns
-    guard let subject else { return print(RuleList.text(width: width), terminator: "") }
-    if let rule = AllRules.rule(subject) {
-      return print("\(subject)\n\n\(type(of: rule).page.text(width: width))", terminator: "")
+    if subjects.isEmpty { return print(RuleList.text(width: width), terminator: "") }
+    for (index, subject) in subjects.enumerated() {
+      print(index == 0 ? "" : "\n", try await page(of: subject, width: width), separator: "", terminator: "")
     }
-    if let kind = RefusalKind(rawValue: subject) { return print("\(subject)\n\n\(kind.page)") }
-    if let place = SourcePlace(subject) { print(try await explain(place, width: width), terminator: "") }
+  }
+
+  /// What there is to say of a subject, with the end of its last line.
+  private func page(of subject: String, width: Int) async throws(UserError) -> String {
+    if let rule = AllRules.rule(subject) { return "\(subject)\n\n\(type(of: rule).page.text(width: width))" }
+    if let kind = RefusalKind(rawValue: subject) { return "\(subject)\n\n\(kind.page)\n" }
+    guard let place = SourcePlace(subject) else { return "" }
+    return try await explain(place, width: width)
   }
 
   private func explain(_ place: SourcePlace, width: Int) async throws(UserError) -> String {
