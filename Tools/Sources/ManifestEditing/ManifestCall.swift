@@ -18,12 +18,68 @@ enum ManifestCall {
   static func target(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
     -> FunctionCallExprSyntax
   {
+    let call = try written(name, at: offset, in: tree)
+    try checkIsMadeOnce(call, "the target \(name)")
+    if call.ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
+      throw Unfixable("the target \(name) stands under a condition")
+    }
+    return call
+  }
+
+  /// The call that makes a target, and behind it those that make it under the other conditions of the same `#if`.
+  ///
+  /// - Throws: As ``target(_:at:in:)`` does, for each of them; and where one condition depends on another.
+  static func everyTarget(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
+    -> [FunctionCallExprSyntax]
+  {
+    let call = try written(name, at: offset, in: tree)
+    try checkIsMadeOnce(call, "the target \(name)")
+    let blocks = call.ancestors.compactMap { $0.as(IfConfigDeclSyntax.self) }
+    guard let block = blocks.first else { return [call] }
+    guard blocks.count == 1 else { throw Unfixable("the target \(name) stands under conditions in one another") }
+    var calls = [call]
+    for clause in block.clauses where !call.ancestors.contains(where: { $0.id == clause.id }) {
+      let finder = TargetFinder(name, clause)
+      guard finder.found.count < 2 else {
+        throw Unfixable("the target \(name) is written more than once under one condition")
+      }
+      for other in finder.found { try checkIsMadeOnce(other, "the target \(name)") }
+      calls += finder.found
+    }
+    return calls
+  }
+
+  private static func written(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
+    -> FunctionCallExprSyntax
+  {
     let call = tree.node(FunctionCallExprSyntax.self, around: offset)
     guard let call, call.start == offset, call.argument("name")?.expression.literalText == name else {
       throw Unfixable("the target \(name) is not written out there")
     }
-    try checkIsMadeOnce(call, "the target \(name)")
     return call
+  }
+
+  /// Finds the calls that make a target of a name. What is linked is said by a call that looks the same.
+  private final class TargetFinder: SyntaxVisitor {
+    private(set) var found: [FunctionCallExprSyntax] = []
+    private let name: String
+
+    init(_ name: String, _ clause: IfConfigClauseSyntax) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+      walk(clause)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let isTarget = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text.lowercased()
+        .hasSuffix("target")
+      if isTarget == true, node.argument("name")?.expression.literalText == name { found.append(node) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+      node.label?.text == "dependencies" ? .skipChildren : .visitChildren
+    }
   }
 
   /// The call `Package(…)`.
@@ -35,6 +91,9 @@ enum ManifestCall {
     }
     guard calls.count == 1 else { throw Unfixable("the package is not made in one place") }
     try checkIsMadeOnce(calls[0], "the package")
+    if calls[0].ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
+      throw Unfixable("the package stands under a condition")
+    }
     return calls[0]
   }
 
@@ -43,7 +102,6 @@ enum ManifestCall {
       node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(ForStmtSyntax.self)
         || node.is(WhileStmtSyntax.self) || node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
         || node.is(UnresolvedTernaryExprSyntax.self) || node.is(AccessorBlockSyntax.self)
-        || node.is(IfConfigDeclSyntax.self)
     }
     if isInCode { throw Unfixable("\(what) is made by code, not written out") }
   }

@@ -7,9 +7,22 @@ import SwiftSyntax
 /// refused, because a change there would change other things too.
 package struct ManifestEditor {
   let bytes: [UInt8]
+  /// Whether a target that stands under the conditions of an `#if` is changed under each of them; else it is refused,
+  /// because only what holds here is known of it.
+  let inAllBranches: Bool
 
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], inAllBranches: Bool = false) {
     self.bytes = bytes
+    self.inAllBranches = inAllBranches
+  }
+
+  /// The calls that make a target, first the one that is asked for.
+  func targets(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
+    -> [FunctionCallExprSyntax]
+  {
+    inAllBranches
+      ? try ManifestCall.everyTarget(name, at: offset, in: tree)
+      : [try ManifestCall.target(name, at: offset, in: tree)]
   }
 
   // MARK: - Packages
@@ -57,8 +70,11 @@ package struct ManifestEditor {
     link source: String, toTarget target: String, at offset: Int, isWrapped: Bool = false
   ) throws(Unfixable) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
-      let call = try ManifestCall.target(target, at: offset, in: tree)
-      return try adding(source, to: call, "the target \(target)", after: ["name"], isWrapped: isWrapped)
+      var edits: [TextEdit] = []
+      for call in try targets(target, at: offset, in: tree) {
+        edits += try adding(source, to: call, "the target \(target)", after: ["name"], isWrapped: isWrapped)
+      }
+      return edits
     }
   }
 
@@ -73,9 +89,9 @@ package struct ManifestEditor {
       guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),
         let call
       else { throw refusal }
-      let list = try ManifestCall.target(target, at: call.start, in: tree).list("dependencies", "its dependencies")
-      guard let edits = removing(element, from: list) else { throw refusal }
-      return edits
+      let list = try targets(target, at: call.start, in: tree)[0].list("dependencies", "its dependencies")
+      guard let list, let edits = removing(element, from: list) else { throw refusal }
+      return edits + (try removing(whatIs: element, of: list, in: tree))
     }
   }
 
@@ -88,10 +104,25 @@ package struct ManifestEditor {
       while let inner = element, inner.expression.start != offset {
         element = inner.ancestors.lazy.compactMap { $0.as(ArrayElementSyntax.self) }.first
       }
-      guard let element, let edits = removing(element, from: element.parent?.parent?.as(ArrayExprSyntax.self)) else {
-        throw Unfixable("it is in no list that is written out there")
-      }
-      return edits
+      guard let element, let list = element.parent?.parent?.as(ArrayExprSyntax.self),
+        let edits = removing(element, from: list)
+      else { throw Unfixable("it is in no list that is written out there") }
+      return edits + (try removing(whatIs: element, of: list, in: tree))
+    }
+  }
+
+  /// The same entry of the same target under other conditions, where it is there too.
+  private func removing(
+    whatIs element: ArrayElementSyntax, of list: ArrayExprSyntax, in tree: SourceFileSyntax
+  ) throws(Unfixable) -> [TextEdit] {
+    let call = list.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+    guard inAllBranches, let call, let name = call.argument("name")?.expression.literalText,
+      let label = call.arguments.first(where: { $0.expression.id == ExprSyntax(list).id })?.label?.text
+    else { return [] }
+    return try ManifestCall.everyTarget(name, at: call.start, in: tree).dropFirst().flatMap { other in
+      let list = other.argument(label)?.expression.as(ArrayExprSyntax.self)
+      let twin = list?.elements.first { $0.expression.trimmedDescription == element.expression.trimmedDescription }
+      return twin.flatMap { removing($0, from: list) } ?? []
     }
   }
 

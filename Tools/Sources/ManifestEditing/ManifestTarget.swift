@@ -9,12 +9,34 @@ package struct ManifestTarget {
   private let tree: SourceFileSyntax
   private let lines: LineTable
 
-  /// - Throws: Where the target is not written out.
+  /// - Throws: Where the target is not written out, or stands under a condition.
   package init(_ name: String, at position: SourcePosition, in bytes: [UInt8]) throws(Unfixable) {
-    lines = LineTable(bytes)
-    tree = try ParsedSource.tree(of: bytes)
+    let (tree, lines, offset) = try Self.place(of: name, position, bytes)
+    self.init(call: try ManifestCall.target(name, at: offset, in: tree), tree: tree, lines: lines)
+  }
+
+  /// The target, and behind it what it is under the other conditions of the same `#if`.
+  ///
+  /// - Throws: Where it is not written out under each of them.
+  package static func all(_ name: String, at position: SourcePosition, in bytes: [UInt8]) throws(Unfixable)
+    -> [ManifestTarget]
+  {
+    let (tree, lines, offset) = try place(of: name, position, bytes)
+    return try ManifestCall.everyTarget(name, at: offset, in: tree).map {
+      ManifestTarget(call: $0, tree: tree, lines: lines)
+    }
+  }
+
+  private init(call: FunctionCallExprSyntax, tree: SourceFileSyntax, lines: LineTable) {
+    (self.call, self.tree, self.lines) = (call, tree, lines)
+  }
+
+  private static func place(
+    of name: String, _ position: SourcePosition, _ bytes: [UInt8]
+  ) throws(Unfixable) -> (SourceFileSyntax, LineTable, Int) {
+    let lines = LineTable(bytes)
     guard let offset = lines.offset(of: position) else { throw Unfixable("the target \(name) is not there") }
-    call = try ManifestCall.target(name, at: offset, in: tree)
+    return (try ParsedSource.tree(of: bytes), lines, offset)
   }
 
   /// An argument with its label: `swiftSettings: [.define("A")]`; `nil` where there is none.
@@ -28,5 +50,12 @@ package struct ManifestTarget {
       node.expression.start == offset
     else { return nil }
     return node.expression.trimmedDescription
+  }
+
+  /// What it links, as it is written.
+  package var links: [String] {
+    call.argument("dependencies")?.expression.as(ArrayExprSyntax.self)?.elements.map {
+      $0.expression.trimmedDescription
+    } ?? []
   }
 }

@@ -1,6 +1,8 @@
 import Judging
 import LintTestSupport
+import ManifestEditing
 import Model
+import SourceEditing
 import SourceText
 import Testing
 
@@ -51,5 +53,86 @@ struct FloorManifestTests {
       """
     #expect(
       String(decoding: edited, as: UTF8.self).contains("\n\(target)\n"), "\(String(decoding: edited, as: UTF8.self))")
+  }
+
+  @Test("is written under each condition that its old target stands under, with what that links there")
+  func conditions() async throws {
+    let text = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      #if os(Linux)
+      let targets: [Target] = [
+          .target(name: "Soup", dependencies: ["Broth", "Salt"], exclude: ["Stock/notes.txt"]),
+          .target(name: "Broth"),
+          .target(name: "Salt"),
+          .testTarget(name: "SoupTests", dependencies: [.target(name: "Soup")]),
+      ]
+      #else
+      let targets: [Target] = [
+          .target(name: "Soup", dependencies: ["Salt", "Sugar"], exclude: ["Stock/notes.txt"]),
+          .target(name: "Sugar"),
+          .target(name: "Salt"),
+          .testTarget(name: "SoupTests", dependencies: [.target(name: "Soup")])
+      ]
+      #endif
+
+      let package = Package(name: "Soup", targets: targets)
+
+      """
+    // Whichever of the two holds here.
+    let repository = try MarkedRepository([
+      "Package.swift": text, "Sources/Soup/Soup.swift": "import Salt", "Sources/Soup/Stock/Stock.swift": "import Salt",
+      "Sources/Soup/Stock/notes.txt": "Salty", "Sources/Broth/Broth.swift": "", "Sources/Salt/Salt.swift": "",
+      "Sources/Sugar/Sugar.swift": "", "Tests/SoupTests/SoupTests.swift": "import Soup",
+    ])
+    let model = await repository.load()
+    let soup = try #require(model.targets.first { $0.name == "Soup" })
+    try EditableManifest.check(soup, for: .target, in: model, root: repository.root)
+    let site = try FloorSite(
+      FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
+      in: model, root: repository.root)
+    let tests = model.targets.filter(\.isTest)
+    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), tests: tests).edited(Array(text.utf8))
+    let branches = String(decoding: edited, as: UTF8.self).components(separatedBy: "#else")
+    try #require(branches.count == 2)
+    for branch in branches {
+      #expect(!branch.contains("exclude: [\"Stock/notes.txt\"]"), "\(branch)")
+      #expect(branch.contains("[.target(name: \"Soup\"), \"Stock\"]"), "\(branch)")
+    }
+    let first = ["Broth", "Salt"]
+    let second = ["Salt", "Sugar"]
+    #expect(branches[0].contains(".target(name: \"Soup\", dependencies: \(first + ["Stock"])"), "\(branches[0])")
+    #expect(branches[1].contains(".target(name: \"Soup\", dependencies: \(second + ["Stock"])"), "\(branches[1])")
+    // What is linked under the condition that holds is known; under the other one all is that it links alone.
+    let news = zip(branches, [first.reversed(), second]).map { branch, links in
+      ([["Salt"], links] as [[String]]).filter { links in
+        branch.contains(
+          "  .target(\n        name: \"Stock\",\n        dependencies: \(links),\n        exclude: [\"notes.txt\"]\n    ),\n"
+        )
+      }
+    }
+    #expect(news == [[["Salt"]], [["Salt", "Sugar"]]] || news == [[["Salt", "Broth"]], [["Salt"]]], "\(news)")
+  }
+
+  @Test("is refused where its old target is written twice under one condition")
+  func twice() async throws {
+    let text = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      #if os(Linux)
+      let targets: [Target] = [.target(name: "Soup")]
+      #else
+      let targets: [Target] = isNew ? [.target(name: "Soup")] : [.target(name: "Soup", exclude: ["New"])]
+      #endif
+
+      let package = Package(name: "Soup", targets: targets)
+
+      """
+    let bytes = Array(text.utf8)
+    let offset = try #require(text.range(of: ".target(")).lowerBound.utf16Offset(in: text)
+    let position = LineTable(bytes).position(ofOffset: offset)
+    #expect(throws: Unfixable.self) { try ManifestTarget.all("Soup", at: position, in: bytes) }
   }
 }

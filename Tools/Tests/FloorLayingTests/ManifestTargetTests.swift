@@ -32,7 +32,7 @@ struct ManifestTargetTests {
     let link = try #require(own.element(at: target.dependencies[0].position))
     #expect(link == ".product(name: \"A\", package: \"a\", condition: .when(platforms: [.linux]))")
     let lines = [".target(", "    name: \"Base\",", "    dependencies: [\(link)]", ")"]
-    let edits = try ManifestEditor(bytes).adding(target: lines, behind: "App", at: offset)
+    let edits = try ManifestEditor(bytes).adding(target: [lines], behind: "App", at: offset)
     let edited = String(decoding: edits.applied(to: bytes), as: UTF8.self)
     let expected = text.replacing(
       "        )\(comma) // Here.\n",
@@ -52,7 +52,7 @@ struct ManifestTargetTests {
       """
     let offset = try #require(text.range(of: ".target(")).lowerBound.utf16Offset(in: text)
     #expect(throws: Unfixable.self) {
-      try ManifestEditor(Array(text.utf8)).adding(target: [".target(name: \"C\")"], behind: "A", at: offset)
+      try ManifestEditor(Array(text.utf8)).adding(target: [[".target(name: \"C\")"]], behind: "A", at: offset)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppReading
 import ContainerEditing
 import ManifestEditing
 import Model
@@ -21,17 +22,17 @@ package enum EditableManifest {
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
     do throws(Unfixable) {
       let offset = try EditedFile(bytes).currentOffset(of: target.declaration.position, "the target")
-      let editor = ManifestEditor(bytes)
+      let editor = ManifestEditor(bytes, inAllBranches: true)
       _ = try editor.adding(link: "\"A\"", toTarget: target.name, at: offset)
       switch place {
       case .package: _ = try editor.adding(package: ".package(path: \"A\")")
-      case .target: _ = try editor.adding(target: [".target(name: \"A\")"], behind: target.name, at: offset)
+      case .target: _ = try editor.adding(target: [[".target(name: \"A\")"]], behind: target.name, at: offset)
       }
     } catch {
       throw UserError(
         "\(path) cannot be edited, because \(error.reason). Write it out in the list of the package's targets; or take"
           + " out one module after the other, with `modulize extract … --as platform --no-verify`, which moves the code and"
-          + " says what is yours to write", .refusal)
+          + " says what is yours to write\n\(RefusalKind.more(on: [.computedManifest]))", .refusal)
     }
   }
 }

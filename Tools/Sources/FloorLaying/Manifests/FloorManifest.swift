@@ -1,3 +1,4 @@
+import AppReading
 import Foundation
 import ManifestEditing
 import ManifestReading
@@ -19,7 +20,8 @@ struct FloorManifest {
     } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
-          + " moves the code all the same, and write then:\n" + byHand(bytes))
+          + " moves the code all the same, and write then:\n" + byHand(bytes) + "\n"
+          + RefusalKind.more(on: [.computedManifest]), .refusal)
     }
   }
 
@@ -34,29 +36,31 @@ struct FloorManifest {
 
   private func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
-    let own = try ManifestTarget(site.target.name, at: site.target.declaration.position, in: bytes)
+    let all = try ManifestTarget.all(site.target.name, at: site.target.declaration.position, in: bytes)
     for position in movedEntries(bytes) {
-      file.apply(try ManifestEditor(file.bytes).removing(elementAt: file.currentOffset(of: position, "the entry")))
+      file.apply(try editor(file).removing(elementAt: file.currentOffset(of: position, "the entry")))
     }
     for link in needs.unused {
       guard let name = link.name(in: site.repository) else { continue }
       let offset = try file.currentOffset(of: link.declaration.position, "the dependency")
-      file.apply(try ManifestEditor(file.bytes).removing(link: name, at: offset, fromTarget: site.target.name))
+      file.apply(try editor(file).removing(link: name, at: offset, fromTarget: site.target.name))
     }
     for target in [site.target] + tests {
       let offset = try file.currentOffset(of: target.declaration.position, "the target")
-      file.apply(
-        try ManifestEditor(file.bytes).adding(link: link, toTarget: target.name, at: offset, isWrapped: true))
+      file.apply(try editor(file).adding(link: link, toTarget: target.name, at: offset, isWrapped: true))
     }
     switch site.request.place {
-    case .package: file.apply(try ManifestEditor(file.bytes).adding(package: packageText, isWrapped: true))
+    case .package: file.apply(try editor(file).adding(package: packageText, isWrapped: true))
     case .target:
       let offset = try file.currentOffset(of: site.target.declaration.position, "the target")
-      file.apply(
-        try ManifestEditor(file.bytes).adding(target: target(in: bytes, own), behind: site.target.name, at: offset))
+      let targets = [target(in: bytes, all[0])] + all.dropFirst().map { target(in: bytes, $0, besides: all[0]) }
+      file.apply(try editor(file).adding(target: targets, behind: site.target.name, at: offset))
     }
     return file.bytes
   }
+
+  /// What a target is under other conditions is changed along: a branch without the new module would not build there.
+  private func editor(_ file: EditedFile) -> ManifestEditor { ManifestEditor(file.bytes, inAllBranches: true) }
 
   private var link: String {
     let name = site.request.name
@@ -68,12 +72,22 @@ struct FloorManifest {
   }
 
   /// The new target, a line each.
-  private func target(in bytes: [UInt8], _ own: ManifestTarget? = nil) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - own: The one that the code leaves, under the condition that the new one stands under as well.
+  ///   - known: What the same is under the condition that holds here; `nil` where that is the one that is asked for.
+  private func target(
+    in bytes: [UInt8], _ own: ManifestTarget? = nil, besides known: ManifestTarget? = nil
+  ) -> [String] {
     let unit = SourceLayout(bytes: bytes).unit
     let folder = RelativePath.lastComponent(RelativePath.directory(of: site.sources))
     let path = ["Sources", "Source", "src", "srcs"].contains(folder) ? nil : site.packagePath(of: site.sources)
-    let links = needs.links.compactMap { link in
-      own?.element(at: link.declaration.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
+    var links = needs.links.compactMap { link in
+      (known ?? own)?.element(at: link.declaration.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
+    }
+    if let own, let known {
+      // What it links under its own condition alone may be needed there.
+      links = links.filter(own.links.contains) + own.links.filter { !known.links.contains($0) }
     }
     var arguments = ["name: \"\(site.request.name)\""]
     if !links.isEmpty {
