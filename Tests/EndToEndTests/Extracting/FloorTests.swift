@@ -48,6 +48,10 @@ struct FloorTests {
         refused.errors.contains("1 of the 2 files that were named can go alone: --path Sources/KioskKit/Log.swift"))
       #expect(refused.exitCode == 1)
       #expect(refused.errors.contains("Item stays, and what goes uses it"), "\(refused.errors)")
+      let page = try #require(refused.errors.split(separator: "\n").last { $0.hasPrefix("modulize explain ") })
+      let words = page.replacing(" says more", with: "").split(separator: " ").dropFirst().map(String.init)
+      let explained = try await folder.run(words)
+      #expect(explained.exitCode == 0 && explained.output.contains("nothing above"), "\(page): \(explained.output)")
       let line = try #require(refused.errors.split(separator: "\n").first { $0.contains("more would have to go: ") })
       let advice = try #require(line.components(separatedBy: "more would have to go: ").last)
       #expect(advice == "--path Sources/KioskKit/Models/Price.swift")
@@ -55,6 +59,76 @@ struct FloorTests {
       let options = ["--path", "Sources/KioskKit/Till.swift"] + advice.split(separator: " ").map(String.init)
       let laid = try await folder.run(["extract", "Base", "--as", "platform", "--from", "."] + options)
       #expect(laid.exitCode == 0, "\(laid.errors)")
+    }
+  }
+
+  @Test("that is open has what it names public, also in the module below, and nothing else there")
+  func open() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeApp(of: [
+        "Package.swift": """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+          name: "Wall",
+          targets: [
+            .executableTarget(name: "Wall", dependencies: ["Models"]),
+            .target(name: "Models", dependencies: ["Paint"]),
+            .target(name: "Paint"),
+          ]
+        )
+
+        """,
+        "Sources/Paint/Colour.swift": "package struct Colour {\n  package init() {}\n}\n\npackage struct Brush {}\n",
+        "Sources/Models/Picture.swift": """
+        import Paint
+
+        package struct Picture {
+          package var title: String
+          package var ground: Colour
+
+          package init(title: String, ground: Colour = Colour()) {
+            (self.title, self.ground) = (title, ground)
+          }
+        }
+
+        package protocol Framed { func isWide(_ picture: Picture) -> Bool }
+
+        """,
+        "Sources/Wall/Shared/Frame.swift": """
+        import Models
+
+        class Frame<Style: Framed> {
+          func text(of picture: Picture, in style: Style) -> String { style.isWide(picture) ? "" : "|" }
+          func hidden(_ picture: Picture) {}
+        }
+
+        """,
+        "Sources/Wall/main.swift": """
+        import Models
+
+        struct Plain: Framed { func isWide(_ picture: Picture) -> Bool { true } }
+        class Gold: Frame<Plain> {
+          override func text(of picture: Picture, in style: Plain) -> String {
+            super.text(of: picture, in: style) + "<\\(picture.title)>"
+          }
+        }
+        print(Gold().text(of: Picture(title: "Sea"), in: Plain()))
+
+        """,
+      ])
+      let result = try await folder.run([
+        "extract", "Shared", "--as", "platform", "--into", "target", "--from", ".", "--path", "Sources/Wall/Shared",
+      ])
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.contains("after 1 build"), "\(result.output)")
+      let models = try folder.read("Sources/Models/Picture.swift")
+      #expect(models.contains("public struct Picture: Sendable {\n  package var title"), "\(models)")
+      #expect(models.contains("  package init(title") && models.contains("public protocol Framed"), "\(models)")
+      #expect(try folder.read("Sources/Shared/Frame.swift").contains("  open func text(of"))
+      let run = try await Program(.name("swift"), ["run"]).run(in: folder.root)
+      #expect(run.output == "<Sea>\n", "\(run.errors)")
     }
   }
 

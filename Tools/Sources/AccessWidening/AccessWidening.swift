@@ -19,6 +19,8 @@ package struct AccessWidening: Sendable {
   package private(set) var widened: [Widened] = []
   /// Whether other modules could name some of what goes before.
   package private(set) var offersInterface = false
+  /// What other modules declare, by the compiler's names, and must be public because something here is that names it.
+  package private(set) var publicElsewhere: Set<String> = []
   /// Types of which the compiler knew that they are `Sendable`, if they are.
   package private(set) var candidates: [Candidate] = []
 
@@ -69,6 +71,7 @@ package struct AccessWidening: Sendable {
     widened = writer.widened
     offersInterface = table.declarations.contains { $0.level >= .package && !$0.isExtension }
     candidates = writer.candidates
+    publicElsewhere = widening.publicElsewhere
   }
 
   /// One initialiser that is written takes all away that were given: what else is used of them is written too.

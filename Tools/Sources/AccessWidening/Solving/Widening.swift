@@ -14,6 +14,8 @@ struct Widening {
   private(set) var initializers: [Int: [DeclarationTable.GivenInitializer: AccessLevel]] = [:]
   /// Where a level that is said of the setter alone is in the way.
   private(set) var openSetters: Set<Int> = []
+  /// What is not declared here, by the compiler's names, and must be public because something here is that names it.
+  private(set) var publicElsewhere: Set<String> = []
   /// How far a requirement is seen that is not declared here, by the compiler's name.
   var elsewhere: (String) -> AccessLevel = { _ in .public }
   private var pending: [Int] = []
@@ -149,6 +151,7 @@ struct Widening {
     referencesIn nodes: [Syntax], of index: Int, to level: AccessLevel, onlyIfInlined: Bool = false
   ) {
     if onlyIfInlined, level < .public { return }
+    if level >= .public { notePublicElsewhere(nodes, ofFile: table.declarations[index].file) }
     for target in references(in: nodes, ofFile: table.declarations[index].file) {
       if onlyIfInlined, case .declaration(let used) = target,
         table.declarations[used].has(attribute: "usableFromInline")
@@ -156,6 +159,15 @@ struct Widening {
         continue
       }
       widen(target, to: level, .needed(by: index))
+    }
+  }
+
+  private mutating func notePublicElsewhere(_ nodes: [Syntax], ofFile file: Int) {
+    for node in nodes {
+      for occurrence in table.files[file].occurrences(in: node) where occurrence.roles.contains(.reference) {
+        let usr = occurrence.symbol.usr
+        if table.target(of: usr) == nil { publicElsewhere.insert(usr) }
+      }
     }
   }
 

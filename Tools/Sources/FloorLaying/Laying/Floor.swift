@@ -13,6 +13,8 @@ package struct Floor: Sendable {
   let widening: AccessWidening
   let options: AccessWidening.Options
   let texts: FloorTexts
+  /// Files of other modules that become public in part, for what is open here.
+  let raised: [WidenedFile]
   /// All changes, to be made together.
   package internal(set) var changes = ChangeSet()
   /// What was done, a line of text each.
@@ -26,9 +28,11 @@ package struct Floor: Sendable {
 
   /// - Throws: An `UserError` where a file that is to be changed is not as it must be.
   init(
-    _ site: FloorSite, _ texts: FloorTexts, _ sources: WideningSources, _ options: AccessWidening.Options
+    _ site: FloorSite, _ texts: FloorTexts, _ sources: WideningSources, _ options: AccessWidening.Options,
+    _ raised: [WidenedFile] = []
   ) throws(UserError) {
     self.site = site
+    self.raised = raised
     self.sources = sources
     self.texts = texts
     self.options = options
@@ -79,6 +83,10 @@ package struct Floor: Sendable {
 
   private mutating func changeUsers() {
     for file in widening.users { replace(file.path, file.original, with: file.bytes) }
+    for file in raised {
+      replace(file.path, file.original, with: file.bytes)
+      notes.append("\(file.path): public in part, because what is open in \(name) names it")
+    }
     notes.append("\(widening.users.count.counted("file")) changed that use\(widening.users.count == 1 ? "s" : "") it")
     let keyword = options.importsAreInternal ? "public import" : "import"
     for path in newFiles {

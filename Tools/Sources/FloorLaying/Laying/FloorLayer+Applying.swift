@@ -47,7 +47,7 @@ extension FloorLayer {
       guard options.hints != floor.options.hints, floor.builds < Self.mostBuilds else {
         throw UserError(failure(lines, after: floor.builds))
       }
-      var next = try Floor(floor.site, floor.texts, floor.sources, options)
+      var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
       guard next.changes.contents != floor.changes.contents else {
         throw UserError(failure(lines, after: floor.builds))
       }

@@ -55,13 +55,19 @@ package struct FloorLayer: Sendable {
     options.importsAreInternal = site.target.declaration.enables("InternalImportsByDefault")
     let inactive = InactiveNames(code, name: request.name)
     options.hints = inactive.hints
+    var raised: [WidenedFile] = []
     if site.isBuiltHere {
       let first = AccessWidening(code.sources, options)
-      let binaries = try await build.binaries()
-      let probe = SendableProbe(module: site.target.module, flags: SearchPaths.flags(binaries) + languageMode(of: site))
-      options.sendable = await probe.sendable(among: first.candidates) ?? []
+      let flags = SearchPaths.flags(try await build.binaries()) + languageMode(of: site)
+      func sendable(in module: String, _ candidates: [AccessWidening.Candidate]) async -> Set<String> {
+        await SendableProbe(module: module, flags: flags).sendable(among: candidates) ?? []
+      }
+      options.sendable = await sendable(in: site.target.module, first.candidates)
+      if request.place == .target {
+        raised = try await LowerModules(site: site, index: index).raised(first.publicElsewhere, probe: sendable)
+      }
     }
-    var floor = try Floor(site, try FloorTexts(site), code.sources, options)
+    var floor = try Floor(site, try FloorTexts(site), code.sources, options, raised)
     floor.notes += inactive.remarks
     return floor
   }
