@@ -76,7 +76,7 @@ struct StepWork {
       outcome = try await tests(of: floor.testedFolder, "Running the tests")
       if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
     }
-    let passed = outcome.map { ", and \($0.passed.count.counted("test")) pass" } ?? ""
+    let passed = outcome.map { ", and \($0.words)" } ?? ""
     let held = request.indexStores.isEmpty ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
     let changed = "\(laid.changes.contents.count.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")

@@ -1,18 +1,14 @@
 import Foundation
+import SourceText
 
 /// What the tests of packages came to, by their names, as `swift test` prints them.
 package struct TestOutcome: Equatable, Sendable {
   package private(set) var passed: Set<String> = []
   package private(set) var failed: Set<String> = []
-  /// The one that began last.
-  private var latest: String?
+  /// The one that the process ended in, so that it neither passed nor failed, and those behind it never began.
+  package private(set) var unfinished: String?
 
   package init() {}
-
-  /// Whoever the process ended with: a test that neither passed nor failed.
-  package var unfinished: String? {
-    latest.flatMap { passed.contains($0) || failed.contains($0) ? nil : $0 }
-  }
 
   /// - Parameter lines: What XCTest and Swift Testing said.
   package init(_ lines: [String]) {
@@ -22,12 +18,22 @@ package struct TestOutcome: Equatable, Sendable {
   package mutating func add(_ other: TestOutcome) {
     passed.formUnion(other.passed)
     failed.formUnion(other.failed)
+    unfinished = unfinished ?? other.unfinished
+  }
+
+  /// How many passed, for a report.
+  package var words: String {
+    let end = unfinished.map { ", and the rest never run, before as after, because they end in \($0)" } ?? ""
+    return passed.count.counted("test") + " pass" + end
   }
 
   /// What is wrong after a change that was not before; `nil` where nothing is.
   package func complaint(since before: TestOutcome) -> String? {
     let broken = failed.subtracting(before.failed).sorted()
     if !broken.isEmpty { return "tests fail that passed: \(Self.list(broken))" }
+    if let unfinished, unfinished != before.unfinished {
+      return "the tests do not come to their end any more: they end in \(unfinished)"
+    }
     let lost = before.passed.subtracting(passed).subtracting(failed).sorted()
     return lost.isEmpty ? nil : "tests do not run any more: \(Self.list(lost))"
   }
@@ -44,7 +50,7 @@ package struct TestOutcome: Equatable, Sendable {
     {
       name = Self.method(line[quoted.upperBound..<end.lowerBound])
       words = line[end.upperBound...]
-      if words.hasPrefix("started") { latest = String(name) }
+      unfinished = words.hasPrefix("started") ? String(name) : nil
     } else if let start = line.range(of: " Test "), let end = line.range(of: " after ", options: .backwards),
       start.upperBound < end.lowerBound, !line[start.upperBound...].hasPrefix("run ")
     {

@@ -40,4 +40,17 @@ struct TestOutcomeTests {
     let ended = TestOutcome(lines + ["Test Case 'CartTests.testLast' started at 2026-11-22 18:00:00.000"])
     #expect(ended.unfinished == "CartTests.testLast")
   }
+
+  @Test("is no worse where the process ends in the same test as before, and worse where it ends in another one")
+  func ended() {
+    let before = TestOutcome(lines + ["Test Case 'CartTests.testLast' started at 2026-11-22 18:00:00.000"])
+    #expect(before.complaint(since: before) == nil)
+    #expect(before.words.hasSuffix("because they end in CartTests.testLast"))
+    let other = TestOutcome(["Test Case 'CartTests.testTotal' started at 2026-11-22 18:00:00.000"])
+    #expect(
+      other.complaint(since: before)
+        == "the tests do not come to their end any more: they end in CartTests.testTotal")
+    #expect(TestOutcome(lines).complaint(since: before) == nil)
+    #expect(before.complaint(since: TestOutcome(lines)) != nil)
+  }
 }
