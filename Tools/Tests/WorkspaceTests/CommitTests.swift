@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import Workspace
 
@@ -15,5 +16,17 @@ struct CommitTests {
     let shown = try await repository.answer("show", "--stat=200", "--format=%s")
     #expect(shown.contains("Change") && shown.contains("C [1]*.swift") && shown.contains("Package.resolved"))
     #expect(try await repository.answer("status", "--porcelain") == "?? notes.txt")
+  }
+
+  @Test("is asked for of all but what a build writes down of packages from elsewhere")
+  func resolved() async throws {
+    let repository = try await GitRepository([
+      "A.swift": "a", "Package.resolved": "1", "App/Package.resolved": "1",
+    ])
+    try repository.write("2", to: "Package.resolved")
+    try repository.write("2", to: "App/Package.resolved")
+    try await repository.workspace.checkIsCommitted()
+    try repository.write("b", to: "A.swift")
+    await #expect(throws: UserError.self) { try await repository.workspace.checkIsCommitted() }
   }
 }

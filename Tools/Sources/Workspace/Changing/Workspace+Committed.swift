@@ -10,7 +10,9 @@ extension Workspace {
       guard try await git.answer("rev-parse", "--show-toplevel") != nil else {
         throw UserError("this is no git repository, so nothing could be taken back: use git, or add --force")
       }
-      let changes = try await git.text("status", "--porcelain", "--untracked-files=normal", ".")
+      // Builds write it, also the one that `plan` makes: that it changed says nothing of what somebody is at.
+      let changes = try await git.text(
+        "status", "--porcelain", "--untracked-files=normal", ".", ":(exclude,glob)**/Package.resolved")
       guard changes.isEmpty else {
         let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
         throw UserError(
