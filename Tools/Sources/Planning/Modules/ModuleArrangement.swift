@@ -18,46 +18,31 @@ struct ModuleArrangement {
   var modules: [CodeGraph.NodeID: Int] = [:]
   private(set) var cost = 0
 
-  /// - Parameters:
-  ///   - items: All declarations.
-  ///   - order: The modules, those first that others may need.
-  ///   - ties: Declarations that must be in one module.
-  ///   - neighbours: Declarations that had better be in one: of the same file.
-  init(
-    _ items: [Item], in order: [Int], of graph: CodeGraph, ties: [(CodeGraph.NodeID, CodeGraph.NodeID)],
-    neighbours: [(CodeGraph.NodeID, CodeGraph.NodeID)]
-  ) {
-    let places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.node, $0) })
+  /// - Parameter order: The modules, those first that others may need.
+  init(_ bonds: ArrangementBonds, in order: [Int]) {
     let height = order.count - 1
-    let (source, sink) = (items.count * height, items.count * height + 1)
-    var network = LeastCut(places: items.count * height + 2)
-    for (index, item) in items.enumerated() {
+    let (source, sink) = (bonds.clusters.count * height, bonds.clusters.count * height + 1)
+    var network = LeastCut(places: bonds.clusters.count * height + 2)
+    for (index, cluster) in bonds.clusters.enumerated() {
       for (level, module) in order.enumerated() {
         let from = level == 0 ? source : index * height + level - 1
         let to = level == height ? sink : index * height + level
         // Nothing flows back, so that a chain is cut once.
-        network.add(from: from, to: to, item.costs[module], back: level == 0 || level == height ? 0 : LeastCut.never)
+        network.add(from: from, to: to, cluster.costs[module], back: level == 0 || level == height ? 0 : LeastCut.never)
       }
     }
     func join(_ low: Int, _ high: Int, _ room: Int, back: Int) {
       for level in 0..<height { network.add(from: low * height + level, to: high * height + level, room, back: back) }
     }
-    for edge in graph.edges {
-      guard let from = places[edge.from], let to = places[edge.to] else { continue }
-      join(to, from, LeastCut.never, back: 0)
-    }
-    for (one, other) in ties {
-      guard let one = places[one], let other = places[other] else { continue }
-      join(one, other, LeastCut.never, back: LeastCut.never)
-    }
-    for (one, other) in neighbours {
-      guard let one = places[one], let other = places[other] else { continue }
-      join(one, other, Self.splitCost, back: Self.splitCost)
+    for need in bonds.needs { join(need.low, need.high, LeastCut.never, back: 0) }
+    for (pair, count) in bonds.neighbours {
+      join(pair.low, pair.high, count * Self.splitCost, back: count * Self.splitCost)
     }
     let (cost, isBefore) = network.cut(from: source, to: sink)
     self.cost = cost
-    for (index, item) in items.enumerated() {
-      modules[item.node] = order[(0..<height).first { !isBefore[index * height + $0] } ?? height]
+    for (index, cluster) in bonds.clusters.enumerated() {
+      let module = order[(0..<height).first { !isBefore[index * height + $0] } ?? height]
+      for node in cluster.nodes { modules[node] = module }
     }
   }
 
@@ -65,13 +50,18 @@ struct ModuleArrangement {
   private static let splitCost = 1
 
   /// The best that was found.
+  ///
+  /// - Parameters:
+  ///   - items: All declarations.
+  ///   - order: The modules, those first that others may need.
+  ///   - ties: Declarations that must be in one module.
+  ///   - neighbours: Declarations that had better be in one: of the same file.
   static func best(
     _ items: [Item], from order: [Int], of graph: CodeGraph, ties: [(CodeGraph.NodeID, CodeGraph.NodeID)],
     neighbours: [(CodeGraph.NodeID, CodeGraph.NodeID)]
   ) -> (order: [Int], arrangement: ModuleArrangement) {
-    func made(_ order: [Int]) -> ModuleArrangement {
-      ModuleArrangement(items, in: order, of: graph, ties: ties, neighbours: neighbours)
-    }
+    let bonds = ArrangementBonds(items, of: graph, ties: ties, neighbours: neighbours)
+    func made(_ order: [Int]) -> ModuleArrangement { ModuleArrangement(bonds, in: order) }
     var best = (order: order, arrangement: made(order))
     // Each try is a cut of the whole: of a large module the first order counts.
     guard order.count > 3, items.count * order.count < 20_000 else { return best }
