@@ -6,14 +6,17 @@ struct PlanReport {
   let draft: PlanDraft
   let planner: AppPlanner
   let bounds: [PlanDraft.Bound]
-  private let takenNames: Set<String>
+  /// By part: what it is called.
+  private let names: [String]
 
   init(_ draft: PlanDraft, planner: AppPlanner) {
     self.draft = draft
     self.planner = planner
     bounds = draft.bounds()
-    takenNames = planner.options.taken.union(draft.graph.files.map(\.module)).union(
+    // A module has it, or a package; or what the app imports from elsewhere.
+    let taken = planner.options.taken.union(draft.graph.files.map(\.module)).union(
       draft.graph.files.flatMap(\.imports))
+    names = PartNames.names(of: draft, outOf: planner.module, taken: taken)
   }
 
   var graph: CodeGraph { draft.graph }
@@ -61,25 +64,8 @@ struct PlanReport {
       reason: users.count == 1 ? "used by one part" : "used by \(users.count) parts", waiting: [])
   }
 
-  /// As a module can be called: not as one that there is, and with nothing in it that no name has.
-  func name(of id: PlanDraft.GroupID) -> String {
-    let group = draft.groups[id]
-    if draft.fates[id] == .app { return "the app" }
-    let own = plainName(of: group)
-    guard isTaken(own) else { return own }
-    let others = Set(draft.groups.indices.filter { $0 != id }.map { plainName(of: draft.groups[$0]) })
-    return FreeName.name(own, outOf: planner.module) { isTaken($0) || $0 != own && others.contains($0) }
-  }
-
-  /// A module has it, or a package; or what the app imports from elsewhere.
-  private func isTaken(_ name: String) -> Bool { takenNames.contains(name) }
-
-  private func plainName(of group: CodeGroup) -> String {
-    let words = group.name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    if group.isRest, group.name == planner.module { return "\(name)Core" }
-    return name.isEmpty ? planner.module + "Part" : name
-  }
+  /// As a module can be called: not as one that there is, nor as another part, and with nothing in it that no name has.
+  func name(of id: PlanDraft.GroupID) -> String { names[id] }
 
   /// The files of which all goes to a part, or has gone before.
   func wholeFiles(of id: PlanDraft.GroupID) -> [String] {

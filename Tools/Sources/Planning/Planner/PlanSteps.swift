@@ -67,7 +67,7 @@ struct PlanSteps {
 
   /// From all that goes to the floor what needs something that does not is taken out, until nothing does: a file with
   /// whatever of it goes to the same place.
-  private static func ready(in draft: PlanDraft) -> Set<CodeGraph.NodeID> {
+  static func ready(in draft: PlanDraft) -> Set<CodeGraph.NodeID> {
     let graph = draft.graph
     struct Piece: Hashable {
       var file: CodeGraph.FileID
@@ -85,17 +85,26 @@ struct PlanSteps {
         return ready.contains(edge.to) && draft.level(of: edge.to) <= draft.level(of: node)
       }
     }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for (piece, nodes) in pieces where !nodes.allSatisfy(isReady) {
+    func takeOut(where isWanted: (Piece, [CodeGraph.NodeID]) -> Bool) -> Bool {
+      let out = pieces.filter { isWanted($0.key, $0.value) }
+      for (piece, nodes) in out {
         ready.subtract(nodes)
         pieces[piece] = nil
-        isChanged = true
       }
+      return !out.isEmpty
     }
+    let lines = Dictionary(uniqueKeysWithValues: draft.floor.map { ($0, graph.lineCount(of: draft.nodes(in: $0))) })
+    repeat {
+      while takeOut(where: { !$1.allSatisfy(isReady) }) {}
+      let left = Dictionary(grouping: ready) { draft.place[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
+      let scraps = left.filter { Double($0.value) < Double(lines[$0.key] ?? 0) * leastShare }
+      if !takeOut(where: { piece, _ in scraps[piece.group] != nil }) { break }
+    } while true
     return ready
   }
+
+  /// Of what a module is to be, the share that must be able to go: nobody wants one of a few scraps.
+  private static let leastShare = 0.25
 
   /// What of the floor moves out of files that stay.
   private func partMoves(to id: PlanDraft.GroupID) -> [PlannedMove] {

@@ -1,0 +1,41 @@
+import Model
+
+/// Gives the parts of a plan names that their modules can have.
+enum PartNames {
+  /// - Parameters:
+  ///   - module: The one that comes apart.
+  ///   - taken: Names that are not free.
+  /// - Returns: By part. No two are called alike, but for those that stay.
+  static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>) -> [String] {
+    let plain = draft.groups.map { group in
+      let name = plainName(of: group, module)
+      guard group.isRest, group.name == module else { return name }
+      return name + (taken.contains("\(name)Core") ? "Base" : "Core")
+    }
+    var names = plain.map { _ in "the app" }
+    var given: Set<String> = []
+    // The floor from its bottom: what is called alike there has come from one place, and is told apart by its height.
+    let rest = draft.groups.indices.filter { draft.fates[$0] != .floor }
+    for id in draft.floor + rest where draft.fates[id] != .app {
+      let others = Set(plain.indices.filter { $0 != id }.map { plain[$0] })
+      let free =
+        taken.contains(plain[id])
+        ? FreeName.name(plain[id], outOf: module) { taken.contains($0) || $0 != plain[id] && others.contains($0) }
+        : plain[id]
+      names[id] = free
+      var number = 2
+      while given.contains(names[id]) || number > 2 && taken.contains(names[id]) {
+        names[id] = "\(free)\(number)"
+        number += 1
+      }
+      given.insert(names[id])
+    }
+    return names
+  }
+
+  private static func plainName(of group: CodeGroup, _ module: String) -> String {
+    let words = group.name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.isEmpty ? module + "Part" : name
+  }
+}

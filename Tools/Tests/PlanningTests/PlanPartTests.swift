@@ -1,0 +1,52 @@
+import CodeGraphs
+import CodeGraphsTestSupport
+import Testing
+
+@testable import Planning
+
+@Suite("A part of a plan")
+struct PlanPartTests {
+  @Test("has a name of its own, also where two parts of the floor are of files in no folder")
+  func names() async throws {
+    let graph = try await CompiledSources([
+      "App/One.swift": "struct One {}", "App/Two.swift": "struct Two {}", "App/Three/Three.swift": "struct Three {}",
+    ]).graph()
+    func file(_ name: String) -> Int { graph.files.firstIndex { $0.path.hasSuffix(name) } ?? 0 }
+    var draft = PlanDraft(
+      graph,
+      groups: [
+        CodeGroup(name: "App", folder: "App", files: [file("One.swift")], isRest: true),
+        CodeGroup(name: "App", folder: "App", files: [file("Two.swift")], isRest: true),
+        CodeGroup(name: "Three", folder: "App/Three", files: [file("Three.swift")]),
+      ])
+    draft.lay(1)
+    draft.lay(0)
+    #expect(PartNames.names(of: draft, outOf: "App", taken: []) == ["AppCore2", "AppCore", "Three"])
+    #expect(
+      PartNames.names(of: draft, outOf: "App", taken: ["AppCore", "AppBase2", "Three"])
+        == ["AppBase3", "AppBase", "AppThree"])
+  }
+
+  @Test("of the floor is laid where enough of it can go, and not for a scrap")
+  func scraps() async throws {
+    func ready(_ small: String) async throws -> Set<String> {
+      let graph = try await CompiledSources([
+        "App/main.swift": "print(Large(), Small())\nstruct Top {}",
+        "App/Models/Large.swift": "struct Large {\n  var top = Top()\n\(String(repeating: "  // More.\n", count: 20))}",
+        "App/Models/Small.swift": small,
+      ]).graph()
+      let app = graph.files.firstIndex { $0.path == "App/main.swift" } ?? 0
+      var draft = PlanDraft(
+        graph,
+        groups: [
+          CodeGroup(name: "App", folder: "App", files: [app], isApp: true),
+          CodeGroup(name: "Models", folder: "App/Models", files: graph.files.indices.filter { $0 != app }),
+        ])
+      draft.lay(1)
+      return Set(PlanSteps.ready(in: draft).map { graph.nodes[$0].title })
+    }
+    #expect(try await ready("struct Small {}") == [])
+    #expect(
+      try await ready("struct Small {\n\(String(repeating: "  // More.\n", count: 20))}") == ["Small"])
+  }
+}
