@@ -73,7 +73,7 @@ struct StepWork {
     var outcome: TestOutcome?
     hands.progress("Building with \(step.name) as a module")
     let laid = try await layer.applyVerified(floor, by: hands.apply) { [known] () throws(UserError) in
-      outcome = try await tests(of: floor.testedFolder, "Running the tests")
+      outcome = try await tests(of: floor.testedFolder, "Running the tests", since: known)
       if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
     }
     let passed = outcome.map { ", and \($0.words)" } ?? ""
@@ -84,10 +84,12 @@ struct StepWork {
   }
 
   /// - Parameter folder: The package's, absolute; `nil` where it has no tests.
-  private func tests(of folder: String?, _ words: String) async throws(UserError) -> TestOutcome? {
+  private func tests(
+    of folder: String?, _ words: String, since before: TestOutcome? = nil
+  ) async throws(UserError) -> TestOutcome? {
     guard let folder else { return nil }
     hands.progress(words)
-    return try await PackageTests(folder: folder).run()
+    return try await PackageTests(folder: folder).run(since: before)
   }
 
   // MARK: - A business line

@@ -5,6 +5,8 @@ import SourceText
 package struct TestOutcome: Equatable, Sendable {
   package private(set) var passed: Set<String> = []
   package private(set) var failed: Set<String> = []
+  /// Those that passed in one run and failed in another.
+  package private(set) var unsteady: Set<String> = []
   /// The one that the process ended in, so that it neither passed nor failed, and those behind it never began.
   package private(set) var unfinished: String?
 
@@ -21,10 +23,19 @@ package struct TestOutcome: Equatable, Sendable {
     unfinished = unfinished ?? other.unfinished
   }
 
+  /// What a second run came to: whatever passes in one of the two is not broken, though it may fail now and then.
+  package mutating func add(secondRun other: TestOutcome) {
+    unsteady.formUnion(failed.symmetricDifference(other.failed).intersection(passed.union(other.passed)))
+    passed.formUnion(other.passed)
+    failed = failed.union(other.failed).subtracting(passed)
+    unfinished = other.unfinished
+  }
+
   /// How many passed, for a report.
   package var words: String {
+    let unsteady = unsteady.isEmpty ? "" : ", \(Self.list(unsteady.sorted())) only in one run of two"
     let end = unfinished.map { ", and the rest never run, before as after, because they end in \($0)" } ?? ""
-    return passed.count.counted("test") + " pass" + end
+    return passed.count.counted("test") + " pass" + unsteady + end
   }
 
   /// What is wrong after a change that was not before; `nil` where nothing is.

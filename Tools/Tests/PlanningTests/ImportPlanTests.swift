@@ -122,6 +122,19 @@ struct ImportPlanTests {
     #expect(names.contains("Extensions") && names.isDisjoint(with: ["String", "Int", "Sequence"]), "\(names)")
   }
 
+  @Test("a folder that nearly all leaves becomes no module for the scrap that is left")
+  func scraps() async throws {
+    let more = String(repeating: "  // More.\n", count: 30)
+    let (plan, _) = try await planned(adding: [
+      "App/main.swift": "#if swift(>=5)\nstruct Top {}\n#endif\n" + (Self.sources["App/main.swift"] ?? ""),
+      "App/Features/Badge/BadgePage.swift": "struct BadgePage {\n  var top = Top()\n\(more)}",
+      "App/Features/Badge/Dot.swift": "struct Dot {}", "App/Features/Orders/Dots.swift": "let dots = [Dot()]",
+    ])
+    #expect(plan.isByImport && !plan.floor.map(\.name).contains("Badge"), "\(plan.floor)")
+    #expect(plan.floor.contains { $0.files.contains("App/Features/Badge/Dot.swift") }, "\(plan.floor)")
+    #expect(plan.remainder.contains("App/Features/Badge/BadgePage.swift"))
+  }
+
   @Test("the rest of a file goes where most of it goes, unless it needs what is above")
   func files() async throws {
     let values = """

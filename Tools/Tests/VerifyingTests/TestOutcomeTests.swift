@@ -53,4 +53,17 @@ struct TestOutcomeTests {
     #expect(TestOutcome(lines).complaint(since: before) == nil)
     #expect(before.complaint(since: TestOutcome(lines)) != nil)
   }
+
+  @Test("counts what passes in one of two runs as no worse, and says which that are")
+  func again() {
+    let before = TestOutcome(lines)
+    var after = TestOutcome(lines + ["✘ Test many(of:) failed after 0.001 seconds."])
+    #expect(after.complaint(since: before) != nil)
+    after.add(secondRun: before)
+    #expect(after.complaint(since: before) == nil)
+    #expect(after.words == "3 tests pass, many(of:) only in one run of two")
+    var broken = TestOutcome(["✘ Test many(of:) failed after 0.001 seconds."])
+    broken.add(secondRun: broken)
+    #expect(broken.complaint(since: TestOutcome(["✔ Test many(of:) passed after 0.001 seconds."])) != nil)
+  }
 }

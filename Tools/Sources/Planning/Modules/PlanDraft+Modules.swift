@@ -11,26 +11,20 @@ extension PlanDraft {
   mutating func arrange(core: String?, laid: Set<String> = []) -> Double {
     let folders = bottomUp.filter { fates[$0] == .feature && !groups[$0].isRest }
     let leftovers = Set(folders.filter { isLeftover($0, of: laid) })
-    let parts = folders.filter { !leftovers.contains($0) }
+    var parts = folders.filter { !leftovers.contains($0) }
     for group in groups.indices where !parts.contains(group) { fates[group] = .app }
     guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
     let app = groups.indices.first { fates[$0] == .app } ?? addApp()
-    let bottom = core.map { addBottom(named: $0) }
-    let order = [bottom].compactMap(\.self) + parts + [app]
-    let shared = Set(
-      parts.filter { group in
-        let users = Set(graph.edges.filter { place[$0.to] == group && place[$0.from] != group }.map { place[$0.from] })
-        return users.intersection(parts).count * 2 >= parts.count - 1
-      })
-    let items = home.indices.filter { home[$0] != nil }.map {
-      let isLeftover = home[$0].map(leftovers.contains) ?? false
-      return ModuleArrangement.Item(
-        node: $0,
-        costs: isLeftover
-          ? leftoverCosts(of: $0, app: app, parts: parts)
-          : costs(of: $0, app: app, bottom: bottom, shared: shared))
+    var bottom = core.map { addBottom(named: $0) }
+    var (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
+    // What has hardly anything in it is no module: then it is tried without.
+    while let scraps = scraps(in: best.arrangement, parts, bottom) {
+      for group in scraps { fates[group] = .app }
+      parts.removeAll(where: scraps.contains)
+      if bottom.map(scraps.contains) == true { bottom = nil }
+      guard !parts.isEmpty else { return 1 }
+      (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
     }
-    var best = ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours)
     best.arrangement.keepFilesWhole(items, in: best.order, of: graph, ties: ties)
     for item in items {
       guard let goal = best.arrangement.modules[item.node], let home = self.home[item.node] else { continue }
@@ -49,6 +43,44 @@ extension PlanDraft {
     let moved = moves.keys.filter { node in home[node].map { fates[$0] != .app } ?? false }
     return Double(graph.lineCount(of: moved)) / Double(max(1, graph.lineCount(of: items.map(\.node))))
   }
+
+  private typealias Best = (order: [GroupID], arrangement: ModuleArrangement)
+
+  private func arrangement(
+    of parts: [GroupID], app: GroupID, bottom: GroupID?, leftovers: Set<GroupID>
+  ) -> (Best, [ModuleArrangement.Item]) {
+    let shared = Set(
+      parts.filter { group in
+        let users = Set(graph.edges.filter { place[$0.to] == group && place[$0.from] != group }.map { place[$0.from] })
+        return users.intersection(parts).count * 2 >= parts.count - 1
+      })
+    let items = home.indices.filter { home[$0] != nil }.map {
+      let isLeftover = home[$0].map(leftovers.contains) ?? false
+      return ModuleArrangement.Item(
+        node: $0,
+        costs: isLeftover
+          ? leftoverCosts(of: $0, app: app, parts: parts)
+          : costs(of: $0, app: app, bottom: bottom, shared: shared))
+    }
+    let order = [bottom].compactMap(\.self) + parts + [app]
+    return (ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours), items)
+  }
+
+  /// The parts that nearly all has left, and a bottom for a few lines; `nil` where there are none.
+  private func scraps(in arrangement: ModuleArrangement, _ parts: [GroupID], _ bottom: GroupID?) -> Set<GroupID>? {
+    let own = home.indices.filter { home[$0] != nil }
+    let before = Dictionary(grouping: own) { home[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
+    let after = Dictionary(grouping: own) { arrangement.modules[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
+    var found = Set(parts.filter { Double(after[$0] ?? 0) < Double(before[$0] ?? 0) * Self.leastLeft })
+    if let bottom, let lines = after[bottom], Double(lines) < Double(graph.lineCount(of: own)) * Self.leastBottom {
+      found.insert(bottom)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The share of a folder's lines that its module must have at least, and that of all lines for one of no folder.
+  private static let leastLeft = 0.25
+  private static let leastBottom = 0.01
 
   /// What it costs to have a declaration in each part, a few units a line.
   ///
