@@ -13,6 +13,12 @@ struct ProjectFiles {
     folder = bundle.deletingLastPathComponent()
   }
 
+  /// Their names, as the project lists them.
+  var targets: [String] {
+    let project = objects.values.first { $0["isa"] as? String == "PBXProject" } ?? [:]
+    return named(project["targets"]).compactMap { $0["name"] as? String }
+  }
+
   private func target(_ name: String) -> [String: Any] {
     objects.values.first { $0["isa"] as? String == "PBXNativeTarget" && $0["name"] as? String == name } ?? [:]
   }

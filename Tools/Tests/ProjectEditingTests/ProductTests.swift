@@ -132,6 +132,20 @@ import Testing
     #expect(third.text == taken)
   }
 
+  @Test("A product that one object says of two targets stays with the other when one loses it")
+  func ofTwo() throws {
+    let entry = "AA0000000000000000000004 /* Nuke */"
+    let text = SampleProject.text.replacing(
+      "\t\t\tname = Kit;", with: "\t\t\tname = Kit;\n\t\t\tpackageProductDependencies = (\n\t\t\t\t\(entry),\n\t\t\t);")
+    var project = EditedProject(text)
+    #expect(
+      try project.read.targets.map { $0.links.count { if case .package = $0.end { true } else { false } } } == [1, 1])
+    try project.remove("Nuke", from: "App")
+    #expect(project.text.contains("\t\t\tpackageProductDependencies = (\n\t\t\t\t\(entry),\n"))
+    #expect(
+      try project.read.targets.map { $0.links.count { if case .package = $0.end { true } else { false } } } == [0, 1])
+  }
+
   @Test("A name that is no word stands in quotes, and ends no comment")
   func names() throws {
     var project = EditedProject(SampleProject.text)
