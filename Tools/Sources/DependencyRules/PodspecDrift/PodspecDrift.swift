@@ -53,23 +53,23 @@ struct PodspecDrift: Rule {
       repository.targets[id].links.map { (target: repository.targets[id], link: $0) }
     }
     let linked = Set(links.flatMap(\.link.targets)).union(pod.targets)
-    let foreign = Set(links.flatMap { Self.names(of: $0.link) })
-    let named = Set(pod.dependencies.flatMap(\.targets))
-    let outside = Set(pod.dependencies.map { Self.plain($0.name) })
+    let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
+    // A package may have a part of the pod that not everybody takes as another product.
+    let all = pod.dependencies + pod.optional
+    let named = Set(all.flatMap(\.targets))
+    let outside = Set(all.map { Self.plain($0.name) })
 
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
-    var more = links.filter { !$0.link.targets.isEmpty && named.union(pod.targets).isDisjoint(with: $0.link.targets) }
-    let added = links.filter { entry in
-      if case .thirdParty = entry.link.destination {
-        Self.names(of: entry.link).isDisjoint(with: outside)
-      } else {
-        false
-      }
-    }
+    let (far, near) = (
+      links.filter { !Self.names(of: $0.link, in: repository).isEmpty },
+      links.filter { Self.names(of: $0.link, in: repository).isEmpty && !$0.link.targets.isEmpty }
+    )
+    var more = near.filter { named.union(pod.targets).isDisjoint(with: $0.link.targets) }
+    let added = far.filter { Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
     // A pod from elsewhere may have another name than its package: where both have one too many, it may be the same.
     if added.isEmpty { missing += lost }
-    if lost.isEmpty { more += added }
+    if lost.isEmpty, !pod.bringsUnseen { more += added }
     return missing.map { dependency in
       Finding(
         rule: Self.id, package: pod.name, file: pod.file, symbol: dependency.name, position: dependency.position,
@@ -90,12 +90,17 @@ struct PodspecDrift: Rule {
       }
   }
 
-  /// By what a podspec may mean what a target links from elsewhere.
-  private static func names(of link: Repository.TargetLink) -> Set<String> {
-    guard case .thirdParty(let product) = link.destination else { return [] }
-    var names = [product]
-    if case .product(_, package: let package?) = link.declaration.reference { names.append(package) }
-    return Set(names.map(plain))
+  /// By what a podspec may mean what a target links from elsewhere, or as somebody else has built it.
+  private static func names(of link: Repository.TargetLink, in repository: Repository) -> Set<String> {
+    switch link.destination {
+    case .thirdParty(let product):
+      var names = [product]
+      if case .product(_, package: let package?) = link.declaration.reference { names.append(package) }
+      return Set(names.map(plain))
+    case .sibling(let id) where repository.targets[id].declaration.kind == .binary:
+      return [plain(repository.targets[id].name)]
+    case .sibling, .product, .unknown: return []
+    }
   }
 
   /// `swift-nio` and `SwiftNIO` are spelled as their worlds spell.

@@ -23,11 +23,15 @@ enum PackagedPods {
         package: package, targets: pod.shared.sorted())
       var known: Set<String> = [pod.name]
       // Who takes a part that is not taken by default depends on more, which a package may have as another product.
-      for dependency in root.taken where known.insert(dependency.pod).inserted {
-        packaged.dependencies.append(
-          .init(
-            name: dependency.pod, position: dependency.position,
-            destination: names.destination(of: dependency.pod, in: repository)))
+      func declared(_ dependencies: [Podspec.Dependency]) -> [PackagedPod.Dependency] {
+        dependencies.filter { known.insert($0.pod).inserted }.map {
+          .init(name: $0.pod, position: $0.position, destination: names.destination(of: $0.pod, in: repository))
+        }
+      }
+      packaged.dependencies = declared(root.taken)
+      packaged.optional = declared(root.libraries().flatMap(\.spec.dependencies))
+      packaged.bringsUnseen = root.libraries().contains { _, spec in
+        ["prepare_command", "vendored_frameworks", "vendored_libraries"].contains { !spec.attributes($0).isEmpty }
       }
       let targets = packaged.targets.map { repository.targets[$0] }
       let own = targets.flatMap(\.sources).map(\.path).filter { !ForeignSource.isHeader($0) }

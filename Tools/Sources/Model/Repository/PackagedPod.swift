@@ -24,7 +24,12 @@ package struct PackagedPod: Sendable {
   package var package: Repository.PackageID
   /// The modules that have its files, or some of them.
   package var targets: [Repository.TargetID]
+  /// Of everybody who takes it without saying which parts.
   package var dependencies: [Dependency] = []
+  /// Of those only who take a part besides.
+  package var optional: [Dependency] = []
+  /// Whether it brings what reading does not show: built libraries, and what a command makes once it is fetched.
+  package var bringsUnseen = false
   /// Sources among those of the modules that only the pod has, and only they have.
   package var onlyInPod: [String] = []
   package var onlyInPackage: [String] = []

@@ -42,6 +42,42 @@ struct PodspecDriftTests {
         + ["A/Sources/A/A.swift": "import B\nimport FarKit"] + both("B"))
   }
 
+  @Test("not what a part depends on that only those take who name it, nor what a built library may bring")
+  func parts() async throws {
+    let part = """
+        s.default_subspec = 'Core'
+        s.subspec 'Core' do |p|
+          p.source_files = 'Sources/A/*.swift'
+        end
+        s.subspec 'Far' do |p|
+          p.dependency 'Far', '~> 6.0'
+        end
+      """
+    let far = (
+      packages: [#".package(url: "https://x.example/Far.git", from: "1.0.0")"#],
+      links: [#".product(name: "Far", package: "Far")"#]
+    )
+    try await expect(both("A", packages: far.packages, links: far.links, more: part) + using("Far"))
+    try await expect(
+      both("A", packages: far.packages, links: far.links, more: "  s.vendored_frameworks = 'Far.xcframework'")
+        + using("Far"))
+    try await expect(
+      both("A", packages: far.packages, links: ["1️⃣" + far.links[0]]) + using("Far"),
+      Expectation("1️⃣", "podspec_drift", .error, "links Far"))
+  }
+
+  @Test("a built library of the package that the pod neither has nor depends on, and not one of the pod's own")
+  func binaries() async throws {
+    let manifest = library("A", links: ["1️⃣\"Vendor\""]).replacing(
+      "targets: [\n", with: "targets: [.binaryTarget(name: \"Vendor\", path: \"Vendor.xcframework\"),\n")
+    func files(_ more: String, _ pods: [String] = []) -> [String: String] {
+      both("A", pods: pods, more: more) + using("Vendor") + ["A/Package.swift": manifest]
+    }
+    try await expect(files(""), Expectation("1️⃣", "podspec_drift", .error, "links Vendor"))
+    try await expect(files("  s.vendored_frameworks = 'Vendor.xcframework'"))
+    try await expect(files("", ["Vendor"]))
+  }
+
   @Test("files that only one of the two has, at the files of the podspec")
   func files() async throws {
     try await expect(
