@@ -35,7 +35,7 @@ struct UnreadableFile: Rule {
         "this link leads back into the folder that it is in, or to one that is the target's already", "remove it",
         .warning
       )
-    case .leadsNowhere, .absentSubmodule, .dependencyOutOfRoot, .sameName, .missingSource, .otherCase,
+    case .leadsNowhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName, .missingSource, .otherCase,
       .missingSettings, .sourceOutOfRoot, .dangling, .undecided:
       nil
     }

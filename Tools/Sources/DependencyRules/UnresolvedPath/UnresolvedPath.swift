@@ -26,8 +26,8 @@ struct UnresolvedPath: Rule {
         finding(
           for: problem, symbol: path,
           """
-          \(problem.target ?? "the project") compiles \"\(path)\", which is \"\(spelled)\" on disk: it is found only \
-          where a disk does not tell case, as on most Macs; write it as it is on disk
+          \(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk: it is \
+          found only where a disk does not tell case, as on most Macs; write it as it is on disk
           """, .warning)
       case .missingSettings(let path):
         finding(
@@ -35,6 +35,13 @@ struct UnresolvedPath: Rule {
           """
           there are no settings at \"\(path)\", so that what they say of modules' names and flags is not known; \
           correct the path, or add the file
+          """, .warning)
+      case .ignoredByGit(let what, let path):
+        finding(
+          for: problem, symbol: path,
+          """
+          \(what) is not at \"\(path)\", and git ignores it there, so that everybody makes it by themselves: what it \
+          links and imports cannot be judged where it is not made first
           """, .warning)
       case .absentSubmodule(let path, let uses):
         finding(

@@ -48,15 +48,7 @@ struct AbsentSubmodules {
   }
 
   private func submodule(of problem: Problem) -> String? {
-    let written: String
-    switch problem.kind {
-    case .leadsNowhere(_, let path), .missingSource(let path, _), .missingSettings(let path): written = path
-    default: return nil
-    }
-    let folder = RelativePath.directory(of: problem.file)
-    let isInBundle = [XcodeProjects.projectSuffix, LoadedWorkspace.suffix].contains { folder.hasSuffix($0) }
-    let start = isInBundle ? RelativePath.directory(of: folder) : folder
-    guard let path = RelativePath.resolve(written, from: start, root: root) else { return nil }
-    return RelativePath.andAbove(path).first { positions[$0] != nil }
+    guard let missing = MissingPath(problem, root: root) else { return nil }
+    return RelativePath.andAbove(missing.path).first { positions[$0] != nil }
   }
 }

@@ -25,7 +25,7 @@ struct FileTree: Sendable {
   private(set) var problems: [Problem] = []
 
   private let exclude: [PathPattern]
-  private let passingOver: PassingOver
+  let passingOver: PassingOver
 
   /// Lists everything below `root` but what matches `exclude`, and what is passed over.
   init(root: String, exclude: [PathPattern] = [], passingOver: PassingOver = PassingOver()) {

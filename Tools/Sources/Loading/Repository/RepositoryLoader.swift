@@ -58,6 +58,7 @@ package struct RepositoryLoader {
     for container in containers { container.link(&repository, in: tree) }
     CheckoutLoader.load(&repository, in: tree)
     AbsentSubmodules(in: tree).summarize(&repository.problems)
+    await IgnoredPaths(in: tree).mark(&repository.problems)
     // Last, because only now is it known which files belong to a target.
     observer?.begin(.sources)
     repository.assignRoles()

@@ -84,7 +84,7 @@ struct SettingsLoader {
   ) {
     let folders = [RelativePath.directory(of: path), project.folder]
     let candidates = folders.compactMap { RelativePath.resolve(name, from: $0, root: tree.root) }
-    guard let found = candidates.first(where: isThere) else {
+    guard let found = candidates.first(where: isThere) ?? spelled(candidates, named: name, position, from: path) else {
       if !isOptional, candidates.allSatisfy({ !tree.isPassedOverByName($0) }) {
         problems.append(
           Problem(
@@ -101,6 +101,17 @@ struct SettingsLoader {
     } else {
       read(found, &settings, &reading, &count)
     }
+  }
+
+  /// What is named in another case than the disk has it, which is said.
+  private mutating func spelled(
+    _ candidates: [String], named name: String, _ position: SourcePosition, from path: String
+  ) -> String? {
+    let tree = tree
+    guard let found = candidates.lazy.compactMap({ tree.spelling(of: $0) }).first, isThere(found) else { return nil }
+    problems.append(
+      Problem(file: path, position: position, package: project.name, .otherCase(path: name, spelled: found)))
+    return found
   }
 
   private func isThere(_ path: String) -> Bool {

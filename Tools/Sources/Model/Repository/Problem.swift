@@ -23,6 +23,8 @@ package struct Problem: Sendable {
     case otherCase(path: String, spelled: String)
     /// A file of settings that is not there: mostly one that everybody makes for themselves.
     case missingSettings(path: String)
+    /// Something in whose place nothing is, and that git would not look at: a secret, or what a script makes.
+    case ignoredByGit(what: String, path: String)
     /// A submodule that was not checked out, though so many paths lead into it.
     case absentSubmodule(path: String, uses: Int)
     /// A source or a folder of sources that is out of the root.

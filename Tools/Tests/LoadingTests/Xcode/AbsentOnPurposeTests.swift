@@ -1,0 +1,41 @@
+import GitRunning
+import Judging
+import LintTestSupport
+import Testing
+
+@Suite("What a repository names and does not hold on purpose")
+struct AbsentOnPurposeTests {
+  @Test("What git ignores is said to be made by everybody, and what it does not ignore is missing")
+  func ignored() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App/App.swift", "App/Secrets/Keys.swift", "App/Lost.swift"])
+    ])
+    let repository = try MarkedRepository(
+      project.files() + [
+        ".gitignore": "Secrets/\nmade/\n", "App/App.swift": "",
+        "P/Package.swift": library("P", packages: [#".package(path: "../made")"#]), "P/Sources/P/P.swift": "",
+      ])
+    let before = await repository.lint().findings.filter {
+      $0.identity.rule == "unresolved_path" && $0.severity == .error
+    }
+    #expect(before.count == 3)
+    let git = Git(in: repository.root, .none)
+    try await git.run("init", "--quiet")
+    let report = Linter().lint(await repository.load(try repository.configuration()))
+    let found = report.findings.filter { $0.identity.rule == "unresolved_path" }
+    #expect(found.filter { $0.severity == .error }.map(\.identity.symbol) == ["App/Lost.swift"])
+    let made = found.filter { $0.severity == .warning }
+    #expect(Set(made.map(\.identity.symbol)) == ["App/Secrets/Keys.swift", "../made"])
+    #expect(made.allSatisfy { $0.message.contains("git ignores it there") })
+  }
+
+  @Test("Settings that are named in another case than the disk has them are read, and said")
+  func otherCase() async throws {
+    let project = ProjectText(targets: [.init(name: "App", sources: ["App.swift"])], base: "App.xcconfig")
+    try await expect(
+      project.files() + [
+        "App.swift": "", "App.xcconfig": "1️⃣#include \"version.xcconfig\"\n",
+        "Version.xcconfig": "PRODUCT_MODULE_NAME = Shop\n", "Other/O.swift": "",
+      ], Expectation("1️⃣", "unresolved_path", .warning, "\"Version.xcconfig\" on disk"))
+  }
+}
