@@ -23,6 +23,7 @@ struct UndeclaredImport: Rule {
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return thirdParty }
       let flags = package.flags(of: target)
+      let absent = modulesThatMayLack(target, judge)
       // Once for each module, and not for each of its imports.
       let words = Dictionary(
         uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
@@ -30,8 +31,9 @@ struct UndeclaredImport: Rule {
         file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
           if let flags, `import`.condition.outcome(flags) == .never { return nil }
-          // `#if canImport(X)` says that X may be missing.
-          if `import`.guardedModules.contains(`import`.module) { return nil }
+          // `#if canImport(X)` says that X may be missing, and with it whatever is imported there.
+          let guards = `import`.guardedModules
+          if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
           return words[`import`.module].map { finding(on: `import`, in: file, of: target, context, $0) }
         }
       } + thirdParty
@@ -56,8 +58,16 @@ struct UndeclaredImport: Rule {
     return providers
   }
 
+  /// The modules of known packages that the sources of a target ask for with `canImport`, and that it does not declare.
+  private func modulesThatMayLack(_ target: Repository.Target, _ judge: ImportJudge) -> Set<String> {
+    let asked = Set(target.sources.lazy.flatMap(\.imports).flatMap(\.guardedModules))
+    guard !asked.isEmpty else { return [] }
+    return asked.subtracting(declaredModules(of: target, in: judge.context.repository))
+      .filter { !judge.providers(of: $0, for: target).isEmpty }
+  }
+
   private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
-    var modules = Set(target.sees.map { repository.targets[$0].module })
+    var modules = Set(target.sees.map { repository.targets[$0].module }).union(target.mappedModules)
     for link in repository.seers(of: target).flatMap(\.links) {
       // Under the names by which sources import them.
       let aliases = link.declaration.moduleAliases

@@ -17,6 +17,10 @@ struct LoadedProject: Sendable {
     var minimums: [String: String] = [:]
     /// Headers that its settings name, for Swift and for all other sources.
     var bridgingHeaders: [String] = []
+    /// Folders in which its settings say that modules and headers are.
+    var searchPaths: [String] = []
+    /// The modules that maps in these folders declare.
+    var mappedModules: Set<String> = []
   }
 
   /// The folder `App.xcodeproj`, relative to the root; of a specification the file.

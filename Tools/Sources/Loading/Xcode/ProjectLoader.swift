@@ -40,6 +40,14 @@ struct ProjectLoader {
       loaded.targets.append(Self.target(target, ProductKind.kind(of: type), settings.settings(of: target)))
     }
     loaded.problems += settings.problems
+    let maps = ModuleMaps(tree: tree, project: loaded)
+    var known: [[String]: Set<String>] = [:]
+    for index in loaded.targets.indices {
+      let paths = loaded.targets[index].searchPaths
+      let modules = known[paths] ?? maps.modules(in: paths)
+      known[paths] = modules
+      loaded.targets[index].mappedModules = modules
+    }
     return loaded
   }
 
@@ -80,7 +88,12 @@ struct ProjectLoader {
       platforms: BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words))
         ?? BuildPlatforms.of(values("SDKROOT")),
       minimums: BuildPlatforms.minimums { values($0).first },
-      bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted())
+      bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted(),
+      searchPaths: Set(
+        ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"].flatMap {
+          values($0).flatMap(\.words)
+        }
+      ).sorted())
   }
 
   /// Those that `#if` finds set in each configuration.

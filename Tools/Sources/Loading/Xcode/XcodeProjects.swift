@@ -53,6 +53,7 @@ struct XcodeProjects: ContainerLoader {
             hasUnseenSources: found.hasUnseen || !found.problems.isEmpty))
         repository.targets[id].platforms = target.platforms
         repository.targets[id].minimums = target.minimums
+        repository.targets[id].mappedModules = target.mappedModules
       }
     }
     repository.problems += workspaces.flatMap(\.problems)

@@ -125,6 +125,8 @@ package struct Repository: Sendable {
     package var platforms: Set<String>?
     /// The oldest systems that it is to run on, by platform, where its container says that of each target: `17.0`.
     package var minimums: [String: String] = [:]
+    /// Modules of C that it has by its settings, so that nobody links them for it.
+    package var mappedModules: Set<String> = []
     /// Whether some of its sources are in another language.
     package var hasForeignSources = false
     /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.

@@ -84,6 +84,54 @@ struct UndeclaredImportTests {
       business("PackagePlugin") + ["A/Package.swift": plugin, "A/Plugins/Run/Run.swift": "import PackagePlugin"])
   }
 
+  @Test("not what is imported only where a module is there that nothing says will be")
+  func absent() async throws {
+    func file(_ asked: String) -> String { "#if canImport(\(asked))\nimport B\nimport C\n#endif\n" }
+    let files = business("B") + business("C") + ["A/Package.swift": library("A")]
+    try await expect(files + ["A/Sources/A/File.swift": file("B")])
+    try await expect(
+      files + ["A/Sources/A/File.swift": file("Foundation").replacing("import B\nimport C", with: "1️⃣import C")],
+      Expectation("1️⃣", "undeclared_import"))
+    let linking = library("A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#])
+    try await expect(
+      files + [
+        "A/Package.swift": linking, "A/Sources/A/File.swift": file("B").replacing("import C", with: "1️⃣import C"),
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("not a module of C whose map lies where the settings say that headers are")
+  func mapped() async throws {
+    func app(_ settings: [String: String]) -> [String: String] {
+      ProjectText(targets: [.init(name: "App", sources: ["App/App.swift"], settings: settings)]).files()
+        + business("_Private") + [
+          "App/include/deep/module.modulemap":
+            "// module B\nframework module _Private { header \"P.h\"\n module Inner { } }\n",
+          "App/App.swift": "1️⃣import _Private",
+        ]
+    }
+    try await expect(app(["HEADER_SEARCH_PATHS": "$(SRCROOT)/App/include/**"]))
+    try await expect(app(["SWIFT_INCLUDE_PATHS": "App/include/deep"]))
+    try await expect(
+      app(["HEADER_SEARCH_PATHS": "$(SRCROOT)/App/include"]), Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("of a framework that has a target for each platform the one of the target's own is advised")
+  func platforms() async throws {
+    func kit(_ system: String, _ root: String) -> ProjectText.Target {
+      .init(
+        name: "Kit \(system)", type: "framework", sources: ["Kit/Kit.swift"],
+        settings: ["PRODUCT_NAME": "Kit", "SDKROOT": root])
+    }
+    let app = ProjectText(targets: [
+      .init(name: "App", sources: ["App/App.swift"], settings: ["SDKROOT": "appletvos"])
+    ])
+    try await expect(
+      ProjectText(targets: [kit("iOS", "iphoneos"), kit("tvOS", "appletvos")]).files("Kit") + app.files("App")
+        + ["Kit/Kit.swift": "", "App/App.swift": "1️⃣import Kit"],
+      Expectation("1️⃣", "undeclared_import", .error, "Kit tvOS"))
+  }
+
   @Test("what a declared dependency depends on is not declared by that")
   func transitive() async throws {
     try await expect(
