@@ -153,8 +153,9 @@ let package = Package(
     .target(
       name: "PlanApplying",
       dependencies: [
-        "AppReading", "ChangeJournal", "Extracting", "FloorLaying", "Judging", "Model", "Parsing", "Planning",
-        "Scaffolding", "SourceText", "Verifying", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "AppReading", "ChangeJournal", "ContainerEditing", "Extracting", "FloorLaying", "Judging", "Model", "Parsing",
+        "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // Changes the files of a repository all or not at all, whoever kills it.
     .target(name: "ChangeJournal", dependencies: ["SourceText"]),

@@ -22,7 +22,7 @@ struct ProjectFloorTests {
       #expect(manifest.contains("// swift-tools-version: 5.9\n") && manifest.contains("platforms: [.iOS(\"17.0\")]"))
       #expect(try folder.read("Tests/ShelfTests.swift").hasPrefix("@testable import Models\n@testable import Pantry\n"))
       #expect(try await folder.run(["lint"]).exitCode == 0)
-      let run = try await Self.build(project, in: folder)
+      let run = try await project.run("Pantry", in: folder)
       #expect(run.output == Pantry.output, "\(run.errors)")
     }
   }
@@ -91,8 +91,26 @@ struct ProjectFloorTests {
       #expect(
         try project.sources(of: "Pantry") == ["App/Pantry+Models.swift", "App/Pantry.swift", "Pages/ShelfPage.swift"])
       #expect(try folder.read("App/Pantry+Models.swift").contains("@_exported import Models\n"))
-      let built = try await Self.build(project, in: folder, as: ".target", "build")
+      let built = try await project.run("Pantry", in: folder, as: ".target", "build")
       #expect(built.exitCode == 0, "\(built.output)\(built.errors)")
+    }
+  }
+
+  @Test("leaves resources with the app, and says which storyboards name what went")
+  func resources() async throws {
+    try await withProject { folder in
+      try folder.write("salt\n", to: "App/Models/names.txt")
+      try folder.write(
+        Pantry.sources["App/Models/Item.swift"]! + "final class ShelfCell {}\n", to: "App/Models/Item.swift")
+      try folder.write("<document><view customClass=\"ShelfCell\"/></document>\n", to: "App/Main.storyboard")
+      try await Self.index(folder)
+      try await folder.commit("A cell")
+      let result = try await folder.run(Self.command + ["--dry-run"])
+      try #require(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.contains("App/Models/names.txt stays with Pantry, in whose bundle"), "\(result.output)")
+      #expect(!result.output.contains("--- a/App/Models/names.txt"))
+      let note = "App/Main.storyboard: names the class ShelfCell of the module Pantry: make that Models"
+      #expect(result.output.contains(note), "\(result.output)")
     }
   }
 
@@ -106,7 +124,7 @@ struct ProjectFloorTests {
       #expect(
         result.output.contains("Now build the project Pantry.xcodeproj/project.pbxproj again"), "\(result.output)")
       #expect(try await folder.git("status", "--porcelain") == "")
-      let run = try await Self.build(try ProjectFiles(folder.url("Pantry.xcodeproj")), in: folder)
+      let run = try await ProjectFiles(folder.url("Pantry.xcodeproj")).run("Pantry", in: folder)
       #expect(run.output == Pantry.output, "\(run.errors)")
     }
   }
@@ -162,26 +180,5 @@ struct ProjectFloorTests {
         + files.map { folder.url($0).path }
     ).run(in: folder.root)
     try #require(built.exitCode == 0, "\(built.errors)")
-  }
-
-  /// Builds what the project says as a package, and runs it.
-  private static func build(
-    _ project: ProjectFiles, in folder: TemporaryFolder, as kind: String = ".executableTarget",
-    _ command: String = "run"
-  ) async throws -> ProgramResult {
-    for path in try project.sources(of: "Pantry") {
-      try folder.write(try folder.read(path), to: "built/Sources/Pantry/\(path)")
-    }
-    let products = project.products(of: "Pantry").map { ".product(name: \"\($0)\", package: \"\($0)\")" }
-    let packages = project.packages.map { ".package(path: \"../\($0)\")" }
-    try folder.write(
-      """
-      // swift-tools-version: 5.9
-      import PackageDescription
-      let package = Package(
-        name: "Pantry", dependencies: [\(packages.joined(separator: ", "))],
-        targets: [\(kind)(name: "Pantry", dependencies: [\(products.joined(separator: ", "))])])
-      """, to: "built/Package.swift")
-    return try await Program(.name("swift"), [command]).run(in: folder.url("built"))
   }
 }

@@ -21,6 +21,16 @@ package protocol ContainerEditor {
   ///   - name: What is linked.
   ///   - offset: Where the container says so.
   func removing(link name: String, at offset: Int, fromTarget target: String) throws(Unfixable) -> [TextEdit]
+
+  /// - Parameters:
+  ///   - files: Sources that are gone, from the container's folder.
+  ///   - offset: Where the target is declared.
+  func removing(files: [String], fromTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
+
+  /// - Parameters:
+  ///   - file: A source that is new, from the container's folder.
+  ///   - offset: Where the target is declared.
+  func adding(file: String, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 }
 
 /// What a target is to link.
@@ -38,6 +48,11 @@ extension ManifestEditor: ContainerEditor {
   package func adding(link: ContainerLink, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
     try adding(link: ContainerFile.manifest.words(for: link), toTarget: target, at: offset)
   }
+
+  /// A target has what is in its folder.
+  package func removing(files: [String], fromTarget target: String, at offset: Int) -> [TextEdit] { [] }
+
+  package func adding(file: String, toTarget target: String, at offset: Int) -> [TextEdit] { [] }
 }
 
 extension ProjectEditor: ContainerEditor {

@@ -36,8 +36,8 @@ package struct PlanApplier: Sendable {
     package var templates: TemplateSet
     /// As a person begins it again.
     package var command: String
-    /// The index that somebody else's build has left; empty where the app is built here.
-    package var indexStores: [String] = []
+    /// What else builds the app; nothing where this tool does.
+    package var outside = OutsideBuild()
 
     package init(
       root: String, app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
@@ -124,7 +124,7 @@ package struct PlanApplier: Sendable {
         throw stopped(progress.done, UserError("\(first.name) is planned once more, though it was done"))
       }
       last = (plan.counts.files, progress.refused.count)
-      if !request.indexStores.isEmpty { return try await carryOutNext(plan) }
+      if !request.outside.isNone, request.outside.command == nil { return try await carryOutNext(plan) }
       try await carryOut(plan, &progress)
     }
   }
@@ -135,6 +135,11 @@ package struct PlanApplier: Sendable {
     while let step = steps.next() {
       do throws(UserError) {
         if Task.isCancelled { throw UserError("it was interrupted") }
+        guard step.isFloor || request.outside.isNone else {
+          throw UserError(
+            "a business line is carried out of a Swift package only; --as platform plans modules that others import",
+            .refusal)
+        }
         let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
         switch try await work.carryOut(progress.tests) {
         case .done(let outcome, let words, let paths):

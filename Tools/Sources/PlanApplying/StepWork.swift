@@ -23,7 +23,8 @@ struct StepWork {
 
   /// - Parameter before: What the app's tests came to, where they have just run.
   func carryOut(_ before: TestOutcome?) async throws(UserError) -> Outcome {
-    let moves = try DeclarationMove.changes(for: step.moves, root: request.root)
+    var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
+    try NamedFiles(repository: ground.repository, root: request.root).note(&moves, of: step.moves)
     guard !moves.isEmpty else { return try await makeModule(in: ground.repository, before, besides: []) }
     let standing = StandingChange(below: request.root, by: hands.apply)
     try await standing.make(moves)
@@ -56,7 +57,7 @@ struct StepWork {
   ) async throws(UserError) -> Outcome {
     var asked = FloorRequest(
       name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true)
-    asked.indexStores = request.indexStores
+    asked.outside = request.outside
     let layer = FloorLayer(
       root: request.root, request: asked, repository: repository, linter: ground.linter, readAgain: readAgain)
     try await hands.check(try layer.outline())
@@ -77,7 +78,7 @@ struct StepWork {
       if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
     }
     let passed = outcome.map { ", and \($0.words)" } ?? ""
-    let held = request.indexStores.isEmpty ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
+    let held = request.outside.isNone ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
     let changed = "\(laid.changes.contents.count.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     return .done(outcome, words, paths + laid.changes.contents.keys)

@@ -27,15 +27,16 @@ package struct AppModules: Sendable {
   ///   - app: A package, by its name or folder, or a target of one.
   ///   - target: Which target of the package is looked at; `nil` for the one with the most files of those that have not
   ///     come out of another.
-  ///   - indexStores: The index that somebody has made; empty where the package is built for it. What Xcode builds must
-  ///     have been built before.
+  ///   - outside: What else builds it; nothing where the package is built for its index. What Xcode builds must have been
+  ///     built before, or have a command for it.
   ///   - root: The repository's folder, absolute and without links.
   /// - Throws: An `UserError` where there is no such package or target, or nothing in it that could be taken apart.
   package init(
-    of app: String, target: String? = nil, indexStores: [String] = [], in repository: Repository, root: String
+    of app: String, target: String? = nil, builtBy outside: OutsideBuild = OutsideBuild(), in repository: Repository,
+    root: String
   ) throws(UserError) {
     let (package, named) = try repository.container(called: app)
-    if package.container != .package, indexStores.isEmpty {
+    if package.container != .package, outside.isNone {
       throw UserError(
         "\(package.manifestPath) is a \(package.container.noun) that Xcode builds, and not this tool: build it there, and"
           + " name the index that this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
@@ -65,8 +66,8 @@ package struct AppModules: Sendable {
       targets.filter { $0.files.contains { $0.imports.contains { $0.module == subject.module } } }.map(\.module))
     self.init(
       subject: subject, others: modules.filter { $0 != subject && users.contains($0.module) },
-      index: indexStores.isEmpty
-        ? .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))) : .stores(indexStores),
+      index: outside.isNone
+        ? .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))) : .outside(outside),
       package: package.id)
   }
 }

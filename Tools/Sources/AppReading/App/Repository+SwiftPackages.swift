@@ -53,9 +53,12 @@ extension Repository {
 
   /// - Parameter others: What else may be named there.
   func noPackage(called name: String, others: [String] = []) -> UserError {
-    if let project = packages.first(where: { $0.container != .package && $0.name == name }) {
+    let target = targets.first { $0.name == name || $0.module == name }
+    let named = packages.filter { $0.name == name } + (target.map { [packages[$0.package]] } ?? [])
+    if let project = named.first(where: { $0.container != .package }) {
       return UserError(
-        "\(name) is a \(project.container.noun) here, \(project.manifestPath): code is taken out of Swift packages")
+        "\(name) is of the \(project.container.noun) \(project.manifestPath), and business lines are carried out of Swift"
+          + " packages. A module that others import is taken out of a project too: --as platform, with --index-store")
     }
     let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
     let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""

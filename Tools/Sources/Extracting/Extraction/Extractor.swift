@@ -98,8 +98,9 @@ package struct Extractor {
     plan.refusals += SiblingImport(repository: repository, app: app)
       .refusals(in: Set(context.featureFiles))
     plan.refusals += try context.obstacles() + context.entries.refusals(in: monolith)
-    plan.notes += InterfaceFiles(monolith: monolith, feature: request.feature).notes(
-      root: root, folder: app.sourceFolder)
+    plan.notes += InterfaceFiles(of: monolith, to: request.feature) {
+      monolith.file(of: $0).feature == request.feature
+    }.notes(root: root, folder: app.sourceFolder)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     if let lacks = try context.lackingPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)

@@ -1,3 +1,5 @@
+import AppReading
+
 /// What is to become a module below, and where.
 package struct FloorRequest: Sendable {
   /// Where the new module is put.
@@ -17,8 +19,8 @@ package struct FloorRequest: Sendable {
   package var place: Place
   /// Whether the compiler has the last word.
   package var isVerified: Bool
-  /// The index that somebody else's build has left; empty for one that is made for it.
-  package var indexStores: [String] = []
+  /// What else builds the code; nothing where this tool does.
+  package var outside = OutsideBuild()
 
   package init(name: String, package: String, paths: [String], place: Place, isVerified: Bool) {
     self.name = name

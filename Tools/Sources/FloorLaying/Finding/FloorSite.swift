@@ -15,8 +15,11 @@ package struct FloorSite: Sendable {
   let paths: [String]
   /// The Swift files that go, relative to the root.
   let files: [String]
-  /// What else is in the folders that go.
+  /// What else is in the folders that go, and goes with them.
   let otherFiles: [String]
+  /// What else is in them, and stays: the resources of what another tool builds. The package is linked into its product,
+  /// so that code finds them still where it looks, and a bundle of the package's would be another one.
+  let stayingFiles: [String]
   /// The folder of the new module's sources, relative to the root.
   let sources: String
   private let places: NewPlaces
@@ -32,12 +35,14 @@ package struct FloorSite: Sendable {
     let paths = try Self.paths(of: request, in: package, repository, root)
     (target, files) = try Self.target(named, having: paths, of: package, in: repository)
     self.paths = paths
-    otherFiles = paths.flatMap { [files] path in
+    let others = paths.flatMap { [files] path in
       let own = AppSources.otherFiles(than: Set(files), in: path, root: root)
       // A resource may be a file by itself.
       return own.isEmpty && !files.contains { RelativePath.isInside($0, path) } ? [path] : own
     }
     .filter { RelativePath.lastComponent($0) != ".DS_Store" }
+    otherFiles = package.container.isBuiltHere ? others : []
+    stayingFiles = package.container.isBuiltHere ? [] : others
     sources = try Self.sources(for: request, target, in: package, repository, root)
     places = NewPlaces(paths, having: files + otherFiles, name: request.name)
   }
@@ -76,7 +81,7 @@ package struct FloorSite: Sendable {
   private static func check(_ request: FloorRequest, _ package: Repository.Package) throws(UserError) {
     let noun = "\(package.manifestPath) is a \(package.container.noun)"
     if package.container.isBuiltHere {
-      guard !request.indexStores.isEmpty else { return }
+      guard !request.outside.isNone else { return }
       throw UserError("\(noun), which is built for its index: leave --index-store out", .usage)
     }
     guard package.container.canBeEdited else {
@@ -88,7 +93,7 @@ package struct FloorSite: Sendable {
     if request.place == .target {
       throw UserError("\(noun), and what is made of its code is a package: leave --into out", .usage)
     }
-    if request.indexStores.isEmpty {
+    if request.outside.isNone {
       throw UserError(
         "\(noun) that \(package.container.builder) builds, and not this tool: build it there, and name the index that"
           + " this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)

@@ -69,6 +69,11 @@ package struct Floor: Sendable {
     }
     notes.append(
       "\(site.sources): the module \(name), with \(widening.files.count.counted("file")) of \(site.target.name)")
+    if let first = site.stayingFiles.first {
+      let count = site.stayingFiles.count
+      let words = count == 1 ? "\(first) stays" : "\(first) and \(count - 1) more stay"
+      notes.append("\(words) with \(site.target.name), in whose bundle code looks for what it does not compile")
+    }
     notes += interface
   }
 

@@ -29,15 +29,10 @@ extension FloorLayer {
   private func build(_ floor: Floor, _ standing: StandingChange) async throws(UserError) -> Floor {
     var floor = floor
     let site = floor.site
-    // What another tool builds is not built here; the new module may be.
-    let build =
-      site.isBuiltHere
-      ? AppBuild(folder: folder(of: site), withTests: site.hasTests)
-      : AppBuild(folder: "\(root)/\(site.folder)", withTests: false)
     while true {
       floor.builds += 1
-      guard let lines = try await build.complaints() else { return floor }
-      if !site.isBuiltHere, let module = MissingModule.first(in: lines) {
+      guard let lines = try await complaints(after: site) else { return floor }
+      if !site.isBuiltHere, request.outside.command == nil, let module = MissingModule.first(in: lines) {
         floor.unbuilt = "there is no module \(module) here"
         return floor
       }
@@ -55,6 +50,16 @@ extension FloorLayer {
       try await standing.make(next.changes)
       floor = next
     }
+  }
+
+  /// Builds what the change is about: all of it, where this tool can or was told how.
+  private func complaints(after site: FloorSite) async throws(UserError) -> [String]? {
+    if site.isBuiltHere {
+      return try await AppBuild(folder: folder(of: site), withTests: site.hasTests).complaints()
+    }
+    if request.outside.command != nil { return try await request.outside.complaints() }
+    // What another tool builds is not built here; the new module may be.
+    return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).complaints()
   }
 
   private func failure(_ lines: [String], after builds: Int) -> String {

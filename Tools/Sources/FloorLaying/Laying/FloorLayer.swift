@@ -46,7 +46,7 @@ package struct FloorLayer: Sendable {
   package func plan() async throws(UserError) -> Floor {
     let asked = try checkedSite()
     let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
-    let source = asked.isBuiltHere ? IndexSource.build(build) : .stores(request.indexStores)
+    let source = asked.isBuiltHere ? IndexSource.build(build) : .outside(request.outside)
     let index = try await source.open()
     let site = try FloorSite(request, in: try await readAgain(), root: root)
     let code = try FloorCode(site, index: index)
@@ -69,6 +69,8 @@ package struct FloorLayer: Sendable {
     }
     var floor = try Floor(site, try FloorTexts(site), code.sources, options, raised)
     floor.notes += inactive.remarks
+    floor.notes += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
+      .notes(root: root, folder: site.repository.folder(of: site.target))
     return floor
   }
 

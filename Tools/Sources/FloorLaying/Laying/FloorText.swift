@@ -23,6 +23,7 @@ package enum FloorText {
     guard isVerified else { return "nothing was built: \(unknown)" }
     let builds = "after \(floor.builds.counted("build"))"
     guard !floor.site.isBuiltHere else { return "it builds with its tests, \(builds)" }
+    if let command = floor.site.request.outside.command { return "`\(command)` builds it, \(builds)" }
     let container = floor.site.package
     let rest = "\(floor.site.target.name) was not built: \(container.container.builder) does that, not this tool"
     if let reason = floor.unbuilt {

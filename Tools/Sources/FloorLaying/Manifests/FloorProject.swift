@@ -38,14 +38,9 @@ struct FloorProject: FloorContainer {
     func offset(of target: Repository.Target) throws(Unfixable) -> Int {
       try file.currentOffset(of: target.declaration.position, "the target \(target.name)")
     }
-    let paths = site.files.map(way)
-    file.apply(
-      try ProjectEditor(file.bytes).removing(files: paths, fromTarget: site.target.name, at: offset(of: site.target)))
-    for path in files {
-      file.apply(
-        try ProjectEditor(file.bytes).adding(
-          file: way(to: path), toTarget: site.target.name, at: offset(of: site.target)))
-    }
+    try file.change(
+      .project, filesOf: site.target.name, at: site.target.declaration.position, removing: site.files.map(way),
+      adding: files.map(way))
     for link in needs.unused where isOfPackage(link) {
       let place = try file.currentOffset(of: link.declaration.position, "the product")
       file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: site.target.name))
@@ -72,11 +67,6 @@ struct FloorProject: FloorContainer {
   private var name: String { site.request.name }
 
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
-    if let other = site.otherFiles.first {
-      throw UserError(
-        "\(other) is no source, and what becomes of it is not known: name the Swift files alone with --path\n"
-          + RefusalKind.more(on: [.resources]), .refusal)
-    }
     var package = ManifestDraft(name: name)
     package.toolsVersion = toolsVersion
     package.platforms = site.target.minimums.sorted { $0.key < $1.key }.map { ".\($0.key)(\"\($0.value)\")" }

@@ -172,10 +172,12 @@ struct PlanDocument {
     let commands = plan.steps.compactMap(plan.command)
     if let container = plan.byHand {
       let others = commands.count == plan.steps.count ? "" : " Business lines are carried out there by hand."
-      blocks.append(
-        .text(
-          "This is the \(container), which is not built here. Build it again after each step, so that the index says what "
-            + "the sources say, and plan again.\(others)"))
+      let again =
+        plan.isBuiltByCommand
+        ? "which the command of --build builds before and after each step."
+        : "which is not built here. Build it again after each step, so that the index says what the sources say, and plan "
+          + "again."
+      blocks.append(.text("This is the \(container), \(again)\(others)"))
     }
     blocks += plan.remarks.map { .text("Not as things are: \($0).") }
     if !commands.isEmpty { blocks.append(.commands(commands)) }

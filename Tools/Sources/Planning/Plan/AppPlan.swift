@@ -28,6 +28,8 @@ package struct AppPlan: Sendable {
   /// What declares the module, where another tool builds it: then it must do so between two steps, and no command carries
   /// business lines out.
   package var byHand: String?
+  /// Whether a command of the person's builds it between two steps.
+  package var isBuiltByCommand = false
   /// What the steps' commands refuse as things are.
   package var remarks: [String] = []
 

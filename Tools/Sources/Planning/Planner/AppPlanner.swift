@@ -22,8 +22,10 @@ package struct AppPlanner {
     package var place: String?
     /// What declares the module, where another tool builds it: `project App.xcodeproj`.
     package var byHand: String?
-    /// The index that another tool's build has left, as a command line names it.
-    package var indexStores: [String] = []
+    /// Whether there is a command that builds it all the same.
+    package var isBuiltByCommand = false
+    /// What says where another tool's build leaves its index, and how it is made, for a command line.
+    package var buildOptions: [String] = []
     /// The names that packages and modules have already.
     package var taken: Set<String> = []
     /// The modules of services that are called by name.

@@ -41,6 +41,7 @@ struct PlanReport {
       remainder: Set(stays.flatMap { files(of: $0) }).sorted(), obstacles: obstacles, steps: [], unbuilt: graph.unbuilt,
       cutShare: uses == 0 ? 0 : Double(obstacles.reduce(0) { $0 + $1.uses }) / Double(uses))
     plan.byHand = planner.options.byHand
+    plan.isBuiltByCommand = planner.options.isBuiltByCommand
     plan.remarks = planner.options.remarks
     var steps = PlanSteps(report: self, plan: plan)
     for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }

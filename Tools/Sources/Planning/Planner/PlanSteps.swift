@@ -28,7 +28,7 @@ struct PlanSteps {
       let place = planner.options.place.map { ["--into", $0] } ?? []
       return PlannedStep(
         name: module.name, isFloor: true, moves: moves,
-        command: command(module.name, ["--as", "platform"] + place + index, paths), paths: paths,
+        command: command(module.name, ["--as", "platform"] + place + planner.options.buildOptions, paths), paths: paths,
         files: touched(by: id).count,
         after: module.needs)
     }
@@ -138,8 +138,6 @@ struct PlanSteps {
         })
     }
   }
-
-  private var index: [String] { planner.options.indexStores.flatMap { ["--index-store", $0] } }
 
   private func command(_ name: String, _ options: [String], _ paths: [String]) -> String {
     let words =

@@ -14,7 +14,7 @@ extension ProjectEditor {
   /// - Returns: Nothing where all of them are of folders that are the target's as they are.
   /// - Throws: Where another target compiles one of them too, or nobody does.
   package func removing(
-    files: some Sequence<String>, fromTarget name: String, at offset: Int
+    files: [String], fromTarget name: String, at offset: Int
   ) throws(Unfixable) -> [TextEdit] {
     let target = try target(name, at: offset)
     var removal = FileRemoval(of: Set(files.map(ProjectPath.normal)), from: target, in: objects)

@@ -25,7 +25,7 @@ struct ExtractCommand: InterruptibleCommand {
       what it asks for is done, and what still does not build is taken back.
 
       From a target of an Xcode project a platform is taken by the index that Xcode's build has left: the files go from \
-      the target, the package is named by the project, and the target links it. Nothing of the project is built then.
+      the target, the package is named by the project, and the target links it. The project is built with --build only.
 
       Examples:
         modulize extract B --from MainProject --dry-run
@@ -56,6 +56,8 @@ struct ExtractCommand: InterruptibleCommand {
 
   @OptionGroup(title: "Platforms") var platformOptions: PlatformOptions
 
+  @OptionGroup(title: "Code that another tool builds") var outsideBuild: OutsideBuildOptions
+
   @Flag(help: "Say what would be done, with the whole diff, and change nothing.")
   var dryRun = false
 
@@ -80,6 +82,11 @@ struct ExtractCommand: InterruptibleCommand {
     switch `as` {
     case .line:
       try platformOptions.refuse()
+      if !outsideBuild.build.isNone {
+        throw ValidationError(
+          "a business line is carried out of a Swift package, which is built for it: leave --index-store out. Of a project a"
+            + " module is taken out that others import: say --as platform.")
+      }
       guard path.count < 2 else { throw ValidationError("a business line has one folder: give one --path.") }
       if verify == true, let step = lineOptions.step, step < 3 {
         throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.")
@@ -142,7 +149,7 @@ struct ExtractCommand: InterruptibleCommand {
     var request = FloorRequest(
       name: line, package: opened.package(from), paths: path, place: platformOptions.into ?? .package,
       isVerified: isVerified)
-    request.indexStores = platformOptions.indexStore
+    request.outside = outsideBuild.build
     let layer = FloorLayer(
       root: opened.root, request: request, repository: opened.repository, linter: try opened.linter()
     ) { [reading, root] () async throws(UserError) in

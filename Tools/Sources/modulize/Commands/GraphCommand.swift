@@ -1,3 +1,4 @@
+import AppReading
 import ArgumentParser
 import Foundation
 import Graphs
@@ -146,7 +147,7 @@ extension GraphCommand {
   private func picture(of app: String, _ progress: ProgressLine) async throws(UserError) -> Graph {
     let opened = try await reading.open(root, progress)
     progress.finish()
-    let app = try CodeApp(app, target: nil, indexStores: indexStore, in: opened)
+    let app = try CodeApp(app, target: nil, builtBy: OutsideBuild(stores: indexStore), in: opened)
     var graph = try await app.planner().picture()
     if let title { graph.title = title }
     return graph

@@ -21,13 +21,15 @@ struct PlanCommand: InterruptibleCommand {
       without a mediator, and where the lines hold each other's objects.
 
       --apply carries the plan out. Each step is built and tested before the next, and taken back where it does not \
-      hold; what was done before stands, and the same command goes on. Of a target of an Xcode project it carries out one \
-      step, by the index that Xcode has left, because the next one needs another.
+      hold; what was done before stands, and the same command goes on. Of a target of an Xcode project it takes the index \
+      that Xcode has left, and what builds anew, such as xcodebuild (--build). Without that it carries out one step, \
+      because the next one needs another index.
 
       Examples:
         modulize plan --from MainProject
         modulize plan --from MainProject --lines 'Sources/MainProject/*'
         modulize plan --from App --apply --commit
+        modulize plan --from App --apply --commit --index-store DataStore --build 'xcodebuild -scheme App build'
       """
   )
 
@@ -67,11 +69,7 @@ struct PlanCommand: InterruptibleCommand {
   @Flag(help: "Shorten no list.")
   var all = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Do not build: read the index that a build of the app has left in this folder.", valueName: "folder"),
-    completion: .directory)
-  var indexStore: [String] = []
+  @OptionGroup(title: "Code that another tool builds") var outsideBuild: OutsideBuildOptions
 
   @Option(help: "The folder of the repository.", completion: .directory)
   var root = "."
@@ -98,7 +96,7 @@ struct PlanCommand: InterruptibleCommand {
   private func plan(
     in opened: OpenedRepository, target: String? = nil, refused: Set<String> = []
   ) async throws(UserError) -> AppPlan {
-    let app = try CodeApp(from, target: target ?? self.target, indexStores: indexStore, in: opened)
+    let app = try CodeApp(from, target: target ?? self.target, builtBy: outsideBuild.build, in: opened)
     let (callsByName, place) = (callsByName(in: app), place(in: app))
     let planner = try await app.planner { options in
       options.callsByName = callsByName
@@ -122,8 +120,8 @@ struct PlanCommand: InterruptibleCommand {
 
   private func carryOut(in opened: OpenedRepository) async throws(UserError) {
     if !applying.force { try await opened.workspace.checkIsCommitted() }
-    let app = try CodeApp(from, target: target, indexStores: indexStore, in: opened)
-    if app.isBuiltHere, !indexStore.isEmpty {
+    let app = try CodeApp(from, target: target, builtBy: outsideBuild.build, in: opened)
+    if app.isBuiltHere, !outsideBuild.build.isNone {
       throw UserError("--apply has \(app.name) built: leave --index-store out", .usage)
     }
     if `as` == .line, !app.callsByName {
@@ -135,7 +133,7 @@ struct PlanCommand: InterruptibleCommand {
     var request = PlanApplier.Request(
       root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
       templates: .builtIn, command: command(app.modules.subject.target))
-    request.indexStores = indexStore
+    request.outside = outsideBuild.build
     try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
   }
 
@@ -171,7 +169,7 @@ struct PlanCommand: InterruptibleCommand {
     words += `as`.map { ["--as", $0.rawValue] } ?? []
     words += into.map { ["--into", $0.rawValue] } ?? []
     words += root == "." ? [] : ["--root", root]
-    words += indexStore.flatMap { ["--index-store", $0] }
+    words += outsideBuild.build.options
     words += lines.isEmpty ? [] : ["--lines"] + lines
     return CommandLineText.text(words)
   }

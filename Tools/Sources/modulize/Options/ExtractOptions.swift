@@ -38,18 +38,7 @@ struct PlatformOptions: ParsableArguments {
   @Option(help: "Where it is put: package, one of its own, or target, one of the same package.")
   var into: FloorRequest.Place?
 
-  @Option(
-    help: ArgumentHelp(
-      "Where the code is of an Xcode project: do not build, but read the index that its build has left in this folder.",
-      valueName: "folder"),
-    completion: .directory)
-  var indexStore: [String] = []
-
   func refuse() throws {
-    if !indexStore.isEmpty {
-      throw ValidationError(
-        "only a platform is taken out of a project yet: leave --index-store out, or say --as platform.")
-    }
     if into != nil { throw ValidationError("a business line gets a package: leave --into out, or say --as platform.") }
   }
 }

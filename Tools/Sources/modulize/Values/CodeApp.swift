@@ -28,10 +28,10 @@ struct CodeApp {
 
   /// - Parameters:
   ///   - app: Its package, by name or folder, or one of its targets.
-  ///   - indexStores: The index that a build has left; empty where it is built first.
-  init(_ app: String, target: String?, indexStores: [String], in opened: OpenedRepository) throws(UserError) {
+  ///   - outside: What else builds it; nothing where it is built first.
+  init(_ app: String, target: String?, builtBy outside: OutsideBuild, in opened: OpenedRepository) throws(UserError) {
     modules = try AppModules(
-      of: opened.package(app), target: target, indexStores: indexStores, in: opened.repository, root: opened.root)
+      of: opened.package(app), target: target, builtBy: outside, in: opened.repository, root: opened.root)
     let package = modules.package.map { opened.repository.packages[$0] }
     folder = package?.directory ?? ""
     // The commands that follow name a package, also where a target of it was named here.
@@ -46,7 +46,8 @@ struct CodeApp {
     var surroundings = AppPlanner.Options()
     if let package, !package.container.isBuiltHere {
       surroundings.byHand = "\(package.container.noun) \(package.manifestPath)"
-      surroundings.indexStores = indexStores
+      surroundings.isBuiltByCommand = outside.command != nil
+      surroundings.buildOptions = outside.options
     }
     surroundings.taken = repository.takenNames
     surroundings.categories = Set(

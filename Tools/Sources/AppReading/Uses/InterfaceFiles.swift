@@ -1,11 +1,21 @@
-import AppReading
 import Foundation
 import SourceText
 
-/// Finds where storyboards and data models of the app name the classes of a business line by the app's module.
-struct InterfaceFiles {
-  let monolith: Monolith
-  let feature: String
+/// Finds where storyboards and data models of an app name classes that leave it by the app's module.
+package struct InterfaceFiles {
+  private let module: String
+  private let name: String
+  private let classes: Set<String>
+
+  /// - Parameters:
+  ///   - name: The module to which they go.
+  ///   - isMoved: Whether what is declared goes.
+  package init(of monolith: Monolith, to name: String, where isMoved: (Declaration) -> Bool) {
+    module = monolith.module
+    self.name = name
+    let own = monolith.declarations.values.filter { $0.symbol.kind == .class && isMoved($0) }
+    classes = Set(own.map(\.symbol.name))
+  }
 
   private static let kinds = [".storyboard", ".xib", "/contents"]
 
@@ -13,18 +23,18 @@ struct InterfaceFiles {
   ///   - root: The repository's folder.
   ///   - folder: The app's sources, relative to it.
   /// - Returns: A note for each class and file.
-  func notes(root: String, folder: String) -> [String] {
-    let own = monolith.declarations.values.filter {
-      $0.symbol.kind == .class && monolith.file(of: $0).feature == feature
-    }
-    let classes = Set(own.map(\.symbol.name))
+  package func notes(root: String, folder: String) -> [String] {
     guard !classes.isEmpty else { return [] }
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    let files = paths.sorted().filter { path in Self.kinds.contains { "/\(path)".hasSuffix($0) } }
+    let files = paths.sorted().filter { path in
+      // What builds and git leave is nobody's.
+      Self.kinds.contains { "/\(path)".hasSuffix($0) } && !"/\(path)".contains("/.")
+    }
+    .map { RelativePath.join(folder, $0) }
     return files.flatMap { path -> [String] in
-      guard let bytes = try? FileReader.readUTF8("\(root)/\(folder)/\(path)") else { return [] }
+      guard let bytes = try? FileReader.readUTF8("\(root)/\(path)") else { return [] }
       return names(in: String(decoding: bytes, as: UTF8.self), among: classes).map { name in
-        "\(folder)/\(path): names the class \(name) of the module \(monolith.module): make that \(feature)"
+        "\(path): names the class \(name) of the module \(module): make that \(self.name)"
       }
     }
   }

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// `modulize plan --apply --build`, of a target of an Xcode project: another program builds it in Xcode's stead.
+@Suite("A plan for a target of an Xcode project that is carried out")
+struct ProjectPlanApplyTests {
+  @Test("goes on step after step, each built by the command, and what the project says in the end does what it did")
+  func whole() async throws {
+    try await withProject { folder in
+      let result = try await folder.run(Self.command)
+      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("Models: "), "\(result.output)")
+      #expect(result.output.contains("`./xcodebuild Depot.xcodeproj index` builds it, after 1 build"))
+      #expect(result.output.contains("\nDepot came apart: "), "\(result.output)")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      let project = try ProjectFiles(folder.url("Depot.xcodeproj"))
+      #expect(try project.sources(of: "Depot") == ["Depot/Container.swift", "Depot/DepotApp.swift"])
+      // What the app does not import any more it does not link: the others bring it.
+      #expect(Set(project.products(of: "Depot")) == ["Orders", "Stock"], "\(project.products(of: "Depot"))")
+      #expect(Set(project.packages) == ["Packages/Models", "Packages/Orders", "Packages/Stock"], "\(project.packages)")
+      #expect(try await folder.git("log", "--format=%s").contains("Make a module of Models"))
+      let commits = try await folder.git("log", "--reverse", "--format=%h").split(separator: "\n").map(String.init)
+      #expect(commits.count > 2)
+      for commit in commits {
+        try await folder.git("checkout", "--quiet", commit)
+        let built = try await Program(.path("xcodebuild"), ["Depot.xcodeproj", "index"]).run(in: folder.root)
+        #expect(built.exitCode == 0, "\(commit): \(built.output)")
+      }
+      let run = try await ProjectFiles(folder.url("Depot.xcodeproj")).run(
+        "Depot", in: folder, resources: ["Depot/Resources/names.txt"])
+      #expect(run.output == Depot.output, "\(run.errors)")
+      #expect(try await folder.run(["lint"]).exitCode == 0)
+      try await folder.git("checkout", "--quiet", "main")
+      let again = try await folder.run(Self.command)
+      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
+    }
+  }
+
+  @Test("stops where the command fails, with what it said: before any change, and after one, which is taken back")
+  func failing() async throws {
+    try await withProject { folder in
+      let early = try await folder.run(Self.command.dropLast() + ["echo 'App.swift:1:1: error: no way'; exit 65"])
+      #expect(early.exitCode == 2 && early.errors.contains("error: no way"), "\(early.errors)")
+      #expect(early.errors.contains("nothing was changed"))
+      let late = try await folder.run(
+        Self.command.dropLast() + ["test -d Packages && { echo 'error: not signed'; exit 65; }; \(Self.build)"])
+      #expect(late.exitCode == 2 && late.errors.contains("error: not signed"), "\(late.errors)")
+      #expect(late.errors.contains("everything was taken back"), "\(late.errors)")
+      // What makes no index leaves one that is older than what was changed.
+      let idle = try await folder.run(Self.command.dropLast() + ["test -d Packages || \(Self.build)"])
+      #expect(idle.exitCode == 2 && idle.errors.contains("changed after the index was made"), "\(idle.errors)")
+      #expect(idle.errors.contains("what was done before stands: "), "\(idle.errors)")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      let lacking = try await folder.run(["plan", "--from", "Depot", "--build", Self.build])
+      #expect(lacking.exitCode == 64 && lacking.errors.contains("with --index-store"), "\(lacking.errors)")
+    }
+  }
+
+  private static let build = "./xcodebuild Depot.xcodeproj index"
+  private static let command = [
+    "plan", "--from", "Depot", "--as", "platform", "--apply", "--commit", "--index-store", "index", "--build", build,
+  ]
+
+  /// A committed repository with a project of `Depot`'s sources, each of them named, and what builds it.
+  private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let prefix = "Sources/"
+      for (path, text) in Depot.sources where path.hasPrefix(prefix) {
+        // Where there is no package there is no bundle of one.
+        try folder.write(
+          text.replacing("Bundle.module", with: "Bundle.main"), to: String(path.dropFirst(prefix.count)))
+      }
+      try folder.write(
+        "@testable import Depot\n\nfunc check() -> Bool { OrderDesk(stock: StockStore()).order(\"tea\") == 5 }\n",
+        to: "Tests/DeskTests.swift")
+      let sources = try folder.swiftFiles(below: "Depot").sorted().map { "Depot/\($0)" }
+      try folder.write(
+        NamedProject.text(targets: [
+          .init(name: "Depot", isTest: false, files: sources),
+          .init(name: "DepotTests", isTest: true, files: ["Tests/DeskTests.swift"], uses: "Depot"),
+        ]), to: "Depot.xcodeproj/project.pbxproj")
+      try folder.write("index/\n.build/\nbuilt/\nxcodebuild\nmodules/\n", to: ".gitignore")
+      try await XcodeStandIn.make("xcodebuild", in: folder)
+      try await folder.git("init", "--quiet", "--initial-branch=main")
+      try await folder.commit("The app")
+      try await body(folder)
+    }
+  }
+}

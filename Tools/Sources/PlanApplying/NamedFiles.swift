@@ -1,0 +1,40 @@
+import ChangeJournal
+import ContainerEditing
+import Model
+import Planning
+import SourceEditing
+import SourceText
+
+/// Has a container that names its files name those that declarations went to, and no more those that are gone.
+struct NamedFiles {
+  let repository: Repository
+  /// The repository's folder, absolute.
+  let root: String
+
+  /// - Parameter changes: What the moves change, to which the container is added.
+  /// - Throws: An `UserError` where the container cannot be edited.
+  func note(_ changes: inout ChangeSet, of moves: [PlannedMove]) throws(UserError) {
+    let sources = Set(moves.map(\.file))
+    let target = repository.targets.first { target in
+      !target.isTest && target.files.contains { sources.contains($0.path) }
+    }
+    guard let target else { return }
+    let package = repository.packages[target.package]
+    let path = package.manifestPath
+    let known = Set(target.files.map(\.path))
+    let paths = changes.contents.keys.sorted()
+    func way(_ path: String) -> String { RelativePath.way(from: package.directory, to: path) }
+    let gone = paths.filter { changes.contents[$0] == .some(nil) }.map(way)
+    let new = paths.filter { changes.contents[$0] != .some(nil) && !known.contains($0) }.map(way)
+    let bytes: [UInt8]
+    do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+    var file = EditedFile(bytes)
+    do throws(Unfixable) {
+      try file.change(
+        ContainerFile(path), filesOf: target.name, at: target.declaration.position, removing: gone, adding: new)
+    } catch {
+      throw UserError("\(path) cannot be edited, because \(error.reason)")
+    }
+    if file.bytes != bytes { changes.replace(path, bytes, with: file.bytes) }
+  }
+}
