@@ -21,6 +21,7 @@ package enum ForeignImportScanner {
     var imports: [Import] = []
     /// The modules of which some condition asks whether their headers are there.
     var asked: Set<String> = []
+    var conditions = ForeignConditions()
 
     mutating func scan() -> [Import] {
       while offset < source.count {
@@ -99,7 +100,7 @@ package enum ForeignImportScanner {
       offset += 1
       skipBlanks()
       let name = word()
-      if name == "if" || name == "elif" { return condition() }
+      if ["if", "ifdef", "ifndef", "elif", "else", "endif"].contains(name) { return condition(name) }
       guard name == "import" || name == "include" || name == "include_next" else { return }
       skipBlanks()
       guard offset < source.count, source[offset] == UInt8(ascii: "<") || source[offset] == UInt8(ascii: "\"") else {
@@ -112,11 +113,20 @@ package enum ForeignImportScanner {
       while offset < source.count, source[offset] != end, source[offset] >= 0x20 { offset += 1 }
       let path = source[start..<offset]
       if offset < source.count, source[offset] == end { offset += 1 }
-      if let module = Self.module(of: path, isOfModule) { imports.append(Import(module: module, position: position)) }
+      if let module = Self.module(of: path, isOfModule) { add(Import(module: module, position: position)) }
     }
 
-    /// What `__has_include(<X/X.h>)` asks for, up to the end of the line.
-    private mutating func condition() {
+    private mutating func add(_ found: Import) {
+      imports.append(found)
+      imports[imports.count - 1].condition = conditions.condition
+    }
+
+    /// What a directive asks, up to the end of the line, and with `__has_include(<X/X.h>)` for what.
+    private mutating func condition(_ directive: Substring) {
+      let line = source[offset...].prefix { !$0.isLineEnd }
+      // What goes on behind a backslash asks for more.
+      let isWhole = line.last != UInt8(ascii: "\\") && line.count < 1000
+      conditions.read(directive, isWhole ? String(decoding: line, as: UTF8.self) : "?")
       while offset < source.count, !source[offset].isLineEnd {
         guard source[offset].isOfNames else {
           offset += 1
@@ -151,7 +161,7 @@ package enum ForeignImportScanner {
       skipBlanks()
       let module = word()
       if module.isEmpty { return }
-      imports.append(Import(module: String(module), rest: restOfPath(), position: position))
+      add(Import(module: String(module), rest: restOfPath(), position: position))
     }
 
     private mutating func restOfPath() -> [String] {

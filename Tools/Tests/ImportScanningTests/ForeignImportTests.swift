@@ -26,6 +26,33 @@ struct ForeignImportTests {
     #expect(found.map(\.position) == [SourcePosition(line: 2, column: 5), SourcePosition(line: 4, column: 3)])
   }
 
+  @Test(
+    "stand under what SwiftPM and CocoaPods set, and whatever else is asked may hold",
+    arguments: [
+      ("#if SWIFT_PACKAGE\n@import A;\n#endif", .never, .always), ("#ifdef SWIFT_PACKAGE\n@import A;", .never, .always),
+      ("#if !defined( SWIFT_PACKAGE ) // no\n@import A;", .always, .never),
+      ("#ifndef SWIFT_PACKAGE\n#else\n@import A;\n#endif", .never, .always),
+      ("#if SWIFT_PACKAGE\n#elif COCOAPODS\n#else\n@import A;\n#endif", .always, .never),
+      ("#if SWIFT_PACKAGE\n#if OTHER\n#endif\n#endif\n@import A;", .always, .always),
+      ("#if OTHER && SWIFT_PACKAGE\n#import <A/A.h>", .never, .sometimes),
+      ("#if OTHER || SWIFT_PACKAGE\n#import <A/A.h>", .sometimes, .always),
+      ("#if (OTHER && 0) || X(SWIFT_PACKAGE)\n@import A;", .sometimes, .sometimes),
+      ("#if SWIFT_PACKAGE \\\n  || 1\n@import A;", .sometimes, .sometimes), ("#if 0\n@import A;", .never, .never),
+      ("#endif\n#else\n@import A;", .always, .always),
+    ] as [(String, FlagCondition.Outcome, FlagCondition.Outcome)])
+  func conditions(text: String, inProject: FlagCondition.Outcome, inPackage: FlagCondition.Outcome) {
+    let found = ForeignImportScanner.scan(Array(text.utf8)).map(\.condition)
+    #expect(found.map { $0.outcome(BuildFlags(possible: [])) } == [inProject])
+    #expect(found.map { $0.outcome(BuildFlags(possible: [], certain: ["SWIFT_PACKAGE"])) } == [inPackage])
+  }
+
+  @Test("are read in any depth of conditions")
+  func deep() {
+    let text =
+      String(repeating: "#if X\n", count: 100_000) + String(repeating: "#endif\n", count: 100_000) + "@import A;"
+    #expect(ForeignImportScanner.scan(Array(text.utf8)).map(\.condition) == [.always])
+  }
+
   @Test("need no valid text")
   func bytes() {
     #expect(ForeignImportScanner.scan([0xFF, 0x0A] + Array("#import <A/A.h>".utf8)).map(\.module) == ["A"])

@@ -1,6 +1,7 @@
 import ImportScanning
 import Model
 import Rules
+import SourceText
 
 /// A source imports a module of a known package that its target does not declare.
 ///
@@ -47,10 +48,11 @@ struct UndeclaredImport: Rule {
   ) -> [String: Repository.TargetID] {
     let declared = declaredModules(of: target, in: judge.context.repository)
     var providers: [String: Repository.TargetID] = [:]
+    let place = judge.context.repository.packages[target.package].container == .package ? "" : "/include"
     for module in target.importedModules.subtracting(declared) {
       // What must not be imported at all is another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,
-        !mayBring(provider, target, in: judge.context.repository), !target.hasHeaders(in: module),
+        !mayBring(provider, target, in: judge.context.repository), !target.hasHeaders(in: module, below: place),
         judge.objection(to: module, in: target) == nil
       else { continue }
       providers[module] = provider
@@ -114,9 +116,14 @@ struct UndeclaredImport: Rule {
 }
 
 extension Repository.Target {
-  /// Whether `<A/A.h>` in its sources is a public header of its own, which lies in a folder of a module's name.
-  fileprivate func hasHeaders(in folder: String) -> Bool {
-    foreignFiles.contains { "/\($0.path)".contains("/include/\(folder)/") }
+  /// Whether `<A/A.h>` in its sources is a header of its own, which lies in a folder of a module's name.
+  ///
+  /// - Parameter place: Where it may lie; empty for anywhere in the target's folder, as search paths may lead there.
+  fileprivate func hasHeaders(in folder: String, below place: String) -> Bool {
+    foreignFiles.contains { file in
+      "/\(RelativePath.below(directory ?? "", file.path))".contains("\(place)/\(folder)/")
+        && [".h", ".hh", ".hpp"].contains(where: file.path.hasSuffix)
+    }
       && !files.contains { file in file.imports.contains { $0.module == folder } }
   }
 }

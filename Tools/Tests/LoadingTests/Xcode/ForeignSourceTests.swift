@@ -39,6 +39,27 @@ struct ForeignSourceTests {
     ])
   }
 
+  @Test("A header in a folder of the target's own is no other module's, and what only packages import no project does")
+  func searched() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"), .target(name: "Core", cSettings: [.headerSearchPath("vendor")]),
+      ])
+      """
+    try await expect([
+      "Package.swift": manifest, "Sources/Kit/Kit.m": "", "Sources/Kit/include/Kit/Kit.h": "",
+      "Sources/Core/Core.c": "#include <Kit/Deep/D.h>", "Sources/Core/vendor/Kit/Deep/D.h": "",
+      "Sources/Core/include/Core.h": "",
+    ])
+    try await expect(
+      app(
+        [
+          "App/C.m": "#if SWIFT_PACKAGE\n@import B;\n#else\n1️⃣@import A;\n#endif", "App/App.swift": "",
+        ], products: []), Expectation("1️⃣", "undeclared_import"))
+  }
+
   @Test("Who asks whether a header is there need not declare the module")
   func absence() async throws {
     try await expect(
