@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "AppReading",
       dependencies: [
-        "IndexReading", "Model", "Parsing", "ProcessRunning", "SourceText",
+        "IndexReading", "ManifestReading", "Model", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -273,7 +273,7 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Parsing", "PodReading",
+        "Configuration", "ContractReading", "ImportScanning", "Loading", "ManifestReading", "Parsing", "PodReading",
         "ProjectReading", "SourceText",
       ]),
     .executableTarget(
@@ -376,7 +376,7 @@ let package = Package(
       path: "Tests/LintTestSupport"),
     .testTarget(
       name: "LoadingTests",
-      dependencies: ["Configuration", "GitRunning", "Judging", "LintTestSupport", "Model"]),
+      dependencies: ["Configuration", "Fuzzing", "GitRunning", "Judging", "LintTestSupport", "Model"]),
     .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
     .testTarget(
       name: "DependencyRulesTests", dependencies: ["Judging", "LintTestSupport", "Model", "Rules"]),

@@ -17,16 +17,19 @@ package struct FuzzInputs: Sendable {
   /// Larger files take longer and show no more.
   private static let maximumSize = 128 << 10
 
-  /// - Parameter folders: Where files are looked for.
+  /// - Parameter folders: Where files are looked for. The reader's own samples are there in any case.
   package init(for reader: FuzzedReader, in folders: [String], seed: UInt64) {
     self.reader = reader
     self.seed = seed
-    originals = folders.flatMap { folder in
-      let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      // What a build has left in it is not the same on any two machines.
-      let files = paths.filter { !$0.contains(".build/") && !$0.contains(".git/") && reader.takes($0) }
-      return files.sorted().map { Original.file("\(folder)/\($0)") }
-    }
+    let samples = reader.samples.map { Original.text(Array($0.utf8)) }
+    originals =
+      samples
+      + folders.flatMap { folder in
+        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        // What a build has left in it is not the same on any two machines.
+        let files = paths.filter { !$0.contains(".build/") && !$0.contains(".git/") && reader.takes($0) }
+        return files.sorted().map { Original.file("\(folder)/\($0)") }
+      }
   }
 
   /// Copies of one text.

@@ -11,21 +11,16 @@ extension FuzzedReader {
     ],
     takes: { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
   ) { bytes in
-    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
-    // The library may see an end of line in a character that is none of ours.
-    let most = lines + bytes.count(where: { $0 >= 0x80 })
+    var positions: [SourcePosition] = []
     do throws(InvalidFile) {
       _ = try ConfigurationReader.read(bytes, knownRules: ["forbidden_import", "unused_dependency"])
     } catch {
       if error.problems.isEmpty { throw Broken("it is refused for no reason") }
-      for problem in error.problems {
-        let position = problem.position
-        guard position.line >= 1, position.column >= 1, position.line <= most else {
-          throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
-        }
-        if problem.message.isEmpty { throw Broken("a problem has no words") }
-      }
+      if error.problems.contains(where: \.message.isEmpty) { throw Broken("a problem has no words") }
+      positions = error.problems.map(\.position)
     }
+    // The library may see an end of line in a character that is none of ours.
+    try check(positions, in: bytes) { $0 == 0x0A || $0 == 0x0D || $0 >= 0x80 }
     return .read
   }
 }

@@ -21,14 +21,11 @@ extension FuzzedReader {
       return error == .tooSlow ? .givenUp : .read
     }
     guard let contract else { return .read }
-    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
     let members = contract.targets.map(\.members) + contract.extensions.map(\.members)
     let positions =
       contract.calls.map(\.position) + contract.targets.map(\.position) + contract.services.map(\.position)
       + members.flatMap(\.actions).map(\.position)
-    for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
-      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
-    }
+    try check(positions, in: bytes)
     return .read
   }
 }

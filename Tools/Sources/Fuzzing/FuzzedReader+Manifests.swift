@@ -15,14 +15,11 @@ extension FuzzedReader {
     }
   ) { bytes in
     let manifest = ManifestReader().read(bytes)
-    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
     let positions =
       manifest.targets.map(\.position) + manifest.targets.flatMap(\.dependencies).map(\.position)
       + manifest.dependencies.map(\.position) + manifest.products.map(\.position)
       + manifest.undecided.map(\.position)
-    for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
-      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
-    }
+    try check(positions, in: bytes)
     if manifest.isDecided, manifest.name == nil { throw Broken("a manifest without a name is decided") }
     return manifest.undecided.contains { $0.reason.contains("takes longer than") } ? .givenUp : .read
   }

@@ -38,6 +38,21 @@ extension FuzzedReader {
     words: rubyWords + [
       "target 'A' do\n", "pod 'A', :path => '../A'\n", "inherit! :search_paths\n", "abstract_target ",
     ],
+    samples: [
+      """
+      project 'App'
+      def shared
+        pod 'A', :path => '../A'
+      end
+      target 'App' do
+        shared
+        pod 'B/C', path: "#{base}/B" if ENV['B']
+        target 'Tests' do
+          inherit! :search_paths
+        end
+      end
+      """
+    ],
     takes: { $0.hasSuffix("Podfile") || $0.hasSuffix("Podfile.txt") }
   ) { bytes in
     let podfile = PodfileReader.read(bytes)
@@ -48,12 +63,5 @@ extension FuzzedReader {
     let positions = podfile.targets.flatMap { [$0.position] + $0.pods.map(\.position) }
     try check(positions + podfile.undecided.map(\.position), in: bytes)
     return .read
-  }
-
-  private static func check(_ positions: [SourcePosition], in bytes: [UInt8]) throws {
-    let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
-    for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
-      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
-    }
   }
 }

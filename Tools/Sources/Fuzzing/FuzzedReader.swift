@@ -1,3 +1,5 @@
+import SourceText
+
 /// A reader of files that were never looked at, and what it is tried on.
 package struct FuzzedReader: Sendable {
   /// The name that a saved input has.
@@ -5,6 +7,8 @@ package struct FuzzedReader: Sendable {
   /// Whether it is given a few tokens over and over, and no damaged files.
   package let isGivenRepetitions: Bool
   let mutator: Mutator
+  /// Texts that it is tried on besides files: not every repository has one of each kind.
+  let samples: [String]
   /// Whether a file of that path is one that it reads in a repository.
   let takes: @Sendable (String) -> Bool
   /// Reads what may be anything.
@@ -19,12 +23,13 @@ package struct FuzzedReader: Sendable {
   }
 
   package init(
-    _ name: String, words: [String] = [], takes: @escaping @Sendable (String) -> Bool,
+    _ name: String, words: [String] = [], samples: [String] = [], takes: @escaping @Sendable (String) -> Bool,
     read: @escaping @Sendable ([UInt8]) throws -> Outcome
   ) {
     self.name = name
     isGivenRepetitions = false
     mutator = Mutator(words: words)
+    self.samples = samples
     self.takes = takes
     self.read = read
   }
@@ -34,14 +39,28 @@ package struct FuzzedReader: Sendable {
     self.name = name
     isGivenRepetitions = true
     mutator = Mutator(words: [])
+    samples = []
     takes = { _ in false }
     self.read = read
   }
 
   /// The readers that `make fuzz` tries. One more reader is one more line here.
   package static let all = [
-    imports, manifests, contract, configuration, projects, workspaces, settings, podspecs, podfiles, nesting,
+    imports, manifests, contract, configuration, projects, specifications, workspaces, settings, podspecs, podfiles,
+    nesting,
   ]
+
+  /// What is said of a file must stand in it.
+  ///
+  /// - Parameter isEnd: Whether a line may end at a byte.
+  static func check(
+    _ positions: [SourcePosition], in bytes: [UInt8], isEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+  ) throws {
+    let lines = 1 + bytes.count(where: isEnd)
+    for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
+      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
+    }
+  }
 
   /// What a reader says of a file is not so.
   package struct Broken: Error, CustomStringConvertible {

@@ -186,6 +186,7 @@ package struct PlanApplier: Sendable {
     let stays = plan.remainder
     let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
     hands.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
+    for note in plan.notes where !done.isEmpty { hands.report("\(note).") }
   }
 
   private func stopping<Result>(

@@ -28,6 +28,15 @@ struct PlanFormatTests {
     #expect(text.contains("\n  - Models: 2 files, 2 lines, of App/Shared/Models; needs nothing\n"))
   }
 
+  @Test("what the steps leave to a person stands before the commands, and in json")
+  func notes() async throws {
+    var plan = try await Shop.plan()
+    plan.notes = ["Package@swift-5.9.swift: not changed"]
+    let text = TextPlanFormat().text(for: plan)
+    #expect(text.contains("\n  Package@swift-5.9.swift: not changed.\n\nmodulize extract Models"))
+    #expect(try JSON(parsing: JSONPlanFormat().text(for: plan))["notes"]?[0] == "Package@swift-5.9.swift: not changed")
+  }
+
   @Test("markdown shows names as they are, and the commands as a block")
   func markdown() async throws {
     let text = MarkdownPlanFormat().text(for: try await Shop.plan(adding: Self.hostile))

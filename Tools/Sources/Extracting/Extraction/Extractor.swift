@@ -101,6 +101,7 @@ package struct Extractor {
     plan.notes += InterfaceFiles(of: monolith, to: request.feature) {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)
+    plan.notes += OtherManifests.notes(of: app.package, root: root)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     if let lacks = try context.lackingPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)

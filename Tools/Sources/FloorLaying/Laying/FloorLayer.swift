@@ -71,6 +71,7 @@ package struct FloorLayer: Sendable {
     floor.notes += inactive.remarks
     floor.notes += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
       .notes(root: root, folder: site.repository.folder(of: site.target))
+    floor.notes += OtherManifests.notes(of: site.package, root: root)
     return floor
   }
 

@@ -98,24 +98,6 @@ struct SpecificationLoader {
 }
 
 extension PropertyList {
-  init(_ value: YAMLValue) {
-    let content: Value =
-      switch value.content {
-      case .text(let text, _): .text(text)
-      case .list(let elements): .list(elements.map(PropertyList.init))
-      case .mapping(let entries):
-        .dictionary(
-          Dictionary(
-            entries.map { entry in
-              var value = PropertyList(entry.value)
-              value.position = entry.key.position
-              return (entry.key.value, value)
-            }, uniquingKeysWith: { first, _ in first }))
-      case .nothing: .dictionary([:])
-      }
-    self.init(content, at: value.position)
-  }
-
   /// What another file says, for the one that includes it: at one place, and with its paths from there.
   fileprivate func moved(to way: String, at position: SourcePosition, key: String = "") -> PropertyList {
     switch value {

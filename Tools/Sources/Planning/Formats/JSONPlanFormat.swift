@@ -135,6 +135,7 @@ private struct Document: Encodable {
   var obstacles: [Obstacle]
   var steps: [Step]
   var remarks: [String]
+  var notes: [String]
 
   init(_ plan: AppPlan) {
     app = plan.app
@@ -154,7 +155,7 @@ private struct Document: Encodable {
         name: $0.name, isFloor: $0.isFloor, before: $0.before, command: plan.command(of: $0),
         paths: $0.paths, files: $0.files, after: $0.after)
     }
-    remarks = plan.remarks
+    (remarks, notes) = (plan.remarks, plan.notes)
   }
 }
 

@@ -179,7 +179,7 @@ struct PlanDocument {
           + "again."
       blocks.append(.text("This is the \(container), \(again)\(others)"))
     }
-    blocks += plan.remarks.map { .text("Not as things are: \($0).") }
+    blocks += plan.remarks.map { .text("Not as things are: \($0).") } + plan.notes.map { .text("\($0).") }
     if !commands.isEmpty { blocks.append(.commands(commands)) }
   }
 

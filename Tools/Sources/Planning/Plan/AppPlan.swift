@@ -30,6 +30,8 @@ package struct AppPlan: Sendable {
   package var byHand: String?
   /// Whether a command of the person's builds it between two steps.
   package var isBuiltByCommand = false
+  /// What the steps leave to a person.
+  package var notes: [String] = []
   /// What the steps' commands refuse as things are.
   package var remarks: [String] = []
 

@@ -39,6 +39,8 @@ package struct AppPlanner {
     package var resources: [String] = []
     /// What is known before of what will be refused.
     package var remarks: [String] = []
+    /// What the steps leave to a person.
+    package var notes: [String] = []
 
     package init() {}
   }

@@ -43,6 +43,7 @@ struct PlanReport {
     plan.byHand = planner.options.byHand
     plan.isBuiltByCommand = planner.options.isBuiltByCommand
     plan.remarks = planner.options.remarks
+    plan.notes = planner.options.notes
     var steps = PlanSteps(report: self, plan: plan)
     for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }
     steps.plan = plan

@@ -65,6 +65,7 @@ struct CodeApp {
       } ?? []
     otherBuilds =
       package?.container == .package ? target.map { OtherBuilds(of: $0, in: repository) } : nil
+    surroundings.notes = package.map { OtherManifests.notes(of: $0, root: opened.root) } ?? []
     surroundings.remarks = [otherBuilds?.obstacleToAny].compactMap(\.self)
     self.surroundings = surroundings
     callsByName = target?.declaration.kind == .executable && repository.packages.contains { $0.name == "Mediator" }
