@@ -112,6 +112,7 @@ struct FeatureFolderTests {
       try await sources("Orders", ["App/main.swift", "Kit/Kit.swift"], from: "Shop", beside: projects)
     }
     let words = error?.description ?? ""
-    #expect(words.contains("Shop is a project here, App/Shop.xcodeproj/project.pbxproj: code is taken"), "\(words)")
+    #expect(words.contains("Shop is of the project App/Shop.xcodeproj/project.pbxproj, and business lines"), "\(words)")
+    #expect(words.contains("--as platform, with --index-store"), "\(words)")
   }
 }
