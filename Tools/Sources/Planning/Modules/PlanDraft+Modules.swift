@@ -22,7 +22,8 @@ extension PlanDraft {
       for group in scraps { fates[group] = .app }
       parts.removeAll(where: scraps.contains)
       if bottom.map(scraps.contains) == true { bottom = nil }
-      guard !parts.isEmpty else { return 1 }
+      // Where modules have come out before, what is left is the app's own, and all is done.
+      guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
       (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
     }
     best.arrangement.keepFilesWhole(items, in: best.order, of: graph, ties: ties)
