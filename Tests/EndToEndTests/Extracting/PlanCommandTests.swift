@@ -49,7 +49,8 @@ struct PlanCommandTests {
       #expect(test.exitCode == 0 && (test.output + test.errors).contains("2 tests"), "\(test.output)\(test.errors)")
       #expect(try await folder.run(["lint"]).exitCode == 0)
       let again = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
-      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
+      #expect(
+        again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
     }
   }
 
@@ -72,7 +73,8 @@ struct PlanCommandTests {
       let lint = try await folder.run(["lint"])
       #expect(lint.exitCode == 0, "\(lint.output)")
       let again = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
-      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
+      #expect(
+        again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
     }
   }
 
