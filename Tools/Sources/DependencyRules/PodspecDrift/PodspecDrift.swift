@@ -61,10 +61,8 @@ struct PodspecDrift: Rule {
 
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
-    let (far, near) = (
-      links.filter { !Self.names(of: $0.link, in: repository).isEmpty },
-      links.filter { Self.names(of: $0.link, in: repository).isEmpty && !$0.link.targets.isEmpty }
-    )
+    let far = links.filter { !Self.names(of: $0.link, in: repository).isEmpty }
+    let near = links.filter { Self.names(of: $0.link, in: repository).isEmpty && !$0.link.targets.isEmpty }
     var more = near.filter { named.union(pod.targets).isDisjoint(with: $0.link.targets) }
     let added = far.filter { Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
     // A pod from elsewhere may have another name than its package: where both have one too many, it may be the same.

@@ -122,7 +122,7 @@ extension Repository.Target {
   fileprivate func hasHeaders(in folder: String, below place: String) -> Bool {
     foreignFiles.contains { file in
       "/\(RelativePath.below(directory ?? "", file.path))".contains("\(place)/\(folder)/")
-        && [".h", ".hh", ".hpp"].contains(where: file.path.hasSuffix)
+        && ForeignSource.isHeader(file.path)
     }
       && !files.contains { file in file.imports.contains { $0.module == folder } }
   }
