@@ -82,6 +82,14 @@ let package = Package(
       name: "ContainerEditing",
       dependencies: ["ManifestEditing", "ProjectEditing", "SourceEditing", "SourceText"]
     ),
+    // Changes the project of an app whose code goes, and says what packages take over from it.
+    .target(
+      name: "AppEditing",
+      dependencies: [
+        "ContainerEditing", "ManifestEditing", "ManifestReading", "Model", "ProjectEditing", "SourceEditing",
+        "SourceText",
+      ]
+    ),
     // Runs programs: within a time, with bounded output, and with nothing left behind.
     .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
@@ -101,7 +109,8 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "AppReading", "ChangeJournal", "Configuration", "Fixing", "ImportScanning", "IndexReading",
+        "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing", "ImportScanning",
+        "IndexReading",
         "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -121,7 +130,8 @@ let package = Package(
     .target(
       name: "FloorLaying",
       dependencies: [
-        "AccessWidening", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing", "IndexReading",
+        "AccessWidening", "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing",
+        "IndexReading",
         "Judging", "ManifestEditing", "ManifestReading", "Model", "ProjectEditing", "SourceEditing", "SourceText",
         "Verifying",
         .product(name: "SwiftSyntax", package: "swift-syntax"),

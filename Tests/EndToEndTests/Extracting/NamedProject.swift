@@ -9,7 +9,8 @@ enum NamedProject {
     var uses: String?
   }
 
-  static func text(targets: [Target]) -> String {
+  /// - Parameter minimum: The oldest iOS that the targets run on; `nil` where nothing is said.
+  static func text(targets: [Target], minimum: String? = nil) -> String {
     let files = targets.flatMap(\.files)
     let folders = Set(files.flatMap { above($0) }).sorted()
     var objects: [(id: String, lines: String)] = []
@@ -44,7 +45,7 @@ enum NamedProject {
           "T\(index)",
           """
           {
-          \t\t\tisa = PBXNativeTarget;
+          \t\t\tisa = PBXNativeTarget;\(minimum == nil ? "" : "\n\t\t\tbuildConfigurationList = L;")
           \t\t\tbuildPhases = \(list(["S\(index) /* Sources */"]));
           \t\t\tdependencies = \(list(used == nil ? [] : ["D\(index)"]));
           \t\t\tname = \(target.name);
@@ -61,6 +62,11 @@ enum NamedProject {
         "P",
         "{\n\t\t\tisa = PBXProject;\n\t\t\tmainGroup = G0;\n\t\t\ttargets = \(list(targets.indices.map { "T\($0)" }));\n\t\t}"
       ))
+    if let minimum {
+      objects.append(("L", "{isa = XCConfigurationList; buildConfigurations = (C, ); }"))
+      let settings = "{IPHONEOS_DEPLOYMENT_TARGET = \(minimum); SDKROOT = iphoneos; }"
+      objects.append(("C", "{isa = XCBuildConfiguration; buildSettings = \(settings); name = Debug; }"))
+    }
     let body = objects.map { "\t\t\($0.id) = \($0.lines);\n" }.joined()
     return """
       // !$*UTF8*$!

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A program that builds a project's targets, and the packages that it names, with `swiftc`, by what `ProjectFiles` reads of it.
+/// A program that builds a project's targets with `swiftc`, and the packages that it names with SwiftPM, by what
+/// `ProjectFiles` reads of it.
 enum XcodeStandIn {
   /// - Parameter name: What it is called in the folder.
   static func make(_ name: String, in folder: TemporaryFolder) async throws {
@@ -21,36 +22,41 @@ enum XcodeStandIn {
     let modules = here.appending(path: "modules")
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
 
-    func compile(_ module: String, _ files: [String]) throws {
+    func run(_ arguments: [String], in folder: URL) throws {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.currentDirectoryURL = modules
-      process.arguments =
-        ["swiftc", "-c", "-module-name", module, "-parse-as-library", "-enable-testing", "-emit-module"]
-        + ["-emit-module-path", "\(module).swiftmodule", "-I", "."]
-        + ["-index-store-path", here.appending(path: CommandLine.arguments[2]).path]
-        + files.map { here.appending(path: $0).path }
+      process.currentDirectoryURL = folder
+      process.arguments = arguments
       try process.run()
       process.waitUntilExit()
       guard process.terminationStatus == 0 else { exit(65) }
     }
 
     let project = try ProjectFiles(here.appending(path: CommandLine.arguments[1]))
-    var waiting = project.packages
-    while !waiting.isEmpty {
-      // Those first that need none of the others.
-      let next = try waiting.first { folder in
-        let manifest = try String(contentsOf: here.appending(path: "\(folder)/Package.swift"), encoding: .utf8)
-        return !waiting.contains { manifest.contains("../\($0.split(separator: "/").last!)\"") }
-      }
-      guard let folder = next else { exit(65) }
-      waiting.removeAll { $0 == folder }
-      let files = try FileManager.default.subpathsOfDirectory(atPath: here.appending(path: "\(folder)/Sources").path)
-      try compile(
-        String(folder.split(separator: "/").last!),
-        files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/Sources/\($0)" })
+    if !project.packages.isEmpty {
+      let products = Set(project.targets.flatMap(project.products)).sorted()
+      let packages = project.packages.map { ".package(path: \"../\($0)\")" }
+      let uses = products.map { ".product(name: \"\($0)\", package: \"\($0)\")" }
+      let manifest = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "Packages", platforms: [.macOS(.v13)], dependencies: [\(packages.joined(separator: ", "))],
+          targets: [.target(name: "All", dependencies: [\(uses.joined(separator: ", "))], path: "All")])
+        """
+      try FileManager.default.createDirectory(at: modules.appending(path: "All"), withIntermediateDirectories: true)
+      try Data(manifest.utf8).write(to: modules.appending(path: "Package.swift"))
+      try Data("".utf8).write(to: modules.appending(path: "All/All.swift"))
+      try run(["swift", "build"], in: modules)
     }
-    for target in project.targets { try compile(target, try project.sources(of: target)) }
+    for target in project.targets {
+      let options =
+        ["-parse-as-library", "-enable-testing", "-emit-module", "-emit-module-path", "\(target).swiftmodule"]
+        + ["-I", ".", "-I", ".build/debug/Modules"]
+        + ["-index-store-path", here.appending(path: CommandLine.arguments[2]).path]
+      let files = try project.sources(of: target).map { here.appending(path: $0).path }
+      try run(["swiftc", "-c", "-module-name", target] + options + files, in: modules)
+    }
     """#
 }
 

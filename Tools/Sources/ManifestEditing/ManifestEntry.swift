@@ -2,7 +2,7 @@ import SourceText
 import SwiftSyntax
 
 /// A file or folder that the app's target names: a resource, or what is no source.
-package struct ManifestEntry: Hashable {
+package struct ManifestEntry: Hashable, Sendable {
   /// `resources` or `exclude`.
   package var list: String
   /// Relative to the target's folder.

@@ -135,11 +135,6 @@ package struct PlanApplier: Sendable {
     while let step = steps.next() {
       do throws(UserError) {
         if Task.isCancelled { throw UserError("it was interrupted") }
-        guard step.isFloor || request.outside.isNone else {
-          throw UserError(
-            "a business line is carried out of a Swift package only; --as platform plans modules that others import",
-            .refusal)
-        }
         let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
         switch try await work.carryOut(progress.tests) {
         case .done(let outcome, let words, let paths):
@@ -163,12 +158,16 @@ package struct PlanApplier: Sendable {
 
   /// Carries out one step: the index says nothing of what that has moved, and whoever makes it must build before the next.
   private func carryOutNext(_ plan: AppPlan) async throws(UserError) {
-    guard let step = plan.steps.first(where: { $0.isFloor && $0.moves.isEmpty && $0.after.isEmpty }) else {
+    guard let step = plan.steps.first(where: { $0.moves.isEmpty && $0.after.isEmpty }) else {
       let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
       throw UserError("what comes next is done by hand, which `modulize plan` shows: \(first)", .refusal)
     }
     let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
-    guard case .done(_, let words, let paths) = try await work.carryOut(nil) else { return }
+    let (words, paths): (String, [String])
+    switch try await work.carryOut(nil) {
+    case .done(_, let said, let made): (words, paths) = (said, made)
+    case .refused(let reasons): throw UserError(reasons, .refusal)
+    }
     hands.report("\(step.name): \(words)")
     try await hands.commit?(step.commitMessage, paths)
     let isLast = plan.steps.count == 1

@@ -102,19 +102,22 @@ struct StepWork {
       root: request.root,
       request: Extractor.Request(
         feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
-        templates: request.templates, progress: hands.progress),
+        templates: request.templates, outside: request.outside, progress: hands.progress),
       repository: repository, linter: ground.linter,
       readAgain: readAgain)
     try await hands.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
-      return .refused(RefusalText.text(of: refusals, feature: step.name, from: request.app))
+      let app = CommandLineText.text([request.app] + request.outside.options)
+      return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
     case .possible(let extraction):
-      let outcome = try await extractor.applyVerified(extraction, since: before, by: hands.apply)
-      let words =
-        "\(extraction.changes.contents.count.counted("file")) changed; called by name; it builds, and"
-        + " \(outcome.passed.count.counted("test")) of the app pass"
-      return .done(outcome, words, paths + extraction.changes.contents.keys)
+      let verdict = try await extractor.applyVerified(extraction, since: before, by: hands.apply)
+      let held =
+        request.outside.isNone
+        ? ["it builds, and \(verdict.tests.passed.count.counted("test")) of the app pass"] : verdict.remarks
+      let changed = extraction.changes.contents
+      let words = (["\(changed.count.counted("file")) changed", "called by name"] + held).joined(separator: "; ")
+      return .done(request.outside.isNone ? verdict.tests : nil, words, paths + changed.keys)
     }
   }
 }

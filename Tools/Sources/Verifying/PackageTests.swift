@@ -14,8 +14,15 @@ package struct PackageTests {
   ///   - app: The folder of the app that the package came out of, absolute. Packages that are tested for it are built in
   ///     one place, in its `.build`: each has the mediator below it, which would else be built for each anew.
   package init(folder: String, outOf app: String? = nil) {
+    self.init(folder: folder, builds: app.map { "\($0)/.build/modulize" })
+  }
+
+  /// - Parameters:
+  ///   - folder: The package's, absolute.
+  ///   - builds: Where it is built; its own `.build` for `nil`.
+  package init(folder: String, builds: String?) {
     self.folder = folder
-    builds = app.map { "\($0)/.build/modulize" }
+    self.builds = builds
   }
 
   /// - Parameter before: What they came to before a change. What is worse now is tried again: tests that wait for

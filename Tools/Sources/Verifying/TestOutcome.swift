@@ -35,7 +35,7 @@ package struct TestOutcome: Equatable, Sendable {
   package var words: String {
     let unsteady = unsteady.isEmpty ? "" : ", \(Self.list(unsteady.sorted())) only in one run of two"
     let end = unfinished.map { ", and the rest never run, before as after, because they end in \($0)" } ?? ""
-    return passed.count.counted("test") + " pass" + unsteady + end
+    return passed.count.counted("test") + (passed.count == 1 ? " passes" : " pass") + unsteady + end
   }
 
   /// What is wrong after a change that was not before; `nil` where nothing is.

@@ -108,11 +108,34 @@ struct FeatureFolderTests {
     let projects = Dictionary(uniqueKeysWithValues: Self.projects)
     let app = try await sources("Orders", ["App/main.swift", "App/Orders/A.swift", "Kit/Kit.swift"], beside: projects)
     #expect(app.package.container == .package)
-    let error = await #expect(throws: UserError.self) {
-      try await sources("Orders", ["App/main.swift", "Kit/Kit.swift"], from: "Shop", beside: projects)
-    }
-    let words = error?.description ?? ""
-    #expect(words.contains("Shop is of the project App/Shop.xcodeproj/project.pbxproj, and business lines"), "\(words)")
-    #expect(words.contains("--as platform, with --index-store"), "\(words)")
+    // One of another name is meant by that.
+    let shop = try await sources("Orders", ["App/main.swift", "App/Orders/A.swift"], from: "Shop", beside: projects)
+    #expect(shop.package.container == .project && shop.target.name == "Shop")
+    #expect(shop.featureFolder == "App/Sources/App/Orders")
+  }
+
+  @Test("of a project leave there what Xcode does not compile, also where the sources have no folder in common")
+  func ofProject() async throws {
+    let project = """
+      { objectVersion = 60; rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T, ); };
+        G = { isa = PBXGroup; children = ( F1, F2, ); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = "Pages/Orders/Orders.swift"; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = "Main/Main.swift"; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Till; productType = "com.apple.product-type.application";
+          buildPhases = ( S, ); };
+        S = { isa = PBXSourcesBuildPhase; files = ( B1, B2, ); };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+      }; }
+      """
+    let files = [
+      "Till.xcodeproj/project.pbxproj": project, "Pages/Orders/Orders.swift": "", "Pages/Orders/orders.json": "{}",
+      "Main/Main.swift": "",
+    ]
+    let folder = try RepositoryFolder(files)
+    let app = try AppSources(of: "Orders", from: "Till", folder: nil, in: try await folder.load(), root: folder.root)
+    #expect(app.featureFolder == "Pages/Orders" && app.sourceFolder == "")
+    #expect(app.stayingFiles == ["Pages/Orders/orders.json"] && app.otherFiles == [])
+    #expect(app.files.first { $0.path == "Main/Main.swift" }?.feature == "Main")
   }
 }

@@ -66,7 +66,7 @@ struct ProductFinderTests {
     let folder = try RepositoryFolder(files)
     let repository = try await folder.load()
     let app = try AppSources(of: "Cart", from: "App", folder: nil, in: repository, root: folder.root)
-    let traits = try ManifestTraits(files["App/Package.swift"]!, target: "App")
+    let traits = try PackageTraits(manifest: files["App/Package.swift"]!, target: "App")
     let finder = ProductFinder(repository: repository, app: app, traits: traits, root: folder.root)
     return modules.map { finder.need(module: $0, in: "Packages/Cart")?.product }
   }

@@ -11,8 +11,11 @@ package struct AppBuild {
   let withTests: Bool
   /// As SwiftPM calls it; `nil` for that of everyday.
   let configuration: String?
+  /// Where it is built; its own `.build` unless given.
+  let builds: String?
 
-  package init(folder: String, withTests: Bool, configuration: String? = nil) {
+  package init(folder: String, withTests: Bool, configuration: String? = nil, builds: String? = nil) {
+    self.builds = builds
     self.folder = folder
     self.withTests = withTests
     self.configuration = configuration
@@ -55,7 +58,7 @@ package struct AppBuild {
     // the package afterwards without asking for it has no XCTest test left.
     let arguments =
       ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
-      + (configuration.map { ["--configuration", $0] } ?? [])
+      + (configuration.map { ["--configuration", $0] } ?? []) + (builds.map { ["--scratch-path", $0] } ?? [])
     let result = try await swift(arguments)
     return result.isSuccess ? nil : result.lines
   }

@@ -36,11 +36,7 @@ package struct AppModules: Sendable {
     root: String
   ) throws(UserError) {
     let (package, named) = try repository.container(called: app)
-    if package.container != .package, outside.isNone {
-      throw UserError(
-        "\(package.manifestPath) is a \(package.container.noun) that Xcode builds, and not this tool: build it there, and"
-          + " name the index that this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
-    }
+    try package.checkIsIndexed(by: outside)
     let targets = package.targets.map { repository.targets[$0] }.filter { target in
       [.regular, .executable, .test].contains(target.declaration.kind) && !target.files.isEmpty
     }

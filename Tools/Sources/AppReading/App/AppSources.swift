@@ -13,20 +13,26 @@ package struct AppSources: Sendable {
   /// The folder of all the app's sources, relative to the root.
   package var sourceFolder: String
 
-  /// What else is in the feature's folder, relative to the root: also sources that the manifest excludes.
+  /// What else is in the feature's folder and goes with it, relative to the root: also sources that the manifest
+  /// excludes.
   package var otherFiles: [String]
+  /// What else is in it, and stays: the resources of what another tool builds. The feature's package is linked into its
+  /// product, so that code finds them still where it looks.
+  package var stayingFiles: [String]
 
   /// - Parameters:
   ///   - feature: The business line.
-  ///   - app: The app's package: its name, or its folder.
+  ///   - app: The app's package or project, by its name or folder, or its target.
   ///   - folder: The feature's folder, relative to the app's; `nil` where it is the folder of the feature's name,
   ///     wherever that is below the app's sources.
   /// - Throws: An `UserError` where there is no such app, or no such folder.
   package init(
     of feature: String, from app: String, folder: String?, in repository: Repository, root: String
   ) throws(UserError) {
-    let package = try repository.swiftPackage(called: app)
-    let targets = package.targets.map { repository.targets[$0] }.filter { $0.declaration.kind == .executable }
+    let (package, named) = try repository.container(called: app)
+    let targets = package.targets.map { repository.targets[$0] }.filter { target in
+      target.declaration.kind == .executable && (named == nil || named == target.name)
+    }
     var found: (target: Repository.Target, folder: String)?
     for target in targets {
       let own = folder.map { [package.directory, $0].filter { !$0.isEmpty }.joined(separator: "/") }
@@ -54,7 +60,9 @@ package struct AppSources: Sendable {
     let folders = FeatureFolders(
       of: feature, in: found.folder, below: sourceFolder, paths: paths, outOf: found.target.module, taken: taken)
     files = paths.map { ($0, folders.feature(of: $0)) }
-    otherFiles = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
+    let others = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
+    otherFiles = package.container.isBuiltHere ? others : []
+    stayingFiles = package.container.isBuiltHere ? [] : others.filter { RelativePath.lastComponent($0) != ".DS_Store" }
   }
 
   /// The folders of a name that have sources of a target, none of them inside of another.
@@ -63,10 +71,10 @@ package struct AppSources: Sendable {
   ) -> [String] {
     let root = repository.folder(of: target)
     let found = target.files.compactMap { file -> String? in
-      guard file.path.hasPrefix(root + "/") else { return nil }
-      let folders = file.path.dropFirst(root.count + 1).split(separator: "/").dropLast()
+      guard RelativePath.isInside(file.path, root) else { return nil }
+      let folders = RelativePath.below(root, file.path).split(separator: "/").dropLast()
       let end = folders.firstIndex { $0 == name }
-      return end.map { "\(root)/\(folders[...$0].joined(separator: "/"))" }
+      return end.map { RelativePath.join(root, folders[...$0].joined(separator: "/")) }
     }
     return found.unique.sorted()
   }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// Says which business line each file of an app belongs to: the folder that it is in, at the depth of the one that is
 /// carried out.
@@ -34,10 +35,10 @@ package struct FeatureFolders {
     self.feature = feature
     self.folder = folder
     self.sources = sources
-    let relative = paths.filter { $0.hasPrefix(sources + "/") }.map { $0.dropFirst(sources.count + 1) }
+    let relative = paths.filter { RelativePath.isInside($0, sources) }.map { RelativePath.below(sources, $0) }
     withSources = Set(relative.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-    let isBelow = folder.hasPrefix(sources + "/")
-    depth = isBelow ? folder.dropFirst(sources.count + 1).split(separator: "/").count : 1
+    let isBelow = folder != sources && RelativePath.isInside(folder, sources)
+    depth = isBelow ? RelativePath.below(sources, folder).split(separator: "/").count : 1
     let lines = Set(paths.compactMap(line))
     let names = Dictionary(grouping: lines) { $0.split(separator: "/").last.map(String.init) ?? "" }
     ambiguous = Set(names.filter { $0.value.count > 1 }.keys)
@@ -57,8 +58,8 @@ package struct FeatureFolders {
 
   /// The folder of a file's line, relative to the app's sources.
   private func line(of path: String) -> String? {
-    guard path.hasPrefix(sources + "/") else { return nil }
-    let folders = path.dropFirst(sources.count + 1).split(separator: "/").dropLast()
+    guard RelativePath.isInside(path, sources) else { return nil }
+    let folders = RelativePath.below(sources, path).split(separator: "/").dropLast()
     // The app's own targets are nobody's business.
     guard let first = folders.first, first != "Targets" else { return nil }
     for count in 1...min(depth, folders.count) {
@@ -71,6 +72,6 @@ package struct FeatureFolders {
 
   /// Whether the feature's folder is inside of it: then its own files are the app's.
   private func isAbove(_ line: String) -> Bool {
-    folder.hasPrefix("\(sources)/\(line)/")
+    folder.hasPrefix(RelativePath.join(sources, line) + "/")
   }
 }

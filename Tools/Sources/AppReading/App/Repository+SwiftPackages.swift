@@ -22,18 +22,6 @@ extension Repository {
     }
   }
 
-  /// The Swift package of a name, or in a folder.
-  ///
-  /// - Throws: An `UserError` where there is none, or more than one.
-  package func swiftPackage(called name: String) throws(UserError) -> Package {
-    let found = swiftPackages(called: name)
-    guard found.count < 2 else {
-      throw UserError("more than one package is called \(name): name its folder with --from")
-    }
-    guard let package = found.first else { throw noPackage(called: name) }
-    return package
-  }
-
   /// What declares modules, by its name or folder, or the one that has a target of that name: a package before all else.
   ///
   /// - Throws: An `UserError` where there is none, or more than one.
@@ -52,14 +40,7 @@ extension Repository {
   }
 
   /// - Parameter others: What else may be named there.
-  func noPackage(called name: String, others: [String] = []) -> UserError {
-    let target = targets.first { $0.name == name || $0.module == name }
-    let named = packages.filter { $0.name == name } + (target.map { [packages[$0.package]] } ?? [])
-    if let project = named.first(where: { $0.container != .package }) {
-      return UserError(
-        "\(name) is of the \(project.container.noun) \(project.manifestPath), and business lines are carried out of Swift"
-          + " packages. A module that others import is taken out of a project too: --as platform, with --index-store")
-    }
+  private func noPackage(called name: String, others: [String]) -> UserError {
     let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
     let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""
     return UserError("there is no package \(name) in this repository: name the app's with --from\(advice)")

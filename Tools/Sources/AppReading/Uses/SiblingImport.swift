@@ -1,7 +1,7 @@
 import Model
 
-/// Finds what moves and imports another target of the app's package: nobody depends on an app, so it would be out of
-/// reach.
+/// Finds what moves and imports what no package can depend on, and which would be out of reach: another target of the
+/// app's package, because nobody depends on an app, and of a project's app whatever Xcode builds besides it.
 package struct SiblingImport {
   package let repository: Repository
   package let app: AppSources
@@ -14,14 +14,30 @@ package struct SiblingImport {
   /// - Parameter paths: What moves.
   package func refusals(in paths: Set<String>) -> [Refusal] {
     let targets = app.package.targets.map { repository.targets[$0] }
-    let siblings = Set(targets.filter { !$0.isTest && $0.id != app.target.id }.map(\.module))
+    let siblings = Set(targets.filter { !$0.isTest && $0.id != app.target.id }.map(\.module)).union(modulesOfOthers)
     return targets.flatMap(\.files).filter { paths.contains($0.path) }.flatMap { file in
       file.imports.filter { siblings.contains($0.module) }.map { found in
         Refusal(
           .siblingImport, of: found.module, file: file.path, position: found.position,
-          reason: "\(found.module) is a target of the app's own package, which nobody can depend on",
+          reason: app.package.container.isBuiltHere
+            ? "\(found.module) is a target of the app's own package, which nobody can depend on"
+            : "\(found.module) is built by \(app.package.container.builder), and a package cannot depend on it",
           suggestion: "give \(found.module) a package of its own, which both can link")
       }
     }
+  }
+
+  /// The modules that projects and pods have, and no package.
+  private var modulesOfOthers: Set<String> {
+    if app.package.container.isBuiltHere { return [] }
+    let (packaged, others) = repository.targets.reduce(into: (Set<String>(), Set<String>())) { found, target in
+      if target.isTest || target.id == app.target.id { return }
+      if repository.packages[target.package].container == .package {
+        found.0.insert(target.module)
+      } else {
+        found.1.insert(target.module)
+      }
+    }
+    return others.subtracting(packaged)
   }
 }

@@ -8,12 +8,11 @@ import SourceText
 
 /// What an extraction changes in the app's manifest.
 struct AppManifest {
-  let context: ExtractionContext
-  let tests: [MovedTests]
-  /// What the app needs now.
-  var needs: [ProductNeed] = []
-  /// All that the app's sources still import; `nil` where what they linked stays as it is.
-  var stillImported: Set<String>?
+  let links: AppLinks
+
+  private var context: ExtractionContext { links.context }
+  private var tests: [MovedTests] { links.tests }
+  private var needs: [ProductNeed] { links.needs }
 
   /// The manifest after the extraction. All else stays as it is, to the byte.
   ///
@@ -21,7 +20,7 @@ struct AppManifest {
   func bytes() throws(UserError) -> [UInt8] {
     let target = context.app.target
     let path = context.app.package.manifestPath
-    let unused = unusedLinks + tests.flatMap(unusedLinks)
+    let unused = links.unused
     var change = ManifestChange()
     change.packages = needs.map(\.package)
     change.products = needs.map(\.product)
@@ -30,7 +29,7 @@ struct AppManifest {
       return ManifestChange.Link(name: name, target: target.name, position: link.declaration.position)
     }
     change.removedElements = context.entries.moved.map(\.position)
-    change.removedTargets = tests.map { context.repository.targets[$0.target] }.filter(isEmptied).map {
+    change.removedTargets = tests.map { context.repository.targets[$0.target] }.filter(links.isEmptied).map {
       (name: $0.name, position: $0.declaration.position)
     }
     change.removedPackages = unusedPackages(without: unused.map(\.link))
@@ -51,11 +50,7 @@ struct AppManifest {
       // Where it stands now.
       let manifest = ManifestReader().read(String(decoding: bytes, as: UTF8.self))
       guard let declared = manifest.targets.first(where: { $0.name == name }) else { continue }
-      let needs = moved.imported.sorted().map { module in
-        ProductNeed(
-          package: context.need(of: context.feature, in: context.app.package.directory).package, product: module,
-          of: context.feature)
-      }
+      let needs = links.needs(of: moved)
       var change = ManifestChange()
       change.packages = needs.map(\.package)
       change.products = needs.map(\.product)
@@ -63,40 +58,6 @@ struct AppManifest {
       bytes = try change.applied(toTarget: (name, declared.position), in: bytes)
     }
     return bytes
-  }
-
-  private typealias UnusedLink = (target: Repository.Target, link: Repository.TargetLink)
-
-  /// What the app linked for the feature's code alone.
-  private var unusedLinks: [UnusedLink] {
-    guard let stillImported else { return [] }
-    let target = context.app.target
-    return unusedLinks(of: target, movedFiles: context.featureFiles, stillImported: stillImported)
-  }
-
-  /// What a test target linked for the tests that go.
-  private func unusedLinks(of moved: MovedTests) -> [UnusedLink] {
-    let target = context.repository.targets[moved.target]
-    if isEmptied(target) { return target.links.map { (target, $0) } }
-    let staying = target.files.filter { !moved.takes($0.path) }
-    return unusedLinks(
-      of: target, movedFiles: Array(moved.files.keys) + Array(moved.shared.keys),
-      stillImported: Set(staying.flatMap { context.imports(of: $0.path) }))
-  }
-
-  private func unusedLinks(
-    of target: Repository.Target, movedFiles: [String], stillImported: Set<String>
-  ) -> [UnusedLink] {
-    let moved = Set(movedFiles.flatMap(context.imports))
-    return target.links.filter { link in
-      let provided = modules(of: link)
-      return !provided.isDisjoint(with: moved) && provided.isDisjoint(with: stillImported)
-    }.map { (target, $0) }
-  }
-
-  /// What code can import for a link; nothing where that is not known.
-  private func modules(of link: Repository.TargetLink) -> Set<String> {
-    context.app.package.modules(broughtBy: link) ?? Set(link.targets.map { context.repository.targets[$0].module })
   }
 
   private func name(of link: Repository.TargetLink) -> String? {
@@ -107,11 +68,6 @@ struct AppManifest {
       return id == context.app.target.id ? nil : context.repository.targets[id].name
     case .unknown: return nil
     }
-  }
-
-  private func isEmptied(_ target: Repository.Target) -> Bool {
-    guard let moved = tests.first(where: { $0.target == target.id }) else { return target.files.isEmpty }
-    return target.files.allSatisfy { moved.takes($0.path) }
   }
 
   /// The packages of which nothing is used any more, by where they are declared.

@@ -34,7 +34,7 @@ extension Extraction {
         let siblings = [plan.feature] + (support.map { [$0.name] } ?? [])
         targets.append(TestTarget(name: moved.name, siblings: siblings, needs: needs, settings: settings))
       }
-      note(.packages, "\(folder)/Tests/\(moved.name): \(moved.files.count) files of \(target.name)")
+      note(.packages, "\(folder)/Tests/\(moved.name): \(moved.files.count.counted("file")) of \(target.name)")
     }
     return (support.map { [$0] } ?? []) + targets
   }

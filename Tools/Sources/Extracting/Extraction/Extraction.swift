@@ -16,6 +16,8 @@ package struct Extraction {
   package internal(set) var changes = ChangeSet()
   /// What was done, a line of text each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
+  /// The sources that the app gets, relative to the root.
+  private var newFilesOfApp: [String] = []
 
   /// - Throws: An `UserError` where a file that is to be changed is not as it must be.
   package static func make(
@@ -61,7 +63,7 @@ package struct Extraction {
     }
     note(
       .packages,
-      "\(folder): the package of \(feature), with \(context.featureFiles.count) files of \(context.app.featureFolder)"
+      "\(folder): the package of \(feature), with \(context.featureFiles.count.counted("file")) of \(context.app.featureFolder)"
     )
     if step >= .target { modules.formUnion(context.targets(for: plan.incoming, of: feature).flatMap(\.writer.modules)) }
     var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
@@ -100,11 +102,12 @@ package struct Extraction {
     guard !plan.incoming.isEmpty || !plan.outgoing.isEmpty, context.appTarget(FallbackWriter.className) == nil else {
       return
     }
-    let path = "\(context.app.sourceFolder)/Targets/\(FallbackWriter.className).swift"
+    let path = RelativePath.join(context.app.sourceFolder, "Targets/\(FallbackWriter.className).swift")
     let hasPages = context.app.files.contains { context.imports(of: $0.path).contains("PortableUI") }
     let isMainActor = context.isMainActorByDefault
     let writer = FallbackWriter(templates: context.templates, hasPages: hasPages, isMainActorByDefault: isMainActor)
     writeCode(try writer.file, to: path)
+    newFilesOfApp.append(path)
     note(.category, "\(path): says which call found no answer")
   }
 
@@ -126,13 +129,15 @@ package struct Extraction {
   private mutating func addTargetsOfOthers() throws(UserError) {
     for (other, services) in plan.outgoing.sorted(by: { $0.key < $1.key }) {
       for target in context.targets(for: services, of: other) {
-        let folder = "\(context.folderInApp(of: other))/Targets"
-        try write(target, in: folder, existing: context.appTarget(target.name), step: .whole)
+        let folder = RelativePath.join(context.folderInApp(of: other), "Targets")
+        let existing = context.appTarget(target.name)
+        if existing == nil { newFilesOfApp.append("\(folder)/\(target.name).swift") }
+        try write(target, in: folder, existing: existing, step: .whole)
       }
     }
   }
 
-  /// The app's manifest gets what its sources import now, and the feature, which they never do.
+  /// The app's manifest, or its project, gets what its sources import now, and the feature, which they never do.
   private mutating func linkApp() throws(UserError) {
     var needs: [ProductNeed] = []
     let folder = context.app.package.directory
@@ -145,22 +150,28 @@ package struct Extraction {
       let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
       needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
     }
-    var app = AppManifest(context: context, tests: plan.tests)
-    if step >= .category { (app.needs, app.stillImported) = (needs, stillImported) }
-    let manifest = context.app.package.manifestPath
-    let before = try context.bytes(of: manifest)
-    let after = try app.bytes()
+    var links = AppLinks(context: context, tests: plan.tests)
+    if step >= .category { (links.needs, links.stillImported) = (needs, stillImported) }
+    let path = context.app.package.manifestPath
+    let before = try context.bytes(of: path)
+    let isManifest = context.app.package.container.isBuiltHere
+    let after =
+      try isManifest ? AppManifest(links: links).bytes() : AppProject(links: links, newFiles: newFilesOfApp).bytes()
     guard after != before else { return }
-    changes.write(after, to: manifest)
-    let names = needs.map(\.product).filter { !String(decoding: before, as: UTF8.self).contains($0) }
-    guard !names.isEmpty else { return }
-    note(min(step, .target), "\(manifest): names \(names.joined(separator: ", "))")
+    changes.write(after, to: path)
+    let linked = Set(context.app.target.links.compactMap { $0.name(in: context.repository) })
+    let new = needs.filter {
+      isManifest ? !String(decoding: before, as: UTF8.self).contains($0.product) : !linked.contains($0.name)
+    }
+    guard !new.isEmpty else { return }
+    let names = new.map { isManifest ? $0.product : $0.name }
+    note(min(step, .target), "\(path): names \(names.joined(separator: ", "))")
   }
 
   /// The modules that the app's files import after the changes.
   private var stillImported: Set<String> {
-    let folder = context.app.package.directory
-    let changed = changes.contents.filter { $0.key.hasPrefix(folder.isEmpty ? "" : folder + "/") }
+    let own = Set(context.otherFiles + newFilesOfApp)
+    let changed = changes.contents.filter { own.contains($0.key) }
     let untouched = context.otherFiles.filter { changed[$0] == nil }
     let written = changed.values.compactMap { $0 }.flatMap { ImportScanner.scan($0).map(\.module) }
     return Set(untouched.flatMap(context.imports)).union(written)

@@ -1,10 +1,13 @@
+import AppEditing
 import AppReading
 import ChangeJournal
+import ContainerEditing
 import Fixing
 import Foundation
 import ManifestEditing
 import Model
 import Scaffolding
+import SourceEditing
 import SourceText
 
 /// What an extraction is made in: the repository, the app, and where things go.
@@ -15,7 +18,7 @@ package struct ExtractionContext {
   let feature: String
   let year: Int
   let templates: TemplateSet
-  let traits: ManifestTraits
+  let traits: PackageTraits
   let entries: FeatureEntries
   let products: ProductFinder
   /// How the app's code is indented.
@@ -31,9 +34,13 @@ package struct ExtractionContext {
     self.feature = feature
     self.year = year
     self.templates = templates
-    let text = String(decoding: try Self.read(app.package.manifestPath, root), as: UTF8.self)
-    do {
-      traits = try ManifestTraits(text, target: app.target.name)
+    let bytes = try Self.read(app.package.manifestPath, root)
+    do throws(Unfixable) {
+      traits =
+        switch ContainerFile(app.package.manifestPath) {
+        case .manifest: try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: app.target.name)
+        case .project: try PackageTraits(project: bytes, target: app.target, in: app.package, repository)
+        }
     } catch {
       throw UserError("\(app.package.manifestPath) cannot be taken over from: \(error.reason)")
     }
@@ -74,7 +81,10 @@ package struct ExtractionContext {
   var lackingPlatforms: (words: String, position: SourcePosition?)? {
     get throws(UserError) {
       guard let mediator = repository.packages.first(where: { $0.name == "Mediator" }) else { return nil }
-      let own = PlatformMinimum(try bytes(of: app.package.manifestPath))
+      let own =
+        app.package.container.isBuiltHere
+        ? PlatformMinimum(try bytes(of: app.package.manifestPath))
+        : PlatformMinimum(app.target.minimums, at: app.target.declaration.position)
       let lacks = own.lacks(PlatformMinimum(try bytes(of: mediator.manifestPath)))
       let said = lacks.filter { $0.own != nil }
       if !said.isEmpty {
@@ -149,7 +159,6 @@ package struct ExtractionContext {
   }
 
   func need(of package: String, in folder: String) -> ProductNeed {
-    let path = RelativePath.way(from: folder, to: self.folder(of: package))
-    return ProductNeed(package: ".package(path: \"\(path)\")", product: package, of: package)
+    ProductNeed(at: RelativePath.way(from: folder, to: self.folder(of: package)), product: package, of: package)
   }
 }

@@ -2,8 +2,8 @@
 package enum ExtractionText {
   /// - Parameters:
   ///   - isDone: Whether it was done, or would be.
-  ///   - isVerified: Whether it was built and tested afterwards.
-  package static func text(of extraction: Extraction, isDone: Bool, isVerified: Bool) -> String {
+  ///   - verdict: What building and testing it came to; `nil` where nobody did.
+  package static func text(of extraction: Extraction, isDone: Bool, verdict: ExtractionVerdict?) -> String {
     let titles: [(ExtractionStep, String)] = [
       (.packages, "Step 1: the packages"), (.category, "Step 2: the app calls by name"),
       (.target, "Step 3: the feature answers"), (.whole, "And the others answer it, from where they are"),
@@ -12,14 +12,27 @@ package enum ExtractionText {
       guard let lines = extraction.summary[step] else { return nil }
       return ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
     }
-    let end = isDone ? (isVerified ? "" : unverified(extraction)) : "\n\(extraction.diff)\nNothing was changed.\n"
+    let end =
+      isDone
+      ? verdict.map { $0.remarks.map { "\($0)\n" }.joined() } ?? unverified(extraction)
+      : "\n\(extraction.diff)\nNothing was changed.\n"
     return blocks.joined(separator: "\n") + "\n" + end
   }
 
   /// What nobody has looked at.
   private static func unverified(_ extraction: Extraction) -> String {
     if extraction.step < .target { return "Nothing was built: after this step not everything compiles.\n" }
-    let app = extraction.context.app.package.directory
+    let container = extraction.context.app.package
+    guard container.container.isBuiltHere else {
+      return """
+        Nothing was verified. What is left:
+          a build of \(container.manifestPath) by \(container.container.builder), with its tests
+          swift test, in each new package
+          modulize lint
+
+        """
+    }
+    let app = container.directory
     let option = app.isEmpty ? "" : " --package-path \(app)"
     return """
       Nothing was verified. What is left:

@@ -3,22 +3,37 @@ import ChangeJournal
 import SourceText
 import Verifying
 
+/// What is known of whether an extraction holds.
+package struct ExtractionVerdict: Sendable {
+  /// What the app's tests come to, where this tool runs them.
+  package var tests = TestOutcome()
+  /// What was built and tested of an app that this tool does not build, and what was not, a sentence each.
+  package var remarks: [String] = []
+}
+
 extension Extractor {
   /// Has the changes made, builds the app with its tests and for release, runs its tests and those of every new
   /// package, lints, and has the changes taken back where one of these is worse than it was.
   ///
+  /// An app that another tool builds is built by the command that does so there; the new packages are built and tested
+  /// by themselves.
+  ///
   /// - Parameter before: What the app's tests came to, where they were just run.
-  /// - Returns: What they come to now.
   /// - Throws: An `UserError` with what failed; then everything is as it was.
   @discardableResult
   package func applyVerified(
     _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping StandingChange.Apply
-  ) async throws(UserError) -> TestOutcome {
+  ) async throws(UserError) -> ExtractionVerdict {
+    let change = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    guard extraction.context.app.package.container.isBuiltHere else {
+      return try await change.carryOut(extraction.changes, in: extraction.context.repository) { _ throws(UserError) in
+        try await OutsideVerification(root: root, request: request, extraction: extraction).run()
+      }
+    }
     let hasTests = extraction.context.app.hasTests(in: extraction.context.repository)
     let app = folder(of: extraction.context.app)
     var known = before ?? TestOutcome()
     if hasTests, before == nil { known = try await testsOfApp(app, "Running the app's tests as they are") }
-    let change = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
     return try await change.carryOut(extraction.changes, in: extraction.context.repository) {
       [known] _ throws(UserError) in
       try await build(app, withTests: hasTests)
@@ -30,7 +45,7 @@ extension Extractor {
         all.add(try await PackageTests(folder: "\(root)/\(package)", outOf: app).run())
       }
       if let complaint = all.complaint(since: known) { throw UserError(complaint) }
-      return outcome
+      return ExtractionVerdict(tests: outcome)
     }
   }
 
@@ -59,7 +74,7 @@ extension Extraction {
   }
 
   /// The folders of the packages in which tests were written, or to which they have moved.
-  fileprivate var packagesWithTests: [String] {
+  var packagesWithTests: [String] {
     let written = changes.contents.filter { $0.value != nil }.keys
     let folders = written.compactMap { path -> String? in
       path.range(of: "/Tests/").map { String(path[..<$0.lowerBound]) }

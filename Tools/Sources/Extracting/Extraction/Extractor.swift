@@ -10,20 +10,23 @@ import SourceText
 package struct Extractor {
   package struct Request: Sendable {
     package var feature: String
-    /// The app's package: its name or its folder.
+    /// The app's package or project, by its name or folder, or its target.
     package var app: String
     /// The feature's folder, relative to the app's.
     package var folder: String?
     package var step: ExtractionStep
     package var year: Int
     package var templates: TemplateSet
+    /// What else builds the app; nothing where this tool does.
+    package var outside: OutsideBuild
     /// Is told what the work is at.
     package var progress: @Sendable (String) -> Void
 
     package init(
       feature: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet,
-      progress: @escaping @Sendable (String) -> Void = { _ in }
+      outside: OutsideBuild = OutsideBuild(), progress: @escaping @Sendable (String) -> Void = { _ in }
     ) {
+      self.outside = outside
       self.progress = progress
       self.feature = feature
       self.app = app
@@ -79,11 +82,13 @@ package struct Extractor {
     if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
       throw UserError(obstacle, .refusal)
     }
-    let build = AppBuild(folder: folder(of: context.app), withTests: context.app.hasTests(in: context.repository))
-    request.progress("Building the app, to learn what its names mean")
-    let index = try await build.index()
+    if !context.app.package.container.isBuiltHere {
+      // What its project cannot be given shows before a build.
+      _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
+    }
+    let index = try await indexSource(of: context).open()
     request.progress("Reading what its names mean")
-    // The build has fetched what the app is made of: now it is known which package has which module.
+    // A build has fetched what the app is made of: now it is known which package has which module.
     context = try self.context(in: try await readAgain())
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
@@ -102,6 +107,7 @@ package struct Extractor {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)
     plan.notes += OtherManifests.notes(of: app.package, root: root)
+    plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.target.name)].compactMap(\.self)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     if let lacks = try context.lackingPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
@@ -111,10 +117,23 @@ package struct Extractor {
     return .possible(extraction)
   }
 
+  private func indexSource(of context: ExtractionContext) -> IndexSource {
+    let app = context.app
+    let isHere = app.package.container.isBuiltHere
+    if isHere || request.outside.command != nil {
+      request.progress("Building the app, to learn what its names mean")
+    }
+    return isHere
+      ? .build(AppBuild(folder: folder(of: app), withTests: app.hasTests(in: context.repository)))
+      : .outside(request.outside)
+  }
+
   private func context(in repository: Repository) throws(UserError) -> ExtractionContext {
     try checkName(in: repository)
     let app = try AppSources(
       of: request.feature, from: request.app, folder: request.folder, in: repository, root: root)
+    try app.package.checkCodeCanLeave(builtBy: request.outside)
+    try app.package.checkIsIndexed(by: request.outside)
     return try ExtractionContext(
       root: root, repository: repository, app: app, feature: request.feature, year: request.year,
       templates: request.templates)
@@ -123,16 +142,21 @@ package struct Extractor {
   /// What would be found after the change is said before minutes of building.
   private func checkRoles(of context: ExtractionContext) throws(UserError) {
     let package = context.app.package
+    let isProject = package.container.hasModulesOfAllRoles
     try context.checkIsFree(context.folder(of: request.feature))
     _ = try context.products.need(mediatorProduct: "Mediator", in: package.directory)
-    guard context.repository.roles.hasMediator, let role = context.repository.roles.role(of: package.id) else { return }
+    // Each target of a project may be another part of an app.
+    let roles = context.repository.roles
+    let known = isProject ? roles.role(of: context.app.target) : roles.role(of: package.id)
+    guard roles.hasMediator, let role = known else { return }
     switch role {
     case .app, .named: return
     case .business, .category, .platform, .mediator: break
     }
+    let name = isProject ? context.app.target.name : package.name
     throw UserError(
-      "\(package.name) is \(role.noun) here, and only an app can link what is carried out of it: say that it is one in"
-        + " .modulize.yml\nroles:\n  app:\n    packages: [\(package.name)]")
+      "\(name) is \(role.noun) here, and only an app can link what is carried out of it: say that it is one in"
+        + " .modulize.yml\nroles:\n  app:\n    \(isProject ? "modules" : "packages"): [\(name)]")
   }
 
   private func checkName(in repository: Repository) throws(UserError) {

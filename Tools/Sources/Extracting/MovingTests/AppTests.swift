@@ -15,7 +15,8 @@ struct AppTests {
   /// - Throws: An `UserError` where a test cannot be read, or was not compiled.
   func moved(in index: IndexStore, _ monolith: Monolith, root: String) throws(UserError) -> [MovedTests] {
     var all: [MovedTests] = []
-    for target in app.tests(in: repository) {
+    // What does not import the app reaches nothing that goes, and another tool may not have built it.
+    for target in app.tests(in: repository) where target.importedModules.contains(app.target.module) {
       let files = target.files.map { (path: $0.path, feature: String?.none) }
       let tests = try MonolithReader.read(root: root, files: files, module: target.module, index: index)
       let kept = TestPlanner.Kept(

@@ -9,7 +9,7 @@ struct PackageShell {
   /// The app's target.
   let target: String
   let entries: FeatureEntries
-  let traits: ManifestTraits
+  let traits: PackageTraits
   let year: Int
   let templates: TemplateSet
 

@@ -5,7 +5,7 @@ import SourceText
 import SwiftParser
 import SwiftSyntax
 
-/// The oldest systems that a package runs on, as its manifest says.
+/// The oldest systems that a package runs on, as its manifest says, or a target of a project.
 struct PlatformMinimum {
   /// By platform, as the manifest writes it: `macOS`.
   private(set) var versions: [String: Version] = [:]
@@ -22,6 +22,14 @@ struct PlatformMinimum {
       func padded(_ parts: [Int]) -> [Int] { parts + Array(repeating: 0, count: count - parts.count) }
       return padded(left.parts).lexicographicallyPrecedes(padded(right.parts))
     }
+  }
+
+  /// - Parameters:
+  ///   - versions: By platform: `13.0`.
+  ///   - position: Where the target is declared.
+  init(_ versions: [String: String], at position: SourcePosition) {
+    self.versions = versions.mapValues { Version(parts: $0.split(separator: ".").compactMap { Int($0) }) }
+    self.position = versions.isEmpty ? nil : position
   }
 
   /// - Parameter manifest: The text of a `Package.swift`.

@@ -10,9 +10,9 @@ package struct ProductFinder {
   let app: AppSources
   /// The packages that are not below the root.
   private let others: [OtherPackage]
-  private let traits: ManifestTraits
+  private let traits: PackageTraits
 
-  package init(repository: Repository, app: AppSources, traits: ManifestTraits, root: String) {
+  package init(repository: Repository, app: AppSources, traits: PackageTraits, root: String) {
     self.repository = repository
     self.app = app
     self.traits = traits
@@ -34,7 +34,7 @@ package struct ProductFinder {
     for target in repository.providers[module] ?? [] {
       let package = repository.packages[repository.targets[target].package]
       let name = repository.targets[target].name
-      guard package.id != app.package.id,
+      guard package.id != app.package.id, package.container == .package,
         let product = package.manifest.products.first(where: { $0.targets.contains(name) })
       else { continue }
       let links = linksOfApp.filter { $0.targets.contains(target) }
@@ -47,9 +47,9 @@ package struct ProductFinder {
   func need(
     product: String, of package: Repository.Package, in folder: String, condition: String = ""
   ) -> ProductNeed {
-    let path = RelativePath.way(from: folder, to: package.directory)
-    return ProductNeed(
-      package: ".package(path: \"\(path)\")", product: product, of: identity(package), condition: condition)
+    ProductNeed(
+      at: RelativePath.way(from: folder, to: package.directory), product: product, of: identity(package),
+      condition: condition)
   }
 
   /// A product of the mediator's package, wherever that is.
@@ -59,8 +59,8 @@ package struct ProductFinder {
     }
     guard let package = others.first(where: { $0.identity == "mediator" }) else {
       throw UserError(
-        "there is no package Mediator in this repository, and the app depends on none: add it to"
-          + " \(app.package.manifestPath)")
+        "there is no package Mediator in this repository, and \(app.package.manifestPath) names none: `modulize"
+          + " add-mediator` puts it here")
     }
     return need(product: product, of: package, in: folder)
   }

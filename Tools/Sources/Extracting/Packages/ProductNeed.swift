@@ -6,10 +6,25 @@ package struct ProductNeed: Hashable, Comparable {
   package private(set) var product: String
   /// `Mediator`, as `product` names the package.
   var packageName: String
+  /// `PortableUI`.
+  let name: String
+  /// The package's folder, from that of whoever needs it; `nil` for one from elsewhere.
+  let path: String?
 
   init(package: String, product name: String, of packageName: String, condition: String = "") {
     self.package = package
     self.packageName = packageName
+    self.name = name
+    path = nil
+    product = ".product(name: \"\(name)\", package: \"\(packageName)\"\(condition))"
+  }
+
+  /// - Parameter path: The package's folder, from that of whoever needs it.
+  init(at path: String, product name: String, of packageName: String, condition: String = "") {
+    package = ".package(path: \"\(path)\")"
+    self.packageName = packageName
+    self.name = name
+    self.path = path
     product = ".product(name: \"\(name)\", package: \"\(packageName)\"\(condition))"
   }
 

@@ -79,25 +79,13 @@ package struct FloorSite: Sendable {
   // MARK: - Finding it
 
   private static func check(_ request: FloorRequest, _ package: Repository.Package) throws(UserError) {
-    let noun = "\(package.manifestPath) is a \(package.container.noun)"
-    if package.container.isBuiltHere {
-      guard !request.outside.isNone else { return }
-      throw UserError("\(noun), which is built for its index: leave --index-store out", .usage)
-    }
-    guard package.container.canBeEdited else {
-      throw UserError("\(noun), and code is taken out of packages and projects")
-    }
-    if let source = package.source {
-      throw UserError("\(noun) that is made of \(source), and would be made again: that is not edited")
-    }
-    if request.place == .target {
-      throw UserError("\(noun), and what is made of its code is a package: leave --into out", .usage)
-    }
-    if request.outside.isNone {
+    try package.checkCodeCanLeave(builtBy: request.outside)
+    if !package.container.isBuiltHere, request.place == .target {
       throw UserError(
-        "\(noun) that \(package.container.builder) builds, and not this tool: build it there, and name the index that"
-          + " this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
+        "\(package.manifestPath) is a \(package.container.noun), and what is made of its code is a package: leave --into"
+          + " out", .usage)
     }
+    try package.checkIsIndexed(by: request.outside)
   }
 
   private static func paths(

@@ -69,11 +69,7 @@ package struct Floor: Sendable {
     }
     notes.append(
       "\(site.sources): the module \(name), with \(widening.files.count.counted("file")) of \(site.target.name)")
-    if let first = site.stayingFiles.first {
-      let count = site.stayingFiles.count
-      let words = count == 1 ? "\(first) stays" : "\(first) and \(count - 1) more stay"
-      notes.append("\(words) with \(site.target.name), in whose bundle code looks for what it does not compile")
-    }
+    notes += [StayingFiles.note(of: site.stayingFiles, in: site.target.name)].compactMap(\.self)
     notes += interface
   }
 

@@ -10,7 +10,8 @@ struct FloorEntries {
 
   /// What the manifest says of files that go.
   func moved(_ bytes: [UInt8]) -> [ManifestEntry] {
-    guard let traits = try? ManifestTraits(String(decoding: bytes, as: UTF8.self), target: site.target.name) else {
+    guard let traits = try? PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.target.name)
+    else {
       return []
     }
     let folder = site.repository.folder(of: site.target)

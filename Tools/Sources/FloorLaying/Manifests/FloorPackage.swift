@@ -32,10 +32,10 @@ struct FloorPackage {
 
   private func manifest(_ bytes: [UInt8]) throws(UserError) -> String {
     let path = site.package.manifestPath
-    let traits: ManifestTraits
+    let traits: PackageTraits
     let own: ManifestTarget
     do throws(Unfixable) {
-      traits = try ManifestTraits(String(decoding: bytes, as: UTF8.self), target: site.target.name)
+      traits = try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.target.name)
       own = try ManifestTarget(site.target.name, at: site.target.declaration.position, in: bytes)
     } catch {
       throw UserError(
@@ -63,7 +63,7 @@ struct FloorPackage {
     return text(traits, links: links, packages: packages, bytes)
   }
 
-  private func text(_ traits: ManifestTraits, links: [String], packages: [String], _ bytes: [UInt8]) -> String {
+  private func text(_ traits: PackageTraits, links: [String], packages: [String], _ bytes: [UInt8]) -> String {
     let entries = FloorEntries(site).arguments(bytes)
     let hasResources = entries.contains { $0.hasPrefix("resources") }
     var target = ["name: \"\(name)\""]
@@ -90,7 +90,7 @@ struct FloorPackage {
   }
 
   /// A package as this one's manifest says it: a path from here.
-  private func dependency(_ index: Int, _ traits: ManifestTraits) -> String? {
+  private func dependency(_ index: Int, _ traits: PackageTraits) -> String? {
     let declared = site.package.manifest.dependencies[index]
     guard let text = traits.packages[declared.position] else { return nil }
     guard case .path(let path) = declared.location, !path.hasPrefix("/"), !path.hasPrefix("~"),

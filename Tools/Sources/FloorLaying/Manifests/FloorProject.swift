@@ -1,3 +1,4 @@
+import AppEditing
 import AppReading
 import ContainerEditing
 import ManifestEditing
@@ -34,33 +35,17 @@ struct FloorProject: FloorContainer {
 
   private func applied(to bytes: [UInt8], _ tests: [Repository.Target], _ files: [String]) throws(Unfixable) -> [UInt8]
   {
-    var file = EditedFile(bytes)
-    func offset(of target: Repository.Target) throws(Unfixable) -> Int {
-      try file.currentOffset(of: target.declaration.position, "the target \(target.name)")
-    }
-    try file.change(
-      .project, filesOf: site.target.name, at: site.target.declaration.position, removing: site.files.map(way),
-      adding: files.map(way))
-    for link in needs.unused where isOfPackage(link) {
-      let place = try file.currentOffset(of: link.declaration.position, "the product")
-      file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: site.target.name))
-    }
-    file.apply(try ProjectEditor(file.bytes).adding(packageAt: way(to: site.folder)))
-    for target in [site.target] + tests {
-      let place = try offset(of: target)
-      file.apply(
-        try ProjectEditor(file.bytes).adding(product: name, of: name, toTarget: target.name, at: place))
-    }
-    return file.bytes
+    var change = ProjectChange()
+    change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way))]
+    change.removedLinks = needs.unused.filter(isOfPackage).map { (site.target, $0.declaration.position) }
+    change.products = [.init(name, of: name, at: way(to: site.folder), for: [site.target] + tests)]
+    return try change.applied(to: bytes)
   }
 
   /// From the project's folder, as the project says it.
   private func way(to path: String) -> String { RelativePath.way(from: site.package.directory, to: path) }
 
-  private func isOfPackage(_ link: Repository.TargetLink) -> Bool {
-    guard case .product(_, let id, _) = link.destination else { return false }
-    return site.package.container.canEditLinks(to: site.repository.packages[id].container)
-  }
+  private func isOfPackage(_ link: Repository.TargetLink) -> Bool { site.repository.canEdit(link, of: site.package) }
 
   // MARK: - The package
 
@@ -68,8 +53,9 @@ struct FloorProject: FloorContainer {
 
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
     var package = ManifestDraft(name: name)
-    package.toolsVersion = toolsVersion
-    package.platforms = site.target.minimums.sorted { $0.key < $1.key }.map { ".\($0.key)(\"\($0.value)\")" }
+    let traits = ProjectTraits(of: site.target, in: site.package, site.repository)
+    package.toolsVersion = traits.toolsVersion
+    package.platforms = traits.platforms
     package.products = [.init(name: name, targets: [name])]
     var target = ManifestDraft.Target(name: name)
     for link in needs.links {
@@ -77,9 +63,9 @@ struct FloorProject: FloorContainer {
       target.dependencies.append(said.link)
       if !package.dependencies.contains(said.package) { package.dependencies.append(said.package) }
     }
-    target.swiftSettings = settings
+    target.swiftSettings = traits.settings(of: site.target)
     package.targets = [target]
-    if package.toolsVersion.major >= 6, mode == 5 { package.languageModes = [".v5"] }
+    package.languageModes = traits.languageModes
     return FloorPackage.files(of: site, manifest: package.text)
   }
 
@@ -111,33 +97,5 @@ struct FloorProject: FloorContainer {
     throw UserError(
       "what goes may need \(words), which \(site.target.name) links and a package cannot depend on: it is no product of"
         + " a package; leave out the files that import it\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
-  }
-
-  /// That of the repository's packages, and what the settings ask for.
-  private var toolsVersion: SwiftVersion {
-    let known = site.repository.swiftPackages.compactMap(\.manifest.toolsVersion).max()
-    let least =
-      isMainActor ? SwiftVersion(major: 6, minor: 2) : SwiftVersion(major: mode == 5 ? 5 : 6, minor: mode == 5 ? 9 : 0)
-    return max(known ?? least, least)
-  }
-
-  /// The language mode: 5 before 6.
-  private var mode: Int {
-    let said = site.target.declaration.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
-    return said.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 5
-  }
-
-  private var isMainActor: Bool { site.package.defaultIsolation.targets.contains(site.target.name) }
-
-  private var settings: [String] {
-    let said = site.target.declaration.swiftSettings.flatMap { setting -> [String] in
-      switch setting.name {
-      // A build for debugging has it anyway.
-      case "define": setting.values.filter { $0 != "DEBUG" }.map { ".define(\($0.swiftLiteral))" }
-      case "enableUpcomingFeature": setting.values.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
-      default: []
-      }
-    }
-    return said + (isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
   }
 }

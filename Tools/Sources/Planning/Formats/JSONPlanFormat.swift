@@ -152,7 +152,7 @@ private struct Document: Encodable {
     obstacles = plan.obstacles.map(Obstacle.init)
     steps = plan.steps.map {
       Step(
-        name: $0.name, isFloor: $0.isFloor, before: $0.before, command: plan.command(of: $0),
+        name: $0.name, isFloor: $0.isFloor, before: $0.before, command: $0.command,
         paths: $0.paths, files: $0.files, after: $0.after)
     }
     (remarks, notes) = (plan.remarks, plan.notes)

@@ -169,15 +169,14 @@ struct PlanDocument {
               + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
           )
         }))
-    let commands = plan.steps.compactMap(plan.command)
+    let commands = plan.steps.map(\.command)
     if let container = plan.byHand {
-      let others = commands.count == plan.steps.count ? "" : " Business lines are carried out there by hand."
       let again =
         plan.isBuiltByCommand
         ? "which the command of --build builds before and after each step."
         : "which is not built here. Build it again after each step, so that the index says what the sources say, and plan "
           + "again."
-      blocks.append(.text("This is the \(container), \(again)\(others)"))
+      blocks.append(.text("This is the \(container), \(again)"))
     }
     blocks += plan.remarks.map { .text("Not as things are: \($0).") } + plan.notes.map { .text("\($0).") }
     if !commands.isEmpty { blocks.append(.commands(commands)) }

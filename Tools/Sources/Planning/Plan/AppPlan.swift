@@ -25,8 +25,7 @@ package struct AppPlan: Sendable {
   package var cutShare: Double
   /// Whether nothing is called by name: the floor's modules are the app's own folders too.
   package var isByImport = false
-  /// What declares the module, where another tool builds it: then it must do so between two steps, and no command carries
-  /// business lines out.
+  /// What declares the module, where another tool builds it: then it must do so between two steps.
   package var byHand: String?
   /// Whether a command of the person's builds it between two steps.
   package var isBuiltByCommand = false
@@ -34,9 +33,6 @@ package struct AppPlan: Sendable {
   package var notes: [String] = []
   /// What the steps' commands refuse as things are.
   package var remarks: [String] = []
-
-  /// What does a step; `nil` where no command does.
-  package func command(of step: PlannedStep) -> String? { byHand == nil || step.isFloor ? step.command : nil }
 
   package struct Counts: Hashable, Sendable {
     package var files = 0

@@ -42,8 +42,9 @@ struct PlanSteps {
         else { return nil }
         let paths = [relative(feature.folder)]
         return PlannedStep(
-          name: feature.name, isFloor: false, moves: featureMoves(id), command: command(feature.name, [], paths),
-          paths: paths, folder: feature.folder, files: touched(by: id).count, after: feature.needs)
+          name: feature.name, isFloor: false, moves: featureMoves(id),
+          command: command(feature.name, planner.options.buildOptions, paths), paths: paths, folder: feature.folder,
+          files: touched(by: id).count, after: feature.needs)
       }
     return floor + features
   }

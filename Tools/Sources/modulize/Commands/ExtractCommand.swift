@@ -5,6 +5,7 @@ import Extracting
 import FloorLaying
 import Foundation
 import Judging
+import Planning
 import Scaffolding
 import SourceText
 import Workspace
@@ -24,13 +25,13 @@ struct ExtractCommand: InterruptibleCommand {
       what is used from outside and what that needs. The compiler has the last word: the package is built afterwards, \
       what it asks for is done, and what still does not build is taken back.
 
-      From a target of an Xcode project a platform is taken by the index that Xcode's build has left: the files go from \
-      the target, the package is named by the project, and the target links it. The project is built with --build only.
+      From a target of an Xcode project either is taken by the index that Xcode's build has left: the files go from the \
+      target, the packages are named by the project, and the target links them. The project is built with --build only.
 
       Examples:
         modulize extract B --from MainProject --dry-run
         modulize extract Models --as platform --from App --path Sources/App/Models
-        modulize extract Models --as platform --from App --index-store DataStore
+        modulize extract Orders --from App --index-store DataStore --build 'xcodebuild -scheme App build-for-testing'
       """
   )
 
@@ -39,7 +40,7 @@ struct ExtractCommand: InterruptibleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The package that has the code, by name or folder; of a platform also a project, or a target.",
+      "The package or project that has the code, by name or folder, or the target.",
       valueName: "package"))
   var from: String
 
@@ -82,11 +83,6 @@ struct ExtractCommand: InterruptibleCommand {
     switch `as` {
     case .line:
       try platformOptions.refuse()
-      if !outsideBuild.build.isNone {
-        throw ValidationError(
-          "a business line is carried out of a Swift package, which is built for it: leave --index-store out. Of a project a"
-            + " module is taken out that others import: say --as platform.")
-      }
       guard path.count < 2 else { throw ValidationError("a business line has one folder: give one --path.") }
       if verify == true, let step = lineOptions.step, step < 3 {
         throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.")
@@ -114,10 +110,11 @@ struct ExtractCommand: InterruptibleCommand {
     switch try await extractor.plan() {
     case .refused(let refusals):
       if lineOptions.format == .json { print(RefusalText.json(of: refusals, feature: line), terminator: "") }
-      throw UserError(RefusalText.text(of: refusals, feature: line, from: from, isWhole: lineOptions.all), .refusal)
+      let app = CommandLineText.text([from] + outsideBuild.build.options)
+      throw UserError(RefusalText.text(of: refusals, feature: line, from: app, isWhole: lineOptions.all), .refusal)
     case .possible(let extraction):
-      try await apply(extraction, with: extractor, in: opened.workspace)
-      print(ExtractionText.text(of: extraction, isDone: !dryRun, isVerified: isVerifying), terminator: "")
+      let verdict = try await apply(extraction, with: extractor, in: opened.workspace)
+      print(ExtractionText.text(of: extraction, isDone: !dryRun, verdict: verdict), terminator: "")
     }
   }
 
@@ -126,11 +123,11 @@ struct ExtractCommand: InterruptibleCommand {
 
   private func apply(
     _ extraction: Extraction, with extractor: Extractor, in workspace: Workspace
-  ) async throws(UserError) {
+  ) async throws(UserError) -> ExtractionVerdict? {
+    if !dryRun, isVerifying { return try await extractor.applyVerified(extraction, by: workspace.apply) }
     // What git would not see is said by the dry run as well.
-    if dryRun { return try await workspace.check(extraction.changes) }
-    guard isVerifying else { return try await workspace.apply(extraction.changes) }
-    try await extractor.applyVerified(extraction, by: workspace.apply)
+    if dryRun { try await workspace.check(extraction.changes) } else { try await workspace.apply(extraction.changes) }
+    return nil
   }
 
   private func request(in opened: OpenedRepository) throws(UserError) -> Extractor.Request {
@@ -138,7 +135,7 @@ struct ExtractCommand: InterruptibleCommand {
       feature: line, app: opened.package(from), folder: path.first,
       step: lineOptions.step.flatMap(ExtractionStep.init) ?? .whole, year: Self.year,
       templates: try lineOptions.templates.map { path throws(UserError) in try TemplateSet(folder: path) } ?? .builtIn,
-      progress: StandardError.begin)
+      outside: outsideBuild.build, progress: StandardError.begin)
   }
 
   // MARK: - A platform

@@ -3,55 +3,33 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// What a package must take over from the app's manifest so that moved code compiles as it did.
-package struct ManifestTraits {
-  /// `6.2`, of the first line.
-  package private(set) var toolsVersion = "6.2"
-  /// Arguments of `Package(…)`, as another manifest writes them: `platforms: [.macOS(.v13)]`.
-  package private(set) var platforms: String?
-  package private(set) var languageModes: String?
-  package private(set) var localization: String?
-  /// `.package(…)` of every package that the manifest names, by where it is.
-  package private(set) var packages: [SourcePosition: String] = [:]
-  /// The conditions of what targets link, by where the links stand: `.when(platforms: [.linux])`.
-  package private(set) var conditions: [SourcePosition: String] = [:]
-  /// The resources of the app's target, and what is none of its sources.
-  package private(set) var entries: [ManifestEntry] = []
-  /// What another manifest cannot take over.
-  package private(set) var obstacles: [Obstacle] = []
-
-  /// Something that another manifest cannot say, and what to do about it.
-  package struct Obstacle: Hashable, Sendable {
-    package var position: SourcePosition
-    package var reason: String
-    package var suggestion: String
+extension PackageTraits {
+  /// - Parameters:
+  ///   - manifest: The text of the app's manifest.
+  ///   - target: The app's target. What of the others cannot be carried over does not matter.
+  /// - Throws: Where the manifest is not parsed, or the target is not written out.
+  package init(manifest: String, target: String) throws(Unfixable) {
+    self = try ManifestTraitsReader(manifest, target: target).traits
   }
+}
 
-  /// The arguments of each target that say how its code compiles, by name.
-  private var settings: [String: [String]] = [:]
+/// Reads from a manifest what another one takes over.
+private struct ManifestTraitsReader {
+  private(set) var traits = PackageTraits()
   private let lines: LineTable
   private let expression: ManifestExpression
 
-  /// How the code of a target compiles: `swiftSettings: […]` and `linkerSettings: […]`; `nil` where nothing is said.
-  package func settings(of target: String) -> String? {
-    settings[target].flatMap { $0.isEmpty ? nil : $0.joined(separator: ",\n") }
-  }
-
-  /// - Parameters:
-  ///   - text: The manifest's.
-  ///   - target: The app's target. What of the others cannot be carried over does not matter.
-  /// - Throws: Where the manifest is not parsed, or the target is not written out.
-  package init(_ text: String, target: String) throws(Unfixable) {
+  init(_ text: String, target: String) throws(Unfixable) {
     let bytes = Array(text.utf8)
     lines = LineTable(bytes)
     let tree = try ParsedSource.tree(of: bytes)
     expression = ManifestExpression(tree)
     let manifest = ManifestReader().read(text)
-    toolsVersion = manifest.toolsVersion?.inManifests ?? toolsVersion
+    traits.toolsVersion = manifest.toolsVersion?.inManifests ?? traits.toolsVersion
     let package = try ManifestCall.package(in: tree)
-    platforms = argument("platforms", of: package)
-    languageModes = argument("swiftLanguageModes", of: package) ?? argument("swiftLanguageVersions", of: package)
-    localization = argument("defaultLocalization", of: package)
+    traits.platforms = argument("platforms", of: package)
+    traits.languageModes = argument("swiftLanguageModes", of: package) ?? argument("swiftLanguageVersions", of: package)
+    traits.localization = argument("defaultLocalization", of: package)
     for declared in manifest.targets {
       guard let call = ManifestCall.at(declared.position, lines, in: tree), call.argument("name") != nil else {
         if declared.name == target { throw Unfixable("the target \(target) is not written out there") }
@@ -59,9 +37,9 @@ package struct ManifestTraits {
       }
       for link in declared.dependencies where link.condition != nil {
         let condition = ManifestCall.at(link.position, lines, in: tree)?.argument("condition")
-        conditions[link.position] = condition.flatMap { expression.writtenOut($0.expression) }
+        traits.conditions[link.position] = condition.flatMap { expression.writtenOut($0.expression) }
       }
-      settings[declared.name] = ["swiftSettings", "linkerSettings"].compactMap {
+      traits.settings[declared.name] = ["swiftSettings", "linkerSettings"].compactMap {
         argument($0, of: call, isNeeded: declared.name == target)
       }
       if declared.name == target {
@@ -70,7 +48,7 @@ package struct ManifestTraits {
       }
     }
     for dependency in manifest.dependencies {
-      packages[dependency.position] = ManifestCall.at(dependency.position, lines, in: tree)?.trimmedDescription
+      traits.packages[dependency.position] = ManifestCall.at(dependency.position, lines, in: tree)?.trimmedDescription
     }
     let finder = ChangeFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
@@ -84,7 +62,7 @@ package struct ManifestTraits {
   private mutating func readEntries(of call: FunctionCallExprSyntax) {
     for list in ["resources", "exclude"] {
       if let read = ManifestEntry.entries(of: list, in: call, lines: lines) {
-        entries += read
+        traits.entries += read
       } else {
         refuse(
           at: call, "\(list) of the app's target are computed, so that it is not known what goes", "write them out")
@@ -127,7 +105,8 @@ package struct ManifestTraits {
   }
 
   private mutating func refuse(at node: some SyntaxProtocol, _ reason: String, _ suggestion: String) {
-    obstacles.append(Obstacle(position: position(of: node), reason: reason, suggestion: suggestion))
+    traits.obstacles.append(
+      PackageTraits.Obstacle(position: position(of: node), reason: reason, suggestion: suggestion))
   }
 
   private func position(of node: some SyntaxProtocol) -> SourcePosition {

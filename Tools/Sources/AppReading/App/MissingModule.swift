@@ -1,7 +1,7 @@
 /// A module that the compiler does not find: one of a system that this is not.
-enum MissingModule {
+package enum MissingModule {
   /// - Parameter lines: What a build printed.
-  static func first(in lines: [String]) -> String? {
+  package static func first(in lines: [String]) -> String? {
     let words = "error: no such module '"
     return lines.lazy.compactMap { line -> String? in
       guard let range = line.firstRange(of: words) else { return nil }

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Business lines that leave a target of an Xcode project, which another program builds in Xcode's stead.
+@Suite("A business line of an Xcode project")
+struct ProjectLineTests {
+  @Test("goes by name, step after step: the project names its packages, links them, and does what it did")
+  func whole() async throws {
+    try await withProject { folder in
+      let plan = ["plan", "--from", "Pier", "--index-store", "index", "--build", Self.build]
+      let shown = try await folder.run(plan)
+      let command = "modulize extract Catalog --index-store index --build '\(Self.build)' --from Pier --path"
+      #expect(shown.output.contains("\n\(command) Pier/Features/Catalog\n"), "\(shown.output)\(shown.errors)")
+      let result = try await folder.run(plan + ["--apply", "--commit"])
+      try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("Pier came apart: Models, Catalog, PierCart."), "\(result.output)")
+      #expect(
+        result.output.contains("called by name; `\(Self.build)` builds it; Packages/Catalog_Category builds, and"))
+      #expect(result.output.contains("; Packages/Catalog builds, and 2 tests pass"), "\(result.output)")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      let project = try ProjectFiles(folder.url("Pier.xcodeproj"))
+      #expect(
+        try project.sources(of: "Pier")
+          == ["Pier/PierApp.swift", "Pier/Shared/Navigation/Router.swift", "Pier/Targets/Target_NoTargetAction.swift"])
+      // What it tests are two lines together; what tests one has gone with that.
+      #expect(try project.sources(of: "PierTests") == ["Tests/PierTests/CartTests.swift"])
+      let products = ["Catalog", "Catalog_Category", "Models", "PierCart", "PierCart_Category"]
+      #expect(project.products(of: "Pier").sorted() == products)
+      #expect(project.packages.sorted() == products.map { "Packages/\($0)" })
+      // The settings of the target say on what it runs, and in which language.
+      let manifest = try folder.read("Packages/PierCart/Package.swift")
+      #expect(manifest.contains("platforms: [.iOS(\"17.0\")]") && manifest.contains("swiftLanguageModes: [.v5]"))
+      let run = try await project.run("Pier", in: folder)
+      #expect(run.output == Pier.output, "\(run.errors)")
+      let lint = try await folder.run(["lint"])
+      #expect(lint.exitCode == 0, "\(lint.output)")
+      let again = try await folder.run(plan + ["--apply", "--commit"])
+      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
+    }
+  }
+
+  @Test("is refused without an index, where what it needs is no module yet, and where another target has its files too")
+  func refused() async throws {
+    try await withProject { folder in
+      let built = try await Program(.path("xcodebuild"), ["Pier.xcodeproj", "index"]).run(in: folder.root)
+      try #require(built.exitCode == 0, "\(built.output)")
+      let extract = ["extract", "Cart", "--from", "Pier"]
+      let unbuilt = try await folder.run(extract)
+      #expect(unbuilt.exitCode == 64 && unbuilt.errors.contains("build it there"), "\(unbuilt.errors)")
+      let indexed = extract + ["--index-store", "index"]
+      // What both need is no module of its own yet.
+      let types = try await folder.run(["extract", "Catalog", "--from", "Pier", "--index-store", "index"])
+      #expect(types.exitCode == 1 && types.errors.contains("Pier/Features/Catalog/"), "\(types.errors)")
+      #expect(types.errors.contains("modulize plan --from Pier --index-store index says what"), "\(types.errors)")
+      let shared = try folder.read("Pier.xcodeproj/project.pbxproj")
+      let file = try #require(shared.firstMatch(of: /(F[0-9]+) = \{[^}]*CartStore.swift/)?.1)
+      let own = "B\(file.dropFirst())"
+      try folder.write(
+        shared.replacing(/S1 = \{\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = \(\n/) {
+          "\($0.0)\t\t\t\t\(own),\n"
+        },
+        to: "Pier.xcodeproj/project.pbxproj")
+      let two = try await folder.run(indexed + ["--force", "--dry-run"])
+      #expect(two.exitCode == 2 && two.errors.contains("the target PierTests has"), "\(two.output)\(two.errors)")
+      try folder.write(shared, to: "Pier.xcodeproj/project.pbxproj")
+      #expect(try await folder.git("status", "--porcelain") == "")
+    }
+  }
+
+  private static let build = "./xcodebuild Pier.xcodeproj index"
+
+  /// A committed repository with a project of `Pier`'s sources, each of them named, what builds it, and the mediator.
+  private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      for (path, text) in Pier.sources where !path.hasSuffix("Package.swift") {
+        try folder.write(text, to: String(path.replacing("App/Sources/", with: "").replacing("App/", with: "")))
+      }
+      func files(_ name: String) throws -> [String] {
+        try folder.swiftFiles(below: name).sorted().map { "\(name)/\($0)" }
+      }
+      try folder.write(
+        NamedProject.text(
+          targets: [
+            .init(name: "Pier", isTest: false, files: try files("Pier")),
+            .init(name: "PierTests", isTest: true, files: try files("Tests"), uses: "Pier"),
+          ], minimum: "17.0"), to: "Pier.xcodeproj/project.pbxproj")
+      try await XcodeStandIn.make("xcodebuild", in: folder)
+      try folder.copyFromRepository("Packages/Mediator")
+      try folder.write("index/\n.build/\nbuilt/\nxcodebuild\nmodules/\nPackage.resolved\n", to: ".gitignore")
+      try await folder.git("init", "--quiet", "--initial-branch=main")
+      try await folder.git("config", "user.name", "Tester")
+      try await folder.git("config", "user.email", "tester@example.com")
+      try await folder.commit("The app")
+      try await body(folder)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ManifestReading
+import Model
+import SourceText
+
+/// What a package must take over from the target of a project whose code it gets, so that the code compiles as it did.
+package struct ProjectTraits {
+  /// That of the repository's packages, and what the settings ask for.
+  package let toolsVersion: SwiftVersion
+  /// `.v5`; empty where the tools version says it.
+  package let languageModes: [String]
+  /// `.iOS("16.0")`.
+  package let platforms: [String]
+  private let container: Repository.Package
+
+  /// - Parameters:
+  ///   - target: Of the project.
+  ///   - container: The project.
+  package init(of target: Repository.Target, in container: Repository.Package, _ repository: Repository) {
+    self.container = container
+    let mode = Self.mode(of: target)
+    let known = repository.swiftPackages.compactMap(\.manifest.toolsVersion).max()
+    let isolates = container.defaultIsolation.targets.contains(target.name)
+    let least = isolates ? SwiftVersion(major: 6, minor: 2) : mode == 5 ? SwiftVersion(major: 5, minor: 9) : Self.six
+    toolsVersion = max(known ?? least, least)
+    languageModes = toolsVersion.major >= 6 && mode == 5 ? [".v5"] : []
+    platforms = target.minimums.sorted { $0.key < $1.key }.map { ".\($0.key)(\"\($0.value)\")" }
+  }
+
+  /// The elements of a list of Swift settings.
+  package func settings(of target: Repository.Target) -> [String] {
+    let said = target.declaration.swiftSettings.flatMap { setting -> [String] in
+      switch setting.name {
+      // A build for debugging has it anyway.
+      case "define": setting.values.filter { $0 != "DEBUG" }.map { ".define(\($0.swiftLiteral))" }
+      case "enableUpcomingFeature": setting.values.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
+      default: []
+      }
+    }
+    let isolates = container.defaultIsolation.targets.contains(target.name)
+    return said + (isolates ? [".defaultIsolation(MainActor.self)"] : [])
+  }
+
+  private static let six = SwiftVersion(major: 6, minor: 0)
+
+  /// The language mode: 5 before 6.
+  private static func mode(of target: Repository.Target) -> Int {
+    let said = target.declaration.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
+    return said.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 5
+  }
+}

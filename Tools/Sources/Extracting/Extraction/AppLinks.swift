@@ -1,0 +1,67 @@
+import AppReading
+import Model
+import SourceText
+
+/// What the targets of an app come to link by an extraction, and what they no longer do.
+struct AppLinks {
+  let context: ExtractionContext
+  let tests: [MovedTests]
+  /// What the app needs now.
+  var needs: [ProductNeed] = []
+  /// All that the app's sources still import; `nil` where what they linked stays as it is.
+  var stillImported: Set<String>?
+
+  init(context: ExtractionContext, tests: [MovedTests]) {
+    self.context = context
+    self.tests = tests
+  }
+
+  /// What tests need that stay with the app.
+  func needs(of moved: MovedTests) -> [ProductNeed] {
+    let path = RelativePath.way(
+      from: context.app.package.directory, to: context.folder(of: context.feature))
+    return moved.imported.sorted().map { ProductNeed(at: path, product: $0, of: context.feature) }
+  }
+
+  /// Whether all files of a test target go.
+  func isEmptied(_ target: Repository.Target) -> Bool {
+    guard let moved = tests.first(where: { $0.target == target.id }) else { return target.files.isEmpty }
+    return target.files.allSatisfy { moved.takes($0.path) }
+  }
+
+  typealias UnusedLink = (target: Repository.Target, link: Repository.TargetLink)
+
+  /// What the app and its tests linked for code alone that goes.
+  var unused: [UnusedLink] { unusedOfApp + tests.flatMap(unusedLinks) }
+
+  private var unusedOfApp: [UnusedLink] {
+    guard let stillImported else { return [] }
+    let target = context.app.target
+    return unusedLinks(of: target, movedFiles: context.featureFiles, stillImported: stillImported)
+  }
+
+  /// What a test target linked for the tests that go.
+  private func unusedLinks(of moved: MovedTests) -> [UnusedLink] {
+    let target = context.repository.targets[moved.target]
+    if isEmptied(target) { return target.links.map { (target, $0) } }
+    let staying = target.files.filter { !moved.takes($0.path) }
+    return unusedLinks(
+      of: target, movedFiles: Array(moved.files.keys) + Array(moved.shared.keys),
+      stillImported: Set(staying.flatMap { context.imports(of: $0.path) }))
+  }
+
+  private func unusedLinks(
+    of target: Repository.Target, movedFiles: [String], stillImported: Set<String>
+  ) -> [UnusedLink] {
+    let moved = Set(movedFiles.flatMap(context.imports))
+    return target.links.filter { link in
+      let provided = modules(of: link)
+      return !provided.isDisjoint(with: moved) && provided.isDisjoint(with: stillImported)
+    }.map { (target, $0) }
+  }
+
+  /// What code can import for a link; nothing where that is not known.
+  private func modules(of link: Repository.TargetLink) -> Set<String> {
+    context.app.package.modules(broughtBy: link) ?? Set(link.targets.map { context.repository.targets[$0].module })
+  }
+}

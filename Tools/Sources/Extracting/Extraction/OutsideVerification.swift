@@ -1,0 +1,77 @@
+import AppReading
+import Foundation
+import Model
+import SourceText
+import Verifying
+
+/// Looks at what an extraction has made of an app that another tool builds.
+struct OutsideVerification {
+  let root: String
+  let request: Extractor.Request
+  let extraction: Extraction
+
+  /// - Returns: What was built and tested, and what was not.
+  /// - Throws: An `UserError` where one of these does not hold.
+  func run() async throws(UserError) -> ExtractionVerdict {
+    var verdict = ExtractionVerdict()
+    if let command = request.outside.command {
+      request.progress("Building the app")
+      if let lines = try await request.outside.complaints() {
+        throw UserError("`\(command)` fails:\n" + AppBuild.errors(in: lines))
+      }
+      verdict.remarks.append("`\(command)` builds it")
+    } else {
+      let app = extraction.context.app
+      verdict.remarks.append(
+        "\(app.target.name) was not built: \(app.package.container.builder) does that, not this tool")
+    }
+    for package in extraction.newPackages { verdict.remarks.append(try await words(on: package)) }
+    return verdict
+  }
+
+  /// Builds and tests one of the new packages by itself.
+  private func words(on package: String) async throws(UserError) -> String {
+    request.progress("Building \(package)")
+    let hasTests = extraction.packagesWithTests.contains(package)
+    let folder = "\(root)/\(package)"
+    if let lines = try await AppBuild(folder: folder, withTests: hasTests, builds: builds).complaints() {
+      return try unbuilt(package, lines)
+    }
+    guard hasTests else { return "\(package) builds" }
+    request.progress("Testing \(package)")
+    let outcome = try await PackageTests(folder: folder, builds: builds).run()
+    if let complaint = outcome.complaint(since: TestOutcome()) {
+      throw UserError("in \(package), without the app, \(complaint)")
+    }
+    return "\(package) builds, and \(outcome.words)"
+  }
+
+  /// One place for all of them: each has the mediator below it, which would else be built for each anew.
+  private var builds: String? {
+    extraction.context.repository.packages.first { $0.name == "Mediator" }.map {
+      "\(root)/\($0.directory)/.build/modulize"
+    }
+  }
+
+  /// - Throws: An `UserError` where that is the extraction's doing, as far as is known.
+  private func unbuilt(_ package: String, _ lines: [String]) throws(UserError) -> String {
+    if let module = MissingModule.first(in: lines) {
+      return "\(package) was not built by itself, because there is no module \(module) here"
+    }
+    let errors = AppBuild.errors(in: lines)
+    guard request.outside.command != nil else { throw UserError("\(package) does not build:\n\(errors)") }
+    // The app's own builder has compiled it, for the app's system.
+    return "\(package) is not built by SwiftPM for this system, and its tests were not run: "
+      + (errors.split(separator: "\n").first ?? "")
+  }
+}
+
+extension Extraction {
+  /// The folders of the packages that were made, a category before the business line that answers it.
+  fileprivate var newPackages: [String] {
+    let manifests = changes.contents.filter { $0.value != nil && $0.key.hasSuffix("/Package.swift") }.keys
+    return manifests.map(RelativePath.directory).filter { folder in
+      !context.repository.packages.contains { $0.directory == folder }
+    }.sorted { ($0.hasSuffix("_Category") ? 0 : 1, $0) < ($1.hasSuffix("_Category") ? 0 : 1, $1) }
+  }
+}
