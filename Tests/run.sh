@@ -3,11 +3,11 @@
 #
 # What a run prints goes into a file, PACKAGE/.build/tests.log; here stand one line a package, and of a failure what it
 # said. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, debug unless told otherwise. A run
-# that does not end is ended after TEST_LIMIT minutes, 40 unless told otherwise.
+# that does not end is ended after TEST_LIMIT minutes, 50 unless told otherwise.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 
-limit=$((${TEST_LIMIT:-40} * 60))
+limit=$((${TEST_LIMIT:-50} * 60))
 configuration=${CONFIGURATION:-debug}
 read -r -a flags <<<"${FLAGS:-}"
 passed=0
