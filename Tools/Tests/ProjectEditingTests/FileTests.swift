@@ -79,14 +79,19 @@ import Testing
     #expect(refusal?.reason == "it does not have the file Sources/Nowhere.swift")
   }
 
-  @Test("A new file goes into the group of its folder, or where there is none beside all others")
+  @Test("A new file goes into the group of its folder, else of the nearest above it, else beside all others")
   func added() throws {
-    for (path, place) in [("Sources/Login/New.swift", "<group>"), ("Other/New.swift", "SOURCE_ROOT")] {
+    for (path, place, own) in [
+      ("Sources/Login/New.swift", "<group>", "New.swift"),
+      ("Sources/Login/Targets/New.swift", "<group>", "Targets/New.swift"),
+      ("Other/New.swift", "SOURCE_ROOT", "Other/New.swift"),
+    ] {
       var project = EditedProject(SampleProject.text)
       let offset = try project.offset(of: "App")
       try project.edit { editor, _ in try editor.adding(file: path, toTarget: "App", at: offset) }
       #expect(try project.read.targets[0].sources.map(\.path).last == path)
       #expect(try project.described.contains { $0.hasSuffix(".sourceTree = \(place)") && $0.contains("New.swift") })
+      #expect(project.text.contains("path = \(own); sourceTree"), "\(project.text)")
       try project.remove(files: [path], from: "App")
       #expect(project.text == SampleProject.text)
     }

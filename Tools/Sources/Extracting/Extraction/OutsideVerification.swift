@@ -25,7 +25,13 @@ struct OutsideVerification {
       verdict.remarks.append(
         "\(app.target.name) was not built: \(app.package.container.builder) does that, not this tool")
     }
-    for package in extraction.newPackages { verdict.remarks.append(try await words(on: package)) }
+    do throws(UserError) {
+      for package in extraction.newPackages { verdict.remarks.append(try await words(on: package)) }
+    } catch {
+      // What is taken back leaves nothing that git would see.
+      try? FileManager.default.removeItem(atPath: builds)
+      throw error
+    }
     return verdict
   }
 
@@ -46,12 +52,9 @@ struct OutsideVerification {
     return "\(package) builds, and \(outcome.words)"
   }
 
-  /// One place for all of them: each has the mediator below it, which would else be built for each anew.
-  private var builds: String? {
-    extraction.context.repository.packages.first { $0.name == "Mediator" }.map {
-      "\(root)/\($0.directory)/.build/modulize"
-    }
-  }
+  /// One place for all of them, which the business line's `.gitignore` names: each has the mediator below it, which would
+  /// else be built for each anew.
+  private var builds: String { "\(root)/\(extraction.context.folder(of: extraction.plan.feature))/.build" }
 
   /// - Throws: An `UserError` where that is the extraction's doing, as far as is known.
   private func unbuilt(_ package: String, _ lines: [String]) throws(UserError) -> String {

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftSyntax
 
 /// Which targets of a manifest belong to the main actor where their sources say nothing else:
@@ -14,13 +15,13 @@ package struct DefaultIsolation: Equatable, Sendable {
 
   /// - Parameter manifest: The manifest's text.
   package init(in manifest: String) {
-    guard Self.words.contains(where: manifest.contains), let tree = ManifestReader.tree(of: manifest) else { return }
+    guard Self.words.isFound(in: Array(manifest.utf8)), let tree = ManifestReader.tree(of: manifest) else { return }
     read(tree)
   }
 
   package func contains(_ target: String) -> Bool { isEverywhere || targets.contains(target) }
 
-  private static let words = ["defaultIsolation", "-default-isolation"]
+  private static let words = ByteSearch("defaultIsolation", "-default-isolation", by: "f")
 
   private mutating func read(_ tree: SourceFileSyntax) {
     let tokens = Array(tree.tokens(viewMode: .sourceAccurate))

@@ -21,7 +21,7 @@ extension ProjectEditor {
     return try edits(for: try removal.allChanges())
   }
 
-  /// A Swift file that is new is one of a target's, in the group of its folder.
+  /// A Swift file that is new is one of a target's, in the group of its folder, or of the nearest above it.
   ///
   /// - Parameters:
   ///   - file: From the folder that the project is in.
@@ -41,13 +41,21 @@ extension ProjectEditor {
     guard let phase = phases(of: target).first(where: { $0.kind == "PBXSourcesBuildPhase" }) else {
       throw refusal("the target \(name) compiles no files that are named", at: target.position)
     }
+    // What has no path of its own only sorts what is shown.
+    let above = table.all(["PBXGroup"]).filter { $0.text("path") != nil }.compactMap { group in
+      folder(group.identifier).flatMap { place in
+        ProjectPath.rest(of: file, below: place).map { (group: group, path: $0) }
+      }
+    }
     let directory = RelativePath.directory(of: file)
     let beside = table.all(["PBXGroup"]).first { folder($0.identifier) == directory }
-    guard let group = beside ?? objects.project.text("mainGroup").flatMap({ table[$0] }) else {
+    let nearest = above.min { $0.path.utf8.count < $1.path.utf8.count }
+    guard let group = beside ?? nearest?.group ?? objects.project.text("mainGroup").flatMap({ table[$0] }) else {
       throw refusal("the project has no group that could have \(file)", at: objects.project.position)
     }
     var identifiers = NewIdentifiers(table)
-    let reference = reference(to: file, isInGroup: beside != nil, &identifiers)
+    let path = beside == nil ? nearest?.path : RelativePath.lastComponent(file)
+    let reference = reference(to: file, inGroup: path, &identifiers)
     let use = ObjectDraft(
       identifier: identifiers.identifier("build file", target.identifier, file),
       comment: "\(reference.comment) in \(Self.name(ofPhase: phase))", kind: "PBXBuildFile",
@@ -58,16 +66,17 @@ extension ProjectEditor {
     ])
   }
 
+  /// - Parameter path: From the folder of the group that gets it; `nil` where that has none.
   private func reference(
-    to file: String, isInGroup: Bool, _ identifiers: inout NewIdentifiers
+    to file: String, inGroup path: String?, _ identifiers: inout NewIdentifiers
   ) -> ObjectDraft {
     let name = RelativePath.lastComponent(file)
     var fields: [String: ObjectDraft.Value] = [
       "lastKnownFileType": .entry(ListEntry(value: "sourcecode.swift")),
-      "path": .entry(ListEntry(value: isInGroup ? name : wayFromRoot(to: file))),
-      "sourceTree": .entry(ListEntry(value: isInGroup ? "<group>" : "SOURCE_ROOT")),
+      "path": .entry(ListEntry(value: path ?? wayFromRoot(to: file))),
+      "sourceTree": .entry(ListEntry(value: path == nil ? "SOURCE_ROOT" : "<group>")),
     ]
-    if !isInGroup { fields["name"] = .entry(ListEntry(value: name)) }
+    if path != name { fields["name"] = .entry(ListEntry(value: name)) }
     return ObjectDraft(
       identifier: identifiers.identifier("file", file), comment: name, kind: "PBXFileReference", fields: fields)
   }
