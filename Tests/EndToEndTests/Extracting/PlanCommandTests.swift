@@ -78,6 +78,31 @@ struct PlanCommandTests {
     }
   }
 
+  @Test("can be carried out by its commands, one after the other, also where declarations leave their files first")
+  func copied() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeApp(of: Depot.sources)
+      let shown = try await folder.run(["plan", "--from", ".", "--format", "json"])
+      let plan = try JSONDecoder().decode(Plan.self, from: Data(shown.output.utf8))
+      #expect(plan.steps.contains { $0.command.hasSuffix(" --apply --only \($0.name)") }, "\(plan.steps)")
+      #expect(plan.steps.contains { $0.command.hasPrefix("modulize extract \($0.name) ") }, "\(plan.steps)")
+      let last = try #require(plan.steps.last)
+      let early = try await folder.run(["plan", "--from", ".", "--apply", "--only", last.name])
+      #expect(early.exitCode == 1 && early.errors.contains("\(last.name) comes after "), "\(early.errors)")
+      let unknown = try await folder.run(["plan", "--from", ".", "--apply", "--only", "\(last.name)s"])
+      #expect(unknown.exitCode == 2 && unknown.errors.contains("did you mean \"\(last.name)\"?"), "\(unknown.errors)")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      for step in plan.steps {
+        let words = step.command.replacing("modulize", with: "\"$0\"", maxReplacements: 1)
+        let result = try await Program(.name("bash"), ["-c", words, try Binary.modulize.path()]).run(in: folder.root)
+        try #require(result.exitCode == 0, "\(step.command): \(result.output)\(result.errors)")
+        try await folder.commit(step.name)
+      }
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
+      try await folder.expectSameOutput(["Depot"], Depot.output)
+    }
+  }
+
   @Test("that fails in a step stops there, with what was done standing, and goes on once that is mended")
   func stopped() async throws {
     try await TemporaryFolder.withEmpty { folder in

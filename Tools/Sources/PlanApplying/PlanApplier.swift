@@ -38,6 +38,8 @@ package struct PlanApplier: Sendable {
     package var command: String
     /// What else builds the app; nothing where this tool does.
     package var outside = OutsideBuild()
+    /// The one step that is wanted; `nil` for all.
+    package var only: String?
 
     package init(
       root: String, app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
@@ -118,6 +120,7 @@ package struct PlanApplier: Sendable {
           "there are no modules here; `modulize plan` shows where it hangs together\n"
             + RefusalKind.more(on: [.inseparable]), .refusal)
       }
+      if let only = request.only { return try await carryOut(only, of: plan) }
       guard let first = plan.steps.first else { return report(progress.done, plan) }
       // Each takes files out. One that took none would be planned again, for ever.
       if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
@@ -127,6 +130,24 @@ package struct PlanApplier: Sendable {
       if !request.outside.isNone, request.outside.command == nil { return try await carryOutNext(plan) }
       try await carryOut(plan, &progress)
     }
+  }
+
+  /// Carries out one step, whatever comes after it.
+  private func carryOut(_ name: String, of plan: AppPlan) async throws(UserError) {
+    guard let step = plan.steps.first(where: { $0.name == name }) else {
+      let known = plan.steps.map(\.name)
+      let advice = NearestName.find(name, among: Set(known)).map { "; did you mean \"\($0)\"?" } ?? ""
+      let words = known.isEmpty ? "none" : known.joined(separator: ", ")
+      throw UserError("no step of the plan is called \(name): there is \(words)\(advice)")
+    }
+    guard step.after.isEmpty else {
+      throw UserError("\(name) comes after \(step.after.joined(separator: ", ")): carry that out before", .refusal)
+    }
+    var plan = plan
+    plan.steps = [step]
+    if !request.outside.isNone, request.outside.command == nil { return try await carryOutNext(plan) }
+    var progress = Progress()
+    try await carryOut(plan, &progress)
   }
 
   /// - Throws: An `UserError` where a step fails. Where one is refused, what comes after it is left.
@@ -143,7 +164,7 @@ package struct PlanApplier: Sendable {
           hands.report("\(step.name): \(words)")
           try await hands.commit?(step.commitMessage, paths)
         case .refused(let words):
-          guard let folder = step.folder, progress.refused.insert(folder).inserted else {
+          guard request.only == nil, let folder = step.folder, progress.refused.insert(folder).inserted else {
             throw UserError(words, .refusal)
           }
           hands.report(

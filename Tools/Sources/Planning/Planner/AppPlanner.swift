@@ -26,6 +26,8 @@ package struct AppPlanner {
     package var isBuiltByCommand = false
     /// What says where another tool's build leaves its index, and how it is made, for a command line.
     package var buildOptions: [String] = []
+    /// What carries a plan out, for a command line; a step's name is to follow.
+    package var applyingWords: [String] = []
     /// The names that packages and modules have already.
     package var taken: Set<String> = []
     /// The modules of services that are called by name.

@@ -28,8 +28,9 @@ struct PlanSteps {
       let place = planner.options.place.map { ["--into", $0] } ?? []
       return PlannedStep(
         name: module.name, isFloor: true, moves: moves,
-        command: command(module.name, ["--as", "platform"] + place + planner.options.buildOptions, paths), paths: paths,
-        files: touched(by: id).count,
+        command: command(
+          module.name, ["--as", "platform"] + place + planner.options.buildOptions, paths, after: moves),
+        paths: paths, files: touched(by: id).count,
         after: module.needs)
     }
     guard planner.options.callsByName else { return floor }
@@ -41,10 +42,11 @@ struct PlanSteps {
           }), needsOnlyReady(id)
         else { return nil }
         let paths = [relative(feature.folder)]
+        let moves = featureMoves(id)
         return PlannedStep(
-          name: feature.name, isFloor: false, moves: featureMoves(id),
-          command: command(feature.name, planner.options.buildOptions, paths), paths: paths, folder: feature.folder,
-          files: touched(by: id).count, after: feature.needs)
+          name: feature.name, isFloor: false, moves: moves,
+          command: command(feature.name, planner.options.buildOptions, paths, after: moves), paths: paths,
+          folder: feature.folder, files: touched(by: id).count, after: feature.needs)
       }
     return floor + features
   }
@@ -140,7 +142,14 @@ struct PlanSteps {
     }
   }
 
-  private func command(_ name: String, _ options: [String], _ paths: [String]) -> String {
+  /// - Parameter moves: What moves first: nobody has to do that by hand, but where no command builds in between.
+  private func command(
+    _ name: String, _ options: [String], _ paths: [String], after moves: [PlannedMove]
+  ) -> String {
+    let isApplied = planner.options.byHand == nil || planner.options.isBuiltByCommand
+    if !moves.isEmpty, isApplied, !planner.options.applyingWords.isEmpty {
+      return CommandLineText.text(planner.options.applyingWords + ["--only", name])
+    }
     let words =
       ["modulize", "extract", name] + options + ["--from", planner.app] + paths.flatMap { ["--path", $0] }
     return CommandLineText.text(words)

@@ -98,10 +98,12 @@ struct PlanCommand: InterruptibleCommand {
   ) async throws(UserError) -> AppPlan {
     let app = try CodeApp(from, target: target ?? self.target, builtBy: outsideBuild.build, in: opened)
     let (callsByName, place) = (callsByName(in: app), place(in: app))
+    let applyingWords = words(applying: ["--target", app.modules.subject.target, "--apply"])
     let planner = try await app.planner { options in
       options.callsByName = callsByName
       options.place = place == .target ? place.rawValue : nil
       options.refused = refused
+      options.applyingWords = applyingWords
     }
     let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder)
     return planner.plan(features: features)
@@ -134,6 +136,7 @@ struct PlanCommand: InterruptibleCommand {
       root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
       templates: .builtIn, command: command(app.modules.subject.target))
     request.outside = outsideBuild.build
+    request.only = applying.only
     try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
   }
 
@@ -164,13 +167,16 @@ struct PlanCommand: InterruptibleCommand {
 
   /// As one goes on: without a commit what was done is not committed yet.
   private func command(_ target: String) -> String {
-    var words = ["modulize", "plan", "--from", from, "--target", target, "--apply"]
-    words.append(applying.commit ? "--commit" : "--force")
+    CommandLineText.text(words(applying: ["--target", target, "--apply", applying.commit ? "--commit" : "--force"]))
+  }
+
+  private func words(applying: [String]) -> [String] {
+    var words = ["modulize", "plan", "--from", from] + applying
     words += `as`.map { ["--as", $0.rawValue] } ?? []
     words += into.map { ["--into", $0.rawValue] } ?? []
     words += root == "." ? [] : ["--root", root]
     words += outsideBuild.build.options
     words += lines.isEmpty ? [] : ["--lines"] + lines
-    return CommandLineText.text(words)
+    return words
   }
 }

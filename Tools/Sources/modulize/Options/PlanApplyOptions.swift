@@ -6,6 +6,9 @@ struct PlanApplyOptions: ParsableArguments {
   @Flag(help: "Carry the plan out, step by step: each is built and tested before the next.")
   var apply = false
 
+  @Option(help: "Carry out this step of the plan, and no other.")
+  var only: String?
+
   @Flag(help: "Commit each step once it holds.")
   var commit = false
 
@@ -13,6 +16,7 @@ struct PlanApplyOptions: ParsableArguments {
   var force = false
 
   func validate() throws {
+    if only != nil, !apply { throw ValidationError("--only is for a step that is carried out: add --apply.") }
     if commit, !apply { throw ValidationError("only steps that are carried out can be committed: add --apply.") }
     if force, !apply { throw ValidationError("a plan changes nothing, so --force is for --apply.") }
     if force, commit {
