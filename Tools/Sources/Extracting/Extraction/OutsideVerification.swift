@@ -25,18 +25,18 @@ struct OutsideVerification {
       verdict.remarks.append(
         "\(app.target.name) was not built: \(app.package.container.builder) does that, not this tool")
     }
-    do throws(UserError) {
-      for package in extraction.newPackages { verdict.remarks.append(try await words(on: package)) }
-    } catch {
-      // What is taken back leaves nothing that git would see.
-      try? FileManager.default.removeItem(atPath: builds)
-      throw error
+    // One place for all of them: each has the mediator below it, which would else be built for each anew. And none that
+    // git could see, whatever is taken back.
+    let builds = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: builds) }
+    for package in extraction.newPackages {
+      verdict.remarks.append(try await words(on: package, builtIn: builds.path))
     }
     return verdict
   }
 
   /// Builds and tests one of the new packages by itself.
-  private func words(on package: String) async throws(UserError) -> String {
+  private func words(on package: String, builtIn builds: String) async throws(UserError) -> String {
     request.progress("Building \(package)")
     let hasTests = extraction.packagesWithTests.contains(package)
     let folder = "\(root)/\(package)"
@@ -51,10 +51,6 @@ struct OutsideVerification {
     }
     return "\(package) builds, and \(outcome.words)"
   }
-
-  /// One place for all of them, which the business line's `.gitignore` names: each has the mediator below it, which would
-  /// else be built for each anew.
-  private var builds: String { "\(root)/\(extraction.context.folder(of: extraction.plan.feature))/.build" }
 
   /// - Throws: An `UserError` where that is the extraction's doing, as far as is known.
   private func unbuilt(_ package: String, _ lines: [String]) throws(UserError) -> String {
