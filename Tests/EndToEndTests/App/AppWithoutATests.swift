@@ -6,7 +6,7 @@ import Testing
 struct AppWithoutATests {
   @Test("it builds, starts, says that nobody answered, and stays on Home")
   func withoutA() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.unlinkA)
       let swift = Program(.name("swift"), ["build", "--package-path", "MainProject"])
       let build = try await swift.run(in: copy.root, limit: .seconds(1800))
@@ -35,7 +35,7 @@ struct AppWithoutATests {
 
   @Test("the lint says that its button is dead, explains how, and is content where that is meant", .cleanRepository)
   func lint() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.unlinkA)
       let (report, exitCode) = try await copy.lintReport()
       #expect(report.findings.map(\.rule) == ["unlinked_target"])

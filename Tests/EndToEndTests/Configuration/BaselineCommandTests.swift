@@ -8,7 +8,7 @@ struct BaselineCommandTests {
   private static let baseline = ".modulize-baseline.json"
 
   private func withViolation(_ body: (TemporaryFolder) async throws -> Void) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A", to: Self.planted)
       try await body(copy)
     }

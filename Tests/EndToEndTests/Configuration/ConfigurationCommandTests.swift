@@ -11,7 +11,7 @@ struct ConfigurationCommandTests {
   private func withViolation(
     _ configuration: String, _ source: String = "import A", _ body: (TemporaryFolder) async throws -> Void
   ) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write(source, to: Self.planted)
       try copy.write(configuration, to: Self.configuration)
       try await body(copy)
@@ -55,7 +55,7 @@ struct ConfigurationCommandTests {
       { try $0.write("", to: ".modulize.yaml") },
     ]
     for make in kinds {
-      try await TemporaryFolder.withRepositoryCopy { copy in
+      try await TemporaryFolder.withExampleCopy { copy in
         try make(copy)
         let result = try await copy.lint()
         #expect(result.errors.hasPrefix("modulize: .modulize.y"), "\(result.errors)")

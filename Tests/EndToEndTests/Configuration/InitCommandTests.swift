@@ -11,7 +11,7 @@ struct InitCommandTests {
 
   @Test("it writes what it infers and says it, and a lint finds the same")
   func writes() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A", to: "MainProject/Sources/MainProject/Planted.swift")
       let before = try await copy.lint()
       let result = try await runInit(copy)
@@ -24,7 +24,7 @@ struct InitCommandTests {
 
   @Test("it overwrites nothing, not even a link that leads nowhere")
   func refuses() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("# mine", to: Self.file)
       let result = try await runInit(copy)
       #expect(result.errors.hasPrefix("modulize: there is a .modulize.yml in . already"))
@@ -39,7 +39,7 @@ struct InitCommandTests {
 
   @Test("--dry-run prints what it would write, and writes nothing")
   func dryRun() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let printed = try await runInit(copy, "--dry-run")
       #expect(!FileManager.default.fileExists(atPath: copy.url(Self.file).path))
       _ = try await runInit(copy)

@@ -7,7 +7,7 @@ struct ExplainPlaceTests {
 
   @Test("prints the finding, the chain that makes it, why the rule stands, and the change that would be allowed")
   func finding() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A\n", to: Self.file)
       let result = try await explain("\(Self.file):1", in: copy.root)
       #expect(result.exitCode == 0, "\(result.errors)")
@@ -23,7 +23,7 @@ struct ExplainPlaceTests {
 
   @Test("the path may be that of the report or that from the working directory")
   func paths() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A\n", to: Self.file)
       let expected = try await explain("\(Self.file):1", in: copy.root)
       let sources = copy.url("MainProject/Sources")
@@ -39,7 +39,7 @@ struct ExplainPlaceTests {
 
   @Test("where nothing is found it says so, and which lines are near")
   func nothing() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("\nimport A\n\n\nimport A\n", to: Self.file)
       let near = try await explain("\(Self.file):4", in: copy.root)
       #expect(near.output == "Nothing is found in \(Self.file):4, the nearest lines with findings are 5, 2.\n")

@@ -9,7 +9,7 @@ struct BazaarTests {
       try await folder.makeMonolith(of: Bazaar.sources)
       let before = try await folder.build("App")
       try #require(before.exitCode == 0, "\(before.output)\(before.errors)")
-      let app = folder.program("App", of: "App")
+      let app = folder.built("App", of: "App")
       let shown = try await app.run().output
       #expect(shown.hasSuffix("t5\n"), "\(shown)")
 
@@ -40,7 +40,7 @@ struct BazaarTests {
       try #require(result.exitCode == 0, "\(result.errors)")
       let build = try await folder.build("Packages/Trips")
       try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
-      let demo = folder.program("TripsDemo", of: "Packages/Trips")
+      let demo = folder.built("TripsDemo", of: "Packages/Trips")
       #expect(try await demo.run(input: "q\n").output.hasPrefix("== first ==\n"))
       let made = try await folder.modulize("new", "Shop", "--yes")
       try #require(made.exitCode == 0, "\(made.errors)")

@@ -16,7 +16,7 @@ struct ExtractCommandTests {
       let build = try await folder.build("MainProject")
       try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
       let expected = Checkout.root.appending(path: "Tools/Walkthrough/Stages/0-monolith.out")
-      let app = folder.program("MainProject", of: "MainProject")
+      let app = folder.built("MainProject", of: "MainProject")
       #expect(try await app.run(input: "1\n1\nq\n").output == String(contentsOf: expected, encoding: .utf8))
       let lint = try await folder.modulize("lint")
       #expect(lint.output.hasPrefix("Nothing found: "), "\(lint.output)")
@@ -31,7 +31,7 @@ struct ExtractCommandTests {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Shop.sources)
       try #require(try await folder.build("App").exitCode == 0)
-      let app = folder.program("App", of: "App")
+      let app = folder.built("App", of: "App")
       let shown = try await app.run(input: "1\n1\nb\n2\nq\n").output
       #expect(shown.contains("! buyer\n! seller\n"))
       for line in ["Orders", "Account", "Upload"] {
@@ -66,7 +66,7 @@ struct ExtractCommandTests {
     #expect(lint.output.contains("links no class Target_Orders: nobody answers when it runs"), "\(lint.output)")
     let build = try await folder.build("App")
     try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
-    let result = try await folder.program("App", of: "App").run(input: "q\n")
+    let result = try await folder.built("App", of: "App").run(input: "q\n")
     #expect(result.exitCode != 0)
     #expect(result.errors.contains("Fatal error: "), "\(result.errors)")
     #expect(result.errors.contains("Target_Orders"), "\(result.errors)")

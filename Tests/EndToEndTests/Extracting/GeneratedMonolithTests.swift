@@ -12,7 +12,7 @@ struct GeneratedMonolithTests {
       let monolith = GeneratedMonolith.make(lines: Self.count)
       try await folder.makeMonolith(of: monolith.sources)
       try #require(try await folder.build("App").exitCode == 0)
-      let app = folder.program("App", of: "App")
+      let app = folder.built("App", of: "App")
       let input = String(repeating: "1\n", count: monolith.lines.count) + "q\n"
       let shown = try await app.run(input: input).output
       #expect(shown.contains("== Line\(monolith.lines.count - 1) =="))

@@ -8,7 +8,7 @@ struct LedgerTests {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Ledger.sources)
       try #require(try await folder.build("Ledger").exitCode == 0)
-      let program = folder.program("Ledger", of: "Ledger")
+      let program = folder.built("Ledger", of: "Ledger")
       let shown = try await program.run().output
       #expect(shown == "10 EUR = 10.0\n3 USD = 2.63\nno amount: x\nno rate: 5 XYZ\n")
       for line in ["Parsing", "Rates"] {

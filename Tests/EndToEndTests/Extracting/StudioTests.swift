@@ -11,7 +11,7 @@ struct StudioTests {
         try await folder.makeMonolith(of: Studio.sources(money: outside.url("swift-money").absoluteString))
         let before = try await folder.build("Studio")
         try #require(before.exitCode == 0, "\(before.output)\(before.errors)")
-        let app = folder.program("Studio", of: "Studio")
+        let app = folder.built("Studio", of: "Studio")
         let shown = try await app.run(input: "1\nq\n").output
         #expect(shown.contains("2 films, 10 EUR\n") && shown.contains("== Films of ann ==\nAlien\nHeat\n"), "\(shown)")
 

@@ -38,9 +38,18 @@ extension TemporaryFolder {
     return try await Program(.name("swift"), arguments).run(in: root)
   }
 
-  /// Builds a package of the folder, without warnings where the build system lets one ask for that.
+  /// Builds a package of the folder, without warnings where the build system lets one ask for that: in a folder of its
+  /// own, because the tool builds without that option, and each would compile anew what the other has compiled.
   func build(_ package: String) async throws -> ProgramResult {
-    let arguments = ["build", "--package-path", package, "--build-tests"] + BuildSystem.strictness
-    return try await Program(.name("swift"), arguments).run(in: root)
+    let builds = url("\(package)/\(Self.strict)").standardizedFileURL.path
+    let arguments = ["build", "--package-path", package, "--scratch-path", builds, "--build-tests"]
+    return try await Program(.name("swift"), arguments + BuildSystem.strictness).run(in: root)
   }
+
+  /// The program `name` that ``build(_:)`` left.
+  func built(_ name: String, of package: String) -> Program {
+    program(name, of: package, in: Self.strict)
+  }
+
+  private static let strict = ".build/strict"
 }

@@ -90,7 +90,7 @@ struct ValueShapeTests {
       try await folder.makeMonolith(of: Self.sources)
       let before = try await folder.build("App")
       try #require(before.exitCode == 0, "\(before.output)\(before.errors)")
-      let app = folder.program("App", of: "App")
+      let app = folder.built("App", of: "App")
       let shown = try await app.run().output
       let lines = Self.shapes.map(\.values.count).reduce(Self.functions.count + 1, +)
       #expect(

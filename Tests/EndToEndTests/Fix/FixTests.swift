@@ -58,7 +58,7 @@ struct FixTests {
 
   @Test("settles what is certain, lints again, and has nothing to do a second time")
   func fix() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.faults)
       let app = LinkingTarget.app.manifest
       let result = try await copy.lint("--fix")
@@ -82,7 +82,7 @@ struct FixTests {
 
   @Test("--dry-run prints a diff that git applies, and writes nothing")
   func dryRun() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.faults)
       let before = try Self.contents(of: copy)
       let shown = try await copy.lint("--fix", "--dry-run")
@@ -97,7 +97,7 @@ struct FixTests {
 
   @Test("the report stays the only thing on standard output")
   func json() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.faults)
       let result = try await copy.lint("--fix", "--reporter", "json")
       let report = try JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8))
@@ -108,7 +108,7 @@ struct FixTests {
 
   @Test("what is not certain is left, and the output says why")
   func refused() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.faults)
       try copy.apply([.replace("\"showPage\"", with: "\"totall\"", in: Self.faults[5].file)])
       let result = try await copy.lint("--fix")

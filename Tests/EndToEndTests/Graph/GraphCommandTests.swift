@@ -47,7 +47,7 @@ struct GraphCommandTests {
 
   @Test("what lint finds is marked, and the exit code is not lint's")
   func violations() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write("import A", to: "MainProject/Sources/MainProject/Planted.swift")])
       let result = try await graph("--format", "dot", "--focus", "A", in: copy.root)
       #expect(result.output.contains("[style=solid, color=red, fontcolor=red, label=\"forbidden_import\"]"))
@@ -105,7 +105,7 @@ struct GraphCommandTests {
 
   @Test("what the baseline holds is marked with --strict only")
   func baseline() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write("import A", to: "MainProject/Sources/MainProject/Planted.swift")])
       #expect(try await copy.lint("--write-baseline").exitCode == 0)
       #expect(try await !graph("--format", "dot", in: copy.root).output.contains("forbidden_import"))
@@ -117,7 +117,7 @@ struct GraphCommandTests {
 
   @Test("the title is the repository's name: its origin's, which all checkouts share, else its folder's")
   func title() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       func title(_ arguments: String...) async throws -> String {
         let text = try await Binary.modulize.program(["graph", "--format", "json"] + arguments).run(in: copy.root)
           .output

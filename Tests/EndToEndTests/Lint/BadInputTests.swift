@@ -15,7 +15,7 @@ struct BadInputTests {
 
   @Test("a line end in a file's name does not begin another line of the report")
   func lineEnd() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A", to: "MainProject/Sources/MainProject/x\nA:1:1: error: y.swift")
       let result = try await copy.lint()
       #expect(result.outputLines.count == 2, "\(result.output)")
@@ -25,7 +25,7 @@ struct BadInputTests {
 
   @Test("what is above one bad manifest is still judged")
   func restOfTheReport() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let source = "MainProject/Sources/MainProject/Planted.swift"
       try copy.write("import A", to: source)
       try copy.write("", to: "Packages/C/Package.swift")
@@ -51,7 +51,7 @@ struct BadInputTests {
   }
 
   private func expectToBeReported(_ input: BadInput) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try input.make(copy)
       let (report, exitCode) = try await copy.lintReport()
       let findings = report.findings.map {

@@ -6,7 +6,7 @@ import Testing
 struct EvaluatedManifestTests {
   @Test("is a finding, and is not run")
   func read() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let places = try copy.apply(Self.package(leaving: copy.url("ran").path))
       let (report, exitCode) = try await copy.lintReport()
       #expect(report.places == places)
@@ -17,7 +17,7 @@ struct EvaluatedManifestTests {
 
   @Test("is settled by --evaluate-manifests")
   func evaluated() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.package(leaving: copy.url("ran").path))
       let result = try await copy.lint("--evaluate-manifests")
       #expect(result.output.hasPrefix("Nothing found: "))
@@ -27,7 +27,7 @@ struct EvaluatedManifestTests {
 
   @Test("is not run because the repository's own configuration asks for it, and is where the user names that file")
   func configured() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let places = try copy.apply(Self.package(leaving: copy.url("ran").path))
       try copy.apply([.write("evaluate_manifests: true\n", to: ".modulize.yml")])
       let (report, _) = try await copy.lintReport()
@@ -57,7 +57,7 @@ struct EvaluatedManifestTests {
 
   @Test("has its findings where explain finds them, and at no other declaration")
   func explained() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let manifest = """
         // swift-tools-version: 6.2
         import Foundation

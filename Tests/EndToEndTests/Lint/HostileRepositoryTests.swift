@@ -8,7 +8,7 @@ struct HostileRepositoryTests {
 
   @Test("is linted in little memory, and what was not read is found", arguments: HostileRepository.all)
   func lint(_ repository: HostileRepository) async throws {
-    try await TemporaryFolder.withRepositoryCopy { folder in
+    try await TemporaryFolder.withExampleCopy { folder in
       try repository.make(in: folder)
       let run = try await MeasuredRun.run(.modulize, ["lint", folder.root.path, "--reporter", "json"])
       let report = try JSONDecoder().decode(LintReport.self, from: Data(run.output.utf8))
@@ -25,7 +25,7 @@ struct HostileRepositoryTests {
 
   @Test("is fixed, explained and drawn in little memory", arguments: ["lint --fix", "graph", "explain"])
   func others(_ command: String) async throws {
-    try await TemporaryFolder.withRepositoryCopy { folder in
+    try await TemporaryFolder.withExampleCopy { folder in
       for repository in HostileRepository.all.prefix(2) { try repository.make(in: folder) }
       let root = folder.root.path
       let arguments =

@@ -6,7 +6,7 @@ import Testing
 struct JSONReportTests {
   @Test("version, findings with all that is known of each, and the summary")
   func shape() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write("\n  import A", to: "MainProject/Sources/MainProject/Planted.swift")])
       let result = try await copy.lint("--reporter", "json")
       let report = try #require(try Self.object(in: result.output))
@@ -55,7 +55,7 @@ struct JSONReportTests {
 
   @Test("where nothing is found the list is empty")
   func nothing() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let result = try await copy.lint("--reporter", "json")
       let report = try #require(try Self.object(in: result.output))
       #expect((report["findings"] as? [Any])?.count == 0)

@@ -6,7 +6,7 @@ import Testing
 struct LintCommandTests {
   @Test("a finding is a line that editors make a link of, then comes the summary; exit code 1")
   func xcode() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.importA)
       let result = try await copy.lint()
       let lines = result.outputLines
@@ -24,7 +24,7 @@ struct LintCommandTests {
     // Elsewhere there is no such limit.
     @Test("where virtual memory is limited to 700 MB, it lints all the same")
     func memoryLimit() async throws {
-      try await TemporaryFolder.withRepositoryCopy { copy in
+      try await TemporaryFolder.withExampleCopy { copy in
         let result = try await copy.lint(withAddresses: 700_000)
         #expect(result.output.hasPrefix("Nothing found: "))
         #expect(result.exitCode == 0, "\(result.errors)")
@@ -34,7 +34,7 @@ struct LintCommandTests {
     @Test(
       "where there is no room for a thread, it says so and how to make some", arguments: [0, 40_000, 100_000])
     func noMemory(besides kilobytes: Int) async throws {
-      try await TemporaryFolder.withRepositoryCopy { copy in
+      try await TemporaryFolder.withExampleCopy { copy in
         let kilobytes = try await leastAddresses() + kilobytes
         let result = try await copy.lint(withAddresses: kilobytes)
         #expect(result.errors.hasPrefix("modulize: cannot make a thread with 32 MB for its stack: "))
@@ -59,7 +59,7 @@ struct LintCommandTests {
   @Test("paths open from where the tool runs, however ROOT is named")
   func workingDirectory() async throws {
     try await TemporaryFolder.withEmpty { elsewhere in
-      try await TemporaryFolder.withRepositoryCopy { copy in
+      try await TemporaryFolder.withExampleCopy { copy in
         try copy.apply(Self.importA)
         let expected = try await copy.lint()
         #expect(expected.output.hasPrefix("MainProject/Sources/MainProject/Planted.swift:2:1: "))
@@ -94,7 +94,7 @@ struct LintCommandTests {
 
   @Test("packages in hidden folders are judged, and ROOT may be one")
   func hiddenFolders() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let hidden = TemporaryFolder(root: copy.url(".hidden"))
       try hidden.apply(.newPackage("C", linking: "Nowhere"))
       #expect(try await copy.lintReport().report.findings.map(\.file) == [".hidden/Packages/C/Package.swift"])
@@ -144,7 +144,7 @@ struct LintCommandTests {
 
   @Test("two runs print the same")
   func deterministic() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(.newPackage("C", linking: "A") + .newPackage("D", linking: "C") + Self.importA)
       let first = try await copy.lint()
       #expect(first.outputLines.count > 2)

@@ -5,7 +5,7 @@ import Testing
 struct NotAnImportTests {
   @Test("import A as the text of", arguments: NotAnImport.all)
   func silent(_ case: NotAnImport) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write(`case`.source, to: Self.file)])
       let (report, exitCode) = try await copy.lintReport()
       #expect(report.places == [])
@@ -16,7 +16,7 @@ struct NotAnImportTests {
   /// Silence would also come of a scanner that was lost.
   @Test("and an import below it is found", arguments: NotAnImport.all)
   func importBelow(_ case: NotAnImport) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let source = "\(`case`.source)\nimport A  // ⇠ forbidden_import\n"
       let places = try copy.apply([.write(source, to: Self.file)])
       let (report, exitCode) = try await copy.lintReport()

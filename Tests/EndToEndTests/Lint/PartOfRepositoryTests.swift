@@ -8,7 +8,7 @@ struct PartOfRepositoryTests {
   private static let inA = "Packages/A/Sources/A/Planted.swift"
 
   private func withPlanted(_ body: (TemporaryFolder) async throws -> Void) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A\n", to: Self.planted)
       try copy.write("import Mediator\n", to: Self.inA)
       try copy.write("severities: {forbidden_import: warning}\n", to: ".modulize.yml")
@@ -109,7 +109,7 @@ struct PartOfRepositoryTests {
 
   @Test("a graph of a repository with a manifest that cannot be decided says that it is not whole")
   func halfGraph() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(.newPackage("C"))
       let manifest = "Packages/C/Package.swift"
       try copy.apply([.replace("  products: [", with: "  products: make() + [", in: manifest)])

@@ -35,7 +35,7 @@ struct PlantedViolationTests {
 
   @Test("an action that nobody calls is a warning, which the exit code does not say")
   func unneeded() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let places = try copy.apply(PlantedViolation.unneeded.edits)
       let (report, exitCode) = try await copy.lintReport()
       #expect(report.places == places)
@@ -72,7 +72,7 @@ struct PlantedViolationTests {
   }
 
   private func expectToBeFound(_ violation: PlantedViolation) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let places = try copy.apply(violation.edits)
       try #require(!places.isEmpty, "the row marks nothing")
       let (report, exitCode) = try await copy.lintReport()

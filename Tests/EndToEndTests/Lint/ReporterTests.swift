@@ -9,7 +9,7 @@ struct ReporterTests {
 
   @Test("sarif points to files that are there, in columns of editors, and knows a finding again")
   func sarif() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
       let run = try await copy.lint("--reporter", "sarif")
       #expect(run.exitCode == 1)
@@ -31,7 +31,7 @@ struct ReporterTests {
 
   @Test("github prints one command a finding, markdown one item")
   func people() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
       let github = try await copy.lint("--reporter", "github").outputLines
       #expect(github.count == 2)
@@ -45,7 +45,7 @@ struct ReporterTests {
 
   @Test("--output writes what would be printed, and prints nothing; the exit code stays")
   func output() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
       for reporter in ["xcode", "json", "sarif", "github", "markdown", "junit", "checkstyle", "gitlab"] {
         let printed = try await copy.lint("--reporter", reporter)
@@ -60,7 +60,7 @@ struct ReporterTests {
 
   @Test("where the file cannot be written it says so, ends with 2, and leaves what was there")
   func unwritable() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("kept", to: "folder/file")
       let missing = try await copy.lint("--output", copy.url("nowhere/report").path)
       let folder = try await copy.lint("--output", copy.url("folder").path)
@@ -77,7 +77,7 @@ struct ReporterTests {
 
   @Test("--group says once what is found for one reason; the summary counts edges with and without it")
   func group() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted + [.write("import A\nimport A", to: "MainProject/Sources/MainProject/Second.swift")])
       let all = try await copy.lint().outputLines
       let grouped = try await copy.lint("--group")
@@ -93,7 +93,7 @@ struct ReporterTests {
 
   @Test("with its streams closed it ends by its exit code, and no file gets what was meant for them")
   func closedStreams() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let modulize = try Binary.modulize.program(["lint", copy.root.path])
       func run(_ closed: String, _ options: String...) async throws -> ProgramResult {
         let command = [modulize.executable.description] + modulize.arguments + options
@@ -120,7 +120,7 @@ struct ReporterTests {
 
   @Test("--quiet prints the findings only, and nothing where there are none")
   func quiet() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       #expect(try await copy.lint("--quiet").output == "")
       try copy.apply(Self.planted)
       #expect(try await copy.lint("--quiet").outputLines == copy.lint().outputLines.dropLast())
@@ -141,7 +141,7 @@ struct ReporterTests {
 
   @Test("colours are for terminals, and not where NO_COLOR is set")
   func colours() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
       let program = try Binary.modulize.program(["lint", copy.root.path])
       let plain = try await program.run()

@@ -52,7 +52,7 @@ struct XcodeShapeTests {
 
   /// A copy in which the app is a target of the project and of nothing else.
   private func withXcodeShape(_ body: (TemporaryFolder) async throws -> Void) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       try FileManager.default.removeItem(at: copy.url(Self.manifest))
       try copy.copyFromRepository("MainProject/MainProject.xcodeproj")
       try await body(copy)

@@ -6,7 +6,7 @@ import Testing
 struct NewCommandTests {
   @Test("what it makes is what --dry-run says, and the lint finds nothing")
   func makes() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let planned = try await run(["Shop", "--with-category", "--dry-run"], in: copy)
       #expect(!FileManager.default.fileExists(atPath: copy.url("Packages/Shop").path))
       let made = try await run(["Shop", "--with-category", "--yes"], in: copy)
@@ -19,7 +19,7 @@ struct NewCommandTests {
 
   @Test("a line in the app gets its category and its target, and the lint finds nothing")
   func inTheApp() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let made = try await run(["News", "--category", "--target", "--yes"], in: copy)
       #expect(made.exitCode == 0, "\(made.errors)")
       #expect(
@@ -30,7 +30,7 @@ struct NewCommandTests {
 
   @Test("the program works where it was copied to alone")
   func copied() async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let program = copy.url("modulize-copy")
       let built = Binary.modulize.url.resolvingSymlinksInPath()
       try FileManager.default.copyItem(at: built, to: program)
@@ -42,7 +42,7 @@ struct NewCommandTests {
   @Test("on a terminal it asks for what it needs until that is right, shows a table, and makes what is confirmed")
   func questions() async throws {
     for (confirmation, exitCode) in [("y", 0), ("", 2)] {
-      try await TemporaryFolder.withRepositoryCopy { copy in
+      try await TemporaryFolder.withExampleCopy { copy in
         let result = try await PseudoTerminal().run(Binary.modulize.program(["new"]), in: copy.root) { terminal in
           try terminal.answer("Business line: ", with: "not-a-name")
           try terminal.answer("not-a-name cannot be the name of a module", with: "Shop")
@@ -69,7 +69,7 @@ struct NewCommandTests {
       (["Shop", "--with-category", "--target"], "leave"),
     ])
   func usage(arguments: [String], words: String) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let result = try await run(arguments, in: copy)
       #expect(result.errors.contains(words))
       #expect(result.output == "")
@@ -85,7 +85,7 @@ struct NewCommandTests {
       (["Shop", "--category", "--yes"], "nobody answers for Shop"),
     ])
   func refusals(arguments: [String], words: String) async throws {
-    try await TemporaryFolder.withRepositoryCopy { copy in
+    try await TemporaryFolder.withExampleCopy { copy in
       let result = try await run(arguments, in: copy)
       #expect(result.errors.contains(words))
       #expect(result.exitCode == 2)

@@ -42,7 +42,10 @@ enum BuildSystem {
 
 extension TemporaryFolder {
   /// The program `name` that a debug build left in `package`.
-  func program(_ name: String, of package: String = ".") -> Program {
-    Program(.path(.init(url("\(package)/\(BuildSystem.debug)/\(name)").standardizedFileURL.path)))
+  ///
+  /// - Parameter builds: Where the package's builds are, below it.
+  func program(_ name: String, of package: String = ".", in builds: String = ".build") -> Program {
+    let path = "\(package)/\(builds)/\(BuildSystem.debug.dropFirst(".build/".count))/\(name)"
+    return Program(.path(.init(url(path).standardizedFileURL.path)))
   }
 }

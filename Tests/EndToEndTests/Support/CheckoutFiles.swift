@@ -15,12 +15,18 @@ struct CheckoutFiles: Sendable {
   }
 
   static let all = Result { try CheckoutFiles(in: "") }
+  /// The worked example.
+  static let example = Result { try CheckoutFiles(in: ["Packages", "MainProject"]) }
 
   private let files: [File]
 
   /// Reads a folder of the repository, which may be a hidden one.
   init(in folder: String) throws {
-    files = try Self.files(in: folder)
+    try self.init(in: [folder])
+  }
+
+  private init(in folders: [String]) throws {
+    files = try folders.flatMap { try Self.files(in: $0) }
   }
 
   /// Writes them into the same places below `root`.

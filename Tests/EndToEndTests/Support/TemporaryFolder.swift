@@ -22,6 +22,17 @@ struct TemporaryFolder: Sendable {
     }
   }
 
+  /// Runs `body` with a copy of the worked example, the packages and the app, in which nothing is built. The tool and
+  /// these tests, which are six times as much, are judged once, by ``RepositoryTests``.
+  static func withExampleCopy<Result>(
+    _ body: (TemporaryFolder) async throws -> Result
+  ) async throws -> Result {
+    try await withEmpty { folder in
+      try CheckoutFiles.example.get().write(to: folder.root)
+      return try await body(folder)
+    }
+  }
+
   /// Copies the repository into the folder, or into one below it, without anything that is built.
   func copyRepository(to folder: String = ".") throws {
     try CheckoutFiles.all.get().write(to: url(folder).standardizedFileURL)
