@@ -17,6 +17,9 @@ PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A
 # Where a build leaves programs: the two build systems of SwiftPM differ. For recipes, in which `swift` is asked.
 TOOL = $$(swift build --package-path Tools -c $(CONFIGURATION) --show-bin-path)
 OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
+# What is optimised has Swift's libraries in it, as what is shipped has: it starts sooner, and runs where Swift is not.
+# A Mac has them itself. For recipes; one choice for all of Tools, because another would compile everything anew.
+RELEASE = -c release $$([ "$$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
 BENCHMARKS := Packages/Mediator/Benchmarks
 SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
@@ -46,7 +49,7 @@ tool:
 
 optimized:
 	@echo "== build Tools, optimised"
-	@swift build --package-path Tools -c release --product modulize $(FLAGS)
+	@swift build --package-path Tools $(RELEASE) --product modulize $(FLAGS)
 
 install: optimized ## Puts modulize, optimised, into PREFIX/bin: /usr/local/bin unless told otherwise
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -81,7 +84,7 @@ fuzz: fuzz-tools fuzz-mediator ## Tries whatever reads what others write: files,
 
 # An input that fails is saved in Tools/.build and named.
 fuzz-tools:
-	@swift build --package-path Tools -c release --product FuzzReaders $(FLAGS)
+	@swift build --package-path Tools $(RELEASE) --product FuzzReaders $(FLAGS)
 	@"$(OPTIMIZED)/FuzzReaders" --seed $(SEED) --count $(COUNT) --save Tools/.build \
 	  Tools/.build/checkouts Tools/Sources Tools/Tests Packages $(APP) Tests/EndToEndTests
 
@@ -104,7 +107,7 @@ bench-mediator:
 	  | awk '{ print; fflush() } /DOES NOT HOLD/ { missed = 1 } END { exit missed }'
 
 bench-lint: optimized
-	@swift build --package-path Tools -c release --product LintBenchmark $(FLAGS)
+	@swift build --package-path Tools $(RELEASE) --product LintBenchmark $(FLAGS)
 	@"$(OPTIMIZED)/LintBenchmark" "$(OPTIMIZED)/modulize" Tools/.build/checkouts
 
 bench-build: ## Measures the first build, beside that of swift-syntax's parser alone; takes some ten minutes
