@@ -102,7 +102,13 @@ enum Depot {
         let stock: StockStore
         let desk: OrderDesk
 
-        var text: String { "\\(stock.items.count) in stock, sale \\(stock.sale("tea")), \\(desk.orders.count) ordered" }
+        var text: String { "\\(stock.items.sorted().count) in stock, sale \\(stock.sale("tea")), \\(desk.orders.count) ordered" }
+    }
+
+    """,
+    "Sources/Depot/Features/Stock/Item+Order.swift": """
+    extension Item: Comparable {
+        static func < (left: Item, right: Item) -> Bool { left.name < right.name }
     }
 
     """,

@@ -45,18 +45,19 @@ struct FloorTests {
         "--path", "Sources/KioskKit/Log.swift",
       ])
       #expect(
-        refused.errors.contains("1 of the 2 files that were named can go alone: --path Sources/KioskKit/Log.swift"))
+        refused.errors.contains("1 of these 2 files can go alone: --path Sources/KioskKit/Log.swift"))
       #expect(refused.exitCode == 1)
       #expect(refused.errors.contains("Item stays, and what goes uses it"), "\(refused.errors)")
       let page = try #require(refused.errors.split(separator: "\n").last { $0.hasPrefix("modulize explain ") })
       let words = page.replacing(" says more", with: "").split(separator: " ").dropFirst().map(String.init)
       let explained = try await folder.run(words)
       #expect(explained.exitCode == 0 && explained.output.contains("nothing above"), "\(page): \(explained.output)")
-      let line = try #require(refused.errors.split(separator: "\n").first { $0.contains("more would have to go: ") })
-      let advice = try #require(line.components(separatedBy: "more would have to go: ").last)
-      #expect(advice == "--path Sources/KioskKit/Models/Price.swift")
+      let line = try #require(refused.errors.split(separator: "\n").first { $0.contains("; all together: ") })
+      let advice = try #require(line.components(separatedBy: "; all together: ").last)
+      #expect(
+        advice == ["Till", "Log", "Models/Price"].map { "--path Sources/KioskKit/\($0).swift" }.joined(separator: " "))
       #expect(try await folder.git("status", "--porcelain") == "")
-      let options = ["--path", "Sources/KioskKit/Till.swift"] + advice.split(separator: " ").map(String.init)
+      let options = advice.split(separator: " ").map(String.init)
       let laid = try await folder.run(["extract", "Base", "--as", "platform", "--from", "."] + options)
       #expect(laid.exitCode == 0, "\(laid.errors)")
     }

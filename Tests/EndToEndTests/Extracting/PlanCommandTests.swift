@@ -45,6 +45,10 @@ struct PlanCommandTests {
       let messages = try await folder.commits().map(\.message)
       #expect(Set(messages).isSuperset(of: ["Make a module of Models", "Make a module of Stock"]))
       try await folder.expectSameOutput(["Depot"], Depot.output)
+      // In one package that is enough, also for what one module gives a type of another.
+      for file in try folder.swiftFiles(below: "Sources") {
+        #expect(try !folder.read("Sources/\(file)").contains(/\b(public|open)\b/), "\(file)")
+      }
       let test = try await Program(.name("swift"), ["test"]).run(in: folder.root)
       #expect(test.exitCode == 0 && (test.output + test.errors).contains("2 tests"), "\(test.output)\(test.errors)")
       #expect(try await folder.run(["lint"]).exitCode == 0)
@@ -75,6 +79,35 @@ struct PlanCommandTests {
       let again = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
       #expect(
         again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
+    }
+  }
+
+  @Test("of a library has no business lines, and no packages below what needs another target of its own")
+  func library() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeApp(of: [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "Map", targets: [.target(name: "Points"), .target(name: "Map", dependencies: ["Points"])])
+
+        """,
+        "Sources/Points/Point.swift": "public struct Point { public init() {} }\n",
+        "Sources/Map/Tiles/Tile.swift": "import Points\n\nstruct Tile { var corner = Point() }\n",
+        "Sources/Map/Map.swift": "public struct Map { var tiles = [Tile()] }\n",
+      ])
+      let line = try await folder.run(["plan", "--from", "Map", "--as", "line"])
+      #expect(line.exitCode == 64 && line.errors.contains("Map, which is no app: leave --as out"), "\(line)")
+      let words = "Tiles cannot be a package: Sources/Map/Tiles/Tile.swift:1 imports Points"
+      let shown = try await folder.run(["plan", "--from", "Map", "--into", "package"])
+      #expect(shown.exitCode == 0 && shown.output.contains("Not as things are: \(words)"), "\(shown)")
+      let refused = try await folder.run(["plan", "--from", "Map", "--into", "package", "--apply"])
+      #expect(refused.exitCode == 1 && refused.errors.contains(words), "\(refused)")
+      #expect(try await folder.git("status", "--porcelain") == "")
+      let applied = try await folder.run(["plan", "--from", "Map", "--apply"])
+      #expect(applied.exitCode == 0, "\(applied)")
     }
   }
 

@@ -105,6 +105,17 @@ struct UsedDeclarationTests {
     #expect(widened.naming == ["Tests/T.swift"])
   }
 
+  @Test("is said to be, also where a memberwise initializer needed it before")
+  func neededAndUsed() async throws {
+    let fixture = try await Fixture([
+      "Floor/A.swift":
+        "struct Price { var cents: Int }\nstruct Item { var price: Price }\nstruct Tag { var text: Price? }\n",
+      "App.swift": "func f(_ i: Item) -> Item { Item(price: i.price) }\nfunc g(_ p: Price) -> Int { p.cents }\n",
+    ])
+    let used = try await fixture.widened().widened.filter(\.isUsed).map(\.name)
+    #expect(Set(used).isSuperset(of: ["Item", "Price"]) && !used.contains("Tag"), "\(used)")
+  }
+
   @Test("by a test that sees what is internal, needs no level")
   func testable() async throws {
     let fixture = try await Fixture([
@@ -128,6 +139,20 @@ struct UsedDeclarationTests {
     let widened = try await fixture.widened()
     #expect(try await fixture.errors(of: widened) == [])
     #expect(widened.text("App.swift")?.contains("var a: Floor.A; var all: [App.B]") == true)
+  }
+
+  @Test("behind the old module's name stands alone where the new module has a type of its own name")
+  func shadowed() async throws {
+    let fixture = try await Fixture([
+      "Floor/A.swift":
+        "enum Floor { struct Event {} }\nstruct A { init() {} }\nfunc event() -> App.Floor.Event { .init() }\n",
+      "App.swift":
+        "struct B { var a: App.A; var all: [App.B] }\nlet b = App.B(a: App.A(), all: [])\nlet c = App.Floor.Event.self\n",
+    ])
+    let widened = try await fixture.widened()
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("App.swift")?.contains("var a: A; var all: [App.B]") == true)
+    #expect(widened.text("Floor/A.swift")?.contains("-> Floor.Event") == true)
   }
 
   @Test("is imported where imports are, and not into a text that looks like one")

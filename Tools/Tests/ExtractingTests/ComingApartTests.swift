@@ -36,6 +36,29 @@ struct ComingApartTests {
       ]) == "Soup")
   }
 
+  @Test("is the app that stands on several modules, however much has come out of it, and no program of one file")
+  func app() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Soup",
+        targets: [
+          .target(name: "Stock"), .target(name: "Bowl"), .executableTarget(name: "Kitchen", dependencies: ["Stock", "Bowl"]),
+        ]
+      )
+      """
+    var files = [
+      "Package.swift": manifest, "Sources/Stock/A.swift": "", "Sources/Stock/B.swift": "",
+      "Sources/Stock/C.swift": "", "Sources/Bowl/Bowl.swift": "", "Sources/Kitchen/main.swift": "import Bowl",
+      "Sources/Kitchen/Cook.swift": "import Stock",
+    ]
+    #expect(try await target(of: files) == "Kitchen")
+    files["Sources/Kitchen/Cook.swift"] = nil
+    files["Sources/Kitchen/main.swift"] = "import Bowl\nimport Stock"
+    #expect(try await target(of: files) == "Stock")
+  }
+
   private func target(of files: [String: String]) async throws -> String {
     let folder = try RepositoryFolder(files)
     return try AppModules(of: ".", in: try await folder.load(), root: folder.root).subject.target

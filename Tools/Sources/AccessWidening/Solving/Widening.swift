@@ -65,6 +65,8 @@ struct Widening {
     var level = level
     let declaration = table.declarations[index]
     if declaration.isInitializer || !table.canBeOpen(index) { level = min(level, .public) }
+    // What a file names is so also where another declaration needed it before.
+    if case .used = reason, reasons[index] != nil { reasons[index] = reason }
     guard levels[index] < level else { return }
     levels[index] = level
     if declaration.level < level { reasons[index] = reasons[index] ?? reason }
@@ -137,6 +139,8 @@ struct Widening {
   }
 
   private mutating func widenWitness(_ witness: Witness) {
+    // A type and a protocol that are both elsewhere are as far seen as they were, and so is what was right for both.
+    guard witness.type != nil || table.declaration(of: witness.requirement) != nil else { return }
     let type = witness.type.map { levels[$0] } ?? .public
     let required = table.declaration(of: witness.requirement).map { levels[$0] } ?? elsewhere(witness.requirement)
     let level = min(type, required, .public)

@@ -3,6 +3,9 @@ import SourceEditing
 import SwiftSyntax
 
 /// Leads names behind the old module's name, `App.User`, to the module that has them now.
+///
+/// Where that has a type of its own name, `Analytics` in a module `Analytics`, the language takes the name for the type:
+/// there the qualifier goes.
 struct QualifiedNames {
   let table: DeclarationTable
   let old: String
@@ -18,7 +21,17 @@ struct QualifiedNames {
       let isModule = !file.occurrences.contains {
         $0.position == file.position(of: token) && $0.symbol.kind != .module
       }
-      return isMoved && isModule ? TextEdit(range: token.trimmedOffsets, text: new) : nil
+      guard isMoved, isModule else { return nil }
+      let qualifier = token.trimmedOffsets
+      return isShadowed
+        ? TextEdit(range: qualifier.lowerBound..<name.trimmedOffsets.lowerBound, text: "")
+        : TextEdit(range: qualifier, text: new)
+    }
+  }
+
+  private var isShadowed: Bool {
+    table.declarations.contains {
+      $0.parent == nil && $0.name == new && ($0.isType || $0.node.is(TypeAliasDeclSyntax.self))
     }
   }
 

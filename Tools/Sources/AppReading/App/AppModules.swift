@@ -26,7 +26,7 @@ package struct AppModules: Sendable {
   /// - Parameters:
   ///   - app: A package, by its name or folder, or a target of one.
   ///   - target: Which target of the package is looked at; `nil` for the one with the most files of those that have not
-  ///     come out of another.
+  ///     come out of another: an app that stands on modules of its package comes before them.
   ///   - outside: What else builds it; nothing where the package is built for its index. What Xcode builds must have been
   ///     built before, or have a command for it.
   ///   - root: The repository's folder, absolute and without links.
@@ -49,7 +49,13 @@ package struct AppModules: Sendable {
     let laid = wanted == nil ? repository.laidModules(among: targets) : []
     let candidates = modules.filter { !$0.isTest && (wanted == nil || $0.target == wanted || $0.module == wanted) }
       .filter { !laid.contains($0.module) }
-    guard let subject = candidates.max(by: { ($0.files.count, $1.target) < ($1.files.count, $0.target) }) else {
+    let apps = wanted == nil ? repository.appsOfModules(among: targets) : []
+    let parts = candidates.filter { apps.contains($0.module) }
+    guard
+      let subject = (parts.isEmpty ? candidates : parts).max(by: {
+        ($0.files.count, $1.target) < ($1.files.count, $0.target)
+      })
+    else {
       let names = modules.filter { !$0.isTest }.map(\.target).sorted().joined(separator: ", ")
       throw UserError(
         names.isEmpty

@@ -15,6 +15,18 @@ extension Repository {
     // Where all are, none of them is more than another.
     return laid.isSuperset(of: sources.map(\.module)) ? [] : laid
   }
+
+  /// The apps that import several modules of their package: these may have come out of them, whichever has more files by
+  /// now. A program of one file, which only begins what a library does, is none.
+  func appsOfModules(among targets: [Target]) -> Set<String> {
+    let modules = Set(targets.filter { !$0.isTest }.map(\.module))
+    return Set(
+      targets.filter { target in
+        let imported = modules.intersection(target.files.flatMap { $0.imports.map(\.module) })
+        return target.declaration.kind == .executable && target.files.count > 1
+          && imported.subtracting([target.module]).count > 1
+      }.map(\.module))
+  }
 }
 
 extension Repository.Target {

@@ -62,8 +62,11 @@ struct FloorObstacles {
     if closed.count == code.monolith.files.count {
       return "with all that they need these are the whole of \(site.target.name): cut some of these uses first"
     }
-    let options = added.map { "--path \(site.packagePath(of: path($0)))" }.joined(separator: " ")
-    return "with what that needs in turn, \(added.count.counted("file")) more would have to go: \(options)"
+    // All of them: a --path stands for the folder of the module's name, and would leave it behind.
+    let paths = site.paths + added.map(path)
+    let options = paths.map { "--path \(site.packagePath(of: $0))" }.joined(separator: " ")
+    return
+      "with what that needs in turn, \(added.count.counted("file")) more would have to go; all together: \(options)"
   }
 
   /// Those of the named files that need nothing of what stays: they can go by themselves.
@@ -71,7 +74,7 @@ struct FloorObstacles {
     let able = moved.filter { closure.closed([$0]).isSubset(of: moved) }.sorted()
     guard !able.isEmpty else { return [] }
     let options = able.map { "--path \(site.packagePath(of: path($0)))" }.joined(separator: " ")
-    return ["\(able.count) of the \(moved.count) files that were named can go alone: \(options)"]
+    return ["\(able.count) of these \(moved.count.counted("file")) can go alone: \(options)"]
   }
 
   // MARK: - Resources

@@ -52,7 +52,7 @@ struct FloorPackage {
     if let sibling = needs.siblings.first {
       throw UserError(
         "what goes imports \(sibling.module), a target of the same package, which a package below cannot depend on: use"
-          + " --into target, or give \(sibling.module) a package of its own first\n"
+          + " --into target, or move \(sibling.module) by hand into a package of its own first\n"
           + RefusalKind.more(on: [.siblingImport]), .refusal)
     }
     let links = needs.links.compactMap { own.element(at: $0.declaration.position) }

@@ -54,16 +54,18 @@ struct PlanDocument {
         .text("Not built, so nothing is known of them: " + shortened(plan.unbuilt).joined(separator: ", ") + "."))
     }
     let verdict =
-      plan.isByImport
-      ? "It comes apart: \(plan.floor.count.counted("module")), each above those that it imports. Nothing is called by "
-        + "name."
-      : plan.hasModules
-        ? "It comes apart: \(plan.floor.count.counted("module")) of a floor, "
-          + "\(plan.features.count.counted("business line")), and \(percent(plan.cutShare)) of the uses to cut by hand."
-        : plan.floor.isEmpty && plan.features.isEmpty
-          ? "There are no modules here: no folder can be had without the others. Name business lines with --lines."
-          : "There are no modules here: \(percent(plan.cutShare)) of the uses would have to be cut by hand, which is more "
-            + "than \(percent(AppPlan.cutLimit)). What follows shows where it hangs together."
+      plan.isByImport && plan.floor.isEmpty
+      ? "Nothing more comes out: what is left hangs together, or is the app's own."
+      : plan.isByImport
+        ? "It comes apart: \(plan.floor.count.counted("module")), each above those that it imports. Nothing is called by "
+          + "name."
+        : plan.hasModules
+          ? "It comes apart: \(plan.floor.count.counted("module")) of a floor, "
+            + "\(plan.features.count.counted("business line")), and \(percent(plan.cutShare)) of the uses to cut by hand."
+          : plan.floor.isEmpty && plan.features.isEmpty
+            ? "There are no modules here: no folder can be had without the others. Name business lines with --lines."
+            : "There are no modules here: \(percent(plan.cutShare)) of the uses would have to be cut by hand, which is more "
+              + "than \(percent(AppPlan.cutLimit)). What follows shows where it hangs together."
     blocks.append(.text(verdict))
   }
 

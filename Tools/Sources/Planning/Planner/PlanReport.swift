@@ -80,28 +80,6 @@ struct PlanReport {
     }.map { graph.files[$0.offset].path }.sorted()
   }
 
-  func moved(to id: PlanDraft.GroupID) -> [MovedDeclaration] {
-    draft.nodes(in: id).compactMap { node in
-      guard let move = draft.moves[node], let from = draft.home[node], from != id else { return nil }
-      let stays = graph.nodes.indices.contains {
-        graph.nodes[$0].file == graph.nodes[node].file && draft.place[$0] != id
-      }
-      return MovedDeclaration(
-        place: declaration(node), from: name(of: from), reason: reason(of: move), isPartOfFile: stays)
-    }
-  }
-
-  private func reason(of move: PlanDraft.Move) -> String {
-    switch move {
-    case .along(let goal): "used by \(name(of: goal)) only"
-    case .down(_, let users):
-      users.isEmpty
-        ? "the floor needs it, and it needs nothing above"
-        : "used by \(Set(users.map(name(of:))).sorted().joined(separator: ", ")); it needs nothing above the floor"
-    case .up(let goal): "needs \(name(of: goal)), and only what is above uses it"
-    }
-  }
-
   func declaration(_ node: CodeGraph.NodeID) -> DeclarationPlace {
     let declared = graph.nodes[node]
     return DeclarationPlace(
@@ -132,7 +110,7 @@ struct PlanReport {
     feature.comesIn.along = draft.moves.keys.sorted().filter { draft.home[$0] == id }.compactMap { node in
       draft.moves[node].map {
         MovedDeclaration(
-          place: declaration(node), from: name(of: id), reason: reason(of: $0), isPartOfFile: false)
+          place: declaration(node), from: name(of: id), reason: reason(of: $0, node), isPartOfFile: false)
       }
     }
     let outward = graph.uses.filter {

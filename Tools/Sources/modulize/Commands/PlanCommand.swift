@@ -97,6 +97,11 @@ struct PlanCommand: InterruptibleCommand {
     in opened: OpenedRepository, target: String? = nil, refused: Set<String> = []
   ) async throws(UserError) -> AppPlan {
     let app = try CodeApp(from, target: target ?? self.target, builtBy: outsideBuild.build, in: opened)
+    if `as` == .line, !app.isApp {
+      throw UserError(
+        "no business line can come out of \(app.modules.subject.target), which is no app: leave --as out, and its folders"
+          + " become modules", .usage)
+    }
     let (callsByName, place) = (callsByName(in: app), place(in: app))
     let applyingWords = words(applying: ["--target", app.modules.subject.target, "--apply"])
     let planner = try await app.planner { options in
@@ -106,7 +111,14 @@ struct PlanCommand: InterruptibleCommand {
       options.applyingWords = applyingWords
     }
     let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder)
-    return planner.plan(features: features)
+    var plan = planner.plan(features: features)
+    guard place == .package, let obstacle = app.obstacle(toPackagesOf: plan) else { return plan }
+    // Of a plan that is only read it is a remark; what is carried out would stop at that step, with others done.
+    guard applying.apply, applying.only == nil else {
+      plan.remarks.append(obstacle)
+      return plan
+    }
+    throw UserError("\(obstacle)\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
   }
 
   private func callsByName(in app: CodeApp) -> Bool {

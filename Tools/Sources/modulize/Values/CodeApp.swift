@@ -22,6 +22,8 @@ struct CodeApp {
   private let otherBuilds: OtherBuilds?
   private let target: Repository.Target?
   private let repository: Repository
+  /// Whether a program begins in it, which alone can have business lines that are called by name.
+  var isApp: Bool { target?.declaration.kind == .executable }
 
   /// Whether this tool has it built.
   var isBuiltHere: Bool { surroundings.byHand == nil }
@@ -78,6 +80,25 @@ struct CodeApp {
     if let obstacle = otherBuilds?.obstacleToAny { throw UserError(obstacle, .refusal) }
     guard let target, modules.package != nil else { return }
     try EditableManifest.check(target, for: place, in: repository, root: root)
+  }
+
+  /// What keeps a module of a plan from being a package: it needs another target of the app's package.
+  ///
+  /// - Returns: `nil` where nothing does.
+  func obstacle(toPackagesOf plan: AppPlan) -> String? {
+    guard let target, modules.package != nil else { return nil }
+    let siblings = Set(
+      repository.targets.filter { $0.package == target.package && !$0.isTest && $0.id != target.id }.map(\.module))
+    for step in plan.steps where step.isFloor {
+      let paths = step.paths.map { RelativePath.join(folder, $0) }
+      for file in target.files where paths.contains(where: { RelativePath.isInside(file.path, $0) }) {
+        guard let found = file.imports.first(where: { siblings.contains($0.module) }) else { continue }
+        return
+          "\(step.name) cannot be a package: \(file.path):\(found.position.line) imports \(found.module), a target of the"
+          + " same package, which no package below can link; use --into target"
+      }
+    }
+    return nil
   }
 
   /// Builds it, and reads what the build says of it.
