@@ -60,7 +60,7 @@ package struct AccessWidening: Sendable {
     naming = OutsideUses(table: table, level: options.level).widen(&widening, for: sources.users)
     HintFollower(table: table, level: options.level).follow(options.hints, in: &widening)
     widening.settle()
-    keepGivenInitializers(&widening, table, sources)
+    widening.keepGivenInitializers(for: sources.files + sources.users.map(\.file))
     let staying = StayingWitnesses(sources, table, widening, level: options.level)
     let writer = InterfaceWriter(
       sources: sources, options: options, table: table, widening: widening, staying: staying)
@@ -72,19 +72,5 @@ package struct AccessWidening: Sendable {
     offersInterface = table.declarations.contains { $0.level >= .package && !$0.isExtension }
     candidates = writer.candidates
     publicElsewhere = widening.publicElsewhere
-  }
-
-  /// One initialiser that is written takes all away that were given: what else is used of them is written too.
-  private func keepGivenInitializers(
-    _ widening: inout Widening, _ table: DeclarationTable, _ sources: WideningSources
-  ) {
-    guard !widening.initializers.isEmpty else { return }
-    for file in sources.files + sources.users.map(\.file) {
-      for occurrence in file.occurrences where occurrence.roles.contains(.reference) {
-        if case .givenInitializer(let type, let initializer)? = table.target(of: occurrence.symbol.usr) {
-          widening.keep(initializer, of: type)
-        }
-      }
-    }
   }
 }

@@ -17,7 +17,7 @@ package enum SourceAddition {
       guard let last = extensions.last(where: { $0.extendedType.trimmedDescription == extended }) else {
         throw Unfixable("there is no extension of \(extended) in it")
       }
-      return MemberInsertion.edits(in: last.memberBlock, lines: { _ in members }, bytes: bytes)
+      return MemberInsertion.edits(in: last.memberBlock, lines: { _, _ in members }, bytes: bytes)
     }
     return edits.applied(to: bytes)
   }
@@ -47,7 +47,7 @@ package enum SourceAddition {
           throw Unfixable("the table of \(className) holds unbound methods; modulize lint --fix writes it anew")
         }
         return LiteralList(table).inserting("\"\(action.name)\": \(action.entry)", in: current)
-          + MemberInsertion.edits(in: type.memberBlock, lines: { _ in action.lines }, bytes: current)
+          + MemberInsertion.edits(in: type.memberBlock, lines: { _, _ in action.lines }, bytes: current)
       }
       bytes = edits.applied(to: bytes)
     }

@@ -4,24 +4,51 @@ import SwiftSyntax
 package enum MemberInsertion {
   /// - Parameters:
   ///   - members: The braces and what is in them.
-  ///   - lines: Makes the lines of what is added, without their indentation, from what one level is indented by.
+  ///   - lines: Makes the lines of what is added, without their indentation, from what one level is indented by, and
+  ///     from how far they will be.
   ///   - bytes: The file.
   package static func edits(
-    in members: MemberBlockSyntax, lines: (_ unit: String) -> [String], bytes: [UInt8]
+    in members: MemberBlockSyntax, lines: (_ unit: String, _ indentation: Int) -> [String], bytes: [UInt8]
   ) -> [TextEdit] {
     let layout = SourceLayout(bytes: bytes)
-    let outer = layout.indentation(at: members.rightBrace.start)
-    let first = members.members.first.map(\.start)
-    let inner = first.flatMap { layout.isFirstInLine($0) ? layout.indentation(at: $0) : nil } ?? outer + "  "
-    let unit = inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : "  "
-    let text = lines(unit).map { ($0.isEmpty ? "" : inner + $0) + layout.lineEnd }.joined()
-    let gap = first == nil ? "" : layout.lineEnd
     let brace = members.rightBrace.start
-    // A brace that shares its line with code gets one of its own.
-    guard layout.isFirstInLine(brace) else {
-      let end = layout.lineEnd
-      return [.insert((gap.isEmpty ? "" : end) + end + text + outer, at: brace)]
+    let outer = layout.indentation(at: layout.isFirstInLine(brace) ? brace : members.parent?.start ?? brace)
+    let own = members.members.map(\.start).first(where: layout.isFirstInLine).map(layout.indentation)
+    let inner = own ?? outer + layout.unit
+    let unit = inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : layout.unit
+    let text = lines(unit, inner.count).map { ($0.isEmpty ? "" : inner + $0) + layout.lineEnd }.joined()
+    let gap = members.members.isEmpty ? "" : layout.lineEnd
+    guard !layout.isFirstInLine(brace) else { return [.insert(gap + text, at: layout.lineStart(of: brace))] }
+    // A brace that shares its line with code gets one of its own, and so does what shares one with a brace.
+    var edits: [TextEdit] = []
+    if let first = members.members.first, !layout.isFirstInLine(first.start) {
+      edits = breaks(in: members, indentation: inner, layout)
     }
-    return [.insert(gap + text, at: layout.lineStart(of: brace))]
+    let end = layout.beforeBlanks(brace)
+    return edits + [TextEdit(range: end..<brace, text: gap + layout.lineEnd + text + outer)]
+  }
+
+  /// Gives each member a line that has none.
+  private static func breaks(
+    in members: MemberBlockSyntax, indentation: String, _ layout: SourceLayout
+  ) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var end = members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    for member in members.members {
+      let next = member.start
+      let isOnLine = layout.isFirstInLine(next)
+      if layout.isBlank(end..<next), !isOnLine {
+        edits.append(TextEdit(range: end..<next, text: layout.lineEnd + indentation))
+      }
+      // What parts two of a line parts nothing then.
+      let code = member.decl.endPositionBeforeTrailingTrivia.utf8Offset
+      if let semicolon = member.semicolon, layout.isBlank(code..<semicolon.start) {
+        end = semicolon.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.append(.remove(code..<end))
+      } else {
+        end = code
+      }
+    }
+    return edits
   }
 }

@@ -39,6 +39,11 @@ package struct SourceLayout {
     bytes[offset...].firstIndex { !$0.isBlank } ?? bytes.count
   }
 
+  /// Where the blanks begin that are before `offset`.
+  package func beforeBlanks(_ offset: Int) -> Int {
+    bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+  }
+
   /// What is behind the line's end at `offset`.
   package func afterLineEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
@@ -48,7 +53,10 @@ package struct SourceLayout {
   /// What one level is indented by: as the first line that is.
   package var unit: String {
     let lines = bytes.split(whereSeparator: \.endsLine)
-    let indented = lines.first { line in line.first.map(\.isBlank) == true && !line.allSatisfy(\.isBlank) }
+    let indented = lines.first { line in
+      // A comment's asterisks stand below each other.
+      line.first.map(\.isBlank) == true && line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "*") } == true
+    }
     return indented.map { String(decoding: $0.prefix(while: \.isBlank), as: UTF8.self) } ?? "  "
   }
 

@@ -91,7 +91,7 @@ struct LanguageCaseTests {
       ],
       staysInternal: ["fixed:", "var total"]),
     Case(
-      name: "writes the initializer without arguments, and keeps the others that are used inside",
+      name: "writes the initializer without arguments, and one for both where one is memberwise",
       floor: """
         struct Counter { var value = 0; var step = 1 }
         class Box { var items: [Int] = [] }
@@ -101,7 +101,7 @@ struct LanguageCaseTests {
         extension Pair { init(both: Int) { self.init(left: both, right: both) } }
         """,
       app: "func f() { _ = (Counter(), Box(), Empty(), Pair(both: 1)) }\n",
-      isWritten: ["public init() {}", "  init(value: Int = 0, step: Int = 1)", "public init(both: Int)"],
+      isWritten: ["public init() {}", "  public init(value: Int = 0, step: Int = 1)", "public init(both: Int)"],
       staysInternal: ["public var", "public init(left"]),
     Case(
       name: "has an initializer beside that of Decodable",

@@ -11,7 +11,9 @@ struct Widening {
   private(set) var levels: [AccessLevel]
   private(set) var reasons: [Int: Reason] = [:]
   /// Initialisers that have to be written, because the given ones are seen by nobody outside, by type.
-  private(set) var initializers: [Int: [DeclarationTable.GivenInitializer: AccessLevel]] = [:]
+  var initializers: [Int: [DeclarationTable.GivenInitializer: AccessLevel]] = [:]
+  /// Those of them that nobody calls: they are written lest they are lost.
+  var uncalled: Set<DeclarationTable.GivenInitializer> = []
   /// Where a level that is said of the setter alone is in the way.
   private(set) var openSetters: Set<Int> = []
   /// What is not declared here, by the compiler's names, and must be public because something here is that names it.
@@ -21,7 +23,7 @@ struct Widening {
   private var pending: [Int] = []
   private let witnesses: [Witness]
   /// Types by their whole names, as the compiler prints them.
-  private let typeNames: [String: Int]
+  let typeNames: [String: Int]
 
   init(_ table: DeclarationTable, module: String, level: AccessLevel) {
     self.table = table
@@ -51,7 +53,8 @@ struct Widening {
       let known = initializers[type]?[initializer] ?? .internal
       guard known < level else { return }
       initializers[type, default: [:]][initializer] = min(level, .public)
-      // Its defaults and types are those of the properties.
+      // Its defaults and types are those of the properties; one without arguments has none to be seen.
+      guard initializer.name != "init()" else { return }
       for property in table.members[type] where table.isStored(property) {
         let level = min(level, .public)
         widen(referencesIn: defaultValues(of: property), of: property, to: level, onlyIfInlined: true)
@@ -75,13 +78,6 @@ struct Widening {
   }
 
   mutating func openSetter(of index: Int) { openSetters.insert(index) }
-
-  /// Has an initialiser written that is used inside, where another one is written anyway.
-  mutating func keep(_ initializer: DeclarationTable.GivenInitializer, of type: Int) {
-    guard let written = initializers[type], written[initializer] == nil, initializer.overridden.isEmpty else { return }
-    let isHidden = table.members[type].contains { table.isStored($0) && table.declarations[$0].level < .internal }
-    initializers[type]?[initializer] = isHidden && initializer.name != "init()" ? .fileprivate : .internal
-  }
 
   /// Carries on until nothing is missing.
   ///
@@ -166,7 +162,7 @@ struct Widening {
     }
   }
 
-  private mutating func notePublicElsewhere(_ nodes: [Syntax], ofFile file: Int) {
+  mutating func notePublicElsewhere(_ nodes: [Syntax], ofFile file: Int) {
     for node in nodes {
       for occurrence in table.files[file].occurrences(in: node) where occurrence.roles.contains(.reference) {
         let usr = occurrence.symbol.usr
@@ -175,14 +171,14 @@ struct Widening {
     }
   }
 
-  private func references(in nodes: [Syntax], ofFile file: Int) -> [DeclarationTable.Target] {
+  func references(in nodes: [Syntax], ofFile file: Int) -> [DeclarationTable.Target] {
     nodes.flatMap { node in
       table.files[file].occurrences(in: node).filter { $0.roles.contains(.reference) }
         .compactMap { table.target(of: $0.symbol.usr) }
     }
   }
 
-  private func defaultValues(of property: Int) -> [Syntax] {
+  func defaultValues(of property: Int) -> [Syntax] {
     table.declarations[property].node.as(VariableDeclSyntax.self)?.bindings.compactMap {
       $0.initializer.map { Syntax($0) }
     } ?? []
@@ -190,11 +186,14 @@ struct Widening {
 
   /// Types that are not written down: the compiler has them in what it calls the declaration.
   private mutating func widenInferredTypes(of index: Int, to level: AccessLevel) {
-    for usr in table.declarations[index].usrs {
+    for type in inferredTypes(of: index) { widen(type, to: level, .needed(by: index)) }
+  }
+
+  func inferredTypes(of index: Int) -> [Int] {
+    table.declarations[index].usrs.flatMap { usr in
       let words = Symbol.demangled(usr) ?? ""
-      for name in words.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }) {
-        if let type = typeNames[String(name)] { widen(type, to: level, .needed(by: index)) }
-      }
+      return words.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        .compactMap { typeNames[String($0)] }
     }
   }
 }

@@ -7,6 +7,8 @@ import SwiftSyntax
 struct ImportLevels {
   let table: DeclarationTable
   let levels: [AccessLevel]
+  /// Of properties that initialisers take which are written, how far those are seen.
+  let parameters: [Int: AccessLevel]
   /// Whether an import is internal that says nothing else.
   let isInternalByDefault: Bool
 
@@ -36,17 +38,27 @@ struct ImportLevels {
     var level = AccessLevel.internal
     var modules: Set<String> = []
     for (id, declaration) in table.declarations.enumerated()
-    where declaration.file == index && levels[id] > .internal {
-      for node in Interface(of: declaration).types {
+    where declaration.file == index {
+      let seen = max(levels[id], parameters[id] ?? .private)
+      guard seen > .internal else { continue }
+      for node in Interface(of: declaration).types + defaultValues(of: id) {
         for occurrence in table.files[index].occurrences(in: node) where occurrence.roles.contains(.reference) {
           let module = occurrence.symbol.module ?? ""
           guard table.target(of: occurrence.symbol.usr) == nil, module != "Swift" else { continue }
-          level = max(level, min(levels[id], .public))
+          level = max(level, min(seen, .public))
           modules.insert(module)
         }
       }
     }
     return (level, modules)
+  }
+
+  /// What is compiled where an initialiser is called, or says its type.
+  private func defaultValues(of property: Int) -> [Syntax] {
+    guard let seen = parameters[property], let node = table.declarations[property].node.as(VariableDeclSyntax.self)
+    else { return [] }
+    return node.bindings.filter { seen >= .public || $0.typeAnnotation == nil }
+      .compactMap { $0.initializer.map { Syntax($0) } }
   }
 
   private static func module(of node: ImportDeclSyntax) -> String { node.path.first?.name.text ?? "" }

@@ -8,6 +8,8 @@ import SwiftSyntax
 struct InitializerWriter {
   let table: DeclarationTable
   let types: TypeText
+  /// Those that nobody calls.
+  let uncalled: Set<DeclarationTable.GivenInitializer>
 
   /// - Parameter initializers: Those that are used anywhere, each with its level.
   func edits(for type: Int, writing initializers: [(DeclarationTable.GivenInitializer, AccessLevel)]) -> [TextEdit] {
@@ -18,6 +20,7 @@ struct InitializerWriter {
     let written = initializers.sorted { $0.0.name.count < $1.0.name.count }
     // With defaults for all it can be called without arguments as well.
     let all = written.map { ($0.0, $0.1, parameters(of: $0.0, stored)) }
+      .filter { !$0.2.isEmpty || $0.0.name == "init()" || !uncalled.contains($0.0) }
     let covering = all.filter { !$0.2.isEmpty && $0.2.allSatisfy { $0.value != nil } }.map(\.1).max()
     let kept = all.filter { one in !(one.2.isEmpty && covering.map { $0 >= one.1 } ?? false) }
     func lines(_ unit: String, _ indentation: Int) -> [String] {
@@ -25,16 +28,23 @@ struct InitializerWriter {
         (index == 0 ? [] : [""]) + self.lines(one.1, one.2, unit: unit, indentation: indentation)
       }
     }
-    let last = stored.map { table.declarations[$0].node }.max { $0.endPosition < $1.endPosition }
+    let last = stored.map { outermost(table.declarations[$0].node, in: declaration.node) }
+      .max { $0.endPosition < $1.endPosition }
     let layout = SourceLayout(bytes: bytes)
     guard let last, layout.isFirstInLine(last.start),
       let end = layout.endOfLine(after: last.endPositionBeforeTrailingTrivia.utf8Offset)
-    else { return MemberInsertion.edits(in: group.memberBlock, lines: { lines($0, $0.count) }, bytes: bytes) }
+    else { return MemberInsertion.edits(in: group.memberBlock, lines: lines, bytes: bytes) }
     let indentation = layout.indentation(at: last.start)
     let text = lines(layout.unit, indentation.count).map { ($0.isEmpty ? "" : indentation + $0) + layout.lineEnd }
     let next = layout.bytes[layout.afterLineEnd(end)...].first { !$0.isBlank }
     let gap = next.map { $0.endsLine || $0 == UInt8(ascii: "}") } ?? true ? "" : layout.lineEnd
     return [.insert(layout.lineEnd + layout.lineEnd + (text.joined() + gap).droppingLast(layout.lineEnd), at: end)]
+  }
+
+  /// What stands under a condition, with that.
+  private func outermost(_ node: DeclSyntax, in type: DeclSyntax) -> Syntax {
+    let conditions = node.ancestors.prefix(while: { $0.id != type.id }).filter { $0.is(IfConfigDeclSyntax.self) }
+    return conditions.last ?? Syntax(node)
   }
 
   private struct Parameter {
@@ -48,7 +58,9 @@ struct InitializerWriter {
 
   private func lines(_ level: AccessLevel, _ parameters: [Parameter], unit: String, indentation: Int) -> [String] {
     let texts = parameters.map { parameter in
-      parameter.attributes + "\(parameter.label): \(parameter.type)" + (parameter.value.map { " = \($0)" } ?? "")
+      // The lines of a default are further in than at the property.
+      let value = parameter.value?.replacing("\n", with: "\n" + unit)
+      return parameter.attributes + "\(parameter.label): \(parameter.type)" + (value.map { " = \($0)" } ?? "")
     }
     let access = level == .internal ? "" : level.keyword + " "
     guard !parameters.isEmpty else { return ["\(access)init() {}"] }
@@ -61,15 +73,16 @@ struct InitializerWriter {
   }
 
   private func parameters(of initializer: DeclarationTable.GivenInitializer, _ stored: [Int]) -> [Parameter] {
-    let labels = initializer.name.dropFirst("init(".count).dropLast().split(separator: ":").map(String.init)
     let words = Symbol.demangled(initializer.usr) ?? ""
     let printed = types.parameters(of: words) ?? []
-    return labels.enumerated().compactMap { index, label in
+    return initializer.labels.enumerated().compactMap { index, label in
       // What is made when it is asked for cannot be given under its name.
       if isLazy(label, of: stored) { return nil }
       let type = index < printed.count ? printed[index] : "Any"
-      return parameter(label, type, stored)
-        ?? Parameter(label: label, type: type, assignment: "self.\(label) = \(label)")
+      let known = parameter(label, type, stored)
+      // Who gives nothing needs no wrapper that makes itself.
+      if uncalled.contains(initializer), known?.value == nil { return nil }
+      return known ?? Parameter(label: label, type: type, assignment: "self.\(label) = \(label)")
     }
   }
 
@@ -109,12 +122,16 @@ struct InitializerWriter {
       if printed.isFunctionType { parameter.type = "@escaping " + parameter.type }
       if binding.isMutable(in: node) {
         parameter.value = binding.initializer?.value.trimmedDescription
+        if let wrapper = wrappers.call(of: property, wrapping: name), parameter.value != nil {
+          // It has its value already, and may not be told another one in an initialiser.
+          parameter.assignment = "self._\(name) = \(wrapper)"
+        }
         if parameter.value == nil, annotation?.isOptional ?? printed.hasSuffix("?") { parameter.value = "nil" }
       }
       // A builder's attribute changes what an argument means.
-      parameter.attributes = builders(of: property)
+      parameter.attributes = wrappers.builders(of: property)
     } else if printed.hasPrefix("() -> ") {
-      parameter.attributes = builders(of: property)
+      parameter.attributes = wrappers.builders(of: property)
       parameter.assignment = "self.\(name) = \(name)()"
     } else {
       // A property wrapper that is given as such.
@@ -123,15 +140,7 @@ struct InitializerWriter {
     return parameter
   }
 
-  private func builders(of property: Int) -> String {
-    let declaration = table.declarations[property]
-    return declaration.attributes.filter { attribute in
-      let used = table.files[declaration.file].occurrences(in: attribute.attributeName)
-      let own = used.lazy.compactMap { table.declaration(of: $0.symbol.usr) }.first
-      return own.map { table.declarations[$0].has(attribute: "resultBuilder") }
-        ?? attribute.attributeName.trimmedDescription.hasSuffix("Builder")
-    }.map { $0.trimmedDescription + " " }.joined()
-  }
+  private var wrappers: PropertyAttributes { PropertyAttributes(table: table) }
 }
 
 extension PatternBindingSyntax {
@@ -147,7 +156,5 @@ extension TypeSyntax {
 }
 
 extension String {
-  fileprivate var trimmingTicks: String { filter { $0 != "`" } }
-
   fileprivate func droppingLast(_ end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)) : self }
 }

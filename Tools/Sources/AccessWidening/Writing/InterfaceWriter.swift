@@ -21,13 +21,16 @@ struct InterfaceWriter {
         edits += modifiers.edits(openingSetterOf: id, to: min(widening.levels[id], .public))
       }
       if let initializers = widening.initializers[id] {
-        edits += InitializerWriter(table: table, types: types).edits(for: id, writing: initializers.map { ($0, $1) })
+        edits += InitializerWriter(table: table, types: types, uncalled: widening.uncalled)
+          .edits(for: id, writing: initializers.map { ($0, $1) })
       }
       if isSendable(id) { edits += SendableWriter(table: table).edits(for: id) }
     }
     edits += qualifiedNames.edits(in: file)
-    edits += ImportLevels(table: table, levels: widening.levels, isInternalByDefault: options.importsAreInternal)
-      .edits(inFile: index)
+    let imports = ImportLevels(
+      table: table, levels: widening.levels, parameters: widening.parameterLevels,
+      isInternalByDefault: options.importsAreInternal)
+    edits += imports.edits(inFile: index)
     return WidenedFile(path: file.path, original: file.bytes, edits: edits)
   }
 

@@ -21,7 +21,7 @@ struct ActionWriter: Fixer {
       }
       let head = "func \(stub.method)(_ params: [String: Any]) -> Any? {"
       return MemberInsertion.edits(
-        in: type.memberBlock, lines: { unit in [head] + body.map { unit + $0 } + ["}"] }, bytes: bytes)
+        in: type.memberBlock, lines: { unit, _ in [head] + body.map { unit + $0 } + ["}"] }, bytes: bytes)
     }
   }
 
