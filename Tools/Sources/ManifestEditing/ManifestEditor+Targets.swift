@@ -2,7 +2,8 @@ import SourceEditing
 import SwiftSyntax
 
 extension ManifestEditor {
-  /// Adds a target behind another one.
+  /// Adds a target behind another one, and behind those that stand there because the other one links them: they were
+  /// put there before.
   ///
   /// - Parameters:
   ///   - lines: The target as the manifest is to say it, without its indentation: one for each condition under which
@@ -19,24 +20,53 @@ extension ManifestEditor {
   }
 
   private func adding(_ lines: [String], behind call: FunctionCallExprSyntax) throws(Unfixable) -> [TextEdit] {
-    guard let element = call.parent?.as(ArrayElementSyntax.self),
-      element.parent?.parent?.is(ArrayExprSyntax.self) == true
+    guard let own = call.parent?.as(ArrayElementSyntax.self), let list = own.parent?.as(ArrayElementListSyntax.self),
+      list.parent?.is(ArrayExprSyntax.self) == true
     else { throw Unfixable("the package's targets are no list that is written out there") }
     let layout = SourceLayout(bytes: bytes)
+    let followers = list.drop { $0.id != own.id }.dropFirst()
+    let linked = followers.prefix { Self.isLinked($0, by: call) && layout.isFirstInLine($0.start) }
+    let element = layout.isFirstInLine(own.start) ? linked.last ?? own : own
     let end =
       element.trailingComma?.endPositionBeforeTrailingTrivia.utf8Offset
       ?? element.expression.trimmedOffsets.upperBound
     let comma =
       element.trailingComma == nil ? [TextEdit.insert(",", at: element.expression.trimmedOffsets.upperBound)] : []
     guard layout.isFirstInLine(call.start) else {
-      let words = lines.map { $0.drop { $0 == " " } }
-      let text =
-        (words.first ?? "") + words.dropFirst().dropLast().joined(separator: " ") + (words.dropFirst().last ?? "")
-      return comma + [.insert(" \(text)" + (element.trailingComma == nil ? "" : ","), at: end)]
+      return comma + [.insert(" \(Self.line(of: lines))" + (element.trailingComma == nil ? "" : ","), at: end)]
     }
-    let indentation = layout.indentation(at: call.start)
+    let indentation = layout.indentation(at: element.start)
+    let neighbours = list.drop { $0.id != element.id }.prefix(2)
+    let isOnLine = neighbours.contains { !$0.trimmedDescription.contains("\n") }
+    let lines = isOnLine && Self.fits(lines, indentation) ? [Self.line(of: lines)] : lines
     let text = lines.map { layout.lineEnd + indentation + $0 }.joined()
     let place = layout.endOfLine(after: end) ?? end
     return comma + [.insert(text + (element.trailingComma == nil ? "" : ","), at: place)]
+  }
+
+  private static func line(of lines: [String]) -> String {
+    let words = lines.map { $0.drop { $0 == " " || $0 == "\t" } }
+    return (words.first ?? "") + words.dropFirst().dropLast().joined(separator: " ") + (words.dropFirst().last ?? "")
+  }
+
+  /// Whether an argument has one line each, and all of them have room on one.
+  private static func fits(_ lines: [String], _ indentation: String) -> Bool {
+    let isPlain = lines.dropFirst().dropLast().allSatisfy { line in
+      !line.contains("//") && line.count { "[(".contains($0) } == line.count { "])".contains($0) }
+    }
+    return isPlain && indentation.count + line(of: lines).count + 1 <= LineWidth.most
+  }
+
+  private static func isLinked(_ element: ArrayElementSyntax, by call: FunctionCallExprSyntax) -> Bool {
+    let target = element.expression.as(FunctionCallExprSyntax.self)
+    guard let name = target?.argument("name")?.expression.literalText,
+      let links = call.argument("dependencies")?.expression.as(ArrayExprSyntax.self)
+    else { return false }
+    return links.elements.contains { link in
+      guard let linked = link.expression.as(FunctionCallExprSyntax.self) else {
+        return link.expression.literalText == name
+      }
+      return linked.argument("package") == nil && linked.argument("name")?.expression.literalText == name
+    }
   }
 }

@@ -108,7 +108,7 @@ struct FloorManifestTests {
     let news = zip(branches, [first.reversed(), second]).map { branch, links in
       ([["Salt"], links] as [[String]]).filter { links in
         branch.contains(
-          "  .target(\n        name: \"Stock\",\n        dependencies: \(links),\n        exclude: [\"notes.txt\"]\n    ),\n"
+          "    .target(name: \"Stock\", dependencies: \(links), exclude: [\"notes.txt\"]),\n"
         )
       }
     }

@@ -41,6 +41,39 @@ struct ManifestTargetTests {
     #expect(ManifestReader().read(edited).targets.map(\.name) == ["AppTests", "App", "Base"])
   }
 
+  @Test("stands behind those that were put there before, on one line as they are where it fits")
+  func order() throws {
+    let text = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        targets: [
+          .executableTarget(name: "App", dependencies: ["Common", .target(name: "Models"), "Pages"]),
+          .target(name: "Common"),
+          .target(name: "Models", dependencies: ["Common"]),
+          .testTarget(name: "AppTests", dependencies: ["App"]),
+          .target(name: "Pages"),
+        ]
+      )
+
+      """
+    let names = (1...9).map { "\"SomethingLong\($0)\"" }.joined(separator: ", ")
+    for (links, isOnLine) in [("\"Models\"", true), (names, false)] {
+      let lines = [".target(", "  name: \"Parts\",", "  dependencies: [\(links)]", ")"]
+      let bytes = Array(text.utf8)
+      let target = try #require(ManifestReader().read(text).targets.first)
+      let offset = try #require(LineTable(bytes).offset(of: target.position))
+      let edits = try ManifestEditor(bytes).adding(target: [lines], behind: "App", at: offset)
+      let new =
+        isOnLine ? ".target(name: \"Parts\", dependencies: [\(links)])" : lines.joined(separator: "\n    ")
+      #expect(
+        String(decoding: edits.applied(to: bytes), as: UTF8.self)
+          == text.replacing("    .testTarget", with: "    \(new),\n    .testTarget"))
+    }
+  }
+
   @Test("cannot stand behind one that code makes")
   func computed() throws {
     let text = """

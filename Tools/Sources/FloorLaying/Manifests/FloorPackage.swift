@@ -65,16 +65,19 @@ struct FloorPackage {
 
   private func text(_ traits: PackageTraits, links: [String], packages: [String], _ bytes: [UInt8]) -> String {
     let entries = FloorEntries(site).arguments(bytes)
+    let unit = SourceLayout(bytes: bytes).unit
+    func indented(_ text: String) -> String { Self.indented(text, by: unit) }
     let hasResources = entries.contains { $0.hasPrefix("resources") }
     var target = ["name: \"\(name)\""]
     if !links.isEmpty {
-      target.append(CodeLayout.list("dependencies: [", links, "]", indentation: 6).joined(separator: "\n"))
+      let list = CodeLayout.list("dependencies: [", links, "]", indentation: 3 * unit.count, unit: unit)
+      target.append(list.joined(separator: "\n"))
     }
     target += entries + [traits.settings(of: site.target.name)].compactMap(\.self)
     var package = ["name: \"\(name)\""]
     if hasResources, let localization = traits.localization { package.append(localization) }
     if let platforms = traits.platforms { package.append(platforms) }
-    package.append("products: [\n  .library(name: \"\(name)\", targets: [\"\(name)\"])\n]")
+    package.append("products: [\n\(unit).library(name: \"\(name)\", targets: [\"\(name)\"])\n]")
     if !packages.isEmpty { package.append("dependencies: [\n" + indented(packages.joined(separator: ",\n")) + "\n]") }
     let body =
       target.count == 1 ? ".target(\(target[0]))" : ".target(\n" + indented(target.joined(separator: ",\n")) + "\n)"
@@ -84,9 +87,9 @@ struct FloorPackage {
       + "let package = Package(\n" + indented(package.joined(separator: ",\n")) + "\n)\n"
   }
 
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(
-      separator: "\n")
+  private static func indented(_ text: String, by unit: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : unit + $0 }
+      .joined(separator: "\n")
   }
 
   /// A package as this one's manifest says it: a path from here.

@@ -66,7 +66,14 @@ struct FloorProject: FloorContainer {
     target.swiftSettings = traits.settings(of: site.target)
     package.targets = [target]
     package.languageModes = traits.languageModes
-    return FloorPackage.files(of: site, manifest: package.text)
+    return FloorPackage.files(of: site, manifest: indentation.text(package.text))
+  }
+
+  /// As the manifests of the repository have it, or the code that goes.
+  private var indentation: Indentation {
+    let manifests = site.repository.packages.filter { $0.container == .package }.map(\.manifestPath)
+    let paths = (manifests.isEmpty ? site.files : manifests).prefix(200)
+    return Indentation(of: paths.lazy.compactMap { try? FileReader.read("\(site.root)/\($0)") })
   }
 
   /// What the code needs, as a manifest says it.

@@ -1,12 +1,12 @@
 /// What one level is indented by in a repository's code: what is written here is indented by two spaces, and follows
 /// it.
-struct Indentation: Equatable {
-  var unit = "  "
+package struct Indentation: Equatable, Sendable {
+  package private(set) var unit = "  "
 
-  init() {}
+  package init() {}
 
   /// - Parameter texts: Code of the repository.
-  init(of texts: some Sequence<[UInt8]>) {
+  package init(of texts: some Sequence<[UInt8]>) {
     var counts: [String: Int] = [:]
     for text in texts {
       var last: Substring = ""
@@ -23,13 +23,13 @@ struct Indentation: Equatable {
     unit = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "  "
   }
 
-  func line(_ line: String) -> String {
+  package func line(_ line: String) -> String {
     guard unit != "  " else { return line }
     let spaces = line.prefix { $0 == " " }.count
     return String(repeating: unit, count: spaces / 2) + line.dropFirst(spaces - spaces % 2)
   }
 
-  func text(_ text: String) -> String {
+  package func text(_ text: String) -> String {
     guard unit != "  " else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { self.line(String($0)) }
       .joined(separator: "\n")
