@@ -55,7 +55,7 @@ struct FloorTests {
       let line = try #require(refused.errors.split(separator: "\n").first { $0.contains("; all together: ") })
       let advice = try #require(line.components(separatedBy: "; all together: ").last)
       #expect(
-        advice == ["Till", "Log", "Models/Price"].map { "--path Sources/KioskKit/\($0).swift" }.joined(separator: " "))
+        advice == ["Log", "Till", "Models/Price"].map { "--path Sources/KioskKit/\($0).swift" }.joined(separator: " "))
       #expect(try await folder.git("status", "--porcelain") == "")
       let options = advice.split(separator: " ").map(String.init)
       let laid = try await folder.run(["extract", "Base", "--as", "platform", "--from", "."] + options)
