@@ -106,7 +106,7 @@ enum Depot {
     }
 
     """,
-    "Sources/Depot/Features/Stock/Item+Order.swift": """
+    "Sources/Depot/Features/Stock/ItemOrder.swift": """
     extension Item: Comparable {
         static func < (left: Item, right: Item) -> Bool { left.name < right.name }
     }

@@ -66,7 +66,7 @@ struct UsedDeclarationTests {
       "  public func logIn(", "  func helper()", "@MainActor public var current",
     ] { #expect(text.contains(expected), "\(expected) in\n\(text)") }
     #expect(widened.text("main.app.swift")?.hasPrefix("import Floor\n\n") == true)
-    #expect(widened.widened.filter(\.isUsed).count == 8, "\(widened.widened)")
+    #expect(widened.widened.filter(\.isUsed).count == 9, "\(widened.widened)")
   }
 
   @Test("does not compile with one level less, whichever it is")
