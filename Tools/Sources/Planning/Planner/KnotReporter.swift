@@ -19,7 +19,7 @@ struct KnotReporter {
     let lines = graph.files.filter { $0.module == module }.reduce(0) { $0 + $1.lineCount }
     let knot = graph.knots.first { isOwn[$0[0]] } ?? []
     let order = ownFiles
-    let untying = Untying(byFile, goal: goal)
+    let untying = untying
     return KnotReport(
       shareByFile: untying.share, shareByDeclaration: Double(graph.lineCount(of: knot)) / Double(max(1, lines)),
       members: knot.sorted { (graph.nodes[$0].lineCount, $1) > (graph.nodes[$1].lineCount, $0) }.prefix(12).map {
@@ -35,10 +35,11 @@ struct KnotReporter {
   }
 
   /// A small knot is cut in half where it ties folders to each other, which would be modules; in one it hinders nobody.
-  private var goal: Double {
-    let (files, whole) = (ownFiles, Untying(byFile, goal: 1))
+  private var untying: Untying {
+    let (files, byFile) = (ownFiles, byFile)
+    let whole = Untying(byFile, goal: 1)
     let folders = Set(whole.largest.map { RelativePath.directory(of: graph.files[files[$0]].path) })
-    return folders.count > 1 ? min(Self.goal, whole.share / 2) : Self.goal
+    return Untying(byFile, goal: folders.count > 1 ? min(Self.goal, whole.share / 2) : Self.goal)
   }
 
   private var ownFiles: [CodeGraph.FileID] { graph.files.indices.filter { graph.files[$0].module == module } }

@@ -16,14 +16,16 @@ struct CodeApp {
   private let root: String
   /// What there is besides the code.
   private let surroundings: AppPlanner.Options
-  /// Whether the module is one that others can call by name: an app's, where there is a mediator.
-  let callsByName: Bool
   /// What else compiles it.
   private let otherBuilds: OtherBuilds?
   private let target: Repository.Target?
   private let repository: Repository
+
   /// Whether a program begins in it, which alone can have business lines that are called by name.
   var isApp: Bool { target?.declaration.kind == .executable }
+
+  /// Whether the module is one that others can call by name: an app's, where there is a mediator.
+  var callsByName: Bool { isApp && repository.packages.contains { $0.name == "Mediator" } }
 
   /// Whether this tool has it built.
   var isBuiltHere: Bool { surroundings.byHand == nil }
@@ -70,7 +72,6 @@ struct CodeApp {
     surroundings.notes = package.map { OtherManifests.notes(of: $0, root: opened.root) } ?? []
     surroundings.remarks = [otherBuilds?.obstacleToAny].compactMap(\.self)
     self.surroundings = surroundings
-    callsByName = target?.declaration.kind == .executable && repository.packages.contains { $0.name == "Mediator" }
   }
 
   /// Says before anything is built what would keep each step from being carried out.
