@@ -17,11 +17,14 @@ extension Case {
   }
 
   private static func floors(_ shop: Kiosk, _ direct: String) -> [Case] {
-    let closures = LockedClosures(shop)
+    let closures = LockedClosures(shop), closure = LockedClosure(shop)
     return [
       Case(direct) { shop.item(["id": 7]).id },
-      Case("(b) dictionary of closures under a lock") {
+      Case("(b) dictionary of closures under a lock", times: [direct]) {
         closures.item(["id": 7])?.id ?? 0
+      },
+      Case("(c) one closure under a lock, boxed answer", times: [direct]) {
+        (closure.answer(["id": 7]) as? Item)?.id ?? 0
       },
     ]
   }

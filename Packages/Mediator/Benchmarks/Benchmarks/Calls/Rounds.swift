@@ -29,10 +29,10 @@ struct Rounds {
   var rows: [Row] {
     cases.map { one in
       let time = Row.nanoseconds(Self.median(times[one.name] ?? []))
-      guard let limit = one.limit else { return Row(one.name, value: time) }
+      guard !one.floor.isEmpty else { return Row(one.name, value: time) }
       return Row(
-        one.name, value: time, ratio: Self.median(ratios(of: one.name, to: limit.floor)),
-        limit: .atMost(limit.ratio), floor: limit.floor.joined(separator: " + "))
+        one.name, value: time, ratio: Self.median(ratios(of: one.name, to: one.floor)),
+        limit: one.limit.map { .atMost($0) }, floor: one.floor.joined(separator: " + "))
     }
   }
 
