@@ -90,6 +90,50 @@ struct ServiceTests {
     #expect(plan.incoming.last?.wrapper == "AnyView" && plan.incoming.last?.modules == ["SwiftUI"])
   }
 
+  @Test("make what the platform knows by a protocol, of the values that the compiler asks for")
+  func existential() async throws {
+    let shop = try await Shop(
+      [
+        "Cart/Cart.swift": """
+        import Screens
+        import SwiftUI
+        struct Total: Screen, Marked, Equatable {
+          let id: Int, count: Int
+          var title: String?
+          var done: () -> Void = {}
+          static func == (one: Total, other: Total) -> Bool { one.id == other.id }
+        }
+        struct CartView: View { let price: Double }
+        """,
+        "Home/Home.swift": """
+        import Screens
+        @MainActor func home() -> any Screen {
+          _ = CartView(price: 1)
+          return Total(id: 1, count: 2, done: {})
+        }
+        """,
+      ],
+      modules: [
+        "SwiftUI": "public protocol View {}\npublic struct AnyView: View { public init(_ view: some View) {} }",
+        "Screens": "public protocol Screen {}\npublic protocol Marked {}",
+      ])
+    let repository = try await RepositoryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Screens", targets: [.target(name: "Screens")])
+      """, "Sources/Screens/S.swift": "",
+    ]).load()
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith(), modules: SignatureModules(repository))
+    #expect(plan.refusals == [])
+    let services = Dictionary(uniqueKeysWithValues: plan.incoming.map { ($0.name, $0) })
+    #expect(services["view"]?.result == .value("AnyView") && services["view"]?.wrapper == "AnyView")
+    let total = try #require(services["total"])
+    #expect(total.result == .value("(any Screen & Marked)") && total.modules == ["Screens"])
+    #expect(total.parameters.map(\.type) == ["Int", "Int", "String?", "@escaping () -> Void"])
+    #expect(total.parameters.map(\.defaultValue) == [nil, nil, "nil", "{}"])
+  }
+
   @Test("may throw errors of one type, and give back what arrives in time")
   func throwing() async throws {
     let services = try await services(

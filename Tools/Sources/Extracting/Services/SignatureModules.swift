@@ -76,6 +76,11 @@ package struct SignatureModules: Sendable {
     return owners.unique
   }
 
+  /// Whether a package declares the module: one of the repository, or one from elsewhere.
+  func isOfPackage(_ module: String) -> Bool {
+    !outside.isOfSystem(module) && !Self.implicit.contains(module)
+  }
+
   /// What a file imports that names a type of `module`, and another file has to as well.
   ///
   /// - Parameter imported: What the file imports. A type may come from a module that one of these hands on, and whose

@@ -6,66 +6,67 @@ extension SignatureReader {
   /// - Returns: `nil` where no call gives the parameter and its default cannot be written elsewhere: then the
   ///   action leaves it to the declaration, as the calls do. Also where it cannot travel, which is refused.
   mutating func parameter(
-    _ syntax: FunctionParameterSyntax, isGiven: [Set<String>], into service: inout OfferedService
+    _ source: ParameterSource, isGiven: [Set<String>], into service: inout OfferedService
   ) -> OfferedService.Parameter? {
-    let label = syntax.firstName.tokenKind == .wildcard ? nil : syntax.firstName.identifier?.name
-    let name = (syntax.secondName ?? syntax.firstName).identifier?.name ?? "_"
-    if let defaultValue = syntax.defaultValue, canBeCopied(defaultValue.value) {
-      note(modulesOf: defaultValue.value, in: &service)
-    } else if let defaultValue = syntax.defaultValue {
+    let (label, name) = (source.label, source.name)
+    if let defaultValue = source.defaultValue, canBeCopied(defaultValue) {
+      note(modulesOf: defaultValue, in: &service)
+    } else if let initializer = source.initializer {
       let given = isGiven.count { $0.contains(label ?? "") }
       if given == 0 { return nil }
       if given < isGiven.count {
         refuse(
-          at: defaultValue, "the default of \(name) names what only \(service.feature) has, and some calls rely on it",
+          at: initializer, "the default of \(name) names what only \(service.feature) has, and some calls rely on it",
           "give \(name) at every call, or a default that the standard library knows")
         return nil
       }
     }
-    guard canTravel(syntax, name: name) else { return nil }
-    read(typesOf: syntax.type, into: &service)
-    let type = syntax.type
+    guard canTravel(source) else { return nil }
+    let type = source.type
+    read(typesOf: type, into: &service)
     let function = Self.functionType(of: type)
     let isOptional = ValueShape.wrapped(type) != nil
-    let isEscaping = Self.attributes(of: type).contains("escaping")
+    let isEscaping = source.isKept || Self.attributes(of: type).contains("escaping")
+    let copied = source.defaultValue.flatMap { canBeCopied($0) ? $0.trimmedDescription : nil }
     return OfferedService.Parameter(
-      label: label, name: name, type: type.trimmedDescription,
-      defaultValue: syntax.defaultValue.flatMap { canBeCopied($0.value) ? $0.value.trimmedDescription : nil },
+      label: label, name: name,
+      type: (source.isKept && function != nil ? "@escaping " : "") + type.trimmedDescription,
+      defaultValue: copied ?? (source.isNilByDefault ? "nil" : nil),
       valueType: isOptional ? ValueShape.text(type) : Self.operand(Self.withoutEscaping(type), type),
       isOptional: isOptional,
       isNonescaping: function != nil && !isEscaping)
   }
 
   /// Whether a value can be put into a dictionary for the parameter, and taken out as what it was.
-  private mutating func canTravel(_ syntax: FunctionParameterSyntax, name: String) -> Bool {
-    let before = refusals.count
-    if syntax.ellipsis != nil {
+  private mutating func canTravel(_ source: ParameterSource) -> Bool {
+    let (before, name, syntax) = (refusals.count, source.name, source.node)
+    if source.isVariadic {
       refuse(at: syntax, "\(name) takes any number of values", "take an array")
     }
-    let attributes = Self.attributes(of: syntax.type)
-    let specifiers = syntax.type.as(AttributedTypeSyntax.self)?.specifiers.map { $0.trimmedDescription } ?? []
+    let attributes = Self.attributes(of: source.type)
+    let specifiers = source.type.as(AttributedTypeSyntax.self)?.specifiers.map { $0.trimmedDescription } ?? []
     if specifiers.contains("inout") {
       refuse(at: syntax, "\(name) is changed for the caller (inout)", "return the changed value")
     } else if let specifier = specifiers.first {
       refuse(at: syntax, "\(name) is passed in a way that no dictionary can (\(specifier))", "take it as it is")
     }
-    if let attribute = syntax.attributes.first {
+    if let attribute = source.attribute {
       refuse(
         at: syntax, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take what that makes of it")
     }
-    if syntax.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+    if source.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       refuse(at: syntax, "\(name) is unwrapped where it is used (!)", "take an optional (?)")
     }
     if attributes.contains("autoclosure") {
       refuse(at: syntax, "\(name) is computed when it is needed (@autoclosure)", "take a closure")
     }
-    if syntax.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
+    if source.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
       refuse(at: syntax, "\(name) is of some type that only the caller knows", "take `any`")
     }
-    if let objection = ValueShape.objection(to: syntax.type) {
+    if let objection = ValueShape.objection(to: source.type) {
       refuse(at: syntax, "\(name) does not travel: \(objection)", "take a type that has one `nil` of its own, or none")
     }
-    refuseSelf(in: syntax.type)
+    refuseSelf(in: source.type)
     if name == "_" {
       refuse(at: syntax, "a parameter has no name that could be its key", "give it a name")
     }

@@ -5,30 +5,54 @@ import SwiftSyntax
 extension SignatureReader {
   /// The result of an initialiser: what the other side can know of the object.
   mutating func createdResult(isFailable: Bool, into service: inout OfferedService) -> OfferedService.Result {
-    guard let owner = declaration.owner.flatMap({ monolith.declarations[$0] }),
-      let supertype = monolith.supertype(of: owner), objection(to: supertype.module) == nil
-    else {
-      refusals.append(
-        Refusal(
-          .crossingType, of: monolith.subject(of: declaration), file: file.path, position: declaration.position,
-          reason: "what \(declaration.symbol.name) makes is of a type that only \(file.feature ?? "the app") has",
-          suggestion:
-            "offer a function that does what the callers do with it, or let it inherit from a type of the platform"))
-      return .nothing
+    let owner = declaration.owner.flatMap { monolith.declarations[$0] }
+    if let supertype = owner.flatMap(monolith.supertype), objection(to: supertype.module) == nil {
+      note(supertype.module, in: &service)
+      return isFailable ? .optional("\(supertype.name)?") : .object(supertype.name)
     }
-    note(supertype.module, in: &service)
-    return isFailable ? .optional("\(supertype.name)?") : .object(supertype.name)
+    if let type = owner.flatMap({ existential(of: $0, isFailable: isFailable, into: &service) }) {
+      return isFailable ? .optional("\(type)?") : .value(type)
+    }
+    refusals.append(
+      Refusal(
+        .crossingType, of: monolith.subject(of: declaration), file: file.path, position: declaration.position,
+        reason: "what \(declaration.symbol.name) makes is of a type that only \(file.feature ?? "the app") has",
+        suggestion: "offer a function that does what the callers do with it, or let it "
+          + (owner?.symbol.kind == .class ? "inherit from a type" : "conform to a protocol") + " of the platform"))
+    return .nothing
+  }
+
+  /// The protocols of the platform that a made value conforms to: those who have it know it by them.
+  ///
+  /// - Returns: `nil` where there are none. What the system declares says too little of a value, but for a view.
+  private mutating func existential(
+    of owner: Declaration, isFailable: Bool, into service: inout OfferedService
+  ) -> String? {
+    let protocols = monolith.supertypes(of: owner.symbol.usr).filter { $0.kind == .protocol }
+    if !isFailable, let view = protocols.first(where: Self.isView), let module = view.module {
+      note(module, in: &service)
+      service.wrapper = Self.anyView
+      return Self.anyView
+    }
+    let known = protocols.filter { symbol in
+      guard monolith.declarations[symbol.usr] == nil, let module = symbol.module else { return false }
+      return modules.isOfPackage(module) && objection(to: module) == nil
+    }
+    guard !known.isEmpty else { return nil }
+    for module in known.compactMap(\.module) { note(module, in: &service) }
+    return "(any \(known.map(\.name).joined(separator: " & ")))"
   }
 
   /// The result of a function or a property.
   mutating func result(_ type: TypeSyntax, into service: inout OfferedService) -> OfferedService.Result {
     let text = type.trimmedDescription
+    let what = service.isProperty ? "value" : "result"
     if ["Void", "()", "Swift.Void"].contains(text) { return .nothing }
     let wrapped = ValueShape.wrapped(type)
     if let named = named(wrapped ?? type), let declared = monolith.declarations[named.usr] {
       guard let supertype = monolith.supertype(of: declared), objection(to: supertype.module) == nil else {
         refuse(
-          at: type, "its result has the type \(text), which only \(file.feature ?? "the app") has",
+          at: type, "its \(what) has the type \(text), which only \(file.feature ?? "the app") has",
           "return a type of the standard library or the platform, or move \(text) into a platform package")
         return .nothing
       }
@@ -36,18 +60,18 @@ extension SignatureReader {
       return wrapped == nil ? .object(supertype.name) : .optional("\(supertype.name)?")
     }
     if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      refuse(at: type, "its result is unwrapped where it is used (!)", "return an optional (?)")
+      refuse(at: type, "its \(what) is unwrapped where it is used (!)", "return an optional (?)")
     }
     if let existential = type.as(SomeOrAnyTypeSyntax.self), existential.someOrAnySpecifier.tokenKind == .keyword(.some)
     {
       return openedResult(existential, into: &service)
     }
     if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.some) }) {
-      refuse(at: type, "its result is of some type that only \(file.feature ?? "the app") knows", "return `any`")
+      refuse(at: type, "its \(what) is of some type that only \(file.feature ?? "the app") knows", "return `any`")
     }
     if let objection = ValueShape.objection(to: type) {
       refuse(
-        at: type, "its result does not travel: \(objection)", "return a type that has one `nil` of its own, or none")
+        at: type, "its \(what) does not travel: \(objection)", "return a type that has one `nil` of its own, or none")
     }
     refuseSelf(in: type)
     read(typesOf: type, into: &service)
@@ -61,12 +85,18 @@ extension SignatureReader {
     _ type: SomeOrAnyTypeSyntax, into service: inout OfferedService
   ) -> OfferedService.Result {
     read(typesOf: type.constraint, into: &service)
-    let views = named(type.constraint).map { $0.name == "View" && ["SwiftUI", "SwiftUICore"].contains($0.module) }
-    if views == true {
-      service.wrapper = "AnyView"
-      return .value("AnyView")
+    if named(type.constraint).map(Self.isView) == true {
+      service.wrapper = Self.anyView
+      return .value(Self.anyView)
     }
     return .value("(any \(type.constraint.trimmedDescription))")
+  }
+
+  /// What holds any view, and is one itself.
+  private static let anyView = "AnyView"
+
+  private static func isView(_ type: Symbol) -> Bool {
+    type.name == "View" && ["SwiftUI", "SwiftUICore"].contains(type.module)
   }
 
   /// The result of a property whose type the compiler inferred.

@@ -28,7 +28,7 @@ struct SignatureReader {
         "let it be there everywhere, and decide in it what is compiled")
     }
     guard let syntax = declaredSyntax else {
-      return readImplicitInitializer(into: &service)
+      return readImplicitInitializer(into: &service, labels: labels)
     }
     service.documentation = Documentation.lines(of: syntax)
     if let initializer = syntax.as(InitializerDeclSyntax.self) {
@@ -63,16 +63,6 @@ struct SignatureReader {
     return nil
   }
 
-  /// An inherited `init()` has no source to be read. Any other one would need its supertype's.
-  private mutating func readImplicitInitializer(into service: inout OfferedService) {
-    guard declaration.symbol.name == "init()" else {
-      return refuse(
-        at: declaration, "the compiler declares \(declaration.symbol.name), so its parameters stand nowhere",
-        "declare it in \(service.feature)")
-    }
-    service.result = createdResult(isFailable: false, into: &service)
-  }
-
   private mutating func readSignature(
     _ signature: FunctionSignatureSyntax, into service: inout OfferedService, labels: [[String]]
   ) {
@@ -89,7 +79,9 @@ struct SignatureReader {
     }
     let isGiven = labels.map { Set($0) }
     for parameter in signature.parameterClause.parameters {
-      if let read = self.parameter(parameter, isGiven: isGiven, into: &service) { service.parameters.append(read) }
+      if let read = self.parameter(ParameterSource(parameter), isGiven: isGiven, into: &service) {
+        service.parameters.append(read)
+      }
     }
     if service.isAsync, service.parameters.contains(where: \.isNonescaping) {
       refuse(
