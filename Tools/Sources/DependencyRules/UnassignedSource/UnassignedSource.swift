@@ -17,7 +17,7 @@ package struct UnassignedSource: Rule {
           rule: Self.id, package: package.name, target: target.name, file: source.path, position: .start,
           severity: .warning,
           message: """
-            this file lies in the folder of \(target.name) and no target of \(package.name) compiles it, so nothing of \
+            this file lies among those of \(target.name) and no target of \(package.name) compiles it, so nothing of \
             it is judged; add it to a target, or remove it
             """)
       }

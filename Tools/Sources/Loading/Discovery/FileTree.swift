@@ -95,6 +95,15 @@ struct FileTree: Sendable {
     exclude.contains { $0.covers(path) }
   }
 
+  /// What a file is called that was found by `path`: another name where that leads through a link.
+  func realPath(of path: String) -> String {
+    // Most paths lead through none, which is known without a look.
+    let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
+    if let listing = directories[folder], !listing.links.contains(name) { return path }
+    if case .inside(let real) = destination(of: path) { return real }
+    return path
+  }
+
   /// Follows the links in `path`, which is relative to the root.
   func destination(of path: String) -> LinkDestination {
     LinkDestination(of: path, below: root)

@@ -1,40 +1,91 @@
+import Foundation
 import Model
 import SourceText
 
-/// Finds Swift files in the folders of targets of projects that nobody compiles.
-enum ForgottenSources {
+/// Finds Swift files among those of targets of projects that nobody compiles.
+///
+/// A file is among a target's where a folder around it has files of the target: the common folder of all of them, or
+/// one that holds some itself. The second because one file of elsewhere, shared with an extension, makes the project's
+/// own folder the common one.
+struct ForgottenSources {
+  private let repository: Repository
+  private let tree: FileTree
+  /// What some module has.
+  private let known: Set<String>
+  /// Folders whose files nobody forgot: a package and a synchronized folder have their own ways of leaving files out,
+  /// and what cannot be decided may have any.
+  private let others: Set<String>
+
   /// - Parameters:
   ///   - containers: The projects.
-  ///   - whole: Folders that are targets' as they are: what they leave out is said so.
+  ///   - whole: Folders that are targets' as they are.
   static func find(
     in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String], _ tree: FileTree
   ) {
     guard containers.contains(where: { !repository.packages[$0].targets.isEmpty }) else { return }
-    let known = Set(repository.targets.lazy.flatMap(\.files).map(\.path))
-    // A package in the folder of a target has its own way of leaving files out.
-    let packages = repository.packages.filter { $0.container == .package && !$0.directory.isEmpty }
-      .map(\.directory)
-    let folders = tree.directories.keys.filter { folder in
-      !(packages + whole).contains { RelativePath.isInside(folder, $0) } && !isOpaque(folder)
-    }.sorted()
+    let search = ForgottenSources(in: repository, whole: whole, tree)
     var found: Set<String> = []
     for container in containers {
-      let targets = repository.packages[container].targets.map { repository.targets[$0] }
-      for target in targets {
-        // One in the root, or beside the project, has the whole of it.
-        guard let directory = target.directory, directory != repository.packages[container].directory else { continue }
-        for folder in folders where RelativePath.isInside(folder, directory) {
-          for name in tree.directories[folder]?.files ?? [] where name.hasSuffix(".swift") {
-            let path = RelativePath.join(folder, name)
-            guard !known.contains(path), !tree.isIgnored(path), found.insert(path).inserted else { continue }
-            repository.packages[container].forgottenSources.append(.init(path: path, target: target.id))
-          }
+      let forgotten = search.files(of: repository.packages[container]).filter { found.insert($0.path).inserted }
+      repository.packages[container].forgottenSources += forgotten
+    }
+  }
+
+  private init(in repository: Repository, whole: [String], _ tree: FileTree) {
+    self.repository = repository
+    self.tree = tree
+    known = Set(repository.targets.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
+    let packages = repository.packages.filter { package in
+      package.container == .package && !(package.directory.isEmpty && package.manifest.undecided.isEmpty)
+    }
+    others = Set(packages.map(\.directory) + whole)
+  }
+
+  private func files(of container: Repository.Package) -> [Repository.ForgottenSource] {
+    let owners = owners(in: container)
+    guard !owners.isEmpty else { return [] }
+    return tree.directories.keys.sorted().flatMap { folder -> [Repository.ForgottenSource] in
+      guard !isOpaque(folder), let owner = owner(of: folder, among: owners) else { return [] }
+      return (tree.directories[folder]?.files ?? []).compactMap { name in
+        let path = RelativePath.join(folder, name)
+        guard name.hasSuffix(".swift"), !known.contains(path), !tree.isIgnored(path), !isScript(path) else {
+          return nil
         }
+        return .init(path: path, target: owner)
       }
     }
   }
 
-  private static func isOpaque(_ folder: String) -> Bool {
+  /// The folders that have files of targets, and whose: of the first where there are several.
+  private func owners(in container: Repository.Package) -> [String: Repository.TargetID] {
+    var owners: [String: Repository.TargetID] = [:]
+    for target in container.targets.map({ repository.targets[$0] }) {
+      // One in the root, or beside the project, has the whole of it.
+      for folder in Set(
+        target.files.map { RelativePath.directory(of: $0.path) } + [target.directory].compactMap(\.self))
+      where folder != container.directory && RelativePath.isInside(folder, container.directory) {
+        owners[folder] = owners[folder] ?? target.id
+      }
+    }
+    return owners
+  }
+
+  /// Whose folder is the nearest around it.
+  private func owner(of folder: String, among owners: [String: Repository.TargetID]) -> Repository.TargetID? {
+    if others.contains(where: { RelativePath.isInside(folder, $0) }) { return nil }
+    var current = folder
+    while owners[current] == nil, !current.isEmpty { current = RelativePath.directory(of: current) }
+    return owners[current]
+  }
+
+  /// Whether the file is a program by itself, which a shell finds the compiler for.
+  private func isScript(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: tree.absolutePath(path)) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
+  }
+
+  private func isOpaque(_ folder: String) -> Bool {
     folder.split(separator: "/").contains { OpaqueFolder.isOpaque(String($0)) || $0.hasPrefix(".") }
   }
 }

@@ -13,7 +13,47 @@ struct UnassignedSourceTests {
   func forgotten() async throws {
     try await expect(
       project + sources + ["App/Views/Old.swift": "1️⃣struct Old {}"],
-      Expectation("1️⃣", "unassigned_source", .warning, "the folder of App"))
+      Expectation("1️⃣", "unassigned_source", .warning, "among those of App"))
+  }
+
+  @Test("also where a file that is shared with another target lies elsewhere, but not in folders that have none")
+  func shared() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App/App.swift", "App/Views/V.swift", "Shared/S.swift"]),
+      .init(name: "Widget", type: "app-extension", sources: ["Shared/S.swift", "Widget/W.swift"]),
+    ]).files()
+    try await expect(
+      project + sources + [
+        "Shared/S.swift": "", "App/Old.swift": "1️⃣", "App/Views/Deep/Older.swift": "2️⃣", "Shared/Lost.swift": "3️⃣",
+        "Tools/Script.swift": "", "Dangerfile.swift": "", "App/Views/make.swift": "#!/usr/bin/swift\n",
+      ],
+      Expectation("1️⃣", "unassigned_source", .warning, "among those of App"),
+      Expectation("2️⃣", "unassigned_source", .warning, "among those of App"),
+      Expectation("3️⃣", "unassigned_source", .warning, "among those of App"))
+  }
+
+  @Test("not one that a target has by another name, through a link")
+  func linked() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App/App.swift", "App/Linked.swift", "Platform/Direct.swift"])
+    ]).files()
+    let files = ["App/App.swift": "", "Platform/Direct.swift": "", "Platform/Linked.swift": ""]
+    let repository = try MarkedRepository(project + files)
+    try repository.link("App/Linked.swift", to: "../Platform/Linked.swift")
+    #expect(await repository.load().packages.flatMap(\.forgottenSources) == [])
+  }
+
+  @Test("not beside a manifest that cannot be decided, which may have any")
+  func undecided() async throws {
+    try await expect(
+      project + sources + [
+        "Package.swift": """
+        1️⃣// swift-tools-version: 6.0
+        import PackageDescription
+        let package = make()
+        """, "App/Views/Old.swift": "",
+      ],
+      Expectation("1️⃣", "undecidable_manifest", .error, "cannot be judged"))
   }
 
   @Test("not one of another folder, of a package, of a documentation catalogue, or of another target")
