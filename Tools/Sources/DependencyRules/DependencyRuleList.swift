@@ -14,6 +14,7 @@ package enum DependencyRuleList {
     UndecidableManifest(),
     UnreadableFile(),
     UnresolvedPath(),
+    UnreadProject(),
     DuplicatePackage(),
     UnassignedPackage(),
     UnassignedSource(),

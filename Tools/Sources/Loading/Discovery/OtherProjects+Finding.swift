@@ -2,8 +2,9 @@ import Model
 import SourceText
 
 extension OtherProjects {
-  private static let names: Set = [
-    "project.yml", "Project.swift", "Workspace.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
+  /// What the files are called that declare modules and are none themselves.
+  static let names: Set = [
+    "project.yml", "Project.swift", "Workspace.swift", "Tuist.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
   ]
 
   /// Those that a repository has.

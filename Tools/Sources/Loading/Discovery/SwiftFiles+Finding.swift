@@ -11,28 +11,26 @@ extension SwiftFiles {
     judged.subtract(unread)
     let linked = Set(linkedFiles)
     // A file that is known by two names is one.
-    if !linked.isEmpty { judged = Set(judged.map { Self.realPath(of: $0, linked, tree) }) }
+    if !linked.isEmpty {
+      judged = Set(
+        judged.map { path in
+          let real = tree.realPath(of: path)
+          return linked.contains(real) ? real : path
+        })
+    }
     var others: [String: Int] = [:]
     let packages = Set(repository.packages.map(\.directory))
     for (folder, listing) in tree.directories {
       let count = listing.files.count { name in
-        guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)) else {
-          return false
-        }
+        guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)),
+          !OtherProjects.names.contains(name)
+        else { return false }
         let path = RelativePath.join(folder, name)
         return !judged.contains(path) && !tree.isIgnored(path)
       }
       if count > 0 { others[folder] = count }
     }
     self.init(judged: judged, others: others)
-  }
-
-  private static func realPath(of path: String, _ linked: Set<String>, _ tree: FileTree) -> String {
-    // Most paths lead through no link, which is known without a look.
-    let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
-    if tree.directories[folder]?.files.contains(name) == true { return path }
-    guard case .inside(let real) = tree.destination(of: path), linked.contains(real) else { return path }
-    return real
   }
 }
 

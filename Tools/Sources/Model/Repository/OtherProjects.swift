@@ -9,6 +9,11 @@ package struct OtherProjects: Hashable, Sendable {
 
   package init() {}
 
+  /// Those of `others` that declare modules and are never read: XcodeGen's are, and Tuist's own settings declare none.
+  package var unread: [String] {
+    others.filter { !["project.yml", "Tuist.swift"].contains(RelativePath.lastComponent($0)) }
+  }
+
   /// What there is, for who has no package: `nil` where there is nothing of the kind.
   package var words: String? {
     let all = xcode + others

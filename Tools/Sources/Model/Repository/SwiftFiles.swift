@@ -39,6 +39,15 @@ package struct SwiftFiles: Sendable {
       swiftFiles: judged + unassigned.reduce(0) { $0 + $1.files }, judged: judged, unassigned: unassigned)
   }
 
+  /// How many files in `folder` are in no module, without those in some folders.
+  package func others(in folder: String, besides left: [String]) -> Int {
+    others.reduce(0) { sum, row in
+      let counts =
+        RelativePath.isInside(row.key, folder) && !left.contains { RelativePath.isInside(row.key, $0) }
+      return counts ? sum + row.value : sum
+    }
+  }
+
   private func foldersAboveJudgedFiles() -> Set<String> {
     var folders: Set = [""]
     for file in judged {
