@@ -20,13 +20,16 @@ package enum RelativePath {
     return parts.joined(separator: "/")
   }
 
-  /// The same for a path that may be absolute.
+  /// The same for a path that may be absolute, or leave the root and come back by the root's own name, as an example in
+  /// a package's repository names that package.
   ///
   /// - Parameter root: The root, as an absolute path.
   /// - Returns: `nil` where it leads out of the root, and for `~`, which is a user's home.
   package static func resolve(_ path: String, from directory: String, root: String) -> String? {
     if path.hasPrefix("~") { return nil }
-    guard path.hasPrefix("/") else { return resolve(path, from: directory) }
+    guard path.hasPrefix("/") else {
+      return resolve(path, from: directory) ?? resolve("\(root)/\(directory)/\(path)", from: "", root: root)
+    }
     guard let absolute = resolve(path, from: ""), let root = resolve(root, from: "") else { return nil }
     guard isInside(absolute, root) else { return nil }
     return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))

@@ -185,6 +185,19 @@ struct InputTests {
       Expectation("1️⃣", "unresolved_path", .error, path))
   }
 
+  @Test("a path that leaves the repository and comes back by its folder's name is one in it")
+  func pathThroughOwnName() async throws {
+    let repository = try MarkedRepository(business("A") + ["Example/Sources/Example/E.swift": "import A"])
+    let name = repository.root.split(separator: "/").last ?? ""
+    try repository.write(
+      library(
+        "Example", packages: [".package(path: \"../../\(name)/A\")"], links: [#".product(name: "A", package: "A")"#]),
+      to: "Example/Package.swift")
+    let loaded = await repository.load()
+    #expect(loaded.problems.map(\.kind).isEmpty)
+    #expect(loaded.packages.first { $0.name == "Example" }?.dependencies == [.local(0)])
+  }
+
   @Test("a target without its folder is an error at the target")
   func missingFolder() async throws {
     let manifest = """
