@@ -45,11 +45,20 @@ import Testing
     #expect(podfile.targets.last?.pods.first?.name == "B" && podfile.targets.last?.pods.first?.position.line == 7)
   }
 
-  @Test("A pod that hangs on the environment is undecided at its line")
+  @Test("A pod that hangs on a file is undecided at its line")
   func undecided() {
     let podfile = PodfileReader.read(
-      Array("target 'A' do\n  if ENV['X']\n    pod 'B', :path => ENV['X']\n  end\n  pod name\nend".utf8))
+      Array("target 'A' do\n  if File.exist?('X')\n    pod 'B', :path => File.read('X')\n  end\n  pod name\nend".utf8))
     #expect(Set(podfile.undecided.map(\.position.line)) == [3, 5])
     #expect(podfile.targets.last?.isDecided == false)
+  }
+
+  @Test("A pod that hangs on the environment is there where that is told")
+  func environment() {
+    let text = Array("target 'A' do\n  if ENV['X']\n    pod 'B', :path => ENV['X']\n  end\n  pod 'C'\nend".utf8)
+    #expect(PodfileReader.read(text).targets.last?.pods.map(\.name) == ["C"])
+    let told = PodfileReader.read(text, environment: ["X": "../B"])
+    #expect(told.targets.last?.pods.map(\.path) == ["../B", nil])
+    #expect(told.targets.last?.isDecided == true)
   }
 }

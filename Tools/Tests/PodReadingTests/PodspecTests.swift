@@ -81,8 +81,9 @@ import Testing
   @Test(
     "What only running tells is undecided at its line, where it hides files or dependencies",
     arguments: [
-      ("s.source_files = `ls`", 3), ("s.dependency ENV['POD']", 3),
-      ("s.dependency 'A' if ENV['A']", 3), ("if File.exist?('a')\n    s.source_files = 'a'\n  end", 4),
+      ("s.source_files = `ls`", 3), ("s.dependency File.read('POD')", 3),
+      ("s.dependency 'A' if File.exist?('A')", 3), ("s.dependency ENV.fetch('POD')", 3),
+      ("if File.exist?('a')\n    s.source_files = 'a'\n  end", 4),
       ("add_all(s)", 3), ("s.subspec name_of_part do |p|\n  end", 3), ("s.source_files = @files.map { |f| f }", 3),
       ("Dir['a'].each { |name| s.dependency name }", 3), ("s.source_files = ['a' 'b' =>", 3),
       ("s.weird 'a' do |b|\n    b\n  end", 3), ("case x\n  when 1\n    s.dependency 'A'\n  end", 5),
@@ -105,6 +106,22 @@ import Testing
     let podspec = try read("Pod::Spec.new do |s|\n  s.name = 'A'\n  \(statement)\n  s.source_files = 'b'\nend\n")
     #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
     #expect(podspec.root.texts("source_files").map(\.text) == ["b"])
+  }
+
+  @Test(
+    "The environment is what it is told; a variable that is not told is unset, as for Swift's manifests",
+    arguments: [
+      ("s.dependency 'A' if ENV['MORE']", ["A"], []), ("s.dependency 'A' unless ENV['MORE'].nil?", ["A"], []),
+      ("s.dependency 'A' if ENV['MORE'] == 'yes'", ["A"], []), ("s.dependency 'A' if ENV.key?('MORE')", ["A"], []),
+      ("s.dependency ENV['MORE'] || 'B'", ["yes"], ["B"]), ("s.dependency ENV.fetch('MORE', 'B')", ["yes"], ["B"]),
+    ])
+  func environment(statement: String, told: [String], untold: [String]) throws {
+    let text = "Pod::Spec.new do |s|\n  s.name = 'P'\n  \(statement)\n  s.source_files = 'b'\nend\n"
+    for (environment, names) in [(["MORE": "yes"], told), (["OTHER": "1"], untold)] {
+      let podspec = try #require(PodspecReader.read(Array(text.utf8), isJSON: false, environment: environment))
+      #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+      #expect(podspec.root.dependencies.map(\.name) == names)
+    }
   }
 
   @Test("A podspec in JSON says the same")

@@ -7,11 +7,17 @@ import Threads
 
 /// The pods that are developed in a repository, and what Podfiles link to the targets of its projects.
 struct CocoaPods: ContainerLoader {
+  /// What podspecs and Podfiles are told of the environment.
+  let environment: [String: String]
   private var pods: [LoadedPod] = []
   private(set) var podfiles: [(path: String, podfile: Podfile)] = []
 
+  init(environment: [String: String]) {
+    self.environment = environment
+  }
+
   mutating func read(_ tree: FileTree) async {
-    let loader = PodLoader(tree: tree)
+    let loader = PodLoader(tree: tree, environment: environment)
     let paths = PodLoader.paths(in: tree)
     let loaded = AllCores.map(
       paths, timeLimit: ParsingLimits.patience,
@@ -23,7 +29,7 @@ struct CocoaPods: ContainerLoader {
         && !tree.isIgnored(RelativePath.join(folder, PodfileReader.fileName))
     }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
     podfiles = files.compactMap { path in
-      (try? FileReader.read(tree.absolutePath(path))).map { (path, PodfileReader.read($0)) }
+      (try? FileReader.read(tree.absolutePath(path))).map { (path, PodfileReader.read($0, environment: environment)) }
     }
   }
 

@@ -30,7 +30,7 @@ package struct DevelopedPods: Sendable {
   package init(root: String, configuration: Configuration) async {
     tree = FileTree(
       root: root, exclude: configuration.exclude, passingOver: await PassingOver(configuration, below: root))
-    var reader = CocoaPods()
+    var reader = CocoaPods(environment: configuration.manifests.environment)
     await reader.read(tree)
     var unused = Repository()
     let loaded = reader.withoutTwins(reportedIn: &unused)

@@ -6,6 +6,8 @@ import SourceText
 /// Reads one podspec, and finds the files of its modules.
 struct PodLoader {
   let tree: FileTree
+  /// What podspecs are told of the environment.
+  let environment: [String: String]
 
   static func paths(in tree: FileTree) -> [String] {
     tree.directories.flatMap { folder, listing in
@@ -23,7 +25,9 @@ struct PodLoader {
     } catch {
       return LoadedPod(path, Podspec(broken: "it cannot be read: \(error)"))
     }
-    guard let podspec = PodspecReader.read(bytes, isJSON: path.hasSuffix(".json")) else { return nil }
+    guard let podspec = PodspecReader.read(bytes, isJSON: path.hasSuffix(".json"), environment: environment) else {
+      return nil
+    }
     var pod = LoadedPod(path, podspec)
     addModules(to: &pod)
     // Flags that only the build knows.

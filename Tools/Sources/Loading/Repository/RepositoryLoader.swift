@@ -47,7 +47,7 @@ package struct RepositoryLoader {
     // Packages first: the others name their products. Pods last: they are linked to the targets of projects.
     var containers: [any ContainerLoader] = [
       SwiftPackages(manifests: manifests, configuration: configuration), XcodeProjects(),
-      CocoaPods(),
+      CocoaPods(environment: configuration.manifests.environment),
     ]
     for index in containers.indices { await containers[index].read(tree) }
     observer?.begin(.linking)

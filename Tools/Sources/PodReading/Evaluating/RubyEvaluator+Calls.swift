@@ -1,7 +1,7 @@
 extension RubyEvaluator {
   mutating func call(_ call: RubyNode.Call, at offset: Int) -> RubyValue {
     guard let receiver = call.receiver else { return function(call, at: offset) }
-    if case .constant(let name) = receiver.kind { return constant(name, call, at: offset) }
+    if case .constant(let name) = receiver.kind, name != "ENV" { return constant(name, call, at: offset) }
     let value = evaluate(receiver)
     if case .object(let id, let platform) = value {
       let arguments = elements(call.arguments)
@@ -98,7 +98,7 @@ extension RubyEvaluator {
 
   mutating func element(of list: RubyNode, at places: [RubyNode]) -> RubyValue {
     let places = elements(places)
-    if case .constant(let name) = list.kind {
+    if case .constant(let name) = list.kind, name != "ENV" {
       guard name == "Dir" else { return .unknown("\(name) is known only when it runs") }
       if let reason = places.lazy.compactMap(\.value.reason).first { return .unknown(reason) }
       return .files(places.flatMap { $0.value.texts(at: 0) }.map(\.text))

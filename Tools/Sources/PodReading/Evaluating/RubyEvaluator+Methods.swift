@@ -5,7 +5,7 @@ extension RubyEvaluator {
     if case .list(let elements) = value, let result = list(elements, call, arguments) { return result }
     if case .text(let text) = value, let result = self.text(text, call.name, arguments) { return result }
     if case .files = value, ["to_a", "sort", "uniq", "dup", "freeze", "flatten"].contains(call.name) { return value }
-    if case .dictionary = value, ["dup", "freeze", "to_h"].contains(call.name) { return value }
+    if case .dictionary = value, let result = dictionary(value, call.name, arguments) { return result }
     switch (call.name, value) {
     case ("empty?", .list(let elements)): return .truth(elements.isEmpty)
     case ("nil?", .nothing), ("empty?", .text("")): return .truth(true)
@@ -25,6 +25,17 @@ extension RubyEvaluator {
       host.lose(reason, at: offset)
     }
     return .unknown(reason)
+  }
+
+  private func dictionary(_ value: RubyValue, _ name: String, _ arguments: [RubyValue.Element]) -> RubyValue? {
+    let key = arguments.first?.value.printed
+    switch name {
+    case "dup", "freeze", "to_h": return value
+    case "key?", "has_key?", "include?", "member?": return key.map { .truth(value[$0] != nil) }
+    // Without a second one that is not there is an error.
+    case "fetch": return key.flatMap { value[$0]?.value ?? (arguments.count == 2 ? arguments[1].value : nil) }
+    default: return nil
+    }
   }
 
   private func text(_ text: String, _ name: String, _ arguments: [RubyValue.Element]) -> RubyValue? {

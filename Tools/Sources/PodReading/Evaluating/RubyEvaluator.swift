@@ -1,8 +1,10 @@
-/// Runs what of a program can be known by reading: texts, lists, choices, functions that it declares. It reads no file,
-/// asks no environment and starts nothing; what would is unknown, and what follows from it is in doubt.
+/// Runs what of a program can be known by reading: texts, lists, choices, functions that it declares. It reads no file
+/// and starts nothing; what would is unknown, and what follows from it is in doubt. The environment is what it is told.
 struct RubyEvaluator<Host: RubyHost> {
   var host: Host
   let bytes: [UInt8]
+  /// What `ENV` is.
+  private let environment: RubyValue
   /// Names and what they stand for. A block sees those around it, a function does not.
   var scopes: [[String: RubyValue]] = [[:]]
   /// The first of the scopes that are seen.
@@ -20,9 +22,12 @@ struct RubyEvaluator<Host: RubyHost> {
   static var maximumDepth: Int { 40 }
   static var maximumLength: Int { 64 << 10 }
 
-  init(_ host: Host, _ bytes: [UInt8]) {
+  /// - Parameter environment: The variables that are set.
+  init(_ host: Host, _ bytes: [UInt8], environment: [String: String] = [:]) {
     self.host = host
     self.bytes = bytes
+    self.environment = .dictionary(
+      environment.sorted { $0.key < $1.key }.map { ($0.key, .init(value: .text($0.value), offset: 0)) })
   }
 
   /// Runs statements.
@@ -64,6 +69,7 @@ struct RubyEvaluator<Host: RubyHost> {
     case .list(let nodes): return .list(elements(nodes))
     case .dictionary(let entries): return dictionary(entries)
     case .name(let name): return named(name, at: node.offset)
+    case .constant("ENV"): return environment
     case .constant(let name): return .unknown("\(name) is known only when it runs")
     case .call(let call): return self.call(call, at: node.offset)
     case .index(let list, let places): return element(of: list, at: places)

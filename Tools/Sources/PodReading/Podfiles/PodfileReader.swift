@@ -5,12 +5,13 @@ import Threads
 package enum PodfileReader {
   package static let fileName = "Podfile"
 
-  package static func read(_ bytes: [UInt8]) -> Podfile {
+  /// - Parameter environment: The variables that it finds set; it finds no others.
+  package static func read(_ bytes: [UInt8], environment: [String: String] = [:]) -> Podfile {
     if let reason = PodspecReader.refusal(of: bytes) { return broken(reason.words, at: reason.position) }
     let read = LargeStack.run(timeLimit: .seconds(10)) {
       let bytes = plain(bytes)
       var parser = RubyParser(bytes)
-      var evaluator = RubyEvaluator(PodfileHost(LineTable(bytes)), bytes)
+      var evaluator = RubyEvaluator(PodfileHost(LineTable(bytes)), bytes, environment: environment)
       evaluator.run(parser.program())
       return evaluator.host.podfile
     }

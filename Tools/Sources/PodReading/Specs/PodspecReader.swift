@@ -8,12 +8,14 @@ package enum PodspecReader {
   /// A podspec that people write has a hundredth of it.
   package static let maximumSize = 1 << 20
 
-  /// - Parameter isJSON: Whether it is the kind that CocoaPods makes of the other.
+  /// - Parameters:
+  ///   - isJSON: Whether it is the kind that CocoaPods makes of the other.
+  ///   - environment: The variables that it finds set; it finds no others.
   /// - Returns: `nil` for what is no podspec at all.
-  package static func read(_ bytes: [UInt8], isJSON: Bool) -> Podspec? {
+  package static func read(_ bytes: [UInt8], isJSON: Bool, environment: [String: String] = [:]) -> Podspec? {
     if let reason = refusal(of: bytes) { return Podspec(broken: reason.words, at: reason.position) }
     // On a stack of its own: what others wrote may nest.
-    let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes) }
+    let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes, environment) }
     return read ?? Podspec(broken: "it takes too long to be read")
   }
 
@@ -26,9 +28,9 @@ package enum PodspecReader {
     return ("two branches changed it, and git left both here", SourcePosition(line: line, column: 1))
   }
 
-  private static func ruby(_ bytes: [UInt8]) -> Podspec? {
+  private static func ruby(_ bytes: [UInt8], _ environment: [String: String]) -> Podspec? {
     var parser = RubyParser(bytes)
-    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)), bytes)
+    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)), bytes, environment: environment)
     evaluator.run(parser.program())
     if let podspec = podspec(evaluator.host) { return podspec }
     // It would be one if it could be read.

@@ -160,9 +160,22 @@ import Testing
   func undecided() async throws {
     try await expect(
       [
-        "A/A.podspec": podspec("A", ["B"], more: "  1️⃣s.dependency ENV['MORE']"), "A/A/A.swift": "import C",
+        "A/A.podspec": podspec("A", ["B"], more: "  1️⃣s.dependency File.read('MORE')"), "A/A/A.swift": "import C",
         "B/B.podspec": podspec("B"), "B/B/B.swift": "", "C/C.podspec": podspec("C"), "C/C/C.swift": "",
-      ], Expectation("1️⃣", "undecidable_manifest", .error, "ENV"))
+      ], Expectation("1️⃣", "undecidable_manifest", .error, "File.read"))
+  }
+
+  @Test("What hangs on the environment is as the configuration tells it, as in Swift's manifests")
+  func environment() async throws {
+    let files = [
+      "A/A.podspec": podspec("A", more: "  s.dependency 'B' if ENV['MORE']"), "A/A/A.swift": "1️⃣import B",
+      "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+    ]
+    try await expect(files, Expectation("1️⃣", "undeclared_import"))
+    try await expect(
+      files.merging([
+        "A/A/A.swift": "import B", ".modulize.yml": "environment: {MORE: 'yes'}",
+      ]) { $1 })
   }
 
   @Test("Pods that depend on each other in a circle, patterns without a file, paths without a podspec")
