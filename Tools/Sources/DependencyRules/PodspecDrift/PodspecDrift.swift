@@ -62,7 +62,11 @@ struct PodspecDrift: Rule {
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
     let far = links.filter { !Self.names(of: $0.link, in: repository).isEmpty }
-    let near = links.filter { Self.names(of: $0.link, in: repository).isEmpty && !$0.link.targets.isEmpty }
+    // What the system has is linked by `libraries` in a pod, and depended on by nobody.
+    let near = links.filter { entry in
+      Self.names(of: entry.link, in: repository).isEmpty
+        && entry.link.targets.contains { repository.targets[$0].declaration.kind != .system }
+    }
     var more = near.filter { named.union(pod.targets).isDisjoint(with: $0.link.targets) }
     let added = far.filter { Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
     // A pod from elsewhere may have another name than its package: where both have one too many, it may be the same.

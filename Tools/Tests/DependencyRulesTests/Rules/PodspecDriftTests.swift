@@ -78,6 +78,16 @@ struct PodspecDriftTests {
     try await expect(files("", ["Vendor"]))
   }
 
+  @Test("not a library of the system, which a pod links by its name")
+  func system() async throws {
+    let manifest = library("A", links: ["\"CSQLite\""]).replacing(
+      "targets: [\n", with: "targets: [.systemLibrary(name: \"CSQLite\"),\n")
+    try await expect(
+      both("A", more: "  s.library = 'sqlite3'") + using("CSQLite") + [
+        "A/Package.swift": manifest, "A/Sources/CSQLite/module.modulemap": "module CSQLite { header \"a.h\" }",
+      ])
+  }
+
   @Test("files that only one of the two has, at the files of the podspec")
   func files() async throws {
     try await expect(
