@@ -42,6 +42,29 @@ struct ComputedManifestTests {
     Case("package.targets.forEach { $0.dependencies = [\"B\"] }", ["A: B", "T: B"]),
     Case(
       """
+      extension Target {
+        @MainActor @discardableResult static func made(_ name: String) -> Target { .target(name: name) }
+      }
+      @available(macOS 13, *) func other() -> Target { .target(name: "C", dependencies: ["B"]) }
+      @MainActor let names = ["B"]
+      package.targets = names.map { Target.made($0) } + [other()]
+      """, ["B: ", "C: B"]),
+    Case(
+      """
+      extension Target {
+        static let core = target(name: "Core", dependencies: [.byName(name: "X")])
+        static func named(_ name: String) -> Target { target(name: name) }
+      }
+      package.targets = [.core, .named("B")]
+      """, ["Core: X", "B: "]),
+    Case(
+      """
+      let pair: (name: String, needs: [Target.Dependency])
+      pair = (name: "B", needs: ["A"])
+      package.targets = [.target(name: pair.name, dependencies: pair.needs)]
+      """, ["B: A"]),
+    Case(
+      """
       func add(_ name: String, to other: String = "Z") {
         package.targets.append(.target(name: name, dependencies: [.byName(name: other)])) }
       add("B")

@@ -151,7 +151,7 @@ final class HelperCollector: SyntaxAnyVisitor {
     if isConstant, let value = binding.initializer?.value {
       return .helper(.init(body: .expression(value), type: type, position: value.start))
     }
-    if binding.initializer == nil, declaration.attributes.isEmpty, let code = binding.accessorBlock?.getter {
+    if binding.initializer == nil, declaration.attributes.changeNothing, let code = binding.accessorBlock?.getter {
       return .helper(.init(body: .statements(code), type: type, position: declaration.start))
     }
     let reason =

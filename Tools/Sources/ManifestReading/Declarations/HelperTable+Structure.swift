@@ -3,13 +3,13 @@ import SwiftSyntax
 extension HelperTable.Structure {
   /// - Returns: `nil` for one whose initializer is written by hand, or elsewhere.
   init?(_ node: StructDeclSyntax) {
-    guard node.attributes.isEmpty, node.genericParameterClause == nil else { return nil }
+    guard node.attributes.changeNothing, node.genericParameterClause == nil else { return nil }
     for member in node.memberBlock.members.map(\.decl) {
       if member.is(InitializerDeclSyntax.self) || member.is(IfConfigDeclSyntax.self) { return nil }
       guard let variable = member.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
       else { continue }
-      guard variable.attributes.isEmpty else { return nil }
+      guard variable.attributes.changeNothing else { return nil }
       let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
       for binding in variable.bindings where binding.accessorBlock == nil {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return nil }

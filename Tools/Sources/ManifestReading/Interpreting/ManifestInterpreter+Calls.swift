@@ -117,6 +117,10 @@ extension ManifestInterpreter {
   /// `name(…)`: of something that the manifest has, or of the standard library.
   private func named(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue {
     let isOwn = cell(of: name) != nil || declarations.hasFunction(name) || declarations.types.contains(name)
+    // In an extension of `Target` its factories need no point before them.
+    if !isOwn, let type = enclosingType, isKnown(type), mayBeFactory(name, call) {
+      return member(name, of: .type(type), call)
+    }
     guard isOwn else { return standard(name, call) ?? ownMethod(name, call) ?? runs(call) }
     let nested = enclosingType.map { "\($0).\(name)" } ?? name
     for type in [nested, name] {

@@ -37,7 +37,7 @@ extension ManifestInterpreter {
     }
     guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.declaration.body,
       // What is made by a macro, a wrapper or a builder may be anything.
-      function.declaration.attributes.allSatisfy({ $0.trimmedDescription == "@discardableResult" }),
+      function.declaration.attributes.changeNothing,
       !function.declaration.modifiers.contains(where: { $0.name.text == "mutating" })
     else { return runs(expression) }
     let outer = callSite

@@ -120,7 +120,7 @@ extension ManifestInterpreter {
       }
       // An attribute may be a property wrapper, which can make anything of a value.
       let value = binding.initializer.map {
-        variable.attributes.isEmpty ? initialValue($0.value, type: binding.typeAnnotation?.type) : runs(variable)
+        variable.attributes.changeNothing ? initialValue($0.value, type: binding.typeAnnotation?.type) : runs(variable)
       }
       // `var x: [String]?` begins as nil.
       let isOptional = !isConstant && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
