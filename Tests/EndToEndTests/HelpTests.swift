@@ -48,10 +48,10 @@ struct HelpTests {
     return Set(names)
   }
 
-  /// A copy of this repository that is committed, and released to `../private-pods`.
+  /// A copy of the worked example that is committed, and released to `../private-pods`.
   private static func releasedRepository(in folder: TemporaryFolder) async throws -> TemporaryFolder {
-    try folder.copyRepository(to: "work")
-    let work = TemporaryFolder(root: folder.url("work"))
+    let work = TemporaryFolder(root: folder.url("work").standardizedFileURL)
+    try CheckoutFiles.example.get().write(to: work.root)
     try work.write(".build/\nPackage.resolved\n", to: ".gitignore")
     try await work.git("init", "--quiet", "--initial-branch=main")
     try await work.git("config", "user.name", "Tester")

@@ -58,14 +58,17 @@ struct GraphCommandTests {
 
   @Test("json is for programs, at the level of targets too")
   func json() async throws {
-    let text = try await graph("--format", "json", "--targets", "--tests").output
-    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(document["version"] as? Int == 1)
-    #expect(document["level"] as? String == "targets")
-    let nodes = try #require(document["nodes"] as? [[String: Any]])
-    #expect(nodes.contains { $0["name"] as? String == "ATests" && $0["kind"] as? String == "test" })
-    for format in GraphCommandTests.formats {
-      #expect(try await !graph("--format", format, "--targets").output.contains("ATests"), "\(format)")
+    try await TemporaryFolder.withExampleCopy { copy in
+      let text = try await graph("--format", "json", "--targets", "--tests", in: copy.root).output
+      let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      #expect(document["version"] as? Int == 1)
+      #expect(document["level"] as? String == "targets")
+      let nodes = try #require(document["nodes"] as? [[String: Any]])
+      #expect(nodes.contains { $0["name"] as? String == "ATests" && $0["kind"] as? String == "test" })
+      for format in GraphCommandTests.formats {
+        let drawn = try await graph("--format", format, "--targets", in: copy.root).output
+        #expect(drawn.contains("A_Category") && !drawn.contains("ATests"), "\(format)")
+      }
     }
   }
 
@@ -73,34 +76,37 @@ struct GraphCommandTests {
 
   @Test("--from and --to ask why: the way with file and line, in pictures all that lies between; none is said, with 1")
   func ways() async throws {
-    let why = try await graph("--from", "A", "--to", "Mediator")
+    let outward = try await graph("--from", "modulize", "--to", "Yams")
+    #expect(outward.outputLines.first == "modulize → Configuration → Yams", "\(outward.errors)")
+    try await TemporaryFolder.withExampleCopy { try await ways(in: $0.root) }
+  }
+
+  private func ways(in root: URL) async throws {
+    let why = try await graph("--from", "A", "--to", "Mediator", in: root)
     #expect(why.exitCode == 0)
     #expect(why.outputLines.first == "A → B_Category → Mediator")
     #expect(why.output.contains(/\nPackages\/A\/Package.swift:\d+:\d+: A links B_Category\n/))
     #expect(why.output.contains(/\nPackages\/A\/Sources\/A\/.*.swift:\d+:\d+: A imports B_Category/))
-    let outward = try await graph("--from", "modulize", "--to", "Yams")
-    #expect(outward.outputLines.first == "modulize → Configuration → Yams", "\(outward.errors)")
-
-    let picture = try await graph("--from", "A", "--to", "Mediator", "--format", "mermaid").output
+    let picture = try await graph("--from", "A", "--to", "Mediator", "--format", "mermaid", in: root).output
     #expect(picture.contains("\"B_Category\"") && !picture.contains("\"A_Category\""))
 
-    let none = try await graph("--from", "A", "--to", "MainProject")
+    let none = try await graph("--from", "A", "--to", "MainProject", in: root)
     #expect(none.exitCode == 1)
     #expect(none.output == "")
     #expect(none.errors.hasPrefix("modulize: A does not depend on MainProject; it reaches it only by calls by name: "))
-    let noPicture = try await graph("--from", "Mediator", "--to", "A", "--format", "svg")
+    let noPicture = try await graph("--from", "Mediator", "--to", "A", "--format", "svg", in: root)
     #expect(noPicture.exitCode == 1)
     #expect(noPicture.output == "")
     #expect(noPicture.errors == "modulize: Mediator does not depend on A; A depends on Mediator\n")
 
-    let unknown = try await graph("--from", "A", "--to", "Mediatro")
+    let unknown = try await graph("--from", "A", "--to", "Mediatro", in: root)
     #expect(unknown.errors == "modulize: there is no target \"Mediatro\"; did you mean \"Mediator\"?\n")
     #expect(unknown.exitCode == 2)
-    let test = try await graph("--from", "ATests", "--to", "A")
+    let test = try await graph("--from", "ATests", "--to", "A", in: root)
     #expect(test.errors == "modulize: there is no target \"ATests\"; it is of tests, and --tests draws them\n")
-    #expect(try await graph("--from", "ATests", "--to", "A", "--tests").exitCode == 0)
-    #expect(try await graph("--format", "text", "--from", "A").exitCode == 64)
-    #expect(try await graph("--focus", "A", "--from", "A").exitCode == 64)
+    #expect(try await graph("--from", "ATests", "--to", "A", "--tests", in: root).exitCode == 0)
+    #expect(try await graph("--format", "text", "--from", "A", in: root).exitCode == 64)
+    #expect(try await graph("--focus", "A", "--from", "A", in: root).exitCode == 64)
   }
 
   @Test("what the baseline holds is marked with --strict only")

@@ -33,9 +33,9 @@ struct TemporaryFolder: Sendable {
     }
   }
 
-  /// Copies the repository into the folder, or into one below it, without anything that is built.
-  func copyRepository(to folder: String = ".") throws {
-    try CheckoutFiles.all.get().write(to: url(folder).standardizedFileURL)
+  /// Copies the repository into the folder, without anything that is built.
+  func copyRepository() throws {
+    try CheckoutFiles.all.get().write(to: root)
   }
 
   func url(_ path: String) -> URL {

@@ -6,7 +6,8 @@ struct RelativePathTests {
   @Test(
     "lead out of it, or come back by its own name",
     arguments: [
-      ("../B", "A/B"), ("../../C", "C"), (".", "A/Sub"), ("../../..", nil), ("../../../Other", nil), ("../../../Boxes", nil),
+      ("../B", "A/B"), ("../../C", "C"), (".", "A/Sub"), ("../../..", nil), ("../../../Other", nil),
+      ("../../../Boxes", nil),
       ("../../../Box", ""), ("../../../Box/C", "C"), ("../../../../work/Box/./C/", "C"), ("/work/Box/C", "C"),
       ("/work/Boxes", nil), ("~/Box", nil),
     ] as [(String, String?)])
