@@ -2,11 +2,13 @@ import Rules
 
 extension UnassignedSource {
   package static let page = RulePage(
-    summary: "a Swift file among those of a project's target that no target compiles (a warning)",
+    summary:
+      "a Swift file among those of a project's target, or among a package's targets, that no target compiles (a warning)",
     reason: """
       A project names its files one by one, and a file that is taken out of a target stays on the disk. Whoever reads the \
       folder, or moves it into a package, where every file counts, takes it for part of the program. What it imports and \
-      calls is not judged either: nothing found in it means nothing seen.
+      calls is not judged either: nothing found in it means nothing seen. A folder beside those of a package's targets that \
+      no manifest speaks of is as forgotten: SwiftPM builds nothing of it and does not say so.
       """,
     articles: [],
     bad: [

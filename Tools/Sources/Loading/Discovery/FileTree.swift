@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Model
 import SourceText
 import Threads
@@ -93,6 +94,13 @@ struct FileTree: Sendable {
   /// Whether `path`, or a folder that it is in, is excluded.
   func isExcluded(_ path: String) -> Bool {
     exclude.contains { $0.covers(path) }
+  }
+
+  /// Whether a file is a program by itself, which a shell finds the compiler for.
+  func isScript(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: absolutePath(path)) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
   }
 
   /// What a file is called that was found by `path`: another name where that leads through a link.

@@ -56,6 +56,7 @@ package struct RepositoryLoader {
     LinkedPackages.report(in: &repository, tree)
     repository.indexModules()
     for container in containers { container.link(&repository, in: tree) }
+    StrayFolders.find(in: &repository, tree)
     CheckoutLoader.load(&repository, in: tree)
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     await IgnoredPaths(in: tree).mark(&repository.problems)

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import SourceText
 
@@ -48,7 +47,7 @@ struct ForgottenSources {
       guard !isOpaque(folder), let owner = owner(of: folder, among: owners) else { return [] }
       return (tree.directories[folder]?.files ?? []).compactMap { name in
         let path = RelativePath.join(folder, name)
-        guard name.hasSuffix(".swift"), !known.contains(path), !tree.isIgnored(path), !isScript(path) else {
+        guard name.hasSuffix(".swift"), !known.contains(path), !tree.isIgnored(path), !tree.isScript(path) else {
           return nil
         }
         return .init(path: path, target: owner)
@@ -76,13 +75,6 @@ struct ForgottenSources {
     var current = folder
     while owners[current] == nil, !current.isEmpty { current = RelativePath.directory(of: current) }
     return owners[current]
-  }
-
-  /// Whether the file is a program by itself, which a shell finds the compiler for.
-  private func isScript(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: tree.absolutePath(path)) else { return false }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
   }
 
   private func isOpaque(_ folder: String) -> Bool {

@@ -57,7 +57,7 @@ package struct Repository: Sendable {
     package var checkouts: [String: Checkout] = [:]
     /// The file that a tool makes its own of, and would make it anew of: who changes it changes that.
     package var source: String?
-    /// Swift files among those of its modules that none of them has, though its manifest names each file.
+    /// Swift files among those of its modules, or among their folders, that none of them has.
     package var forgottenSources: [ForgottenSource] = []
 
     package init(
@@ -153,14 +153,18 @@ package struct Repository: Sendable {
     package var importedModules: Set<String> = []
   }
 
-  /// A file that no module has, and the target whose folder it is in.
+  /// A file that no module has.
   package struct ForgottenSource: Hashable, Sendable {
     package var path: String
-    package var target: TargetID
+    /// The target of a project that it lies among the files of; `nil` for a file among a package's targets.
+    package var target: TargetID?
+    /// How many more there are in its folder and below, of which none is any module's.
+    package var others: Int
 
-    package init(path: String, target: TargetID) {
+    package init(path: String, target: TargetID? = nil, others: Int = 0) {
       self.path = path
       self.target = target
+      self.others = others
     }
   }
 

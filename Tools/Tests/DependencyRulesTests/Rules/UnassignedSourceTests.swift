@@ -38,8 +38,10 @@ struct UnassignedSourceTests {
       .init(name: "App", sources: ["App/App.swift", "App/Linked.swift", "Platform/Direct.swift"])
     ]).files()
     let files = ["App/App.swift": "", "Platform/Direct.swift": "", "Platform/Linked.swift": ""]
-    let repository = try MarkedRepository(project + files)
+    let repository = try MarkedRepository(
+      project + files + business("Kit") + ["Kit/Sources/Common/C.swift": "", "Kit/Sources/Kit/K.swift": ""])
     try repository.link("App/Linked.swift", to: "../Platform/Linked.swift")
+    try repository.link("Kit/Sources/Kit/Common", to: "../Common")
     #expect(await repository.load().packages.flatMap(\.forgottenSources) == [])
   }
 
@@ -63,6 +65,28 @@ struct UnassignedSourceTests {
         "Scripts/S.swift": "", "App/Docs.docc/Step.swift": "", "App/Kit/Package.swift": library("Kit2"),
         "App/Kit/Sources/Kit2/K.swift": "", "App/Kit/Extras/K.swift": "",
       ])
+  }
+
+  @Test("folders and files where SwiftPM looks for targets, which are no target's and no manifest speaks of")
+  func strays() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      // Not yet: Drafts.
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests"),
+        .target(name: "Old", path: "Other/Old")])
+      """
+    try await expect(
+      [
+        "Kit/Package.swift": manifest, "Kit/Sources/Kit/K.swift": "", "Kit/Tests/KitTests/T.swift": "",
+        "Kit/Other/Old/O.swift": "", "Kit/Other/New/N.swift": "", "Kit/Sources/Loose.swift": "1️⃣",
+        "Kit/Sources/Stray/A/S.swift": "2️⃣", "Kit/Sources/Stray/B/S.swift": "", "Kit/Sources/Drafts/D.swift": "",
+        "Kit/Tests/StrayTests/T.swift": "3️⃣", "Kit/Tests/Fixtures/readme.md": "", "Kit/Plugins/P/P.swift": "",
+        "Kit/Sources/make.swift": "#!/usr/bin/swift", "Kit/Tests/LinuxMain.swift": "",
+      ],
+      Expectation("1️⃣", "unassigned_source", .warning, "this file lies among the targets of Kit"),
+      Expectation("2️⃣", "unassigned_source", .warning, "this file and 1 more in its folder"),
+      Expectation("3️⃣", "unassigned_source", .warning, "declare a target in Kit/Package.swift"))
   }
 
   @Test("and not what a synchronized folder leaves out, which is said in the project")
