@@ -186,6 +186,8 @@ struct RefusalTests {
     #expect(groups.map(\.subject) == ["Mode of Cart", "Item of Cart"], "\(refusals)")
     #expect(groups.map(\.kind) == [.crossingType, .crossingType])
     #expect(groups.last?.reason.hasPrefix("a signature names the type Item of Cart") == true)
+    let cases = refusals.filter { $0.reason.contains("is a case of a type of Cart") }
+    #expect(cases.count == 2 && cases.allSatisfy { $0.suggestion.hasSuffix("or move Mode into a platform package") })
   }
 
   private func expectRefusals(in shop: Shop, at markers: [Character]) async throws {

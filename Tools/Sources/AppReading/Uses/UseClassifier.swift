@@ -78,12 +78,15 @@ package struct UseClassifier {
   private func refuse(_ use: Use, _ obstacle: Obstacle) -> Crossing {
     let file = monolith.files[use.file]
     let owner = monolith.file(of: use.declaration).feature ?? "the app"
+    let name = use.declaration.symbol.name
+    // A case goes where its type goes.
+    let type = use.declaration.owner.flatMap { monolith.declarations[$0]?.symbol.name }
     return .refused(
       Refusal(
         obstacle.kind, of: monolith.subject(of: use.declaration), file: file.path,
         position: use.occurrence.position,
-        reason: obstacle.reason(name: use.declaration.symbol.name, feature: owner),
-        suggestion: obstacle.suggestion(name: use.declaration.symbol.name, feature: owner)))
+        reason: obstacle.reason(name: name, feature: owner),
+        suggestion: obstacle.suggestion(name: obstacle == .enumCase ? type ?? name : name, feature: owner)))
   }
 
   /// Whether `access` is made of names that the other feature declares, from its first to its last: then it can be

@@ -71,7 +71,8 @@ struct StrayFolders {
 
   /// The Swift files of a folder that has nothing of a module.
   private func files(below folder: String) -> [String] {
-    guard !taken.contains(folder), !packages.contains(folder), !OpaqueFolder.isOpaque(RelativePath.lastComponent(folder)),
+    guard !taken.contains(folder), !packages.contains(folder),
+      !OpaqueFolder.isOpaque(RelativePath.lastComponent(folder)),
       let listing = tree.directories[folder], !RelativePath.lastComponent(folder).hasPrefix(".")
     else { return [] }
     return swiftFiles(in: folder)

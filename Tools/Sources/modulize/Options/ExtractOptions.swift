@@ -35,7 +35,7 @@ enum RefusalFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// What only a platform has.
 struct PlatformOptions: ParsableArguments {
-  @Option(help: "Where it is put: package, one of its own, or target, one of the same package.")
+  @Option(help: "Where it is put: package, one of its own, or target, one of the same package. (default: package)")
   var into: FloorRequest.Place?
 
   func refuse() throws {
