@@ -134,6 +134,15 @@ struct ServiceTests {
     #expect(total.parameters.map(\.defaultValue) == [nil, nil, "nil", "{}"])
   }
 
+  @Test(
+    "have no parentheses around what they give back",
+    arguments: [
+      ("(any Screen & Marked)", "any Screen & Marked"), ("(any A, any B)", "(any A, any B)"), ("[Int]", "[Int]"),
+    ])
+  func alone(type: String, written: String) {
+    #expect(OfferedService.Result.alone(type) == written)
+  }
+
   @Test("may throw errors of one type, and give back what arrives in time")
   func throwing() async throws {
     let services = try await services(

@@ -47,6 +47,12 @@ package struct OfferedService: Hashable, Sendable {
     case optional(String)
     /// A value that the caller cannot go on without: the program stops where nobody answers.
     case value(String)
+
+    /// The type as it stands where nothing follows it: `any Screen` needs its parentheses before a point only.
+    package static func alone(_ type: String) -> String {
+      let isOne = type.hasPrefix("(any ") && type.hasSuffix(")") && !type.contains(",")
+      return isOne ? String(type.dropFirst().dropLast()) : type
+    }
   }
 
   /// A parameter of a service.

@@ -103,7 +103,7 @@ package struct CategoryWriter {
     switch service.result {
     case .nothing: ""
     case .object(let type): " -> \(type)?"
-    case .optional(let type), .value(let type): " -> \(type)"
+    case .optional(let type), .value(let type): " -> \(OfferedService.Result.alone(type))"
     }
   }
 }

@@ -110,7 +110,7 @@ struct TargetWriter {
     switch service.result {
     case .nothing: ""
     case .object(let type): " -> \(type)"
-    case .optional(let type), .value(let type): " -> \(type)"
+    case .optional(let type), .value(let type): " -> \(OfferedService.Result.alone(type))"
     }
   }
 }
