@@ -12,6 +12,14 @@ package enum ForeignImportScanner {
     }
   }
 
+  /// Whether there is nothing in the source but comments and what is for the preprocessor: it only imports, and warns.
+  package static func isHollow(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { source in
+      var scanner = Scanner(source: source, lines: LineCounter(source))
+      return scanner.isHollow()
+    }
+  }
+
   private struct Scanner {
     let source: UnsafeBufferPointer<UInt8>
     var lines: LineCounter
@@ -43,6 +51,36 @@ package enum ForeignImportScanner {
         imports[index].guardedModules = [imports[index].module]
       }
       return imports
+    }
+
+    /// Ends at the first code that there is, which most sources have at their beginning.
+    mutating func isHollow() -> Bool {
+      while offset < source.count {
+        switch source[offset] {
+        case 0x0A, 0x0D, 0x20, 0x09, 0x0B, 0x0C: step()
+        case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+        case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "#") where isFirst:
+          offset += 1
+          skipBlanks()
+          // What stands for nothing only says that the header was read. Anything else is there to be used.
+          if word() == "define", !definesNothing() { return false }
+          skipLine()
+        case UInt8(ascii: "@"):
+          offset += 1
+          guard word() == "import" else { return false }
+          skipLine()
+        default: return false
+        }
+      }
+      return true
+    }
+
+    private mutating func definesNothing() -> Bool {
+      skipBlanks()
+      let name = word()
+      skipBlanks()
+      return !name.isEmpty && (offset == source.count || source[offset].isLineEnd)
     }
 
     private var next: UInt8? { offset + 1 < source.count ? source[offset + 1] : nil }

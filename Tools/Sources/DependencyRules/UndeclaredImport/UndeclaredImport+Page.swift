@@ -19,6 +19,10 @@ extension UndeclaredImport {
       their checkouts, `.build/checkouts`, or because another target that the import can come from links the product \
       of that name and imports it. A package from elsewhere that a declared module of the repository re-exports is \
       that one's to declare: it may be there to make one dynamic library of it.
+
+      A product of the repository brings the modules that it is made of, and what these only stand for: modules of their \
+      package that they re-export, binaries that they link, and, where one has no code of its own, the one that it \
+      links, or those that no other product has. What else they are built on is to be declared.
       """,
     articles: [.practice],
     bad: [

@@ -73,7 +73,8 @@ struct UndeclaredImport: Rule {
     for link in repository.seers(of: target).flatMap(\.links) {
       // Under the names by which sources import them.
       let aliases = link.declaration.moduleAliases
-      modules.formUnion(link.targets.map { aliases[repository.targets[$0].module] ?? repository.targets[$0].module })
+      let brought = repository.targets(broughtBy: link).map { repository.targets[$0].module }
+      modules.formUnion(brought.map { aliases[$0] ?? $0 })
       modules.formUnion(aliases.values)
       if case .thirdParty(let product) = link.destination { modules.insert(product) }
     }

@@ -18,7 +18,8 @@ extension UnusedDependency {
       target uses is a warning, because a plugin or a program of it may be run by hand. The sources that a build \
       tool's plugin writes may import anything, and nothing is said of targets that have such, nor of a link to one. A \
       source that asks `#if canImport(B)` uses B: without the link it would be another one. A target that links several \
-      others and has nothing but comments in it is a name for them.
+      others and has nothing but comments in it is a name for them; so is a product's target without code for the one that \
+      it links.
       """,
     articles: [.practice],
     bad: [

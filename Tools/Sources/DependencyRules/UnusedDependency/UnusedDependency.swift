@@ -27,10 +27,12 @@ struct UnusedDependency: Rule {
       target.declaration.kind != .plugin, !target.isUmbrella
     else { return [] }
     let imported = target.mentionedModules
+    let wrapped = context.repository.products(of: target.id).isEmpty ? [] : context.repository.wrapped(by: target)
     return target.links.compactMap { link -> Finding? in
       guard !link.declaration.isRenamed, !link.needsNoImport,
         let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
+        !link.targets.contains(where: wrapped.contains),
         !isLinkedOnly(link, by: target, in: context), !isForOthers(link, of: target, in: context.repository),
         !brings(link, one: imported, to: target, in: context.repository)
       else { return nil }
@@ -89,14 +91,20 @@ struct UnusedDependency: Rule {
     }
   }
 
-  /// Whether what is linked re-exports a module from elsewhere that sources import and no other link has: it is there
-  /// for that, as a wrapper which makes one dynamic library of a package.
+  /// Whether what is linked passes on a module that sources import and no other link has: it is there for that, as a
+  /// wrapper which makes one dynamic library of a package from elsewhere.
   private func brings(
     _ link: Repository.TargetLink, one imported: Set<String>, to target: Repository.Target, in repository: Repository
   ) -> Bool {
     let others = target.links.compactMap { $0.name(in: repository) }
     let modules = imported.subtracting(others).filter { (repository.providers[$0] ?? []).isEmpty }
-    return link.targets.contains { id in modules.contains(where: repository.targets[id].reexports) }
+    if link.targets.contains(where: { !modules.isDisjoint(with: repository.targets[$0].reexportedModules) }) {
+      return true
+    }
+    let direct = Set(target.links.flatMap(\.targets))
+    return repository.targets(broughtBy: link).contains {
+      !direct.contains($0) && imported.contains(repository.targets[$0].module)
+    }
   }
 
   // MARK: Packages

@@ -62,6 +62,6 @@ struct AppLinks {
 
   /// What code can import for a link; nothing where that is not known.
   private func modules(of link: Repository.TargetLink) -> Set<String> {
-    context.app.package.modules(broughtBy: link) ?? Set(link.targets.map { context.repository.targets[$0].module })
+    context.repository.modules(broughtBy: link, of: context.app.package) ?? []
   }
 }

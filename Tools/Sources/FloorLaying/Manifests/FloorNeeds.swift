@@ -59,11 +59,9 @@ struct FloorNeeds {
   }
 
   private func modules(of link: Repository.TargetLink) -> Set<String>? {
-    switch link.destination {
+    if let modules = site.repository.modules(broughtBy: link, of: site.package) { return modules }
     // Where nothing is fetched a product is taken to bring the module of its name.
-    case .thirdParty(let name): site.package.modules(broughtBy: link) ?? (site.isBuiltHere ? nil : [name])
-    case .sibling, .product: Set(link.targets.map { site.repository.targets[$0].module })
-    case .unknown: nil
-    }
+    guard !site.isBuiltHere, case .thirdParty(let name) = link.destination else { return nil }
+    return [name]
   }
 }

@@ -31,6 +31,7 @@ enum SourceScanner {
       target.sources.reduce(into: Set<String>()) { $0.formUnion($1.imports.lazy.map(\.module)) }
     }
     for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
+    for target in repository.targets.indices { repository.targets[target].noteReexports() }
   }
 
   private static func note(
@@ -43,12 +44,13 @@ enum SourceScanner {
     switch result {
     case .success(let scanned) where file >= swiftCount:
       repository.targets[target].foreignFiles[file - swiftCount].imports = scanned.imports
+      repository.targets[target].foreignFiles[file - swiftCount].isHollow = scanned.isHollow
       repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
     case .success(let scanned):
       repository.targets[target].files[file].imports = scanned.imports.meant(
         by: repository.targets[target].declaration.moduleAliases)
       repository.targets[target].files[file].conditions = scanned.conditions
-      repository.targets[target].files[file].isBlank = scanned.isBlank
+      repository.targets[target].files[file].isHollow = scanned.isHollow
       repository.targets[target].files[file].ignores = scanned.ignores
       guard isContract else { return }
       switch scanned.contract {
@@ -110,14 +112,14 @@ enum SourceScanner {
         if isForeign {
           let bytes = try FileReader.read(path)
           return Scanned(
-            imports: ForeignImportScanner.scan(bytes), conditions: [], isBlank: false,
+            imports: ForeignImportScanner.scan(bytes), conditions: [], isHollow: ForeignImportScanner.isHollow(bytes),
             ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [], contract: .success(nil))
         }
         let bytes = try FileReader.readUTF8(path)
         let imports = ImportScanner.scan(bytes)
         return Scanned(
           imports: imports, conditions: ConditionScanner.modules(bytes),
-          isBlank: imports.isEmpty && BlankSource.isBlank(bytes), ignores: IgnoreCommentScanner.scan(bytes),
+          isHollow: HollowSource.isHollow(bytes), ignores: IgnoreCommentScanner.scan(bytes),
           contract: readsContract ? readContract(bytes) : .success(nil))
       }
     }
@@ -126,7 +128,7 @@ enum SourceScanner {
   private struct Scanned: Sendable {
     var imports: [Import]
     var conditions: [String]
-    var isBlank: Bool
+    var isHollow: Bool
     var ignores: [IgnoreComment]
     var contract: ContractResult
   }

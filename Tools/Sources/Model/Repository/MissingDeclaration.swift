@@ -34,6 +34,8 @@ package struct MissingDeclaration: Equatable, Sendable {
   private var container: ContainerKind
   /// What the other package must do first, where none of its products has the target: a clause.
   private var offer: String?
+  /// Whether the target links the product already, so that nothing else is to be done.
+  private var isLinked = false
   /// What a project must name in its Podfile.
   private var pod: String?
 
@@ -52,10 +54,10 @@ package struct MissingDeclaration: Equatable, Sendable {
     let own = repository.packages[target.package]
     let product = Self.product(with: providing.name, of: other)
     if product == nil, other.manifest.isDecided, providing.declaration.kind != .executable {
-      offer = """
-        let \(other.manifestPath) offer .library(name: "\(providing.name)", targets: ["\(providing.name)"]), which no \
-        product has yet
-        """
+      offer = Self.offer(of: providing.name, by: other)
+      isLinked = target.links.contains {
+        if case .product(providing.name, other.id, _) = $0.destination { true } else { false }
+      }
     }
     let index = own.dependencies.firstIndex(of: .local(other.id))
     let declared = index.map { own.manifest.dependencies[$0] }
@@ -78,7 +80,19 @@ package struct MissingDeclaration: Equatable, Sendable {
   /// - Parameter place: What gets the link: "A in A/Package.swift".
   package func advice(for place: String) -> String {
     if let pod { return "add pod '\(pod)' to \(place.prefix { $0 != " " }) in the Podfile" }
+    if let offer, isLinked { return offer }
     return (offer.map { "\($0), then " } ?? "") + "add \(link.words(in: container)) to \(place)"
+  }
+
+  /// What a package must do so that somebody can link one of its targets.
+  private static func offer(of target: String, by package: Repository.Package) -> String {
+    // One of the name is made of something else.
+    if package.manifest.products.contains(where: { $0.name == target }) {
+      return "let \(package.manifestPath) list \"\(target)\" among the targets of its product \(target)"
+    }
+    return """
+      let \(package.manifestPath) offer .library(name: "\(target)", targets: ["\(target)"]), which no product has yet
+      """
   }
 
   /// A library, if there is one: an executable that has the target as well cannot be linked.

@@ -8,7 +8,7 @@ extension Repository {
     func container(_ id: TargetID) -> ContainerKind { packages[targets[id].package].container }
     let all = named.filter { own.canUse(container($0)) }
     guard all.count > 1 else { return all }
-    let linked = Set(target.links.flatMap(\.targets))
+    let linked = Set(target.links.flatMap(targets(broughtBy:)))
     let near = all.filter(linked.contains)
     if !near.isEmpty { return near }
     let siblings = all.filter { targets[$0].package == target.package }

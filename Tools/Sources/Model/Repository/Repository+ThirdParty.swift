@@ -35,13 +35,3 @@ extension Manifest.PackageDependency {
     identity == name.lowercased() || explicitName == name
   }
 }
-
-extension Repository.Target {
-  /// Whether a source of it has `@_exported import` of a module.
-  package func reexports(_ module: String) -> Bool {
-    importedModules.contains(module)
-      && files.contains { file in
-        file.imports.contains { $0.module == module && $0.attributes.contains("_exported") }
-      }
-  }
-}

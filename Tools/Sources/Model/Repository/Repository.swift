@@ -151,6 +151,18 @@ package struct Repository: Sendable {
 
     /// The modules that its sources import, each once. Known when all its files are read.
     package var importedModules: Set<String> = []
+    /// Those of them of which it re-exports something: `@_exported import`.
+    package private(set) var reexportedModules: Set<String> = []
+    /// Those of these that it re-exports as a whole.
+    package private(set) var whollyReexportedModules: Set<String> = []
+
+    /// Call when its files are read.
+    package mutating func noteReexports() {
+      let reexports = files.lazy.flatMap(\.imports).filter { $0.attributes.contains("_exported") }
+      reexportedModules = Set(reexports.map(\.module))
+      if reexportedModules.isEmpty { return }
+      whollyReexportedModules = Set(reexports.filter(\.rest.isEmpty).map(\.module))
+    }
   }
 
   /// A file that no module has.

@@ -8,8 +8,8 @@ package struct SourceFile: Sendable {
   package var imports: [Import] = []
   /// The modules that it asks about with `canImport`.
   package var conditions: [String] = []
-  /// Whether there is nothing in it but comments.
-  package var isBlank = false
+  /// Whether it has no code of its own: comments, imports, and conditions around them are all that is in it.
+  package var isHollow = false
   /// What its comments ask to pass over.
   package var ignores: [IgnoreComment] = []
   /// What it says of the string contract; `nil` for nearly every file, which says nothing.
@@ -20,4 +20,7 @@ package struct SourceFile: Sendable {
   package var nameUses: [NameUse] = []
 
   package init(path: String) { self.path = path }
+
+  /// Whether there is nothing in it but comments.
+  package var isBlank: Bool { isHollow && imports.isEmpty }
 }

@@ -80,7 +80,7 @@ package struct ThirdPartyModules {
   /// Whether `target` links a module of the repository that re-exports `module`: one dynamic library of a package, which
   /// whoever links the package beside it has twice.
   private func isWrapped(_ module: String, for target: Repository.Target) -> Bool {
-    target.links.contains { $0.targets.contains { repository.targets[$0].reexports(module) } }
+    target.links.contains { $0.targets.contains { repository.targets[$0].reexportedModules.contains(module) } }
   }
 
   /// Whether a link of `target` may bring `module`.

@@ -1,0 +1,60 @@
+extension Repository {
+  /// Everything that can be imported for a link of a target of `package`, and is declared by it.
+  ///
+  /// - Returns: `nil` where that is not known.
+  package func modules(broughtBy link: TargetLink, of package: Package) -> Set<String>? {
+    switch link.destination {
+    case .sibling, .product: Set(targets(broughtBy: link).map { targets[$0].module })
+    case .thirdParty: package.modules(broughtBy: link)
+    case .unknown: nil
+    }
+  }
+
+  /// The targets below the root whose modules can be imported for a link: those that it leads to, and what these pass on
+  /// of their own package.
+  ///
+  /// A product may be made of a target that only stands for others: it re-exports them, has no code at all, or is there
+  /// to link what a binary needs. What else a module with code of its own is built on is not declared by linking it; nor
+  /// is what it re-exports of other packages. Within a package each module can be declared by itself, and is.
+  package func targets(broughtBy link: TargetLink) -> [TargetID] {
+    var found = link.targets
+    let isProduct = if case .product = link.destination { true } else { false }
+    var index = 0
+    while index < found.count {
+      let target = targets[found[index]]
+      let more = wrapped(by: target) + (isProduct ? offered(through: target) : [])
+      found += more.filter { !found.contains($0) }
+      index += 1
+    }
+    return found
+  }
+
+  /// The targets of its package that a target without code is there for: the only one that it links, or those that
+  /// nobody gets by a product of their own. The others may be there for these, where these are binaries.
+  package func wrapped(by target: Target) -> [TargetID] {
+    guard target.isHollow else { return [] }
+    let linked = siblings(of: target)
+    if target.links.count == 1 { return linked }
+    let products = packages[target.package].manifest.products
+    return linked.filter { id in !products.contains { $0.targets.contains(targets[id].name) } }
+  }
+
+  /// What a product has besides the target that it is made of.
+  private func offered(through target: Target) -> [TargetID] {
+    siblings(of: target).filter {
+      targets[$0].declaration.kind == .binary || target.whollyReexportedModules.contains(targets[$0].module)
+    }
+  }
+
+  private func siblings(of target: Target) -> [TargetID] {
+    target.links.compactMap { if case .sibling(let id) = $0.destination { id } else { nil } }
+  }
+}
+
+extension Repository.Target {
+  /// Whether it has no code of its own, in any language.
+  fileprivate var isHollow: Bool {
+    declaration.kind == .regular && !hasUnseenSources && declaration.plugins.isEmpty
+      && files.allSatisfy(\.isHollow) && foreignFiles.allSatisfy(\.isHollow)
+  }
+}

@@ -1,0 +1,141 @@
+import LintTestSupport
+import Rules
+import Testing
+
+/// Products of a package of the repository that are made of targets which only stand for others.
+@Suite("Products that wrap")
+struct WrapperTests {
+  private static let binary = #".binaryTarget(name: "Kit", url: "https://example.com/Kit.zip", checksum: "00")"#
+  private static let code = #".target(name: "Kit")"#
+
+  /// A package whose product `Kit` is a target that depends on what the app imports.
+  private func files(
+    _ wrapper: [String: String], around kit: String = code, products: String = "", app: String = "import Kit",
+    linking targets: String = #""Kit""#
+  ) -> [String: String] {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Lib", products: [.library(name: "Kit", targets: ["KitTarget"])\(products)],
+        targets: [.target(name: "KitTarget", dependencies: [\(targets)], path: "Wrap"), \(kit)])
+      """
+    let own: [String: String] = [
+      "Lib/Package.swift": manifest, "Lib/Sources/Kit/Kit.swift": "public struct Kit {}",
+      "App/Package.swift": executable(
+        "App", packages: [#".package(path: "../Lib")"#], links: [#".product(name: "Kit", package: "Lib")"#]),
+      "App/Sources/App/main.swift": app,
+    ]
+    return own.merging(wrapper) { $1 }
+  }
+
+  /// A package whose target `A` links another that links `Kit`.
+  private func inside(_ kit: String, links: String) -> String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(
+      name: "A", products: [.library(name: "A", targets: ["A"])],
+      targets: [
+        .target(name: "A", dependencies: [\(links)]), .target(name: "W", dependencies: ["Kit"]), \(kit),
+      ])
+    """
+  }
+
+  @Test(
+    "bring what a target without code links that nobody gets otherwise",
+    arguments: [
+      ["Lib/Wrap/W.swift": "// Nothing."], ["Lib/Wrap/W.swift": "import Foundation\n"],
+      ["Lib/Wrap/W.swift": "#if os(iOS)\n@_spi(Core) @preconcurrency public import Kit // It.\n#endif"],
+      ["Lib/Wrap/W.m": "// Nothing.", "Lib/Wrap/include/W.h": "#ifndef W_h\n#define W_h\n#pragma once\n#endif\n"],
+      ["Lib/Wrap/W.m": "#import <T.h>\n@import Foundation;\n#if T\n#warning \"no \\\n  watch\"\n#endif\n"],
+    ])
+  func hollow(wrapper: [String: String]) async throws {
+    try await expect(files(wrapper))
+  }
+
+  @Test(
+    "do not bring what a target with code of its own links",
+    arguments: [
+      ["Lib/Wrap/W.swift": "import Kit\nlet x = 1"], ["Lib/Wrap/W.swift": "import Kit; let x = 1"],
+      ["Lib/Wrap/W.m": "@import Kit;", "Lib/Wrap/include/W.h": "#define W 1"],
+      ["Lib/Wrap/W.m": "#import <Kit/Kit.h>\nint x = 1;"],
+    ])
+  func code(wrapper: [String: String]) async throws {
+    let found = try await MarkedRepository(files(wrapper)).lint().findings
+    #expect(found.contains { $0.identity.rule == "undeclared_import" && $0.identity.file.hasPrefix("App") })
+    // Its name is taken.
+    let message = try #require(found.first { $0.identity.rule == "undeclared_import" }).message
+    #expect(message.contains(#"let Lib/Package.swift list "Kit" among the targets of its product Kit, or remove"#))
+  }
+
+  @Test("bring a binary that a target of theirs links, with code or without")
+  func binary() async throws {
+    try await expect(files(["Lib/Wrap/W.swift": "private let x = 1"], around: Self.binary))
+    // Within the package it is declared like any other.
+    let inside = inside(Self.binary, links: "\"W\"")
+    try await expect(
+      [
+        "A/Package.swift": inside,
+        "A/Sources/W/W.swift": "import Kit\nlet x = 1", "A/Sources/A/A.swift": "import W\n1️⃣import Kit",
+      ],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("bring what they re-export of their own package, and a link beside one that has it too is unused")
+  func reexported() async throws {
+    let wrapper = ["Lib/Wrap/W.swift": "@_exported import Kit\npublic let x = 1"]
+    try await expect(files(wrapper))
+    var twice = files(wrapper, products: #", .library(name: "Raw", targets: ["Kit"])"#)
+    twice["App/Package.swift"] = executable(
+      "App", packages: [#".package(path: "../Lib")"#],
+      links: [#"1️⃣.product(name: "Kit", package: "Lib")"#, #".product(name: "Raw", package: "Lib")"#])
+    try await expect(twice, Expectation("1️⃣", "unused_dependency"))
+  }
+
+  @Test("bring neither a part that is re-exported nor, within the package, what can be declared by itself")
+  func declared() async throws {
+    let found = try await MarkedRepository(files(["Lib/Wrap/W.swift": "@_exported import struct Kit.Kit\nlet x = 1"]))
+      .lint()
+    #expect(found.findings.map(\.identity.rule) == ["unused_dependency", "undeclared_import"])
+    let inside = inside(Self.code, links: "1️⃣\"W\"")
+    try await expect(
+      [
+        "A/Package.swift": inside,
+        "A/Sources/W/W.swift": "@_exported import Kit\nlet x = 1", "A/Sources/A/A.swift": "2️⃣import Kit\nlet y = 1",
+        "A/Sources/Kit/Kit.swift": "",
+      ],
+      Expectation("1️⃣", "unused_dependency"), Expectation("2️⃣", "undeclared_import"))
+  }
+
+  @Test("for several bring what no other product has, and for one that, whoever else has it")
+  func several() async throws {
+    let raw = #", .library(name: "Raw", targets: ["Kit"])"#
+    try await expect(files(["Lib/Wrap/W.swift": ""], products: raw))
+    let several = files(
+      ["Lib/Wrap/W.swift": "", "Lib/Sources/Core/C.swift": ""], around: "\(Self.code), .target(name: \"Core\")",
+      products: raw, app: "import Core\n1️⃣import Kit", linking: #""Kit", "Core""#)
+    try await expect(
+      several, Expectation("1️⃣", "undeclared_import", .error, #"add .product(name: "Raw", package: "Lib")"#))
+  }
+
+  @Test("are linked by targets of their package too, and by projects")
+  func linked() async throws {
+    let sibling = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Lib",
+        targets: [
+          .target(name: "KitTarget", dependencies: ["Kit"]), .target(name: "Kit"),
+          .target(name: "App", dependencies: ["KitTarget"]),
+        ])
+      """
+    try await expect([
+      "Package.swift": sibling, "Sources/Kit/K.swift": "let x = 1", "Sources/KitTarget/W.swift": "import Kit",
+      "Sources/App/A.swift": "import Kit",
+    ])
+    let project = ProjectText(targets: [.init(name: "App", sources: ["A.swift"], products: [("Kit", "Lib")])])
+    try await expect(files(["Lib/Wrap/W.m": "// Nothing."]).merging(project.files()) { $1 } + ["A.swift": "import Kit"])
+  }
+}
