@@ -81,17 +81,26 @@ struct UndeclaredImport: Rule {
     return modules
   }
 
-  /// Whether `target` links a product of which it is not known whether the module is part: the provider's manifest
-  /// computes its products.
+  /// Whether `target` links a product of which it is not known whether the module is part: a manifest computes its
+  /// products, that of the provider or one that may have the same module as a binary.
   private func mayBring(
     _ provider: Repository.TargetID, _ target: Repository.Target, in repository: Repository
   ) -> Bool {
     let package = repository.packages[repository.targets[provider].package]
-    guard !package.manifest.isDecided else { return false }
+    let other = repository.packages[target.package]
+    let packages: [Repository.Package]
+    if !package.manifest.isDecided {
+      packages = [package]
+    } else if package.id == other.id || repository.packagesReachable(from: other.id).contains(package.id) {
+      packages = []
+    } else {
+      packages = other.localDependencies.map { repository.packages[$0] }.filter { !$0.manifest.isDecided }
+    }
+    if packages.isEmpty { return false }
     return repository.seers(of: target).flatMap(\.links).contains { link in
       guard case .thirdParty = link.destination else { return false }
-      if case .product(_, package: let name?) = link.declaration.reference { return package.isCalled(name) }
-      return true
+      guard case .product(_, package: let name?) = link.declaration.reference else { return true }
+      return packages.contains { $0.isCalled(name) }
     }
   }
 

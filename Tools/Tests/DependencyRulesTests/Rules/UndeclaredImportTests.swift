@@ -84,6 +84,25 @@ struct UndeclaredImportTests {
       business("PackagePlugin") + ["A/Package.swift": plugin, "A/Plugins/Run/Run.swift": "import PackagePlugin"])
   }
 
+  @Test("what a product of a package may bring that cannot be decided is not undeclared, whatever else has the module")
+  func undecidedProduct() async throws {
+    func project(_ product: String) -> [String: String] {
+      ProjectText(targets: [.init(name: "App", sources: ["App.swift"], products: [(product, "Lib")])]).files()
+        + ProjectText(targets: [.init(name: "Core", type: "framework", sources: ["Core.swift"])]).files("Core")
+        + ["App.swift": "import Kit\n1️⃣import Core", "Core.swift": "", "Lib/Sources/Kit/Kit.swift": ""]
+    }
+    let known = library("Kit").replacing("name: \"Kit\",\n  products", with: "name: \"Lib\",\n  products")
+    try await expect(
+      project("Kit") + ["Lib/Package.swift": known], Expectation("1️⃣", "undeclared_import", .error, "Core of Core"))
+    let made = known.replacing("products: [", with: "products: made() + [")
+    func rules(_ product: String) async throws -> [String] {
+      try await MarkedRepository(project(product) + ["Lib/Package.swift": made]).lint().findings.map(\.identity.rule)
+    }
+    #expect(try await rules("Made") == ["undecidable_manifest"])
+    // Of this one it is known.
+    #expect(try await rules("Kit") == ["undeclared_import", "undecidable_manifest"])
+  }
+
   @Test("not what is imported only where a module is there that nothing says will be")
   func absent() async throws {
     func file(_ asked: String) -> String { "#if canImport(\(asked))\nimport B\nimport C\n#endif\n" }
