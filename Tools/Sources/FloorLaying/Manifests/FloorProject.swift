@@ -95,7 +95,7 @@ struct FloorProject: FloorContainer {
         let source = try? ProjectEditor(bytes).manifestSource(ofPackageAt: first.position)
       else { break }
       return (
-        ".product(name: \(product.swiftLiteral), package: \((first.location.name ?? first.identity).swiftLiteral))",
+        ".product(name: \(product.swiftLiteral), package: \((first.name ?? first.identity).swiftLiteral))",
         source
       )
     case .product, .sibling, .unknown: break

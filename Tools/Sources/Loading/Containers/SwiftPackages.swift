@@ -68,7 +68,10 @@ struct SwiftPackages: ContainerLoader {
       names, timeLimit: ParsingLimits.patience, late: { loader.load($0) { _ in ManifestReader.tooSlow } }
     ) { loader.load($0) }
     for (folder, package) in zip(names, loaded) where package.isManifest {
-      let manifest = await decided(package, in: tree.absolutePath(folder))
+      var manifest = await decided(package, in: tree.absolutePath(folder))
+      for index in manifest.dependencies.indices {
+        manifest.dependencies[index].resolve(from: tree.absolutePath(folder))
+      }
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
       packages.append(
         Repository.Package(

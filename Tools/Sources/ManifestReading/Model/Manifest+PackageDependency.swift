@@ -18,7 +18,9 @@ extension Manifest {
       }
 
       /// Its last part, without `.git`; `nil` where it has none.
-      package var name: String? {
+      package var name: String? { Self.name(text) }
+
+      fileprivate static func name(_ text: String) -> String? {
         guard let last = text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last else { return nil }
         return String(last.hasSuffix(".git") ? last.dropLast(4) : last)
       }
@@ -31,21 +33,32 @@ extension Manifest {
 
     /// The name by which SwiftPM knows the package: the last part of its location, in lower case and
     /// without `.git`; a registry identity as a whole.
-    package let identity: String
+    package private(set) var identity: String
+    /// The last part of its location, in its own letters; `nil` where it has none.
+    package private(set) var name: String?
 
     package init(location: Location, explicitName: String? = nil, position: SourcePosition) {
       self.location = location
       self.explicitName = explicitName
       self.position = position
+      name = location.name
       // Once: every name that a target links is compared with it.
-      identity = Self.identity(of: location)
+      identity =
+        switch location {
+        case .registry(let identity): identity.lowercased()
+        case .path, .url: (location.name ?? "").lowercased()
+        }
     }
 
-    private static func identity(of location: Location) -> String {
-      switch location {
-      case .registry(let identity): identity.lowercased()
-      case .path, .url: (location.name ?? "").lowercased()
-      }
+    /// Takes the name of the folder that its path leads to, which may be written as dots.
+    ///
+    /// - Parameter folder: The folder of the manifest, as an absolute path.
+    package mutating func resolve(from folder: String) {
+      guard case .path(let path) = location, !path.hasPrefix("~"),
+        let place = RelativePath.resolve(path, from: path.hasPrefix("/") ? "" : folder), !place.isEmpty
+      else { return }
+      name = RelativePath.lastComponent(place)
+      identity = name?.lowercased() ?? ""
     }
   }
 }

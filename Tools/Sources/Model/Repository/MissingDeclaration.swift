@@ -61,7 +61,9 @@ package struct MissingDeclaration: Equatable, Sendable {
     }
     let index = own.dependencies.firstIndex(of: .local(other.id))
     let declared = index.map { own.manifest.dependencies[$0] }
-    let name = other.container == .pod ? other.name : Self.name(of: other, declaredAs: declared)
+    let name =
+      other.container == .pod
+      ? other.name : Self.name(of: other, inLinksOf: own, in: repository) ?? Self.name(of: other, declaredAs: declared)
     link = .product(product ?? providing.name, package: name)
     // A podspec says where nothing is, and a Podfile where pods are.
     if container == .pod || pod != nil { return }
@@ -101,6 +103,18 @@ package struct MissingDeclaration: Equatable, Sendable {
     return (products.first { $0.kind != .executable && $0.kind != .plugin } ?? products.first)?.name
   }
 
+  /// How the manifest speaks of the package already.
+  private static func name(
+    of package: Repository.Package, inLinksOf own: Repository.Package, in repository: Repository
+  ) -> String? {
+    own.targets.lazy.flatMap { repository.targets[$0].links }.compactMap { link in
+      guard case .product(_, package.id, _) = link.destination,
+        case .product(_, package: let name) = link.declaration.reference
+      else { return nil }
+      return name
+    }.first
+  }
+
   /// How the manifest must speak of the package: by the last part of its location, or the name it was given.
   private static func name(
     of package: Repository.Package, declaredAs declared: Manifest.PackageDependency?
@@ -111,6 +125,6 @@ package struct MissingDeclaration: Equatable, Sendable {
     if folder.isEmpty, declared == nil { return package.container == .package ? package.identity : package.name }
     // A package that is named by its URL may lie in a folder of another name.
     guard let declared, declared.identity != folder.lowercased() else { return folder }
-    return declared.identity
+    return declared.name ?? declared.identity
   }
 }

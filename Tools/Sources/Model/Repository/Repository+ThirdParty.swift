@@ -27,7 +27,7 @@ extension Repository.Package {
 extension Manifest.PackageDependency {
   /// All by which a manifest or a configuration may call it, in its own letters and in lower case.
   package var calledNames: [String] {
-    [identity] + [location.name, explicitName].compactMap { $0 }
+    [identity] + [name, explicitName].compactMap { $0 }
   }
 
   /// Whether a manifest may mean this dependency by `name`.

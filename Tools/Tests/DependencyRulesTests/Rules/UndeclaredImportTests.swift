@@ -103,6 +103,42 @@ struct UndeclaredImportTests {
     #expect(try await rules("Kit") == ["undeclared_import", "undecidable_manifest"])
   }
 
+  @Test(
+    "a package above is called as its folder is, or as the neighbours call it",
+    arguments: ["..", "../", "./../", "../Sources/.."])
+  func above(path: String) async throws {
+    func example(_ links: [String]) -> String {
+      library("Example", packages: [".package(path: \"\(path)\")"], links: links)
+    }
+    let root = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Lib",
+        products: [.library(name: "Lib", targets: ["Lib"]), .library(name: "Other", targets: ["Other"])],
+        targets: [.target(name: "Lib"), .target(name: "Other")])
+      """
+    func files(_ links: [String]) -> [String: String] {
+      [
+        "MyLib/Package.swift": root, "MyLib/Sources/Lib/L.swift": "", "MyLib/Sources/Other/O.swift": "",
+        "MyLib/Example/Package.swift": example(links),
+        "MyLib/Example/Sources/Example/E.swift": "import Lib\n1️⃣import Other",
+      ]
+    }
+    // As a root, its folder's name is none of the repository's paths.
+    for below in [nil, "MyLib"] {
+      for name in ["MyLib", "mylib", "Lib"] {
+        let links = [".product(name: \"Lib\", package: \"\(name)\")"]
+        let repository = try MarkedRepository(files(links))
+        let found = Linter().lint(await repository.load(below: below)).findings
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains(".product(name: \"Other\", package: \"\(name)\")") == true)
+      }
+      let found = Linter().lint(await (try MarkedRepository(files([]))).load(below: below)).findings
+      #expect(found.contains { $0.message.contains(#".product(name: "Other", package: "MyLib")"#) })
+    }
+  }
+
   @Test("not what is imported only where a module is there that nothing says will be")
   func absent() async throws {
     func file(_ asked: String) -> String { "#if canImport(\(asked))\nimport B\nimport C\n#endif\n" }
