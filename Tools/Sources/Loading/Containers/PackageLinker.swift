@@ -8,7 +8,7 @@ enum PackageLinker {
   static func link(_ repository: inout Repository, _ packages: [Repository.PackageID], in tree: FileTree) {
     let byDirectory = Dictionary(
       packages.map { (repository.packages[$0].directory, $0) }, uniquingKeysWith: { first, _ in first })
-    let byIdentity = Dictionary(grouping: packages) { repository.packages[$0].identity }
+    let developed = DevelopedPackages(packages.map { repository.packages[$0] })
     for id in packages {
       let package = repository.packages[id]
       repository.packages[id].dependencies = package.manifest.dependencies.map { dependency in
@@ -17,9 +17,7 @@ enum PackageLinker {
           let destination = destination(of: path, from: package.directory, in: tree)
           return link(destination, dependency, of: package, byDirectory, tree, &repository.problems)
         case .url, .registry:
-          // A released version of a package that also lives here stands for the same package.
-          let known = byIdentity[dependency.identity] ?? []
-          return known.count == 1 ? .local(known[0]) : .external
+          return developed.link(of: dependency)
         }
       }
     }

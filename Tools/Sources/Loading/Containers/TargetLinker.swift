@@ -45,7 +45,9 @@ enum TargetLinker {
     in repository: Repository
   ) -> Repository.TargetLink.Destination {
     var mayBeElsewhere = false
-    for index in packageName.map(names.dependencies(called:)) ?? Array(package.dependencies.indices) {
+    let called = packageName.map(names.dependencies(called:)) ?? Array(package.dependencies.indices)
+    if called.isEmpty { return onlyOffer(of: name, to: package, in: repository) ?? .unknown(name) }
+    for index in called {
       let declared = package.manifest.dependencies[index]
       guard case .local(let id) = package.dependencies[index] else {
         let isMeant = packageName.map { declared.isCalled($0) } ?? true
@@ -62,6 +64,21 @@ enum TargetLinker {
       mayBeElsewhere = mayBeElsewhere || !other.manifest.isDecided
     }
     return mayBeElsewhere ? .thirdParty(name) : .unknown(name)
+  }
+
+  /// The product of a package that is named by its path, though by no name of it: somebody may have cloned it into a
+  /// folder of another name.
+  private static func onlyOffer(
+    of name: String, to package: Repository.Package, in repository: Repository
+  ) -> Repository.TargetLink.Destination? {
+    let offers = zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+      if case .path = declared.location, case .local(let id) = link {
+        targets(ofProduct: name, of: repository.packages[id], in: repository).map { (id: id, targets: $0) }
+      } else {
+        nil
+      }
+    }
+    return offers.count == 1 ? .product(name, offers[0].id, offers[0].targets) : nil
   }
 
   /// SwiftPM makes an executable product of every executable target that the manifest makes none of.

@@ -31,21 +31,17 @@ struct ProjectDependencies {
     offering = Dictionary(
       grouping: all.flatMap { package in package.manifest.products.map { ($0.name, package.id) } }, by: \.0
     ).mapValues { $0.map(\.1) }
-    let byIdentity = Dictionary(grouping: all.map(\.id)) { repository.packages[$0].identity }
-    for reference in project.project.packages { add(reference, byIdentity) }
+    let developed = DevelopedPackages(all)
+    for reference in project.project.packages { add(reference, developed) }
   }
 
-  private mutating func add(
-    _ reference: XcodeProject.PackageReference, _ byIdentity: [String: [Repository.PackageID]]
-  ) {
+  private mutating func add(_ reference: XcodeProject.PackageReference, _ developed: DevelopedPackages) {
     places[reference.identifier] = declared.count
     switch reference.location {
     case .url(let url):
       let dependency = Manifest.PackageDependency(location: .url(url), position: reference.position)
       declared.append(dependency)
-      // A released version of a package that also lives here stands for the same package.
-      let known = byIdentity[dependency.identity] ?? []
-      links.append(known.count == 1 ? .local(known[0]) : .external)
+      links.append(developed.link(of: dependency))
     case .path(let path):
       let link = local(path, at: reference.position)
       add(link, at: path, reference.position)

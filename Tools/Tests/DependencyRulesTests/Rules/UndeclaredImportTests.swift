@@ -139,6 +139,32 @@ struct UndeclaredImportTests {
     }
   }
 
+  @Test("what a product is of is known by its path or its name, whatever folder somebody has cloned it into")
+  func clonedElsewhere() async throws {
+    func files(_ package: String, _ name: String) -> [String: String] {
+      [
+        "clone/Package.swift": library("Far").replacing(
+          "name: \"Far\",\n  products", with: "name: \"\(name)\",\n  products"),
+        "clone/Sources/Far/F.swift": "",
+        "clone/Example/Package.swift": library(
+          "Example", packages: [package], links: [#"1️⃣.product(name: "Far", package: "swift-far")"#]),
+        "clone/Example/Sources/Example/E.swift": "",
+      ]
+    }
+    func rules(_ package: String, _ name: String) async throws -> [String] {
+      let report = Linter().lint(await (try MarkedRepository(files(package, name))).load(below: "clone"))
+      return report.findings.map { "\($0.identity.rule) \($0.identity.symbol ?? "")" }
+    }
+    for (package, name) in [
+      (#".package(path: "..")"#, "swift-far"), (#".package(path: "..")"#, "whatever"),
+      (#".package(url: "https://example.com/x/swift-far.git", from: "1.0.0")"#, "swift-far"),
+    ] {
+      #expect(try await rules(package, name) == ["unused_dependency Far"], "\(package)")
+    }
+    // Nobody knows which package this is.
+    #expect(try await rules(#".package(url: "https://example.com/x/swift-far.git", from: "1.0.0")"#, "whatever") == [])
+  }
+
   @Test("not what is imported only where a module is there that nothing says will be")
   func absent() async throws {
     func file(_ asked: String) -> String { "#if canImport(\(asked))\nimport B\nimport C\n#endif\n" }
