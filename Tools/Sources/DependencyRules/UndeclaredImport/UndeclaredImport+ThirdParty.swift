@@ -11,10 +11,14 @@ extension UndeclaredImport {
     for module in target.importedModules { owners[module] = modules.undeclaredOwner(of: module, in: target) }
     if owners.isEmpty { return [] }
     let flags = context.repository.packages[target.package].flags(of: target)
-    return target.sources.flatMap { file in
-      file.imports.compactMap { `import` -> Finding? in
+    return target.sources.flatMap { file -> [Finding] in
+      var found: Set<String> = []
+      return file.imports.compactMap { `import` -> Finding? in
         if let flags, `import`.condition.outcome(flags) == .never { return nil }
-        return owners[`import`.module].flatMap { finding(for: `import`, $0, in: file, of: target, context) }
+        guard let owner = owners[`import`.module], !`import`.guardedModules.contains(`import`.module),
+          found.insert(`import`.module).inserted
+        else { return nil }
+        return finding(for: `import`, owner, in: file, of: target, context)
       }
     }
   }
@@ -22,10 +26,9 @@ extension UndeclaredImport {
   private func finding(
     for import: Import, _ owner: ThirdPartyModules.Owner, in file: SourceFile, of target: Repository.Target,
     _ context: RuleContext
-  ) -> Finding? {
+  ) -> Finding {
     let repository = context.repository
     let module = `import`.module
-    guard !`import`.guardedModules.contains(module) else { return nil }
     let package = repository.packages[target.package]
     let declared = owner.name(in: package)
     let elsewhere = repository.packages.lazy.flatMap(\.manifest.dependencies).first { $0.identity == owner.identity }

@@ -29,13 +29,16 @@ struct UndeclaredImport: Rule {
       let words = Dictionary(
         uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
       return target.sources.flatMap { file -> [Finding] in
-        file.imports.compactMap { `import` in
+        // What a file imports in several places is missing once.
+        var found: Set<String> = []
+        return file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
           if let flags, `import`.condition.outcome(flags) == .never { return nil }
           // `#if canImport(X)` says that X may be missing, and with it whatever is imported there.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
-          return words[`import`.module].map { finding(on: `import`, in: file, of: target, context, $0) }
+          guard let words = words[`import`.module], found.insert(`import`.module).inserted else { return nil }
+          return finding(on: `import`, in: file, of: target, context, words)
         }
       } + thirdParty
     }

@@ -15,6 +15,37 @@ struct UndeclaredImportTests {
         "1️⃣", "undeclared_import", .error, #".product(name: "B", package: "B")"#, "A/Package.swift"))
   }
 
+  @Test("what a file imports in several places is missing once, at the first that is compiled")
+  func once() async throws {
+    let files = [
+      "Sources/App/F.swift": """
+      #if NOBODY
+      import Core
+      #elseif compiler(>=6)
+      internal 1️⃣import Core
+      import struct Core.S
+      2️⃣import Far
+      #else
+      import Core
+      import Far
+      #endif
+      """, "Sources/App/G.swift": "3️⃣import Core", "Sources/Core/C.swift": "", "Sources/Other/O.swift": "import Far",
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P", dependencies: [.package(url: "https://example.com/x/far.git", from: "1.0.0")],
+        targets: [
+          .target(name: "App"), .target(name: "Core"),
+          .target(name: "Other", dependencies: [.product(name: "Far", package: "far")]),
+        ])
+      """,
+    ]
+    try await expect(
+      files, Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "undeclared_import"),
+      Expectation("3️⃣", "undeclared_import"))
+  }
+
   @Test("a target of the same package must be declared too")
   func sibling() async throws {
     let manifest = """
@@ -313,12 +344,14 @@ struct UndeclaredImportTests {
 
   @Test("what nothing compiles needs no declaration: a flag that nobody sets, false")
   func uncompiled() async throws {
-    let source = """
+    let flags = """
       #if CUSTOM || false
       import B
       #elseif FOR_TESTS
       1️⃣import B
       #endif
+      """
+    let systems = """
       #if os(Linux) && !SWIFT_PACKAGE
       import B
       #else
@@ -329,7 +362,9 @@ struct UndeclaredImportTests {
     let manifest = library("A").replacing("    ])\n", with: "    \(settings)\n")
     #expect(manifest.contains("FOR_TESTS"))
     try await expect(
-      business("B") + ["A/Package.swift": manifest, "A/Sources/A/File.swift": source],
+      business("B") + [
+        "A/Package.swift": manifest, "A/Sources/A/File.swift": flags, "A/Sources/A/Systems.swift": systems,
+      ],
       Expectation("1️⃣", "undeclared_import", .error), Expectation("2️⃣", "undeclared_import", .error))
   }
 
