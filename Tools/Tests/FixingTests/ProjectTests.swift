@@ -66,6 +66,16 @@ struct ProjectTests {
     #expect(again.done.isEmpty && again.diff.isEmpty)
   }
 
+  @Test("What is imported in Objective-C alone is linked too")
+  func foreign() async throws {
+    let text = ProjectText(targets: [.init(name: "App", sources: ["App/App.swift", "App/B.m"])])
+    let fixed = try await FixedRepository(
+      package("Cart") + text.files() + ["App/App.swift": "", "App/B.m": "@import Cart;\n"])
+    #expect(fixed.findings.isEmpty)
+    #expect(fixed.refusals.isEmpty)
+    #expect(fixed.fixes.done.flatMap(\.changes).map(\.words).last == "added the product Cart of Cart to the target App")
+  }
+
   @Test("What Xcode builds itself is refused both ways, because a link is not all there is to it")
   func frameworks() async throws {
     let kit = ProjectText.Target(name: "Kit", type: "framework", sources: ["Kit/K.swift"])

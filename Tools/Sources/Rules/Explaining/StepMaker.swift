@@ -114,7 +114,8 @@ extension Repository {
   /// The target whose source has the finding.
   package func target(of finding: Finding) -> Target? {
     targets.first { target in
-      target.name == finding.identity.target && target.files.contains { $0.path == finding.identity.file }
+      target.name == finding.identity.target
+        && [target.files, target.foreignFiles].contains { $0.contains { $0.path == finding.identity.file } }
     }
   }
 }
