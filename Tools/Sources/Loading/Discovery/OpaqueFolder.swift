@@ -9,6 +9,11 @@ enum OpaqueFolder {
     "metal", "xcprivacy",
   ]
 
+  /// Whether what is in a folder only shows code to readers.
+  static func isInDocumentation(_ folder: String) -> Bool {
+    folder.split(separator: "/").contains { $0.hasSuffix(".docc") }
+  }
+
   static func isOpaque(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 && types.contains(parts[parts.count - 1])

@@ -20,7 +20,7 @@ extension SwiftFiles {
     }
     var others: [String: Int] = [:]
     let packages = Set(repository.packages.map(\.directory))
-    for (folder, listing) in tree.directories {
+    for (folder, listing) in tree.directories where !OpaqueFolder.isInDocumentation(folder) {
       let count = listing.files.count { name in
         guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)),
           !OtherProjects.names.contains(name)

@@ -2,7 +2,8 @@ import SourceText
 
 /// The Swift files of a repository: those of modules that are judged, and where the others are.
 ///
-/// Manifests are none of them: they belong to no module, and are judged as what they are. Files that git ignores count
+/// Manifests are none of them: they belong to no module, and are judged as what they are. Nor is what a documentation
+/// catalogue shows. Files that git ignores count
 /// where a target has them, because they are compiled.
 package struct SwiftFiles: Sendable {
   /// Relative to the root.
