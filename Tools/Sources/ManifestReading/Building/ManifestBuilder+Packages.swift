@@ -1,4 +1,9 @@
 extension ManifestBuilder {
+  private func areAllKnown(_ names: Value) -> Bool {
+    let elements = resolve(resolve(names, as: "[String]"), as: "Array").elements
+    return elements?.allSatisfy { resolve($0, as: "String").unknown == nil } ?? false
+  }
+
   /// `.library(…)`, `.executable(…)`, `.plugin(…)`.
   mutating func product(_ value: Value) -> Manifest.Product? {
     let kinds = ["library", "executable", "plugin"]
@@ -12,6 +17,8 @@ extension ManifestBuilder {
     var kind = Manifest.Product.Kind(rawValue: member.name) ?? .library
     if let type = arguments["type"] { kind = libraryKind(type) }
     let targets = arguments["targets"].map { strings($0, "the targets of a product") } ?? []
+    // One that may have more targets is as little known as one that may be there.
+    guard arguments["targets"].map(areAllKnown) ?? true else { return nil }
     return Manifest.Product(name: name, kind: kind, targets: targets, position: position(member.position))
   }
 

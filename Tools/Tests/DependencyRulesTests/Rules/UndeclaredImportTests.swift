@@ -132,6 +132,10 @@ struct UndeclaredImportTests {
     #expect(try await rules("Made") == ["undecidable_manifest"])
     // Of this one it is known.
     #expect(try await rules("Kit") == ["undeclared_import", "undecidable_manifest"])
+    let partly = known.replacing("targets: [\"Kit\"])", with: "targets: [\"Kit\", made()])")
+    let files = project("Kit").merging(["App.swift": "import Core", "Lib/Package.swift": partly]) { $1 }
+    let found = try await MarkedRepository(files).lint().findings.map(\.identity.rule)
+    #expect(found == ["undecidable_manifest"])
   }
 
   @Test(
