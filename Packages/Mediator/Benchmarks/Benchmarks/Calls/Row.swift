@@ -57,7 +57,7 @@ struct Row {
     let bound =
       switch limit {
       case .atMost(let most): "≤ \(most)"
-      case .atLeast(let least): "≥ \(least)"
+      case .atLeast(let least): String(format: "≥ %.2f", least)
       }
     return String(format: "%.2f × ", ratio) + "\(floor)  (\(bound)) \(holds ? "holds" : "DOES NOT HOLD")"
   }

@@ -28,11 +28,12 @@ struct Threads {
   }
 
   var rows: [Row] {
-    ratios.sorted { $0.key < $1.key }.map { name, ratios in
-      // What direct calls reach is what the machine has to give just now.
+    // What direct calls reach is what the machine has to give just now: it may be less than is asked.
+    let most = Rounds.median(ratios[Self.direct] ?? [])
+    return ratios.sorted { $0.key < $1.key }.map { name, ratios in
       let isFloor = name == Self.direct || name == Self.oneLock
       return Row(
-        name, value: "", ratio: Rounds.median(ratios), limit: isFloor ? nil : .atLeast(1.5),
+        name, value: "", ratio: Rounds.median(ratios), limit: isFloor ? nil : .atLeast(min(1.5, 0.9 * most)),
         floor: "the calls of one thread")
     }
   }
