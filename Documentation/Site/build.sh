@@ -27,6 +27,8 @@ trap 'rm -rf "$work"' EXIT
   echo "Documentation/Architecture.md architecture.html"
   echo "Documentation/Configuration.md configuration.html"
   echo "Documentation/Installation.md installation.html"
+  echo "Documentation/Linting.md linting.html"
+  echo "Documentation/TakingAppsApart.md taking-apps-apart.html"
   echo "Documentation/CHANGELOG.md changes.html"
   echo "Tools/Walkthrough/README.md walkthrough.html"
   for page in Tools/Walkthrough/Guide/*.md; do echo "$page walkthrough-$(basename "$page" .md).html"; done

@@ -25,7 +25,7 @@ struct SchemaTests {
 
   /// The fenced examples of the documentation.
   private static func examples() throws -> [String] {
-    try ["Documentation/Configuration.md", "README.md"].flatMap { document in
+    try ["Documentation/Configuration.md", "Documentation/Linting.md", "README.md"].flatMap { document in
       // What the section on installing shows are files of other tools.
       try Checkout.text(document).replacing(/\n## Install\n(?s).*?(?=\n## )/, with: "")
         .matches(of: /```yaml\n((?s).*?)```/).map { String($0.1) }

@@ -4,21 +4,21 @@ import Reporting
 import Rules
 import Testing
 
-/// The README speaks of every rule, and of none that is not there.
-@Suite("The README's tables of rules")
+/// The documentation lists every rule and every reporter, and none that does not exist.
+@Suite("Documentation/Linting.md")
 struct DocumentationTests {
-  /// What the README says of each rule, by its identifier.
+  /// What the page says of each rule, by its identifier.
   private func documentedRules() throws -> [String: String] {
-    let rows = try readme().split(separator: "\n").compactMap { line in
+    let rows = try page().split(separator: "\n").compactMap { line in
       line.wholeMatch(of: /\| `([a-z]+_[a-z_]+)` \| (.+) \|/).map { (String($0.1), String($0.2)) }
     }
     return try Dictionary(rows) { _, second in throw Twice(summary: second) }
   }
 
-  private func readme() throws -> String {
+  private func page() throws -> String {
     // Tools/Tests/ReportingTests/DocumentationTests.swift, from the root.
     let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
-    return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    return try String(contentsOf: root.appending(path: "Documentation/Linting.md"), encoding: .utf8)
   }
 
   private struct Twice: Error {
@@ -33,7 +33,7 @@ struct DocumentationTests {
 
   @Test("each reporter has a row, and a suite of its own or with its neighbours")
   func reporters() throws {
-    let table = try readme().components(separatedBy: "| `--reporter` | for |").last?.prefix { $0 != "#" } ?? ""
+    let table = try page().components(separatedBy: "| `--reporter` | for |").last?.prefix { $0 != "#" } ?? ""
     let rows = table.split(separator: "\n").compactMap { $0.firstMatch(of: /^\| `([a-z]+)` \| .+ \|$/)?.1 }
     #expect(rows.prefix(AllReporters.names.count).map(String.init) == AllReporters.names)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reporters")

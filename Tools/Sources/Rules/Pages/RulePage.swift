@@ -2,7 +2,7 @@
 ///
 /// Texts are Markdown of the plainest kind: paragraphs with an empty line between them, and code marks.
 package struct RulePage: Sendable {
-  /// What the rule finds, as the README's table of rules says it: no full stop, Markdown's code marks.
+  /// What the rule finds, as the table in `Documentation/Linting.md` has it: without a full stop, with Markdown's code marks.
   package var summary: String
   /// Why there is the rule.
   package var reason: String
