@@ -6,7 +6,7 @@ import Testing
 
 /// Whoever adds a rule is told here what else it needs.
 ///
-/// Its page and its row in the README are held against it by ``RulePageTests`` and ``DocumentationTests``.
+/// Its page and its row in `Documentation/Linting.md` are held against it by ``RulePageTests`` and ``DocumentationTests``.
 @Suite("Every rule has its tests")
 struct RulesInStepTests {
   /// A file of tests of rules.

@@ -2,7 +2,9 @@
 ///
 /// Closed: these are all. The form of `performTarget` that takes `as:` throws them; the form that
 /// answers `nil` folds them, as CTMediator does.
-public enum MediatorError: Error, Sendable {
+///
+/// `indirect`, because a call that succeeds should not reserve and copy room for all that an error says.
+public indirect enum MediatorError: Error, Sendable {
   /// No class of the target's name exists in the program. `tried` lists the full names that were looked
   /// for, in order; it is empty where the name could not be a class's.
   case noTarget(TargetCall, tried: [String])
