@@ -16,10 +16,10 @@ enum CurrentThread {
   /// has not asked yet.
   private static func facts(_ key: pthread_key_t) -> Int {
     let known = Int(bitPattern: pthread_getspecific(key))
-    return known != 0 ? known : findOut()
+    return known != 0 ? known : makeFacts()
   }
 
-  private static func findOut() -> Int {
+  private static func makeFacts() -> Int {
     let number = count.withLock { count in
       count += 1
       return count

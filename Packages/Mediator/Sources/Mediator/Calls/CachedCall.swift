@@ -25,7 +25,7 @@ final class CachedCall: @unchecked Sendable {
     case .mainActor(let immediate): (action, isOfMainActor) = (immediate, true)
     case .asynchronous: return nil
     }
-    guard !resolved.isToldToNotFound, resolved.call.isWorthCaching else { return nil }
+    guard !resolved.goesToNotFound, resolved.call.isWorthCaching else { return nil }
     call = resolved.call
     self.entry = entry
     hash = call.quickHash(entry)

@@ -67,8 +67,8 @@ extension Mediator {
     guard let notFound = offered.actions[NotFound.actionName] else {
       throw target.noAction(call, among: offered)
     }
-    let told = NotFound.params(for: call, fullTargetName: target.fullName, params: params)
-    return ResolvedCall(call: call, target: target, action: notFound, params: told, isToldToNotFound: true)
+    let facts = NotFound.params(for: call, fullTargetName: target.fullName, params: params)
+    return ResolvedCall(call: call, target: target, action: notFound, params: facts, goesToNotFound: true)
   }
 
   /// The same, and caches the error of an unanswered call.

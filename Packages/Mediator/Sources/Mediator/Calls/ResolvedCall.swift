@@ -5,5 +5,5 @@ struct ResolvedCall {
   let action: Action
   var params: [String: Any]
   /// Whether the target lacks the action that was asked for, and its `notFound` answers for it.
-  var isToldToNotFound = false
+  var goesToNotFound = false
 }

@@ -18,7 +18,7 @@ enum TargetName {
   /// - Parameter name: The target's name as callers say it: `A` for `Target_A`. It may begin with a
   ///   digit (`Target_2048`) and need not be ASCII (`Target_购物车`).
   static func isTarget(_ name: String) -> Bool {
-    isLookedFor(name) && name.unicodeScalars.allSatisfy(continuesIdentifier)
+    (1...maximumLength).contains(name.utf8.count) && name.unicodeScalars.allSatisfy(continuesIdentifier)
   }
 
   /// Whether `name` can be the name of a module.
@@ -29,11 +29,7 @@ enum TargetName {
 
   /// The name as it is shown: what is too long to be looked for is too long to be printed.
   static func clipped(_ name: String) -> String {
-    isLookedFor(name) || name.isEmpty ? name : "\(name.prefix(32))…"
-  }
-
-  private static func isLookedFor(_ name: String) -> Bool {
-    (1...maximumLength).contains(name.utf8.count)
+    name.utf8.count <= maximumLength ? name : "\(name.prefix(32))…"
   }
 
   static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
