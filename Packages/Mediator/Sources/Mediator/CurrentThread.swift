@@ -1,19 +1,19 @@
 import Foundation
 
-/// Facts of the running thread that never change, found out once per thread.
+/// Facts about the running thread that never change, determined once for each thread.
 ///
-/// `Thread.isMainThread` costs more on Linux than all the rest of a call.
+/// On Linux `Thread.isMainThread` costs more than the rest of a call.
 enum CurrentThread {
-  /// Counts the threads that ever called a mediator, from 1 on.
+  /// The number of the thread among those that have called a mediator, from 1.
   ///
-  /// - Parameter key: ``key``, which is kept at hand where this is asked for each call.
+  /// - Parameter key: ``key``. A caller that needs the number for each call keeps the key in a property.
   static func number(_ key: pthread_key_t) -> Int { facts(key) >> 1 }
 
   /// Whether it is the main thread.
   static var isMain: Bool { facts(key) & 1 == 1 }
 
-  /// The number and, in the lowest bit, whether it is the main thread. Never 0, which is what a thread has that
-  /// has not asked yet.
+  /// The number and, in the lowest bit, whether it is the main thread. Never 0, which is the value of a thread
+  /// before its first call.
   private static func facts(_ key: pthread_key_t) -> Int {
     let known = Int(bitPattern: pthread_getspecific(key))
     return known != 0 ? known : makeFacts()
@@ -31,7 +31,7 @@ enum CurrentThread {
 
   private static let count = Locked(0)
 
-  /// Where a thread keeps its facts.
+  /// The thread-local key of the facts.
   static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key, nil)

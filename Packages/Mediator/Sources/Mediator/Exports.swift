@@ -1,2 +1,2 @@
-// Whoever calls through the mediator also reads parameters: one import serves both.
+// Code that calls through the mediator also reads parameters. One import serves both.
 @_exported import Parameters

@@ -1,8 +1,8 @@
 /// A value on its way from one executor to another.
 ///
-/// `@unchecked Sendable`: the mediator takes the parameters over from the caller of an asynchronous entry
-/// (they are `sending`), gives them to one action, and gives that action's result to that caller. Nobody else
-/// has either meanwhile. What an author stores away in an action and also returns is the author's to share.
+/// `@unchecked Sendable`: the caller of an asynchronous entry transfers the parameters to the mediator (they are
+/// `sending`), the mediator passes them to one action, and passes its result to that caller. No other code has access
+/// meanwhile. If an action both stores and returns a value, its author must make sure that it can be shared.
 struct Handover<Value>: @unchecked Sendable {
   let value: Value
 
@@ -12,7 +12,7 @@ struct Handover<Value>: @unchecked Sendable {
 }
 
 extension MainActor {
-  /// Runs `body` on the main actor and brings its result back.
+  /// Runs `body` on the main actor and returns its result.
   static func hop<Value>(
     _ body: @MainActor @Sendable () async throws -> Handover<Value>
   ) async throws -> Handover<Value> {

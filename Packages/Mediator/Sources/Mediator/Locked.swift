@@ -2,14 +2,14 @@ import Foundation
 
 /// A value behind a lock.
 ///
-/// A pthread mutex: an `NSLock` is one too, behind a class of Foundation's, and takes a tenth of a call longer. With
+/// It uses a pthread mutex. `NSLock` wraps one in a class of Foundation, which makes a call a tenth slower. With
 /// `Synchronization.Mutex` eight threads on two cores fall to a hundredth of one thread's throughput, and
-/// ThreadSanitizer reports races in it that are none.
+/// ThreadSanitizer reports false races in it.
 ///
-/// `@unchecked Sendable`: `value` is reached only through ``withLock(_:)``, which holds the lock.
+/// `@unchecked Sendable`: `value` is accessed only in ``withLock(_:)``, which holds the lock.
 final class Locked<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  // The lock keeps accesses apart.
+  // The lock already makes accesses exclusive.
   @exclusivity(unchecked) private var value: Value
 
   init(_ value: Value) {
@@ -23,9 +23,9 @@ final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Gives `body` the value while no other thread has it.
+  /// Gives `body` exclusive access to the value.
   ///
-  /// - Parameter body: Must be short and must not call out to a target: the lock is not recursive.
+  /// - Parameter body: Must be short and must not call a target: the lock is not recursive.
   func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

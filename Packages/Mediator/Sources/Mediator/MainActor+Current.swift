@@ -3,10 +3,9 @@ import Foundation
 extension MainActor {
   /// Whether the caller runs on the main actor.
   ///
-  /// `MainActor.assumeIsolated` would trap where it does not, and an executor's own answer
-  /// (`isIsolatingCurrentContext`) is "unknown" for the main one. The main thread alone is no proof to the
-  /// contrary: on Linux a program whose `main` is `async` runs its main actor on another thread, but always
-  /// on the main queue.
+  /// `MainActor.assumeIsolated` would trap if it does not, and `isIsolatingCurrentContext` of the main executor returns
+  /// "unknown". Comparing threads is not enough: on Linux a program with an `async` `main` runs its main actor on
+  /// another thread, but always on the main queue.
   static var isCurrent: Bool {
     CurrentThread.isMain || DispatchQueue.getSpecific(key: isMainQueue) == true
   }
@@ -19,6 +18,6 @@ extension MainActor {
 }
 
 extension Mediator {
-  /// Whether the caller runs on the main actor, as an action of the main actor needs it.
+  /// Whether the caller runs on the main actor, as an action of the main actor requires.
   package static var isOnMainActor: Bool { MainActor.isCurrent }
 }

@@ -1,10 +1,10 @@
 extension Mediator {
-  /// Lets go of a cached target. The next call makes another.
+  /// Releases a cached target. The next call makes another.
   ///
   /// CTMediator's `releaseCachedTargetWithFullTargetName:`.
   ///
-  /// - Parameter fullTargetName: The class's name with its module, `A.Target_A`, or without it: then the
-  ///   one that a call would find which names no module. A name that nothing is cached under does nothing.
+  /// - Parameter fullTargetName: The class's name with its module, `A.Target_A`. Without a module it means the class
+  ///   that a call without a module would find. If no such target is cached, nothing happens.
   public func releaseCachedTarget(fullTargetName: String) {
     let parts = fullTargetName.split(separator: ".", omittingEmptySubsequences: false)
     guard let name = parts.last, name.hasPrefix(TargetName.targetPrefix) else { return }
@@ -16,10 +16,9 @@ extension Mediator {
     }
   }
 
-  /// Lets go of every cached target, and of what is remembered of names that led nowhere.
+  /// Releases every cached target, and the cache of names without a class.
   ///
-  /// For a memory warning, a logout, and after loading code at run time. Not CTMediator's, which has no
-  /// way to do it.
+  /// For a memory warning, a logout, and after loading code at run time. CTMediator has no counterpart.
   public func releaseAllCachedTargets() {
     for target in registry.foundClasses {
       target.releaseInstance()
@@ -27,9 +26,9 @@ extension Mediator {
     registry.forgetMisses()
   }
 
-  /// Whether a call to this target would find a class. Whether the class has an action is not asked.
+  /// Whether a call to this target would find a class, whatever its actions.
   ///
-  /// CTMediator's `check:moduleName:`. No target is made.
+  /// CTMediator's `check:moduleName:`. It makes no target.
   ///
   /// - Parameters:
   ///   - targetName: The target: `A` for the class `Target_A`.

@@ -1,28 +1,28 @@
 /// The key under which the parameters of a call may name the target's module, as with CTMediator.
 ///
-/// The argument `module:` says the same, costs less, and wins over it. The entry stays in the parameters
-/// and reaches the action, as with CTMediator; a value that is no `String` is ignored.
+/// The argument `module:` does the same, costs less, and overrides the key. The entry stays in the parameters and
+/// reaches the action, as with CTMediator. A value that is not a `String` is ignored.
 public let kCTMediatorParamsKeySwiftTargetModuleName = "kCTMediatorParamsKeySwiftTargetModuleName"
 
 extension Mediator {
-  /// Performs an action of a target, and answers `nil` when no target responds.
+  /// Performs an action of a target, and returns `nil` if no target answers.
   ///
-  /// CTMediator's `performTarget:action:params:shouldCacheTarget:`. Where the target lacks the action, its
-  /// `notFound` answers; where there is no target or no `notFound`, the app's `Target_NoTargetAction` does.
+  /// CTMediator's `performTarget:action:params:shouldCacheTarget:`. If the target lacks the action, its `notFound`
+  /// answers. If there is no target or no `notFound`, the app's `Target_NoTargetAction` answers.
   ///
   /// - Parameters:
   ///   - targetName: The target: `A` for the class `Target_A`.
-  ///   - module: The module of the class. Not needed where the module has the target's name or is the
-  ///     app's own; a category whose business line has several targets names it. A module that lacks the
-  ///     class does not end the search.
+  ///   - module: The module of the class. It is not needed if the module has the target's name or is the app's own. A
+  ///     category whose business line has several targets names it. A module that lacks the class does not end the
+  ///     search.
   ///   - actionName: The action: `viewController` for the method `Action_viewController`.
-  ///   - params: What the action is given.
-  ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state. A kept one also
-  ///     answers calls that do not ask for it.
-  /// - Returns: What the action returned: `()` where it returns `Void`; `nil` where it returned `nil` or
-  ///   threw, or where no target responds. The form with `as:` tells these apart.
-  /// - Note: Runs on the caller's thread. An action of the main actor is not run from another thread:
-  ///   then no target responds.
+  ///   - params: The parameters of the action.
+  ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state. A cached target also answers
+  ///     calls that pass `false`.
+  /// - Returns: The action's result: `()` if it returns `Void`; `nil` if it returned `nil` or threw, or if no target
+  ///   answers. The form with `as:` distinguishes these cases.
+  /// - Note: Runs on the caller's thread. An action of the main actor does not run on another thread: there no target
+  ///   answers.
   @discardableResult
   @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
   public func performTarget(
@@ -45,21 +45,21 @@ extension Mediator {
     }
   }
 
-  /// Performs an action of a target, and throws when the answer is not the one asked for.
+  /// Performs an action of a target, and throws if there is no result of the expected type.
   ///
-  /// Where the target lacks the action, its `notFound` answers. `Target_NoTargetAction` is not asked: this
-  /// caller wants to know.
+  /// If the target lacks the action, its `notFound` answers. `Target_NoTargetAction` does not answer: this caller gets
+  /// the error.
   ///
   /// - Parameters:
   ///   - targetName: The target: `A` for the class `Target_A`.
   ///   - module: The module of the class, as above.
   ///   - actionName: The action: `viewController` for the method `Action_viewController`.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state.
-  ///   - resultType: What the answer must be. `Void.self` for an action that returns nothing, an optional
-  ///     type for one that may return `nil`, `Any?.self` for whatever it returns.
-  /// - Returns: What the action returned.
-  /// - Throws: ``MediatorError``, whose cases are all that can go wrong.
+  ///   - resultType: The type of the result. `Void.self` for an action without a result, an optional type for one that
+  ///     may return `nil`, `Any?.self` for any result.
+  /// - Returns: The action's result.
+  /// - Throws: ``MediatorError``.
   /// - Note: Runs on the caller's thread.
   @inlinable
   @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
@@ -78,8 +78,8 @@ extension Mediator {
       return try Self.resultWithoutMatch(
         nil, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))
     }
-    // Its type now, because an answer that is asked afterwards is copied first. And the cast here, where the
-    // compiler knows the type: one to an unknown type costs as much as the call.
+    // The type is read first, because reading it after the cast would copy the answer. The cast is here, where the
+    // compiler knows the type: a cast to an unknown type costs as much as the call.
     let found: Any.Type = type(of: answer)
     if let result = consume answer as? Result { return result }
     return try Self.resultWithoutMatch(
@@ -103,10 +103,10 @@ extension Mediator {
     return cached?.serves(isCached: isCached) == true ? cached : nil
   }
 
-  /// What becomes of an answer that is no `Result`: `nil` is one where that is an optional type, and in no other
-  /// case; as `Any` it would be a value that holds nothing.
+  /// The result for an answer that is not a `Result`. `nil` is a result only if `Result` is an optional type; as `Any`
+  /// it would be a value that contains nothing.
   ///
-  /// - Parameter found: The answer's type; `nil` where the answer is.
+  /// - Parameter found: The answer's type; `nil` if the answer is `nil`.
   @usableFromInline
   static func resultWithoutMatch<Result>(
     _ found: Any.Type?, as resultType: Result.Type, for call: TargetCall
@@ -117,7 +117,7 @@ extension Mediator {
     throw .wrongResultType(call, expected: expected, found: name, isSameName: expected == name)
   }
 
-  /// The answer as the caller asked for it.
+  /// The answer as the type that the caller expects.
   static func result<Result>(
     of answer: Any?, as resultType: Result.Type, for call: TargetCall
   ) throws(MediatorError) -> Result {

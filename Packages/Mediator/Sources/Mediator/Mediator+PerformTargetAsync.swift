@@ -1,26 +1,26 @@
 /// The local entry for asynchronous callers.
 ///
-/// In an asynchronous function these are the forms that `await` calls. They reach every action: an asynchronous
-/// one, and one of the main actor from anywhere. Parameters are taken over from the caller (`sending`), and
-/// the result is given to it, so both may cross from one actor to another. Cancelling the caller's task reaches
-/// an asynchronous action: it is the same task.
+/// In an asynchronous function `await` calls these forms. They reach every action: asynchronous actions, and actions of
+/// the main actor from any actor. Parameters are transferred from the caller (`sending`) and the result to it, so both
+/// may cross from one actor to another. Cancelling the caller's task reaches an asynchronous action, which runs in the
+/// same task.
 ///
-/// At the top level of a file, as in `main.swift`, the compiler prefers the synchronous form of two, `await` or not
-/// (Swift 6.3). That one could not wait, and its error would end the program. So it is unavailable there once anything
-/// is awaited at the top level; a function that waits has the form that is meant.
+/// At the top level of a file, as in `main.swift`, the compiler prefers the synchronous form, with `await` or without
+/// (Swift 6.3). That form could not wait, and its error would end the program. So it is unavailable there as soon as
+/// the top level awaits anything. In an asynchronous function the compiler chooses the asynchronous form.
 extension Mediator {
-  /// Performs an action of a target, waits for it, and answers `nil` when no target responds.
+  /// Performs an action of a target, waits for it, and returns `nil` if no target answers.
   ///
-  /// As the synchronous form, with the same fallbacks.
+  /// Like the synchronous form, with the same fallbacks.
   ///
   /// - Parameters:
   ///   - targetName: The target: `A` for the class `Target_A`.
-  ///   - module: The module of the class, where it must be named.
+  ///   - module: The module of the class, if it must be named.
   ///   - actionName: The action: `viewController` for the method `Action_viewController`.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state.
-  /// - Returns: What the action returned; `nil` where it returned `nil` or threw, or where no target responds.
-  /// - Note: A synchronous action that belongs to no actor runs on the caller's, one of the main actor there.
+  /// - Returns: The action's result; `nil` if it returned `nil` or threw, or if no target answers.
+  /// - Note: A synchronous action runs on the main actor if it belongs there, otherwise on the caller's actor.
   @discardableResult
   public nonisolated(nonsending) func performTarget(
     _ targetName: String,
@@ -41,19 +41,19 @@ extension Mediator {
     }
   }
 
-  /// Performs an action of a target, waits for it, and throws when the answer is not the one asked for.
+  /// Performs an action of a target, waits for it, and throws if there is no result of the expected type.
   ///
   /// - Parameters:
   ///   - targetName: The target: `A` for the class `Target_A`.
-  ///   - module: The module of the class, where it must be named.
+  ///   - module: The module of the class, if it must be named.
   ///   - actionName: The action: `viewController` for the method `Action_viewController`.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - shouldCacheTarget: Whether the target is kept for later calls, with its state.
-  ///   - resultType: What the answer must be, as for the synchronous form.
-  /// - Returns: What the action returned.
-  /// - Throws: ``MediatorError``. An action that was cancelled and throws `CancellationError` is an
-  ///   ``MediatorError/actionThrew(_:_:)`` with it.
-  /// - Note: A synchronous action that belongs to no actor runs on the caller's, one of the main actor there.
+  ///   - resultType: The type of the result, as for the synchronous form.
+  /// - Returns: The action's result.
+  /// - Throws: ``MediatorError``. If a cancelled action throws `CancellationError`, it is
+  ///   ``MediatorError/actionThrew(_:_:)`` with that error.
+  /// - Note: A synchronous action runs on the main actor if it belongs there, otherwise on the caller's actor.
   public nonisolated(nonsending) func performTarget<Result>(
     _ targetName: String,
     module: String? = nil,

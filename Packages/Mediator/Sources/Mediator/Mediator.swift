@@ -1,13 +1,13 @@
 import Foundation
 
-/// The middle through which business lines call each other.
+/// Passes calls between business lines.
 ///
-/// A caller names a target and an action; the mediator finds the class `Target_…` in the program, makes
-/// one, and runs its `Action_…`. Nothing is registered, neither side knows the other, and the
-/// responder does not know the mediator.
+/// A caller names a target and an action. The mediator finds the class `Target_…` in the program, makes an instance,
+/// and runs its `Action_…`. Nothing is registered, neither side depends on the other, and the answering side does not
+/// depend on the mediator.
 ///
-/// Names belong into categories: one extension of `Mediator` per business line, with one method per
-/// service, so that nobody types them twice.
+/// Names belong into categories: one extension of `Mediator` for each business line, with one method for each service,
+/// so that the names are written only once.
 ///
 ///     extension Mediator {
 ///       @MainActor
@@ -18,24 +18,24 @@ import Foundation
 ///
 /// ## Threads
 ///
-/// The contract, all of it; `make sanitize` holds the mediator to it.
+/// This is the complete contract. `make sanitize` checks it.
 ///
 /// 1. Everything may be used from any thread at any time.
-/// 2. A synchronous call runs its action on its caller's thread and returns when that is over. An action of the
-///    main actor that is called from elsewhere is not run (``MediatorError/needsMainActor(_:fullTargetName:)``);
-///    a call with `await` goes there.
-/// 3. A cached target is made once, however many threads ask at once; the others wait for it. It is called by
-///    whoever calls, so it is `Sendable` or `@MainActor`. A target that is not cached belongs to one call.
-/// 4. What is released, and what is set (interceptors, observer, host modules), counts for every call that begins
-///    afterwards, on any thread. A call that is on its way goes on with what it began with.
-/// 5. No lock is held while actions, interceptors and the observer run, so they may call the mediator. The
-///    initialiser of a cached target is the exception: it holds up those who ask for the same target. It may call
-///    others; if it asks for itself it gets an error, and two that ask for each other may wait for ever.
+/// 2. A synchronous call runs its action on the caller's thread and returns when the action has ended. An action of the
+///    main actor that is called from another thread does not run (``MediatorError/needsMainActor(_:fullTargetName:)``).
+///    A call with `await` runs it on the main actor.
+/// 3. A cached target is made once, even if several threads ask for it at the same time; the others wait. Any thread
+///    may call it, so it must be `Sendable` or `@MainActor`. A target that is not cached belongs to one call.
+/// 4. Releasing a target, and setting interceptors, observer or host modules, affects every call that begins
+///    afterwards, on any thread. A call that has begun keeps its state.
+/// 5. No lock is held while actions, interceptors and the observer run, so they may call the mediator. The exception is
+///    the initialiser of a cached target: other callers of the same target wait for it. It may call other targets. If
+///    it asks for itself it gets an error, and two initialisers that ask for each other may wait for ever.
 public final class Mediator: Sendable {
-  /// The mediator that categories call through. CTMediator's `sharedInstance`.
+  /// The mediator that categories use. CTMediator's `sharedInstance`.
   ///
-  /// One and the same for the whole program, except in a test that took one of its own
-  /// (`MediatorTestSupport`): there it is the test's, in the test's task and those it starts.
+  /// It is the same for the whole program, except in a test with a mediator of its own (`MediatorTestSupport`): there
+  /// it is that mediator, in the test's task and the tasks that it starts.
   @inlinable
   public static var shared: Mediator {
     onlyMediator ?? replaceableMediator
@@ -43,12 +43,12 @@ public final class Mediator: Sendable {
 
   private static let programsMediator = Mediator()
 
-  /// The program's mediator, where no test can put its own in its place: `MediatorTestSupport` is not in the
-  /// program. Saves each call the look for a test's mediator, which takes longer than the one for its target.
+  /// The program's mediator, if no test can replace it, because `MediatorTestSupport` is not in the program. Then calls
+  /// need not look for a test's mediator, which takes longer than finding the target.
   @usableFromInline
   static let onlyMediator: Mediator? = isUnderTest ? nil : programsMediator
 
-  /// Whether a test may come. Xcode loads one into an app that runs already, but says so when it starts the app.
+  /// Whether a test may run. Xcode loads tests into a running app, but announces them when it starts the app.
   private static var isUnderTest: Bool {
     HostModule.isTested || TargetFinder.isInProgram(testSupportClass)
   }
@@ -63,14 +63,14 @@ public final class Mediator: Sendable {
   @TaskLocal package static var taskMediator: Mediator?
 
   let registry: TargetRegistry
-  /// The registry's.
+  /// The registry's cache of calls.
   let calls: CallCache
 
   /// Makes a mediator with a cache of its own.
   ///
-  /// - Parameter hostModules: The modules of the app itself, in the order in which they are tried after
-  ///   the module that a caller named and the module of the target's own name. `nil` guesses: from the
-  ///   name of the running program, or of the test bundle.
+  /// - Parameter hostModules: The modules of the app itself, in the order in which they are tried after the module that
+  ///   a caller named and the module of the target's own name. `nil` means a guess from the name of the running program
+  ///   or of the test bundle.
   public convenience init(hostModules: [String]? = nil) {
     self.init(TargetRegistry(hostModules: hostModules ?? HostModule.guesses()))
   }
@@ -80,10 +80,10 @@ public final class Mediator: Sendable {
     calls = registry.calls
   }
 
-  /// The modules of the app itself, where the targets of the business lines live that are not extracted.
+  /// The modules of the app itself, which have the targets of the business lines that are not extracted.
   ///
-  /// Set it where the guess from the program's name is wrong: a binary that was renamed after it was
-  /// built, a test target that has not its package's name. Names that were looked up before are looked up again.
+  /// Set it if the guess from the program's name is wrong: for a binary that was renamed after the build, or a test
+  /// target that is not named after its package. Setting it empties the cache of lookups.
   public var hostModules: [String] {
     get { registry.hostModules }
     set { registry.hostModules = newValue }

@@ -1,31 +1,31 @@
-/// What CTMediator tells the fallbacks about an unanswered call.
+/// The names and parameters of the fallbacks for an unanswered call.
 ///
 /// `originParams`, `targetString` and `selectorString` are CTMediator's, for both `notFound` and
-/// `Target_NoTargetAction`. Other than with CTMediator, `notFound` is told which action was asked for; CTMediator gives
-/// it the caller's parameters alone, which it has here too, each under its own key.
+/// `Target_NoTargetAction`. CTMediator gives `notFound` only the caller's parameters, each under its own key. Here it
+/// gets these too, and additionally learns which action was called.
 public enum NotFound {
-  /// The action of a target that answers for the actions it lacks.
+  /// The action of a target that answers for actions that the target lacks.
   public static let actionName = "notFound"
-  /// The target of the app that is told of every unanswered call, and its action.
+  /// The target of the app that answers every unanswered call, and its action.
   public static let targetName = "NoTargetAction", responseActionName = "response"
 
-  /// The caller's parameters. Absent where it gave none.
+  /// The caller's parameters. Absent if there are none.
   public static let originParamsKey = "originParams"
-  /// The target's full name, with its module where one is known: `A.Target_A`.
+  /// The target's full name, with its module if that is known: `A.Target_A`.
   public static let targetStringKey = "targetString"
-  /// The method that was asked for, as a selector is written: `Action_viewController:`.
+  /// The method for the action, written as a selector: `Action_viewController:`.
   public static let selectorStringKey = "selectorString"
-  /// Why no target answered, in words. Not CTMediator's.
+  /// The reason why no target answered, as text. Not in CTMediator.
   public static let reasonKey = "reason"
 
-  /// What a target's `notFound` is given.
+  /// The parameters of a target's `notFound`.
   static func params(
     for call: TargetCall, fullTargetName: String, params: [String: Any]?
   ) -> [String: Any] {
     (params ?? [:]).merging(facts(of: call, fullTargetName: fullTargetName, params: params)) { _, fact in fact }
   }
 
-  /// What the response of `Target_NoTargetAction` is given.
+  /// The parameters of the response of `Target_NoTargetAction`.
   static func params(for error: MediatorError, params: [String: Any]?) -> [String: Any] {
     var facts = facts(of: error.call, fullTargetName: error.fullTargetName, params: params)
     facts[reasonKey] = error.description
@@ -45,7 +45,7 @@ public enum NotFound {
 }
 
 extension MediatorError {
-  /// The name of the target's class: the one that was found, else the one that was asked for.
+  /// The name of the class that was found, otherwise the name in the call.
   fileprivate var fullTargetName: String {
     switch self {
     case .noAction(_, let name, _, _), .invalidTarget(_, let name, _), .needsMainActor(_, let name),
@@ -61,8 +61,8 @@ extension MediatorError {
 extension Mediator {
   /// The answer of the app's `Target_NoTargetAction`, if it has one, to an unanswered call.
   ///
-  /// Other than CTMediator's, its result reaches the caller, so it can answer with a page that says "update the app".
-  /// A response that returns `Void` answers `nil`, since it answered nothing.
+  /// Unlike with CTMediator, the result reaches the caller, so it can be a page that says "update the app". For a
+  /// response that returns `Void` the answer is `nil`.
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
     guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
     let answer = try? run(resolved)
@@ -78,9 +78,9 @@ extension Mediator {
     return answer is Void ? nil : answer ?? nil
   }
 
-  /// The interceptors are not asked: no caller made this call.
+  /// The call of the response. Interceptors do not see it, because no caller made it.
   private func callOfNoTargetAction(for error: MediatorError, params: [String: Any]?) -> ResolvedCall? {
-    // One that lacks its response would ask for itself, and again.
+    // A `Target_NoTargetAction` without its response would call itself for ever.
     guard error.call.target != NotFound.targetName, check(NotFound.targetName) else { return nil }
     return try? resolve(
       TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),

@@ -1,23 +1,22 @@
-/// What a call by these names comes down to, as far as it is the same each time.
+/// The outcome of resolving a call by these names, as far as it is the same for each call.
 ///
-/// `@unchecked Sendable`: immutable, and what it holds is handed to threads as ``TargetClass`` hands it.
+/// `@unchecked Sendable`: it is immutable, and shares its target with threads as ``TargetClass`` does.
 final class CachedCall: @unchecked Sendable {
   let hash: Int
   let entry: InterceptedCall.Entry
-  /// Whether no target answers it, not even the app's `Target_NoTargetAction`.
+  /// Whether no target answers the call, not even the app's `Target_NoTargetAction`.
   let isUnanswered: Bool
   private let isOfMainActor: Bool
-  /// Whether each call is answered by a new target, not by a cached one.
+  /// Whether each call makes a new target, instead of using a cached one.
   private let isMadeAnew: Bool
   let call: TargetCall
-  /// Bound to the cached target, or makes one.
+  /// Runs on the cached target, or makes a target first.
   private let method: Action.Method
-  /// Who sees it.
   let watchers: Watchers
   private let fullTargetName: String
 
-  /// - Returns: `nil` where a call like this one has to be looked at each time: `notFound` is told of it, or the
-  ///   action is asynchronous; or where a name is too long.
+  /// - Returns: `nil` if such a call must be resolved each time, because it goes to `notFound`, the action is
+  ///   asynchronous, or a name is too long.
   init?(_ resolved: ResolvedCall, on made: TargetClass.Made, entry: InterceptedCall.Entry, watchers: Watchers) {
     let action: Action.Immediate
     switch resolved.action {
@@ -38,7 +37,7 @@ final class CachedCall: @unchecked Sendable {
 
   /// A local call that no target answers: no such target, or no such action.
   ///
-  /// - Returns: `nil` where somebody may answer another time, or a name is too long.
+  /// - Returns: `nil` if the call may have another outcome next time, or a name is too long.
   init?(unanswered error: MediatorError, watchers: Watchers, hasFallback: Bool) {
     switch error {
     case .noTarget, .noAction: call = error.call
@@ -55,10 +54,10 @@ final class CachedCall: @unchecked Sendable {
     fullTargetName = ""
   }
 
-  /// Whether the call can be answered as it is cached, here and now.
+  /// Whether the cached outcome can answer a call on this thread.
   ///
-  /// - Parameter isCached: Whether the caller wants the target to be cached. One that is made anew for each call
-  ///   does not serve it.
+  /// - Parameter isCached: Whether the caller wants the target to be cached. An outcome that makes a new target for
+  ///   each call does not serve such a caller.
   func serves(isCached: Bool) -> Bool {
     !(isCached && isMadeAnew) && (!isOfMainActor || MainActor.isCurrent)
   }
@@ -72,7 +71,7 @@ final class CachedCall: @unchecked Sendable {
   /// - Precondition: ``serves(isCached:)``.
   func answer(_ params: [String: Any]?) throws(MediatorError) -> Any? {
     do {
-      // Not `params ?? [:]`, which counts a reference more.
+      // Not `params ?? [:]`, which costs one more reference count.
       return if let params { try method(params) } else { try method([:]) }
     } catch let unanswered as Unanswered {
       throw unanswered.error
@@ -83,14 +82,14 @@ final class CachedCall: @unchecked Sendable {
     }
   }
 
-  /// Tells an error of the mediator from one that an action threw, which may be of the same type.
+  /// Distinguishes an error of the mediator from one that an action threw, which may have the same type.
   private struct Unanswered: Error {
     let error: MediatorError
   }
 }
 
 extension TargetCall {
-  /// Whether no name is longer than a class's or a method's can be.
+  /// Whether no name is longer than the name of a class or a method can be.
   fileprivate var isWorthCaching: Bool {
     [target, action, module ?? ""].allSatisfy { $0.utf8.count <= TargetName.maximumLength }
   }

@@ -1,11 +1,11 @@
 /// A hash table of calls: open addressing with linear probing.
 ///
-/// A `Dictionary` would do; its hash of two names takes as long as all the rest of a call.
+/// In a `Dictionary`, hashing two names would take as long as the rest of a call.
 struct CallTable {
-  /// With them the table is full.
+  /// The number of calls in a full table.
   static let maximumCount = 2048
 
-  /// A power of two of them, half of them empty at least.
+  /// Their number is a power of two, and at least half of them are empty.
   private var slots: [CachedCall?] = [nil]
   private var count = 0
 
@@ -24,9 +24,9 @@ struct CallTable {
     return nil
   }
 
-  /// Puts a call into its slot, in the place of an older one by the same names. Empties a table that is full.
+  /// Puts a call into its slot, replacing an older one by the same names. A full table is emptied first.
   ///
-  /// - Returns: What is no more in it, for the caller to let go of.
+  /// - Returns: The removed calls, which the caller must release.
   mutating func insert(_ call: CachedCall) -> [CachedCall?] {
     var removed: [CachedCall?] = []
     if count == Self.maximumCount { (removed, self) = (slots, CallTable()) }

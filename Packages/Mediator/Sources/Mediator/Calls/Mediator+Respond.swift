@@ -1,5 +1,5 @@
 extension Mediator {
-  /// What both synchronous forms of the local entry do with a call that is not cached: find, make, look up, run.
+  /// Answers a synchronous local call that is not cached.
   func respond(to call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> Any? {
     let context = context(entry: .local)
     return try watching(call, params, context.watchers, entry: .local) { params throws(MediatorError) in
@@ -7,14 +7,14 @@ extension Mediator {
     }
   }
 
-  /// What they do with one that is.
+  /// Answers a synchronous local call that is cached.
   func respond(with cached: CachedCall, params: [String: Any]?) throws(MediatorError) -> Any? {
     try watching(cached.call, params, cached.watchers, entry: .local) { params throws(MediatorError) in
       try cached.answer(params)
     }
   }
 
-  /// What the asynchronous forms do.
+  /// Answers an asynchronous local call.
   nonisolated(nonsending) func respond(
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
     isCached: Bool
@@ -30,7 +30,7 @@ extension Mediator {
     }
   }
 
-  /// Lets a local call be seen by those who watch it, and go on.
+  /// Makes a local call under its observer and its interceptors.
   private func watching(
     _ call: TargetCall, _ params: [String: Any]?, _ watchers: Watchers, entry: InterceptedCall.Entry,
     _ proceed: (_ params: [String: Any]?) throws(MediatorError) -> Any?
@@ -43,21 +43,21 @@ extension Mediator {
     }
   }
 
-  /// What a call begins with.
+  /// The state at the beginning of a call.
   struct CallContext {
     let entry: InterceptedCall.Entry
     let watchers: Watchers
-    /// Of the call cache.
+    /// The generation of the call cache.
     let generation: Int
   }
 
   func context(entry: InterceptedCall.Entry) -> CallContext {
-    // The generation first: what is looked at afterwards is not cached where it changes meanwhile.
+    // The generation is read first, so that a later change keeps this call's outcome out of the cache.
     let generation = calls.generation
     return CallContext(entry: entry, watchers: registry.watchers, generation: generation)
   }
 
-  /// Finds who answers a call. Interceptors have been asked.
+  /// Finds the target and the action of a call, after its interceptors.
   func resolve(_ call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> ResolvedCall {
     let target = try resolveTarget(of: call, isCached: isCached)
     let offered = target.tables.actions
@@ -73,7 +73,7 @@ extension Mediator {
 
   /// The same, and caches the error of an unanswered call.
   ///
-  /// - Parameter context: What the call began with.
+  /// - Parameter context: The state at the beginning of the call.
   func resolve(
     _ call: TargetCall, params: [String: Any]?, isCached: Bool, in context: CallContext
   ) throws(MediatorError) -> ResolvedCall {
@@ -103,7 +103,7 @@ extension Mediator {
 
   /// Runs an action.
   ///
-  /// - Parameter context: What the call began with, where it is to be cached.
+  /// - Parameter context: The state at the beginning of the call; `nil` if the call is not to be cached.
   func run(_ resolved: ResolvedCall, in context: CallContext? = nil) throws(MediatorError) -> Any? {
     let action: Action.Immediate
     switch resolved.action {
@@ -148,7 +148,7 @@ extension Mediator {
     return params[kCTMediatorParamsKeySwiftTargetModuleName] as? String
   }
 
-  /// Tells by the length alone, which is cheaper than a hash of a key that is hardly ever there.
+  /// Compares only lengths, which is cheaper than hashing for a key that is hardly ever present.
   private static func isModuleKey(_ key: String) -> Bool {
     key.utf8.count == kCTMediatorParamsKeySwiftTargetModuleName.utf8.count
   }

@@ -1,7 +1,6 @@
-/// A hash of a call's names that is cheaper than `Hasher`'s: that one takes as long as all the rest of a call.
+/// A hash of a call's names that is cheaper than `Hasher`'s, which takes as long as the rest of a call.
 ///
-/// It is no defence against names that are made to collide: those cost time, at most that of a search through a whole
-/// ``CallTable``.
+/// It does not prevent deliberate collisions. They cost at most a search through a whole ``CallTable``.
 enum QuickHash {
   static func of(_ target: String, module: String?, action: String, entry: InterceptedCall.Entry) -> Int {
     var hash: UInt64 = entry == .remote ? 1 : 0
@@ -11,7 +10,7 @@ enum QuickHash {
     return Int(truncatingIfNeeded: hash >> 32)
   }
 
-  /// Eight bytes at a time. The product with 2⁶⁴ divided by the golden ratio spreads them over the upper bits.
+  /// Adds eight bytes at a time. Multiplying by 2⁶⁴ divided by the golden ratio spreads them over the upper bits.
   @inline(__always)
   private static func add(_ name: String, to hash: inout UInt64) {
     name.utf8.withContiguousStorageIfAvailable { bytes in

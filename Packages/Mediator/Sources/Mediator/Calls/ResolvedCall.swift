@@ -1,9 +1,9 @@
-/// What a call comes down to: an action, on whom, with what.
+/// The outcome of resolving a call: an action, its target and its parameters.
 struct ResolvedCall {
   let call: TargetCall
   let target: ResolvedTarget
   let action: Action
   var params: [String: Any]
-  /// Whether the target lacks the action that was asked for, and its `notFound` answers for it.
+  /// Whether the target lacks the action, and its `notFound` answers instead.
   var goesToNotFound = false
 }

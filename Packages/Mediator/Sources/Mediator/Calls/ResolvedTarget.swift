@@ -1,11 +1,11 @@
-/// The class that answers a call, and what it offers. An instance of it is made only when an action is to run: a call
-/// that is refused, or asks for what is not there, makes none.
+/// The class that answers a call, and what it offers. An instance is made only when an action runs: a call that is
+/// refused, or that names no action of the class, makes none.
 struct ResolvedTarget {
   let target: TargetClass
   let tables: TargetTables
   /// Whether the caller wants the instance to be cached.
   let isCached: Bool
-  /// The instance, where one had to be made to read the tables.
+  /// The instance, if one had to be made to read the tables.
   let made: TargetClass.Made?
 
   var fullName: String { target.fullName }
@@ -20,9 +20,9 @@ struct ResolvedTarget {
     }
   }
 
-  /// The error of a call to an action that is not there.
+  /// The error of a call to an action that does not exist.
   ///
-  /// - Parameter offered: What its caller may know of: the text names what is in it.
+  /// - Parameter offered: The actions that the caller may know of. The error lists them.
   func noAction(_ call: TargetCall, among offered: ActionTable) -> MediatorError {
     .noAction(
       call, fullTargetName: fullName, nearest: EditDistance.nearest(to: call.action, among: offered.names),

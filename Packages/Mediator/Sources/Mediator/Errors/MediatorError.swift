@@ -1,24 +1,24 @@
-/// Why a call got no answer, or not the one it asked for.
+/// The reason why a call got no answer, or not the expected one.
 ///
-/// Closed: these are all. The form of `performTarget` that takes `as:` throws them; the form that
-/// answers `nil` folds them, as CTMediator does.
+/// The cases are complete. `performTarget` with `as:` throws these errors; without `as:` it returns `nil` instead, as
+/// CTMediator does.
 ///
-/// `indirect`, because a call that succeeds should not reserve and copy room for all that an error says.
+/// `indirect`, because a successful call should not reserve and copy space for everything that an error contains.
 public indirect enum MediatorError: Error, Sendable {
-  /// No class of the target's name exists in the program. `tried` lists the full names that were looked
-  /// for, in order; it is empty where the name could not be a class's.
+  /// The program has no class of the target's name. `tried` lists the full names that were tried, in order; it is
+  /// empty if the name cannot be a class's.
   case noTarget(TargetCall, tried: [String])
-  /// The target `fullTargetName` exists and lists no such action. `offered` is what it lists, `nearest`
-  /// the one among them that may have been meant.
+  /// The target `fullTargetName` exists but lists no such action. `offered` are the actions that it lists, `nearest`
+  /// is the one that may have been meant.
   case noAction(TargetCall, fullTargetName: String, nearest: String?, offered: [String])
-  /// The class `fullTargetName` exists and cannot answer any call.
+  /// The class `fullTargetName` exists but cannot answer any call.
   case invalidTarget(TargetCall, fullTargetName: String, defect: TargetDefect)
   /// The action belongs to the main actor, and the call came from elsewhere.
   case needsMainActor(TargetCall, fullTargetName: String)
   /// The action is asynchronous, and the call is not: it must be made with `await`.
   case needsAwait(TargetCall, fullTargetName: String)
-  /// The action answered with something else than the caller asked for. `isSameName` says that the two
-  /// types have one name: then the program contains two copies of the type's module.
+  /// The result has another type than the caller expected. `isSameName` means that both types have the same name:
+  /// then the program contains two copies of the type's module.
   case wrongResultType(TargetCall, expected: String, found: String, isSameName: Bool)
   /// An interceptor refused the call, with this error.
   case refused(TargetCall, any Error)
@@ -36,7 +36,8 @@ public indirect enum MediatorError: Error, Sendable {
     }
   }
 
-  /// Whether no target answered; false where an action ran and its answer was an error or unexpected.
+  /// Whether no target answered. It is `false` if an interceptor refused the call, or if an action ran and threw or
+  /// returned an unexpected result.
   public var isUnanswered: Bool {
     switch self {
     case .noTarget, .noAction, .invalidTarget, .needsMainActor, .needsAwait: true

@@ -1,10 +1,10 @@
-/// Which action of which target a call asked for.
+/// The names in a call: its target, its action, and perhaps a module.
 public struct TargetCall: Hashable, Sendable, CustomStringConvertible {
-  /// The target's name as the caller said it: `A` for `Target_A`.
+  /// The target's name in the call: `A` for `Target_A`.
   public let target: String
-  /// The action's name as the caller said it: `viewController` for `Action_viewController`.
+  /// The action's name in the call: `viewController` for `Action_viewController`.
   public let action: String
-  /// The module that the caller named; `nil` where it named none, as most do.
+  /// The module that the caller named; `nil` if it named none, as is usual.
   public let module: String?
 
   public init(target: String, action: String, module: String? = nil) {

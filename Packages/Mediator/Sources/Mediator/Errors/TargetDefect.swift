@@ -1,16 +1,16 @@
-/// Why a class that was found by a target's name cannot answer.
+/// The reason why a class that was found by a target's name cannot answer.
 public enum TargetDefect: Error, Sendable {
-  /// The class does not conform to this protocol. A target conforms to `Decodable`, by which the
-  /// mediator makes one, and to `CustomReflectable`, whose mirror lists the actions.
+  /// The class does not conform to this protocol. A target conforms to `Decodable`, with which the mediator makes
+  /// instances, and to `CustomReflectable`, whose mirror lists the actions.
   case missingConformance(to: String)
-  /// The target's `init(from:)` threw this error. A target that has stored properties and no
-  /// initialiser of its own ends here: the compiler's one looks for the properties in an archive.
+  /// The target's `init(from:)` threw this error. This happens if a target has stored properties but no initialiser of
+  /// its own, because the one that the compiler makes decodes the properties.
   case initializerThrew(any Error)
   /// The target's `init(from:)` asked the mediator for the cached instance that it was about to become.
   case initializerAskedForItself
   /// The mirror has no child labelled `actions`.
   case noTable
-  /// The table of this class, named without its module, is of a type that the mediator does not accept.
+  /// The table of the class `target`, named without its module, has a type that the mediator does not accept.
   case unsupportedTable(target: String, found: String)
   /// The table lists this action more than once.
   case repeatedAction(String)

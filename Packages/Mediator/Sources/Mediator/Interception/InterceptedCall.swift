@@ -1,6 +1,6 @@
 /// A call on its way to its target.
 public struct InterceptedCall {
-  /// By which of the two entries it came.
+  /// The two ways into a mediator: from code, or with a URL.
   public enum Entry: Hashable, Sendable {
     case local, remote
   }
@@ -10,6 +10,6 @@ public struct InterceptedCall {
   /// The module that the caller named, if it named one.
   public let module: String?
   public let entry: Entry
-  /// As the interceptors before this one left them.
+  /// The parameters, as changed by earlier interceptors.
   public let params: [String: Any]
 }

@@ -1,7 +1,7 @@
-/// Looks at calls before they reach their target, and decides what becomes of them.
+/// Sees calls before they reach their target, and decides how they continue.
 ///
-/// A mediator's interceptors are asked in their order, each with what the ones before it left. For a remote call
-/// they are asked after the policy and the target let it in.
+/// A mediator's interceptors run in their order, each with the parameters that the one before passed on. For a remote
+/// call they run after the policy and the target have admitted it.
 ///
 ///     mediator.interceptors = [
 ///       Interceptor(target: "Orders") { call in
@@ -9,15 +9,15 @@
 ///       }
 ///     ]
 public struct Interceptor: Sendable {
-  /// What becomes of a call.
+  /// How a call continues.
   public enum Decision {
-    /// It goes on as it is.
+    /// It continues unchanged.
     case proceed
-    /// It goes on with these parameters in place of its own.
+    /// It continues with these parameters instead of its own.
     case proceedWith([String: Any])
-    /// It ends here with this answer, and no target is looked for.
+    /// It ends with this answer, and no target is looked up.
     case answer(Any?)
-    /// It ends here: the caller gets ``MediatorError/refused(_:_:)`` with this error.
+    /// It ends with an error: the caller gets ``MediatorError/refused(_:_:)`` with this error.
     case refuse(any Error)
   }
 
@@ -32,23 +32,23 @@ public struct Interceptor: Sendable {
   let target: String?
   let kind: Kind
 
-  /// An interceptor that decides at once.
+  /// Makes an interceptor that decides at once.
   ///
   /// - Parameters:
-  ///   - target: The target whose calls it is asked about; `nil` for every call.
+  ///   - target: The target whose calls it sees; `nil` for every call.
   ///   - decide: Called on the caller's thread.
   public init(target: String? = nil, _ decide: @escaping @Sendable (InterceptedCall) -> Decision) {
     self.target = target
     kind = .immediate(decide)
   }
 
-  /// An interceptor that may wait before it decides: show a login page, then let the call go on.
+  /// Makes an interceptor that may wait before it decides, for example for a login page.
   ///
-  /// A call that it concerns must be made with `await`: one that is not throws
+  /// The calls that it sees must be made with `await`. Others throw
   /// ``MediatorError/needsAwait(_:fullTargetName:)``.
   ///
   /// - Parameters:
-  ///   - target: The target whose calls it is asked about; `nil` for every call.
+  ///   - target: The target whose calls it sees; `nil` for every call.
   ///   - decide: Runs on the caller's actor.
   public init(
     target: String? = nil,

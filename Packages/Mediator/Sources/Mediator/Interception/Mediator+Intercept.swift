@@ -1,19 +1,19 @@
 extension Mediator {
-  /// Who looks at calls before they reach their target, in this order. None at first.
+  /// The interceptors that see calls before they reach their target, in this order. Empty by default.
   ///
-  /// May be set at any time, from any thread; a call that is on its way keeps those that it began with.
+  /// It may be set at any time, from any thread. A call that has begun keeps its interceptors.
   public var interceptors: [Interceptor] {
     get { registry.watchers.interceptors }
     set { registry.watch { $0.interceptors = newValue } }
   }
 
-  /// What the interceptors make of a call.
+  /// The result of a call's interceptors.
   enum Intercepted {
     case proceed([String: Any]?)
     case answer(Any?)
   }
 
-  /// Asks the interceptors about a call, in their order.
+  /// Runs the interceptors of a call, in their order.
   func intercept(
     _ call: TargetCall, params: [String: Any]?, entry: InterceptedCall.Entry, by interceptors: [Interceptor]
   ) throws(MediatorError) -> Intercepted {
@@ -44,7 +44,7 @@ extension Mediator {
     return .proceed(params)
   }
 
-  /// - Returns: The answer that ends the call; `nil` where it goes on.
+  /// - Returns: The answer that ends the call; `nil` if it continues.
   private func follow(
     _ decision: Interceptor.Decision, of call: TargetCall, params: inout [String: Any]?
   ) throws(MediatorError) -> Intercepted? {

@@ -12,16 +12,16 @@ public struct TargetOffer: Sendable {
       case asynchronous
     }
 
-    /// As callers say it: `viewController` for `Action_viewController`.
+    /// The name in calls: `viewController` for `Action_viewController`.
     public let name: String
     public let kind: Kind
-    /// Whether URLs reach it. `native…` ones are refused in any case.
+    /// Whether URLs reach it. Actions named `native…` are refused in any case.
     public let isRemote: Bool
   }
 
   /// The class's name with its module: `A.Target_A`.
   public let fullName: String
-  /// In the order in which the target lists them; those that only URLs reach behind the others.
+  /// The actions in the order of the target's table, then those that only URLs reach.
   public let actions: [Action]
 
   init(fullName: String, tables: TargetTables) {

@@ -1,9 +1,9 @@
-/// How far apart two names are, for "did you mean".
+/// The distance between two names, for "did you mean".
 package enum EditDistance {
-  /// The name among `candidates` that is nearest to `name`, if it is near enough to be a misspelling.
+  /// The name among `candidates` that is nearest to `name`, if `name` may be a misspelling of it.
   ///
-  /// - Returns: `nil` where none differs from `name` in at most a third of its letters, letters' case
-  ///   aside. Of equally near ones the first.
+  /// - Returns: The first of the nearest names; `nil` if every candidate differs from `name` in more than a third of
+  ///   its letters, ignoring case.
   package static func nearest(to name: String, among candidates: [String]) -> String? {
     guard name.utf8.count <= TargetName.maximumLength else { return nil }
     let wanted = Array(name.lowercased())
@@ -16,7 +16,7 @@ package enum EditDistance {
       .name
   }
 
-  /// The number of letters to insert, delete or replace to make one word of the other (Levenshtein).
+  /// The number of letters to insert, delete or replace to turn one word into the other (Levenshtein).
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var row = Array(0...right.count)
     for (i, letter) in left.enumerated() {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The module of the app itself, where the business lines live that are not extracted yet.
+/// The modules of the app itself, in which the business lines live that are not extracted yet.
 enum HostModule {
-  /// The modules that the running program most likely is made of.
+  /// The most likely modules of the running program.
   ///
-  /// Nothing at run time says it, so it is guessed from names. A program's module has its name, made an identifier
-  /// as SwiftPM and Xcode make one: `my-app` becomes `my_app`. A test bundle is not named after the modules that it
-  /// tests: SwiftPM makes one bundle, `AppPackageTests`, of a package `App`, whose modules are then most likely `App`
-  /// and `AppTests`; Swift Build makes a program of each of the package's test targets, `AppTests-test-runner`, and
-  /// Xcode the bundle `AppTests`, to test `App`. The guess is wrong where a program was renamed after it
-  /// was built, and for a test target of another name: ``Mediator/hostModules`` says it exactly. Each
-  /// "not found" lists what was tried.
+  /// They are not known at run time, so they are guessed from names. A program's module has the program's name, turned
+  /// into an identifier as SwiftPM and Xcode do it: `my-app` becomes `my_app`. A test bundle is not named after the
+  /// modules that it tests. For a package `App` SwiftPM makes one bundle, `AppPackageTests`, whose modules are most
+  /// likely `App` and `AppTests`. Swift Build makes a program for each of the package's test targets,
+  /// `AppTests-test-runner`. Xcode makes the bundle `AppTests`, to test `App`. The guess is wrong for a program that
+  /// was renamed after the build, and for a test target of another name. ``Mediator/hostModules`` sets the modules
+  /// exactly. Each "not found" lists the names that were tried.
   ///
   /// - Parameters:
-  ///   - arguments: The program's path and arguments: on Linux the path is the bundle's own; elsewhere a helper
-  ///     runs it, and is given its path.
-  ///   - environment: Where a test runs inside the app, Xcode names the bundle here.
+  ///   - arguments: The program's path and arguments. On Linux the path is the bundle's own; elsewhere a helper runs
+  ///     the bundle and gets its path as an argument.
+  ///   - environment: If a test runs inside the app, Xcode names the bundle here.
   static func guesses(
     arguments: [String] = CommandLine.arguments,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> [String] {
     if let bundle = arguments.compactMap(testBundle).first { return modules(names(inTestBundle: bundle)) }
-    // The app around the tests, then the tests.
+    // The app that hosts the tests, then the tests.
     let hosted = environment[xcodesBundlePath].flatMap(testBundle).map(names) ?? []
     return modules([program(arguments)] + hosted)
   }
@@ -33,7 +33,7 @@ enum HostModule {
 
   private static let xcodesBundlePath = "XCTestBundlePath"
 
-  /// What a test bundle of that name most likely tests, then what it consists of.
+  /// The module that a test bundle of this name most likely tests, then the bundle's own.
   private static func names(inTestBundle bundle: String) -> [String] {
     for suffix in ["PackageTests", "Tests"] where bundle.hasSuffix(suffix) && bundle != suffix {
       let tested = bundle.dropLast(suffix.count)
@@ -42,8 +42,8 @@ enum HostModule {
     return [bundle]
   }
 
-  /// The name of the test bundle that a path leads to, or into, or of the tests that a program of Swift Build's
-  /// runs; `nil` where it does to none.
+  /// The name of the test bundle that contains a path, or of the tests in a program of Swift Build; `nil` if the path
+  /// is in neither.
   private static func testBundle(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     let suffix = ".xctest"
@@ -57,7 +57,7 @@ enum HostModule {
     return name.hasSuffix(".exe") ? String(name.dropLast(4)) : name
   }
 
-  /// The names as those of modules, each once.
+  /// The names turned into module names, without duplicates.
   private static func modules(_ names: [String]) -> [String] {
     var modules: [String] = []
     for module in names.map(module) where TargetName.isModule(module) && !modules.contains(module) {

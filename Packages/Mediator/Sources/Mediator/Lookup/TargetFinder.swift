@@ -2,20 +2,19 @@ import Foundation
 
 /// Finds the class of a target by its name.
 ///
-/// CTMediator asks the Objective-C runtime. Here it is Foundation's `NSClassFromString`, which finds a
-/// top-level Swift class that is imported, referenced and registered nowhere, internal or public, on every
-/// platform, if it is told the module.
+/// CTMediator asks the Objective-C runtime. Foundation's `NSClassFromString` finds a top-level Swift class by its name
+/// and module on every platform, internal or public, even if it is not imported, referenced or registered anywhere.
 enum TargetFinder {
   /// The full names under which a call's target may be found, in the order in which they are tried.
   ///
-  /// The module that the caller named, then the module of the target's own name (`B.Target_B`), then
-  /// the host modules. A named module that lacks the class does not end the search: a category stays as
-  /// it is when its business line moves out of the app.
+  /// They are in the module that the caller named, the module of the target's own name (`B.Target_B`), and the host
+  /// modules. A named module that lacks the class does not end the search, so a category does not change when its
+  /// business line moves out of the app.
   ///
   /// - Parameters:
   ///   - target: The target's name, for which ``TargetName/isTarget(_:)`` holds.
   ///   - module: The module that the caller named.
-  ///   - hostModules: The modules of the app itself.
+  ///   - hostModules: The modules of the app.
   static func candidates(target: String, module: String?, hostModules: [String]) -> [String] {
     var modules: [String] = []
     for name in [module, target] + hostModules {

@@ -1,22 +1,21 @@
-/// What may name a target, an action or a module, and how the names of the method are put together.
+/// The rules for the names of targets, actions and modules.
 ///
-/// The prefixes are CTMediator's: only classes and methods that were made to be called can be reached by
-/// a name, whatever a caller or a URL asks for.
+/// The prefixes are CTMediator's. With them, names can reach only classes and methods that were made to be called,
+/// whatever a caller or a URL asks for.
 enum TargetName {
   static let targetPrefix = "Target_"
   static let actionPrefix = "Action_"
 
-  /// The length in UTF-8 bytes from which a name is not looked for. No class has a name so long; a URL
-  /// may ask for one.
+  /// The longest name that is looked up, in UTF-8 bytes. No class has a longer name, but a URL may ask for one.
   static let maximumLength = 255
 
   /// Whether `name` can follow ``targetPrefix`` in the name of a class.
   ///
-  /// Checked before any lookup: the lookup of a name that is no identifier costs the most, and
-  /// Foundation prints a line to the log for some of them.
+  /// It is checked before any lookup, because looking up a name that is not an identifier costs the most, and
+  /// Foundation logs a line for some of these.
   ///
-  /// - Parameter name: The target's name as callers say it: `A` for `Target_A`. It may begin with a
-  ///   digit (`Target_2048`) and need not be ASCII (`Target_购物车`).
+  /// - Parameter name: The target's name in calls: `A` for `Target_A`. It may begin with a digit (`Target_2048`) and
+  ///   need not be ASCII (`Target_购物车`).
   static func isTarget(_ name: String) -> Bool {
     (1...maximumLength).contains(name.utf8.count) && name.unicodeScalars.allSatisfy(continuesIdentifier)
   }
@@ -27,7 +26,7 @@ enum TargetName {
     return first == "_" || !("0"..."9").contains(first)
   }
 
-  /// The name as it is shown: what is too long to be looked for is too long to be printed.
+  /// The name as it is shown. A name that is too long to be looked up is shortened.
   static func clipped(_ name: String) -> String {
     name.utf8.count <= maximumLength ? name : "\(name.prefix(32))…"
   }

@@ -1,17 +1,17 @@
-/// The target classes that calls have found so far, and the names that led nowhere.
+/// A cache of lookups: the target classes that calls have found so far, and the names without a class.
 ///
-/// Not a registry that anybody registers with: a memory of lookups. A hit costs microseconds and a miss
-/// tens to hundreds of them, so both are remembered. What names that anybody makes up lead to is bounded: a URL can
-/// ask for any target, a caller can name any module.
+/// No class registers here. The first lookup of a name, hit or miss, takes up to hundreds of microseconds, so both are
+/// cached. The cache of misses and of wrong modules is bounded, because a URL can ask for any target, and a caller can
+/// name any module.
 final class TargetRegistry: Sendable {
-  /// Looks for a class under one name after the other.
+  /// Finds the first class that has one of these names.
   typealias Find = @Sendable (_ candidates: [String]) -> (fullName: String, class: AnyClass)?
 
-  /// How many names that led nowhere are remembered, and how many modules that lack the class which was found
-  /// elsewhere. Past it all of them are forgotten.
+  /// The largest number of cached misses, and of cached modules that lack a class which was found elsewhere. When it
+  /// is exceeded, all of them are removed.
   static let maximumMisses = 1024
 
-  /// What calls by certain names came down to.
+  /// The outcomes of earlier calls.
   let calls = CallCache()
   private let firstClass: Find
   private let state = Locked(State())
@@ -20,12 +20,12 @@ final class TargetRegistry: Sendable {
     var hostModules: [String] = []
     var watchers = Watchers()
     var classes: [ObjectIdentifier: TargetClass] = [:]
-    /// By the class's own name, with its module and without: as many as there are classes.
+    /// By the class's own name, with its module and without. Bounded by the number of classes.
     var hits: [Key: TargetClass] = [:]
     /// By the name of a module that lacks the class.
     var detours: [Key: TargetClass] = [:]
     var misses: Set<Key> = []
-    /// Counts how often names were to be looked up anew. A lookup that began before does not count any more.
+    /// Counts how often cached names were removed. The result of a lookup that began before is not cached.
     var generation = 0
 
     mutating func remember(_ key: Key, _ targetClass: TargetClass?) {
@@ -53,13 +53,13 @@ final class TargetRegistry: Sendable {
     }
   }
 
-  /// - Parameter find: How a class is found by its name: another one in tests.
+  /// - Parameter find: Finds a class by its name. Tests pass their own.
   init(hostModules: [String], find: @escaping Find = TargetFinder.firstClass) {
     firstClass = find
     self.hostModules = hostModules
   }
 
-  /// The modules of the app itself. Setting them forgets what names led to.
+  /// The modules of the app itself. Setting them empties the cache.
   var hostModules: [String] {
     get { state.withLock { $0.hostModules } }
     set {
@@ -74,12 +74,11 @@ final class TargetRegistry: Sendable {
     }
   }
 
-  /// Who sees calls.
   var watchers: Watchers {
     state.withLock { $0.watchers }
   }
 
-  /// Changes who sees calls, from the next one on.
+  /// Changes the watchers, from the next call on.
   func watch(_ change: (inout Watchers) -> Void) {
     state.withLock { change(&$0.watchers) }
     calls.removeAll()
@@ -87,7 +86,7 @@ final class TargetRegistry: Sendable {
 
   /// The class that answers to `target`.
   ///
-  /// - Returns: `nil` where there is none, or `target` can be no class's name.
+  /// - Returns: `nil` if there is none, or if `target` cannot be a class's name.
   func targetClass(_ target: String, module: String?) -> TargetClass? {
     let key = Key(module: module, target: target)
     let known: TargetClass?? = state.withLock {
@@ -95,13 +94,13 @@ final class TargetRegistry: Sendable {
       return $0.misses.contains(key) ? .some(nil) : .none
     }
     if let known { return known }
-    // Only what can be a class's name is looked for and remembered, and so with a module's.
+    // Only possible names of classes and modules are looked up and cached.
     guard TargetName.isTarget(target) else { return nil }
     if let module, !TargetName.isModule(module) { return targetClass(target, module: nil) }
     return find(key)
   }
 
-  /// The full names that a call would be looked for under.
+  /// The full names that the lookup of a call tries.
   func candidates(_ target: String, module: String?) -> [String] {
     candidates(Key(module: module, target: target), hostModules: hostModules)
   }
@@ -111,22 +110,22 @@ final class TargetRegistry: Sendable {
     return TargetFinder.candidates(target: key.target, module: key.module, hostModules: hostModules)
   }
 
-  /// The classes that were found, whatever names led to them.
+  /// All classes that were found.
   var foundClasses: [TargetClass] {
     state.withLock { Array($0.classes.values) }
   }
 
-  /// How many names that led nowhere are remembered now.
+  /// The number of cached names without a class.
   var missCount: Int {
     state.withLock { $0.misses.count }
   }
 
-  /// How many names that led somewhere are remembered now.
+  /// The number of cached names of classes.
   var hitCount: Int {
     state.withLock { $0.hits.count + $0.detours.count }
   }
 
-  /// Forgets the names that led nowhere, and the modules that lacked a class: what was loaded since may have them.
+  /// Removes the cached misses and the modules that lacked a class. Code that was loaded since may have them.
   func forgetMisses() {
     state.withLock {
       $0.misses.removeAll()
@@ -136,13 +135,12 @@ final class TargetRegistry: Sendable {
     calls.removeAll()
   }
 
-  /// Looks a name up, and remembers what came of it; unless meanwhile it was said to look again, for then this is
-  /// what the name led to before.
+  /// Looks a name up and caches the result, unless cached names were removed meanwhile: then it may be outdated.
   private func find(_ key: Key) -> TargetClass? {
     let (hostModules, generation) = state.withLock { ($0.hostModules, $0.generation) }
     let found = firstClass(candidates(key, hostModules: hostModules))
     return state.withLock { state in
-      // One class may be asked for with its module and without, and keeps one table and one instance.
+      // Calls may name a class with its module or without. It has one table and one cached instance.
       let targetClass = found.map { found in
         state.classes[ObjectIdentifier(found.class)]
           ?? TargetClass(fullName: found.fullName, class: found.class, calls: calls)

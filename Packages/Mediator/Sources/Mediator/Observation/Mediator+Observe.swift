@@ -1,15 +1,15 @@
 extension Mediator {
-  /// Told of each call when it is over: for logs and metrics, without a dependency on either.
+  /// Receives each call when it is over: for logs and metrics, without a dependency on either.
   ///
-  /// `nil` at first, and then it costs nothing. May be set at any time, from any thread. It is called on the
-  /// thread that the call ends on, before its caller has the answer, so it must be short. A URL that names no
-  /// target and action is no call; whoever hands it in gets the error.
+  /// It is `nil` by default, which costs nothing. It may be set at any time, from any thread. The mediator calls it on
+  /// the thread on which the call ends, before the caller has the answer, so it must be short. A URL that names no
+  /// target and action is not a call; only its caller gets the error.
   public var observer: (@Sendable (ObservedCall) -> Void)? {
     get { registry.watchers.observer }
     set { registry.watch { $0.observer = newValue } }
   }
 
-  /// Makes a call and tells the observer how it ended.
+  /// Makes a call and reports its end to the observer.
   func observing<Failure: CallFailure>(
     _ call: TargetCall, entry: InterceptedCall.Entry, by observer: (@Sendable (ObservedCall) -> Void)?,
     _ body: () throws(Failure) -> Any?

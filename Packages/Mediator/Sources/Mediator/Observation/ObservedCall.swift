@@ -2,19 +2,18 @@
 public struct ObservedCall: Sendable {
   /// How a call ended.
   public enum Outcome: Sendable {
-    /// By an answer, of the action or of an interceptor. Whether it is of the type that the caller asked for is
-    /// not known here.
+    /// With an answer of the action or of an interceptor. The observer does not know whether it has the type that the
+    /// caller expects.
     case answered
-    /// By an error, whether the caller gets it or `nil`. That `Target_NoTargetAction` is told does not change it.
+    /// With an error, whether the caller gets the error or `nil`, and whether `Target_NoTargetAction` answers or not.
     case failed(MediatorError)
-    /// A URL that named the call was not let in.
+    /// The call's URL was refused.
     case refused(RemoteRefusal)
   }
 
   public let call: TargetCall
-  /// By which of the two entries it came.
   public let entry: InterceptedCall.Entry
-  /// From the call to its end, with what its interceptors took, and with the time for which it was suspended.
+  /// The time from the call to its end, including its interceptors and suspensions.
   public let duration: Duration
   public let outcome: Outcome
 }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// The remote entry. Local calls never take it, and it reaches only what is open to it.
+/// The remote entry. Local calls do not use it, and it reaches only actions that are open to it.
 extension Mediator {
   /// Performs the action that a URL asks for: `scheme://target/action?key=value#fragment`.
   ///
-  /// CTMediator's `performActionWithUrl:completion:`. An action is reached only if its target lists it in a
-  /// second table, `remote`, beside `actions`: forgetting it closes it. `native…` actions are refused
-  /// whatever the table says. The target is not cached, and its module is never the URL's to choose.
+  /// CTMediator's `performActionWithUrl:completion:`. An action is reached only if its target lists it in a second
+  /// table, `remote`, beside `actions`. Actions named `native…` are refused whatever the table says. The target is not
+  /// cached, and a URL cannot choose its module.
   ///
   /// - Parameters:
-  ///   - url: From outside.
-  ///   - policy: What is let in.
-  ///   - options: What else the action is to know, such as who sent the URL; it finds them as
-  ///     `params.options`.
-  /// - Returns: What the action returned.
+  ///   - url: The URL, from outside.
+  ///   - policy: Decides which URLs are admitted.
+  ///   - options: Additional facts for the action, such as the sender of the URL. It reads them from `params.options`.
+  /// - Returns: The action's result.
   /// - Throws: ``RemoteError``: the URL was refused, or the call failed.
   /// - Note: Runs on the caller's thread.
   @discardableResult
@@ -25,12 +24,12 @@ extension Mediator {
     return try perform(call, module: nil, params: call.params(options: options), policy: policy)
   }
 
-  /// Performs the action that a URL asks for, and tells `completion` how it went.
+  /// Performs the action that a URL asks for, and passes the result to `completion`.
   ///
   /// - Parameters:
-  ///   - url: From outside.
-  ///   - policy: What is let in.
-  ///   - options: What else the action is to know.
+  ///   - url: The URL, from outside.
+  ///   - policy: Decides which URLs are admitted.
+  ///   - options: Additional facts for the action.
   ///   - completion: Called exactly once, before this method returns, on its caller's thread.
   public func performAction(
     with url: URL, policy: RemotePolicy, options: [String: Any] = [:],
@@ -41,13 +40,13 @@ extension Mediator {
 
   /// Performs the action that a URL asks for, and waits for it.
   ///
-  /// Reaches asynchronous actions, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and actions of the main actor from any actor.
   ///
   /// - Parameters:
-  ///   - url: From outside.
-  ///   - policy: What is let in.
-  ///   - options: What else the action is to know.
-  /// - Returns: What the action returned.
+  ///   - url: The URL, from outside.
+  ///   - policy: Decides which URLs are admitted.
+  ///   - options: Additional facts for the action.
+  /// - Returns: The action's result.
   /// - Throws: ``RemoteError``: the URL was refused, or the call failed.
   @discardableResult
   public nonisolated(nonsending) func performAction(

@@ -1,12 +1,12 @@
-/// What a URL is let in for, however it was read: by the remote entry, or by a table of routes.
+/// Performs the calls of URLs, whether the remote entry or a table of routes has read them.
 extension Mediator {
   /// Performs a remote call.
   ///
   /// - Parameters:
-  ///   - remote: What the URL asks for.
-  ///   - module: The module that a route names. A URL never does.
-  ///   - params: What the action is given.
-  ///   - policy: Has the last word.
+  ///   - remote: The call that the URL asks for.
+  ///   - module: The module that a route names. A URL cannot name one.
+  ///   - params: The parameters of the action.
+  ///   - policy: May still refuse the call.
   package func perform(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Any? {
@@ -32,7 +32,7 @@ extension Mediator {
     }
   }
 
-  /// Performs a remote call that was let in before. The policy is asked about each.
+  /// Performs a remote call whose names were admitted before. The policy checks each call.
   private func perform(
     _ remote: RemoteCall, _ cached: CachedCall, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> Any? {
@@ -49,7 +49,7 @@ extension Mediator {
     }
   }
 
-  /// The same as the first, and awaits the action.
+  /// The asynchronous form, which awaits the action.
   package nonisolated(nonsending) func perform(
     _ remote: RemoteCall, module: String?, params: [String: Any], policy: RemotePolicy
   ) async throws(RemoteError) -> Any? {
@@ -70,8 +70,7 @@ extension Mediator {
     }
   }
 
-  /// What a remote call comes down to, if it is let in. Asks the class's tables, and makes no target where they are
-  /// known.
+  /// Resolves a remote call if it is admitted. It reads the class's tables, and makes no target if they are cached.
   private func resolve(
     _ call: TargetCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> ResolvedCall {
@@ -81,9 +80,9 @@ extension Mediator {
       if let open = target.tables.remote.actions[remote.action] {
         return ResolvedCall(call: call, target: target, action: open, params: params)
       }
-      // `notFound` is not asked: it is not open to URLs.
+      // `notFound` does not answer: it is not open to URLs.
       guard target.tables.actions.actions[remote.action] != nil else {
-        // What only local callers reach stays inside, whoever gets to read the error.
+        // The error must not reveal the actions for local callers.
         throw target.noAction(call, among: target.tables.remote)
       }
     } catch {

@@ -1,13 +1,12 @@
 /// Decodes percent escapes, once.
 package enum PercentDecoding {
   /// - Parameters:
-  ///   - text: A part of a URL, cut at characters that are ASCII.
-  ///   - isForm: Whether `+` is a space, as in the query that an HTML form makes. `%2B` is a plus sign either
-  ///     way, because the two are read in one go.
-  /// - Returns: `nil` where an escape is malformed, or what it gives is no UTF-8.
+  ///   - text: A part of a URL, separated at ASCII characters.
+  ///   - isForm: Whether `+` is a space, as in the query of an HTML form. `%2B` is a plus sign in either case.
+  /// - Returns: `nil` if an escape is malformed, or if the result is not UTF-8.
   package static func decode(_ text: ArraySlice<UInt8>, isForm: Bool) -> String? {
     guard text.contains(where: { $0 == UInt8(ascii: "%") || (isForm && $0 == UInt8(ascii: "+")) }) else {
-      // UTF-8 as it is, because the whole was.
+      // A part of a UTF-8 text is UTF-8.
       return String(decoding: text, as: UTF8.self)
     }
     var bytes: [UInt8] = []
@@ -24,7 +23,7 @@ package enum PercentDecoding {
       default: bytes.append(byte)
       }
     }
-    // What is no UTF-8 is repaired here, and then it is not what it was.
+    // `String` repairs invalid UTF-8, and then the bytes differ.
     let decoded = String(decoding: bytes, as: UTF8.self)
     return decoded.utf8.elementsEqual(bytes) ? decoded : nil
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a URL asks for: `scheme://target/action?key=value#fragment`, or what a route makes of it.
+/// The call that a URL asks for, directly (`scheme://target/action?key=value#fragment`) or through a route.
 ///
-/// CTMediator's form (seed 000), read as it reads it, except where that cost somebody a bug:
-/// percent escapes are decoded once, `+` in the query is a space as in HTML forms, an escape that cannot be
-/// decoded refuses the URL, and repeated keys are kept.
+/// The form and its meaning are CTMediator's (seed 000), except where they caused bugs: percent escapes are decoded
+/// once, `+` in the query is a space as in HTML forms, a URL with an escape that cannot be decoded is refused, and
+/// repeated keys are kept.
 public struct RemoteCall: Hashable, Sendable {
-  /// A parameter of the query. `?key` without a value is none, `?key=` is an empty text.
+  /// A parameter of the query. `?key` is not a parameter, and `?key=` is one with an empty text.
   public struct Item: Hashable, Sendable {
     public let name: String
     public let value: String
@@ -20,33 +20,32 @@ public struct RemoteCall: Hashable, Sendable {
   public let url: URL
   /// In lower case.
   public let scheme: String
-  /// The host, with its case as written: `A` for `Target_A`. Or the target of a route.
+  /// The host, with its case: `A` for `Target_A`. Or the target of a route.
   public let target: String
-  /// The path without its slashes, as with CTMediator: `viewController` for `Action_viewController`. Or the
-  /// action of a route.
+  /// The path without its slashes, as with CTMediator: `viewController` for `Action_viewController`. Or the action of a
+  /// route.
   public let action: String
-  /// The query in its order, then what a route finds in the path.
+  /// The query in its order, then the values that a route finds in the path.
   public let items: [Item]
   public let fragment: String?
 
-  /// Reads `url` as far as `policy` lets it in. The policy's own look at the result is not asked.
+  /// Reads `url` within the limits of `policy`. Its ``RemotePolicy/refusal`` is not called.
   ///
-  /// - Throws: Why it is refused.
+  /// - Throws: The reason why the URL is refused.
   init(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) {
     let request = try RemoteRequest(url, policy: policy)
     guard let host = request.parts.host, !host.isEmpty else { throw .noTarget }
-    // Decoded before it is looked at, so that no spelling of "native" gets past; and the slashes that an
-    // escape hides count as slashes.
+    // It is decoded before it is checked, so that escapes cannot hide "native" or a slash.
     let action = try RemoteRequest.decode(request.parts.path, isForm: false).withoutSlashes
     guard !action.isEmpty else { throw .noAction }
     try self.init(
       request, target: try RemoteRequest.decode(host, isForm: false), action: action, items: request.items)
   }
 
-  /// The call of an action that a URL asks for.
+  /// Makes the call of an action that a URL asks for.
   ///
-  /// - Parameter items: The query, and what was found elsewhere in the URL.
-  /// - Throws: The action is for local calls alone.
+  /// - Parameter items: The parameters from the query and from elsewhere in the URL.
+  /// - Throws: ``RemoteRefusal/native(_:)``, if the action is for local calls only.
   package init(
     _ request: RemoteRequest, target: String, action: String, items: [Item]
   ) throws(RemoteRefusal) {

@@ -1,9 +1,9 @@
-/// Why a URL got no answer. Closed: these are all.
+/// The reason why a URL got no answer. The cases are complete.
 public enum RemoteError: Error, Sendable {
-  /// It was not let in, and no action ran.
+  /// The URL was refused, and no action ran.
   case refused(RemoteRefusal)
-  /// It was let in, and the call failed as a local one does. An action that is not there is compared with those that
-  /// URLs reach, so neither the error nor its text says what else the target offers.
+  /// The URL was admitted, and the call failed as a local call does. If the action does not exist, the error lists only
+  /// actions that URLs reach.
   case failed(MediatorError)
 }
 

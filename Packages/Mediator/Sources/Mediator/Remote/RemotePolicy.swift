@@ -1,29 +1,29 @@
-/// What an app lets in from outside.
+/// Decides which URLs an app admits.
 ///
-/// It is an argument of the remote entry, which an app calls from one place, its `openURL`. So there is nothing
-/// to set at launch, and nothing that another place could forget to set.
+/// It is an argument of the remote entry, which an app calls from one place, its `openURL`. So there is nothing to set
+/// at launch, and no setting that can be forgotten.
 ///
-/// The policy comes on top of what each target says: an action is open to URLs only if its target lists it
-/// in its table `remote`.
+/// The policy does not replace the targets' own decision: an action is open to URLs only if its target lists it in its
+/// table `remote`.
 public struct RemotePolicy: Sendable {
-  /// The schemes that are answered, in lower case. No other is.
+  /// The schemes that are admitted, in lower case.
   public var schemes: Set<String>
   /// The longest URL, in UTF-8 bytes.
   public var maximumLength: Int
-  /// The most components that a path may have.
+  /// The largest number of components in a path.
   public var maximumDepth: Int
-  /// The most parameters that a query may have, repeated ones counted each.
+  /// The largest number of parameters in a query, counting repeated ones each time.
   public var maximumParameters: Int
-  /// A last look at a call that everything else lets in: gives a reason to refuse it, or `nil`. Called on the
-  /// thread of the remote entry's caller.
+  /// A last check of a call that was admitted otherwise. It returns a reason to refuse the call, or `nil`. It runs on
+  /// the thread of the remote entry's caller.
   public var refusal: @Sendable (RemoteCall) -> String?
 
   /// - Parameters:
-  ///   - schemes: The schemes that are answered; their case does not matter.
+  ///   - schemes: The schemes that are admitted, in any case.
   ///   - maximumLength: The longest URL, in UTF-8 bytes.
-  ///   - maximumDepth: The most components that a path may have.
-  ///   - maximumParameters: The most parameters that a query may have.
-  ///   - refusal: Gives a reason to refuse a call, or `nil`.
+  ///   - maximumDepth: The largest number of components in a path.
+  ///   - maximumParameters: The largest number of parameters in a query.
+  ///   - refusal: Returns a reason to refuse a call, or `nil`.
   public init(
     schemes: Set<String>, maximumLength: Int = 8192, maximumDepth: Int = 4, maximumParameters: Int = 64,
     refusal: @escaping @Sendable (RemoteCall) -> String? = { _ in nil }

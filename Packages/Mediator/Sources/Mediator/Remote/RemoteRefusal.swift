@@ -1,10 +1,10 @@
-/// Why a URL was not let in. None of these ran an action, an interceptor or a fallback.
+/// The reason why a URL was refused. No action, interceptor or fallback has run.
 ///
-/// Nor anything else of a target's, with one exception: what a target lists is read from an instance, so the first call
-/// that asks for a class, be it by a URL that is then refused, makes one (`init(from:)`) and reads its `customMirror`.
-/// After that no refused URL makes a target.
+/// No other code of a target has run either, with one exception: a target's tables are read from an instance. So the
+/// first call of a class, even if its URL is then refused, makes an instance (`init(from:)`) and reads its
+/// `customMirror`. After that no refused URL makes a target.
 public enum RemoteRefusal: Error, Hashable, Sendable {
-  /// The policy names no such scheme; `nil` where the URL has none.
+  /// The policy does not name this scheme; `nil` if the URL has none.
   case scheme(String?)
   /// The URL has no host, so it names no target.
   case noTarget
@@ -16,15 +16,15 @@ public enum RemoteRefusal: Error, Hashable, Sendable {
   case tooDeep(components: Int, limit: Int)
   /// The query has more parameters than the policy allows.
   case tooManyParameters(count: Int, limit: Int)
-  /// A percent escape is malformed, or does not give UTF-8. The text is the part of the URL that has it.
+  /// A percent escape in this part of the URL is malformed or not UTF-8.
   case undecodable(String)
-  /// The action's name begins with `native`: by CTMediator's convention it is for local calls alone.
+  /// The action's name begins with `native`: by CTMediator's convention it is for local calls only.
   case native(String)
-  /// The query sets a key that the mediator keeps for itself.
+  /// The query sets a key that the mediator reserves.
   case reservedKey(String)
   /// The target does not list the action as open to URLs.
   case notListed
-  /// No route of the table leads anywhere for it.
+  /// No route of the table answers it.
   case noRoute
   /// The policy's own reason.
   case policy(String)
@@ -48,7 +48,7 @@ extension RemoteRefusal: CustomStringConvertible {
     }
   }
 
-  /// What comes from outside is shown on one line and not at length.
+  /// Text from outside, on one line and shortened.
   private static func quoted(_ text: String) -> String {
     let shown = text.prefix(48)
     return String(reflecting: String(shown)) + (shown.count < text.count ? "…" : "")

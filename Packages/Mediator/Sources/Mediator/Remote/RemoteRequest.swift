@@ -1,10 +1,10 @@
 import Foundation
 
-/// A URL from outside, read as far as a policy lets it in. Whom it asks is not decided here: the remote entry
-/// finds target and action in the URL itself, a table of routes in what it declares.
+/// A URL from outside, read within the limits of a policy. It does not determine the target and action: the remote
+/// entry finds them in the URL itself, a table of routes in its routes.
 package struct RemoteRequest {
   package let url: URL
-  /// Escapes and all.
+  /// The parts, with their escapes.
   package let parts: URLParts
   /// In lower case.
   package let scheme: String
@@ -12,9 +12,9 @@ package struct RemoteRequest {
   package let items: [RemoteCall.Item]
   package let fragment: String?
 
-  /// Reads `url`. The policy's own look at the call is not asked.
+  /// Reads `url`. The policy's ``RemotePolicy/refusal`` is not called.
   ///
-  /// - Throws: Why it is refused.
+  /// - Throws: The reason why the URL is refused.
   package init(_ url: URL, policy: RemotePolicy) throws(RemoteRefusal) {
     let text = url.absoluteString
     guard text.utf8.count <= policy.maximumLength else {
@@ -31,7 +31,7 @@ package struct RemoteRequest {
     self.scheme = scheme
   }
 
-  /// How many texts are between the separators, empty ones not counted.
+  /// The number of non-empty texts between the separators.
   private static func count(of text: URLParts.Part, between separator: UInt8) -> Int {
     var (count, previous) = (0, separator)
     for byte in text {

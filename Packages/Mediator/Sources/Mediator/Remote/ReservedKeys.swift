@@ -1,24 +1,24 @@
-/// The keys of parameters that mean something to the mediator, so that a URL must not set them.
+/// The keys of parameters that the mediator interprets, so that a URL must not set them.
 package enum ReservedKeys {
   package static func contains(_ key: String) -> Bool {
     key.hasPrefix([String: Any].reservedKeyPrefix)
-      // With it a URL would choose the module that its target is looked for in.
+      // With it a URL could choose the module of its target.
       || key == kCTMediatorParamsKeySwiftTargetModuleName
   }
 }
 
 extension RemoteCall {
-  /// The parameters that the action is given: of a repeated key the last value, as with CTMediator, and under
-  /// reserved keys what else there is to know.
+  /// The parameters of the action. Of a repeated key they contain the last value, as with CTMediator. Reserved keys
+  /// contain additional facts.
   ///
   /// - Parameters:
-  ///   - options: What the caller of the remote entry gave along.
-  ///   - values: What a route found in the path, with its types. It is in `items` as text too.
+  ///   - options: The options that the caller of the remote entry passed.
+  ///   - values: The values that a route found in the path, with their types. `items` contains them as text too.
   package func params(options: [String: Any], values: [String: Any] = [:]) -> [String: Any] {
     var params = [String: Any](minimumCapacity: items.count + 4)
     var isRepeated = !values.isEmpty
     for item in items where params.updateValue(item.value, forKey: item.name) != nil { isRepeated = true }
-    // Where no key has more than one value, the values themselves say it all.
+    // If no key has several values, the list of all values would add nothing.
     if isRepeated { params[[String: Any].allValuesKey] = allValues }
     params.merge(values) { _, value in value }
     params[[String: Any].isRemoteKey] = true

@@ -1,7 +1,7 @@
-/// One row of a target's table: how to run it, and where.
+/// One row of a target's table: how to run the action, and where.
 ///
-/// On which thread the target may be used is for the target to say, by `@MainActor` or by being `Sendable`; the
-/// mediator runs a synchronous action on its caller's thread.
+/// The target declares which threads may use it, with `@MainActor` or `Sendable`. The mediator runs a synchronous
+/// action on its caller's thread.
 ///
 /// `@unchecked Sendable`: the functions capture a row of a table, which is `@Sendable`, and the target's metatype.
 enum Action: @unchecked Sendable {
@@ -12,17 +12,17 @@ enum Action: @unchecked Sendable {
 
   /// An action that is not asynchronous.
   struct Immediate {
-    /// Binds it to a target.
+    /// Binds the action to a target.
     let on: (_ target: AnyObject) -> Method
-    /// Makes a target and runs it on that, which is quicker in one function than in two. Throws ``UnmadeTarget``
-    /// where there is none to run it on.
+    /// Makes a target and runs the action on it, which is faster in one function than in two. Throws ``UnmadeTarget``
+    /// if the target cannot be made.
     let anew: Method
   }
 
   /// Runs anywhere.
   case anywhere(Immediate)
-  /// Runs on the main actor only. Its type does not say so: whoever runs it has made sure that it is there.
+  /// Runs on the main actor only. Its type does not say so: the caller must make sure of it.
   case mainActor(Immediate)
-  /// Goes to its own actor by itself.
+  /// Switches to its own actor by itself.
   case asynchronous(AsynchronousBody)
 }

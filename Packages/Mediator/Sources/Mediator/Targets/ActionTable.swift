@@ -4,13 +4,13 @@ struct ActionTable: Sendable {
   /// The names in the order in which the target lists them.
   private(set) var names: [String] = []
 
-  /// A table that lists nothing.
+  /// Makes an empty table.
   init() {}
 
   /// Reads a table of `Target`.
   ///
-  /// - Parameter table: What is under the table's label in the target's mirror.
-  /// - Throws: A defect where its type is none of those that a target may write, or it lists a name twice.
+  /// - Parameter table: The child of the target's mirror.
+  /// - Throws: A defect if the table's type is not accepted, or if it lists a name twice.
   init<Target: Decodable & AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
     guard let rows = Notation<Target>.rows(of: table) else {
       throw .unsupportedTable(target: String(describing: target), found: String(reflecting: type(of: table)))

@@ -9,10 +9,10 @@ extension Decodable {
   }
 }
 
-/// What a target is made from: nothing.
+/// The decoder from which targets are made. It contains nothing.
 ///
-/// `Decodable` is the standard library's only protocol with an initialiser that every class can have
-/// without writing one. A target has nothing to decode; one that tries is told so.
+/// `Decodable` is the standard library's only protocol with an initialiser that every class can have without declaring
+/// it. A target has nothing to decode. If it tries, it gets an error.
 struct EmptyDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -2,18 +2,19 @@ import Foundation
 
 /// The one instance of a target that cached calls share.
 ///
-/// Exactly one is made however many threads ask at once: the first makes it, the others wait. Each
-/// class has a lock of its own, so a target that is slow to make holds up no other.
+/// Exactly one is made, even if several threads ask at the same time: the first makes it, the others wait. Each class
+/// has a lock of its own, so a slow initialiser does not delay other classes.
 ///
-/// `@unchecked Sendable`: the stored properties are reached only under the lock.
+/// `@unchecked Sendable`: the stored properties are accessed only under the lock.
 final class InstanceCache: @unchecked Sendable {
-  /// Recursive, so that an initialiser which asks for its own instance is told so and does not hang.
+  /// Recursive, so that an initialiser which asks for its own instance gets an error instead of a deadlock.
   private let lock = NSRecursiveLock()
   private var stored: AnyObject?
   private var isMaking = false
   private let calls: CallCache
 
-  /// - Parameter calls: Emptied whenever the instance changes: before anybody else sees the change, so under the lock.
+  /// - Parameter calls: It is emptied whenever the instance changes, under the lock, before other threads see the
+  ///   change.
   init(_ calls: CallCache) {
     self.calls = calls
   }
@@ -25,12 +26,12 @@ final class InstanceCache: @unchecked Sendable {
     return stored
   }
 
-  /// The instance, made by `make` where there is none.
+  /// The instance, made by `make` if there is none.
   func instance(
     orMake make: () throws(TargetDefect) -> AnyObject
   ) throws(TargetDefect) -> AnyObject {
     var removed: [CallTable] = []
-    // Declared before the lock is taken, so let go of when it is free again.
+    // Declared before the lock is taken, so it is released after the lock.
     defer { withExtendedLifetime(removed) {} }
     lock.lock()
     defer { lock.unlock() }
@@ -44,14 +45,14 @@ final class InstanceCache: @unchecked Sendable {
     return made
   }
 
-  /// Lets go of the instance. A call that has it goes on with it; the next one makes another.
+  /// Releases the instance. A call that uses it keeps it; the next one makes another.
   func release() {
     lock.lock()
     let released = stored
     stored = nil
     let removed = released == nil ? [] : calls.removeAll()
     lock.unlock()
-    // Its deinitialiser is the target's code: it runs here, outside the lock.
+    // The deinitialiser is the target's own code, so it runs here, outside the lock.
     withExtendedLifetime((released, removed)) {}
   }
 }

@@ -1,12 +1,12 @@
 /// The closed set of types that the table of `Target` may have.
 ///
-/// Functions of two arguments, the target and the parameters, and `@Sendable`: so the compiler sees whose actor an
-/// action belongs to, and refuses a table that would lose it. Four as they are written; under the upcoming feature
-/// `NonisolatedNonsendingByDefault` the words of the third mean a function that runs on its caller's actor, which is
-/// another type.
+/// The rows are `@Sendable` functions of two arguments, the target and the parameters. So the compiler knows the actor
+/// of an action, and refuses a table that would lose it. Authors write four types. With the upcoming feature
+/// `NonisolatedNonsendingByDefault` the third of them means a function that runs on its caller's actor, which is a
+/// fifth type.
 ///
-/// Each is read by a cast to an instance of a generic struct, which succeeds for exactly that type: `as?` never
-/// gets to convert one function type to another, which it would do wrongly.
+/// Each type is read with a cast to an instance of a generic struct, which succeeds for exactly that type. So `as?`
+/// never converts one function type to another, which it would do wrongly.
 enum Notation<Target: Decodable & AnyObject> {
   typealias Service = @Sendable (Target, [String: Any]) throws -> Any?
   typealias Pages = @MainActor @Sendable (Target, [String: Any]) throws -> Any?
@@ -14,15 +14,14 @@ enum Notation<Target: Decodable & AnyObject> {
   typealias CallersService = nonisolated(nonsending) @Sendable (Target, [String: Any]) async throws -> Any?
   typealias AsyncPages = @MainActor @Sendable (Target, [String: Any]) async throws -> Any?
 
-  /// A function as the table has it.
+  /// A function in the representation that it has in the table.
   ///
-  /// Kept in a generic struct, as the table keeps it. Taken out, it would be wrapped in a function of another
-  /// calling convention.
+  /// A generic struct keeps it so. Outside of one, the function would be wrapped in one of another calling convention.
   struct Cell<Function: Sendable>: Sendable {
     let function: Function
   }
 
-  /// The rows of a table, or `nil` where it is of no type that a target may write. The commonest first.
+  /// The rows of a table, or `nil` if its type is not accepted. The most frequent types are tried first.
   static func rows(of table: Any) -> [(name: String, action: Action)]? {
     rows(of: table) { pages($0) } ?? rows(of: table) { service($0) } ?? rows(of: table) { asyncPages($0) }
       ?? rows(of: table) { asyncService($0) } ?? rows(of: table) { callersService($0) }
@@ -34,7 +33,7 @@ enum Notation<Target: Decodable & AnyObject> {
     (table as? KeyValuePairs<String, Function>)?.map { ($0.key, action(Cell(function: $0.value))) }
   }
 
-  /// The instance that an action is given, which was made from the very metatype `Target`.
+  /// The instance for an action, which was made from the metatype `Target`.
   private static func cast(_ target: AnyObject) -> Target {
     unsafeDowncast(target, to: Target.self)
   }
@@ -64,8 +63,8 @@ extension Notation {
       })
   }
 
-  /// The function as one that does not say where it runs, as `assumeIsolated` makes it. That one also makes sure
-  /// that it runs there, which takes longer than the call; the mediator has done so.
+  /// Treats the function as one without isolation, as `assumeIsolated` does. That also checks the actor, which takes
+  /// longer than the call; the mediator has checked it already.
   private static func pages(_ cell: Cell<Pages>) -> Action {
     .mainActor(immediate(unsafeBitCast(cell, to: Cell<Service>.self)))
   }
@@ -74,8 +73,8 @@ extension Notation {
 // MARK: Asynchronous actions
 
 extension Notation {
-  // Parameters and results cross from one executor to another here. The entry takes them over from its
-  // caller (`sending`), and gives them to one action.
+  // Here parameters and results cross from one executor to another. The entry's caller transfers them (`sending`), and
+  // one action gets them.
 
   private static func asyncService(_ cell: Cell<AsyncService>) -> Action {
     .asynchronous { target, params in

@@ -1,8 +1,8 @@
-/// What a target offers: its mirror, read once per class.
+/// The tables of a target, read from its mirror once for each class.
 struct TargetTables: Sendable {
-  /// What local calls reach: the child `actions`.
+  /// The child `actions`, for local calls.
   let actions: ActionTable
-  /// What URLs reach: the child `remote`. A target without one is closed to them.
+  /// The child `remote`, for URLs. A target without it is closed to them.
   let remote: ActionTable
 
   static let actionsLabel = "actions"
@@ -10,7 +10,7 @@ struct TargetTables: Sendable {
 
   /// Reads the tables of `target`.
   ///
-  /// - Throws: A defect where there is no table of actions, or either table cannot be read.
+  /// - Throws: A defect if there is no table of actions, or if either table cannot be read.
   init<Target: CustomReflectable & Decodable & AnyObject>(of target: Target) throws(TargetDefect) {
     let children = target.customMirror.children
     guard let table = children.first(where: { $0.label == Self.actionsLabel })?.value else { throw .noTable }

@@ -1,5 +1,5 @@
-/// There is no target to run an action on. Not thrown to anybody outside: it tells this from what an action
-/// throws, which may be of any type.
+/// The target of an action could not be made. Callers of the mediator never get this error: it only distinguishes this
+/// case from an error of the action, which may have any type.
 struct UnmadeTarget: Error {
   let defect: TargetDefect
 }
