@@ -1,38 +1,38 @@
-/// Where a component of the app is to be found: its key, the paths that lead to it, and the action behind it.
+/// A component of the app: its key, the paths that lead to it, and its action.
 ///
 ///     Route("user.photos", "/user/:id<int>/photos", target: "User", action: "photos")
 ///
 /// A pattern is made of segments between slashes:
 ///
-/// | segment | takes |
+/// | segment | matches |
 /// |---|---|
-/// | `photos` | that component, and no other; in a pattern it may be written with percent escapes or without |
+/// | `photos` | that component only; the pattern may contain percent escapes |
 /// | `:name` | any one component |
 /// | `:name<int>`, `<double>`, `<uuid>` | one component that is such a value, which the action gets with its type |
-/// | `(/x/:y)` | what is inside, or nothing; may hold groups in turn |
-/// | `*name` | any number of components, none as well, also in the middle; `*` does not keep them |
-/// | `#` | where the URL's fragment begins, if that is a path too: `/shop#/item/:id` |
+/// | `(/x/:y)` | what is inside, or nothing; groups may be nested |
+/// | `*name` | any number of components, also none, also in the middle; `*` does not keep them |
+/// | `#` | the beginning of the URL's fragment, if that is a path too: `/shop#/item/:id` |
 ///
-/// `app://user/:id` takes URLs of that scheme alone, `/user/:id` those of any scheme that the policy lets in.
-/// Patterns are never parsed as URLs.
+/// `app://user/:id` matches only URLs of that scheme, `/user/:id` those of any scheme that the policy admits. Patterns
+/// are never parsed as URLs.
 public struct Route: Sendable {
-  /// The component's name, by which local code opens it.
+  /// The component's name, with which local code opens it.
   public let key: String
-  /// Which URLs lead to it. Without any, it can be opened by its key alone.
+  /// The patterns of the URLs that lead to the component. Without any, only its key opens it.
   public let patterns: [String]
   public let target: String
   public let action: String
-  /// The module of the target, where a caller has to name it.
+  /// The module of the target, if a caller has to name it.
   public let module: String?
-  /// Decides between patterns that are equally specific; the higher goes first.
+  /// Decides between patterns that are equally specific; the higher priority comes first.
   public let priority: Int
 
   /// - Parameters:
-  ///   - key: The component's name: no other route of the table has it.
-  ///   - patterns: Which URLs lead to it.
+  ///   - key: The component's name, unique in the table.
+  ///   - patterns: The patterns of the URLs that lead to the component.
   ///   - target: The target: `User` for the class `Target_User`.
   ///   - action: The action: `photos` for the method `Action_photos`.
-  ///   - module: The module of the target, where a caller has to name it.
+  ///   - module: The module of the target, if a caller has to name it.
   ///   - priority: Decides between patterns that are equally specific.
   public init(
     _ key: String, _ patterns: String..., target: String, action: String, module: String? = nil,
@@ -41,14 +41,14 @@ public struct Route: Sendable {
     self.init(key, patterns: patterns, target: target, action: action, module: module, priority: priority)
   }
 
-  /// Makes a route of patterns from a list.
+  /// Makes a route from a list of patterns.
   ///
   /// - Parameters:
-  ///   - key: The component's name: no other route of the table has it.
-  ///   - patterns: Which URLs lead to it.
+  ///   - key: The component's name, unique in the table.
+  ///   - patterns: The patterns of the URLs that lead to the component.
   ///   - target: The target: `User` for the class `Target_User`.
   ///   - action: The action: `photos` for the method `Action_photos`.
-  ///   - module: The module of the target, where a caller has to name it.
+  ///   - module: The module of the target, if a caller has to name it.
   ///   - priority: Decides between patterns that are equally specific.
   public init(
     _ key: String, patterns: [String], target: String, action: String, module: String? = nil,

@@ -1,5 +1,5 @@
-/// Makes the list of a ``RouteTable`` of what is between its braces: routes, lists of them (one per business
-/// line, say), conditions and loops.
+/// Makes the routes of a ``RouteTable`` from the contents of its braces: routes, lists of routes (for example one for
+/// each business line), conditions and loops.
 @resultBuilder
 public enum RouteBuilder {
   public static func buildExpression(_ route: Route) -> [Route] { [route] }

@@ -3,12 +3,12 @@ import Mediator
 /// A route that a URL leads to.
 public struct RouteMatch {
   public let route: Route
-  /// Which of the route's patterns matched.
+  /// The pattern of the route that matched.
   public let pattern: String
-  /// What the pattern's variables took: a text, or a value of the variable's type; of a wildcard a list of
-  /// texts. A group that was left out gives nothing.
+  /// The values of the pattern's variables: a text, or a value of the variable's type; for a wildcard a list of texts.
+  /// Variables of an absent group have no value.
   public let values: [String: Any]
-  /// The same as texts, in order; what the fragment gives in the way of a query comes before it.
+  /// The same as texts, in order, after the parameters of the fragment.
   let items: [RemoteCall.Item]
 
   init(_ ending: RouteTrie.Ending, steps: [RouteSearch.Step], path: RoutePath, in table: RouteTable) {

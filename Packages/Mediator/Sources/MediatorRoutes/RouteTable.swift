@@ -1,40 +1,38 @@
 import Mediator
 
-/// Which URLs and which keys lead to which actions: the app's list of its components.
+/// The app's list of its components, with the URLs and keys that lead to their actions.
 ///
 ///     static let routes = try! RouteTable {
 ///       Route("user.photos", "/user/:id<int>/photos", target: "User", action: "photos")
 ///       Route("web", "https://shop.example/*path", "/*path", target: "Web", action: "page")
 ///     }
 ///
-/// It is a value that the app owns, and nothing is registered anywhere: a constant like the one above is made
-/// when it is first used, not at launch, and a test makes it to prove that it is well.
+/// It is a value that the app owns. Nothing is registered: a constant like the one above is made when it is first used,
+/// not at launch, and a test that makes it proves that it is valid.
 ///
-/// **Which route is taken.** At each component of a URL a literal goes before a typed variable, that before
-/// another variable, that before an optional group, that before a wildcard; where the rest then leads nowhere,
-/// the next is tried. Among patterns that are equally specific one with a named scheme goes first, then the one
-/// of higher priority. Two that are still equal are an error when the table is made, unless it is told to let
-/// the order of declaration decide.
+/// **Which route is taken.** At each component of a URL the order is: a literal, a typed variable, another variable, an
+/// optional group, a wildcard. If the rest does not match, the next is tried. Of equally specific patterns one with a
+/// scheme comes first, then the one of higher priority. If two are still equal, making the table is an error, unless
+/// `conflicts` lets the order of declaration decide.
 ///
-/// **How a URL is read.** Its host is the first component, with no case, unless it is one of the table's
-/// ``sites``. Components are decoded after they were told apart, once, so one may hold a slash (`%2F`); a `+` is
-/// a plus sign. A slash at the end means nothing. `//` has an empty component between its slashes, which
-/// variables and wildcards take, and typed variables do not. Texts are compared as Swift compares them: an accent
-/// is the same in one scalar and in two.
+/// **How a URL is read.** Its host is the first component, case-insensitive, unless it is one of the table's ``sites``.
+/// Components are separated first and decoded once, so one may contain a slash (`%2F`); a `+` is a plus sign. A slash
+/// at the end is ignored. `//` has an empty component between its slashes, which matches variables and wildcards but no
+/// typed variable. Texts are compared as Swift compares them: an accented letter is the same in one scalar or two.
 public struct RouteTable: Sendable {
-  /// What becomes of patterns between which nothing but their order decides.
+  /// How to treat patterns between which only their order decides.
   public enum Conflicts: Sendable {
-    /// The table is not made.
+    /// They are errors, and the table is not made.
     case areErrors
-    /// The one that was declared first goes first, as in JLRoutes.
+    /// The first in the order of declaration comes first, as in JLRoutes.
     case followDeclaration
   }
 
-  /// In the order of declaration.
+  /// The routes in the order of declaration.
   public let routes: [Route]
-  /// Hosts that are no first component, in lower case: those of the app's web site, for universal links.
+  /// Hosts that are not the first component, in lower case: those of the app's web site, for universal links.
   public let sites: Set<String>
-  /// The patterns between which nothing but their order decides. None, unless that was asked for.
+  /// The patterns between which only their order decides. Empty unless `conflicts` allows them.
   public let conflicts: [RouteProblem]
 
   let trie: RouteTrie
@@ -42,26 +40,26 @@ public struct RouteTable: Sendable {
   let patterns: [[RoutePattern]]
   private let indices: [String: Int]
 
-  /// Makes a table of what is between the braces.
+  /// Makes a table from the contents of the braces.
   ///
   /// - Parameters:
-  ///   - sites: Hosts that are no first component.
-  ///   - conflicts: What becomes of patterns between which nothing but their order decides.
+  ///   - sites: Hosts that are not the first component.
+  ///   - conflicts: How to treat patterns between which only their order decides.
   ///   - routes: The routes.
-  /// - Throws: ``RouteTableError`` with everything that is wrong.
+  /// - Throws: ``RouteTableError`` with all problems.
   public init(
     sites: Set<String> = [], conflicts: Conflicts = .areErrors, @RouteBuilder _ routes: () -> [Route]
   ) throws(RouteTableError) {
     try self.init(routes(), sites: sites, conflicts: conflicts)
   }
 
-  /// Makes a table of a list.
+  /// Makes a table from a list.
   ///
   /// - Parameters:
   ///   - routes: The routes.
-  ///   - sites: Hosts that are no first component.
-  ///   - conflicts: What becomes of patterns between which nothing but their order decides.
-  /// - Throws: ``RouteTableError`` with everything that is wrong.
+  ///   - sites: Hosts that are not the first component.
+  ///   - conflicts: How to treat patterns between which only their order decides.
+  /// - Throws: ``RouteTableError`` with all problems.
   public init(
     _ routes: [Route], sites: Set<String> = [], conflicts: Conflicts = .areErrors
   ) throws(RouteTableError) {

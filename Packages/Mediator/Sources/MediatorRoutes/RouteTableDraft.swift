@@ -1,4 +1,4 @@
-/// A table on its way.
+/// A table under construction.
 struct RouteTableDraft {
   var problems: [RouteProblem] = []
   var trie = RouteTrie()

@@ -1,4 +1,4 @@
-/// What is wrong with the routes of a table, all of it.
+/// All problems of the routes of a table.
 public struct RouteTableError: Error, Sendable, CustomStringConvertible {
   public let problems: [RouteProblem]
 
@@ -8,9 +8,9 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// One thing that is wrong with the routes of a table.
+/// One problem of the routes of a table.
 public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
-  /// A pattern, as a route has it.
+  /// A pattern and its route.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     public let key: String
     public let pattern: String
@@ -22,7 +22,7 @@ public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
   case repeatedKey(String)
   /// A pattern cannot be read.
   case badPattern(Place, PatternDefect)
-  /// Two patterns match the same URLs, names of variables aside.
+  /// Two patterns match the same URLs. They may differ in the names of variables.
   case duplicate(Place, Place)
   /// Two patterns match some of the same URLs, and neither is more specific for them.
   case ambiguous(Place, Place)

@@ -1,11 +1,12 @@
 import Foundation
 import Mediator
 
-/// What answers the calls of one test, and what it was asked.
+/// The stubs of one test, and the calls that it made.
 ///
-/// `@unchecked Sendable`: everything is reached under the lock; the answers are `@Sendable` or the main actor's.
+/// `@unchecked Sendable`: the state is accessed under the lock, and answers are `@Sendable` or isolated to the main
+/// actor.
 public final class MediatorStubs: @unchecked Sendable {
-  /// What becomes of a call that is not stubbed.
+  /// How to treat a call without a stub.
   public enum Unstubbed: Sendable {
     /// It fails, and so does the test.
     case fails
@@ -13,7 +14,7 @@ public final class MediatorStubs: @unchecked Sendable {
     case isPerformed
   }
 
-  /// The mediator of the test. `Mediator.shared` is it, as long as the test runs.
+  /// The mediator of the test. While the test runs, `Mediator.shared` is this mediator.
   public let mediator: Mediator
 
   private typealias Answer = ([String: Any]) throws -> Any?
@@ -28,8 +29,8 @@ public final class MediatorStubs: @unchecked Sendable {
   private var unanswered: [RecordedCall] = []
 
   /// - Parameters:
-  ///   - hostModules: The modules of the app itself; `nil` for the module of the test, then those that are guessed.
-  ///   - fileID: Where the test is, as `#fileID` says it: its module before the first slash.
+  ///   - hostModules: The modules of the app itself; `nil` means the module of the test, then the guessed ones.
+  ///   - fileID: The `#fileID` of the test, which begins with its module.
   init(hostModules: [String]?, unstubbed: Unstubbed, fileID: String) {
     mediator = Mediator(hostModules: hostModules)
     if hostModules == nil {
@@ -43,10 +44,10 @@ public final class MediatorStubs: @unchecked Sendable {
   /// Answers the calls of an action from now on.
   ///
   /// - Parameters:
-  ///   - target: The target: `B` for the class `Target_B`. There need not be one.
+  ///   - target: The target: `B` for the class `Target_B`. The class need not exist.
   ///   - action: The action: `viewController` for `Action_viewController`.
-  ///   - answer: What the caller gets; what it throws reaches the caller as
-  ///     `MediatorError.refused`. Runs on the caller's thread.
+  ///   - answer: Returns the answer. An error that it throws reaches the caller as `MediatorError.refused`. Runs on the
+  ///     caller's thread.
   public func stub(
     _ target: String, action: String, answer: @escaping @Sendable ([String: Any]) throws -> Any?
   ) {
@@ -56,10 +57,10 @@ public final class MediatorStubs: @unchecked Sendable {
   /// Answers the calls of an action that belongs to the main actor from now on: a page.
   ///
   /// - Parameters:
-  ///   - target: The target: `B` for the class `Target_B`. There need not be one.
+  ///   - target: The target: `B` for the class `Target_B`. The class need not exist.
   ///   - action: The action: `viewController` for `Action_viewController`.
-  ///   - answer: What the caller gets. A call from another thread is refused, as a page's own action is not
-  ///     run there.
+  ///   - answer: Returns the answer. A call from another thread is refused, because a page's own action does not run
+  ///     there.
   public func stub(
     _ target: String, action: String, onMainActor answer: @escaping @MainActor ([String: Any]) throws -> Any?
   ) {
@@ -84,7 +85,7 @@ public final class MediatorStubs: @unchecked Sendable {
     calls.filter { $0.target == target && $0.action == action }
   }
 
-  /// The calls that nothing was stubbed for, if such calls fail.
+  /// The calls without a stub, if such calls fail.
   var unansweredCalls: [RecordedCall] {
     lock.withLock { unanswered }
   }

@@ -1,9 +1,8 @@
 import Mediator
 
-/// A call that a test's mediator saw.
+/// A call that a test's mediator has recorded.
 ///
-/// `@unchecked Sendable`: the parameters are the caller's, and a test that looks at them does so when the call
-/// is over.
+/// `@unchecked Sendable`: the parameters belong to the caller, and a test reads them after the call is over.
 public struct RecordedCall: @unchecked Sendable, CustomStringConvertible {
   public let target: String
   public let action: String
@@ -19,7 +18,7 @@ public struct RecordedCall: @unchecked Sendable, CustomStringConvertible {
     params = call.params
   }
 
-  /// Target and action as a category names them: `B viewController`.
+  /// Target and action, as named in a category: `B viewController`.
   public var description: String {
     "\(target) \(action)"
   }

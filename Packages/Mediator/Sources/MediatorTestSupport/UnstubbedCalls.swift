@@ -1,4 +1,4 @@
-/// Calls that a test made and did not expect.
+/// Calls of a test for which it has no stub.
 public struct UnstubbedCalls: Error, Sendable, CustomStringConvertible {
   public let calls: [RecordedCall]
 

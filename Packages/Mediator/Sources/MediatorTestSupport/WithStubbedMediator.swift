@@ -1,10 +1,10 @@
 import Mediator
 
-/// Runs a test with a mediator of its own, in which nothing answers but what the test stubs.
+/// Runs a test with a mediator of its own, in which only the test's stubs answer.
 ///
-/// In `body`, and in the tasks that it starts (not in detached ones), `Mediator.shared` is this mediator. So
-/// categories see it, tests can run in parallel, and nothing is left behind. It needs neither XCTest nor Swift
-/// Testing, and works in both.
+/// In `body`, and in the tasks that it starts (not in detached ones), `Mediator.shared` is this mediator. So categories
+/// use it, tests can run in parallel, and no state is left behind. It needs neither XCTest nor Swift Testing, and works
+/// in both.
 ///
 ///     try withStubbedMediator { stubs in
 ///       stubs.stub("B", action: "viewController", onMainActor: { _ in ViewController() })
@@ -13,14 +13,14 @@ import Mediator
 ///     }
 ///
 /// - Parameters:
-///   - hostModules: The modules of the app itself, for calls that are performed. The test's own module and those
-///     that the test bundle's name suggests where none are given.
-///   - unstubbed: What becomes of a call that is not stubbed.
-///   - fileID: Where the test is.
+///   - hostModules: The modules of the app itself, for calls that are performed. By default the test's own module and
+///     those that the test bundle's name suggests.
+///   - unstubbed: How to treat a call without a stub.
+///   - fileID: The file of the test.
 ///   - body: The test.
-/// - Returns: What `body` returns.
-/// - Throws: What `body` throws, else ``UnstubbedCalls`` where there were any that fail. So a test that forgot
-///   a stub fails even where its code swallows the error.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`, otherwise ``UnstubbedCalls`` if calls without a stub failed. So a test without a
+///   needed stub fails even if its code ignores the error.
 public func withStubbedMediator<Result>(
   hostModules: [String]? = nil, unstubbed: MediatorStubs.Unstubbed = .fails, fileID: String = #fileID,
   _ body: (MediatorStubs) throws -> Result
@@ -48,7 +48,7 @@ public nonisolated(nonsending) func withStubbedMediator<Result>(
   return result
 }
 
-/// The program has settled for one mediator, because there was no test in sight when it first asked for it.
+/// The program has fixed its mediator, because no test could run when it first asked for one.
 struct MediatorIsTaken: Error, CustomStringConvertible {
   var description: String {
     "MediatorTestSupport came into the program after its first call, so no test can have a mediator of its own;"

@@ -1,30 +1,30 @@
 import Mediator
 import PortableUI
 
-/// CTMediator's HandyTools: for an action that shows its page itself and answers whether it did.
+/// CTMediator's HandyTools, for an action that shows its page itself and returns whether it did.
 ///
-/// A product of its own, so that the mediator stays free of UI and can be linked into an app extension,
-/// which has no window to speak of.
+/// This is a product of its own, so that the mediator stays free of UI and can be linked into an app extension, which
+/// has no window.
 @MainActor
 @available(iOSApplicationExtension, unavailable)
 @available(tvOSApplicationExtension, unavailable)
 @available(visionOSApplicationExtension, unavailable)
 extension Mediator {
-  /// What is presented last above the key window's root, or the root itself.
+  /// The topmost presented page above the key window's root, or the root itself.
   ///
-  /// Often a navigation controller, whose own top page it does not look into.
+  /// Often it is a navigation controller. Its own top page is not returned.
   public var topViewController: ViewController? {
     var top = Window.key?.rootViewController
     while let presented = top?.presentedViewController { top = presented }
     return top
   }
 
-  /// Pushes `page` on the stack that is on top.
+  /// Pushes `page` on the topmost stack.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - animated: Whether the push is animated, where there are animations.
-  /// - Returns: Whether there was a stack to push on. CTMediator does nothing in silence where there is none.
+  ///   - animated: Whether the push is animated, if the platform has animations.
+  /// - Returns: Whether there was a stack to push on. Without one, CTMediator silently does nothing.
   @discardableResult
   public func pushViewController(_ page: ViewController, animated: Bool) -> Bool {
     guard let stack = topNavigationController else { return false }
@@ -32,13 +32,13 @@ extension Mediator {
     return true
   }
 
-  /// Presents `page` above everything else. An alert that is shown gives way to it.
+  /// Presents `page` above everything else, and dismisses a visible alert.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - animated: Whether it comes with an animation, where there are animations.
-  ///   - completion: Called when it is presented.
-  /// - Returns: Whether there was something to present it on.
+  ///   - animated: Whether the presentation is animated, if the platform has animations.
+  ///   - completion: Called when the page is presented.
+  /// - Returns: Whether there was a page to present it on.
   @discardableResult
   public func presentViewController(
     _ page: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil

@@ -1,20 +1,20 @@
-/// What a remote call adds to its parameters, under keys that no URL can set.
+/// The facts that a remote call adds to its parameters, under keys that no URL can set.
 ///
-/// An action that is open to URLs and to local callers tells the two apart by ``isRemote``: seed 003 names
-/// it as a problem that its own scheme cannot solve.
+/// An action that is open to URLs and to local callers distinguishes the two with ``isRemote``. Seed 003 names this as
+/// a problem that its own scheme cannot solve.
 extension Dictionary where Key == String, Value == Any {
-  /// The beginning of the keys that the mediator keeps for itself.
+  /// The beginning of the keys that the mediator reserves.
   public static var reservedKeyPrefix: String { "mediator." }
   /// `true` in a remote call.
   public static var isRemoteKey: String { "mediator.isRemote" }
-  /// Every value of every parameter of the URL, in order: `[String: [String]]`. Absent where none has two.
+  /// Every value of every parameter of the URL, in order: `[String: [String]]`. Absent if no parameter has several.
   public static var allValuesKey: String { "mediator.allValues" }
-  /// The URL's fragment: `String`. Absent where it has none.
+  /// The URL's fragment: `String`. Absent if it has none.
   public static var fragmentKey: String { "mediator.fragment" }
-  /// What the caller of the remote entry gave along: `[String: Any]`. Absent where it is empty.
+  /// The options from the caller of the remote entry: `[String: Any]`. Absent if they are empty.
   public static var optionsKey: String { "mediator.options" }
 
-  /// Whether the call came from outside, by a URL.
+  /// Whether the call came from outside, with a URL.
   public var isRemote: Bool {
     self[Self.isRemoteKey] as? Bool == true
   }
@@ -31,7 +31,7 @@ extension Dictionary where Key == String, Value == Any {
     self[Self.fragmentKey] as? String
   }
 
-  /// What the app gave along with the URL, such as who sent it (seed 000's `openUrl:options:`).
+  /// The options that the app passed with the URL, such as its sender (seed 000's `openUrl:options:`).
   public var options: [String: Any] {
     self[Self.optionsKey] as? [String: Any] ?? [:]
   }

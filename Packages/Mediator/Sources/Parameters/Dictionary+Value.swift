@@ -1,16 +1,16 @@
 /// Typed access to the parameters of a call.
 ///
-/// What `NSDictionary+GLParam` was to the articles' targets (seed 000): a parameter comes out with the
-/// type that is asked for or not at all. Nothing here converts: the text `"5"` is not the number 5 (``int(_:)``
-/// reads it as one). An optional inside the dictionary is looked through: `nil` under a key is the same as no such key.
+/// This replaces `NSDictionary+GLParam` of the articles' targets (seed 000). A parameter has the requested type or is
+/// not returned. These methods do not convert: the text `"5"` is not the number 5 (``int(_:)`` reads it as one).
+/// Optionals inside the dictionary are unwrapped: `nil` under a key is the same as no such key.
 extension Dictionary where Key == String, Value == Any {
-  /// The parameter `key`, or `default` where it is missing or has another type.
+  /// The parameter `key`, or `default` if it is missing or has another type.
   ///
   /// GLParam's `paramForKey:defaultValue:class:`.
   ///
   /// - Parameters:
   ///   - key: The parameter's name.
-  ///   - default: Answered where there is nothing of its type; it says which type is wanted.
+  ///   - default: The result if there is no value of its type. It determines the requested type.
   /// - Returns: The parameter as a `T`.
   public func value<T>(_ key: String, default: T) -> T {
     value(key, as: T.self) ?? `default`
@@ -20,23 +20,22 @@ extension Dictionary where Key == String, Value == Any {
   ///
   /// - Parameters:
   ///   - key: The parameter's name.
-  ///   - type: The type wanted; may be left out where the context says it.
-  /// - Returns: `nil` where the parameter is missing or has another type. ``required(_:as:)`` tells the two
-  ///   apart.
+  ///   - type: The requested type. It may be omitted if the context determines it.
+  /// - Returns: `nil` if the parameter is missing or has another type. ``required(_:as:)`` distinguishes the two.
   public func value<T>(_ key: String, as type: T.Type = T.self) -> T? {
-    // Not `unwrapped(key) as? T`: where `T` is an optional itself, that finds one in the lack of a value.
+    // Not `unwrapped(key) as? T`: if `T` is an optional type, that would turn a missing value into a `T`.
     guard let found = unwrapped(key) else { return nil }
     return found as? T
   }
 
-  /// The parameter `key`, which the call makes no sense without.
+  /// The parameter `key`, which the call must have.
   ///
   /// - Parameters:
   ///   - key: The parameter's name.
-  ///   - type: The type wanted; may be left out where the context says it.
+  ///   - type: The requested type. It may be omitted if the context determines it.
   /// - Returns: The parameter as a `T`.
-  /// - Throws: ``ParameterError/missing(key:expected:given:)`` where there is no value under the key,
-  ///   ``ParameterError/wrongType(key:expected:found:)`` where there is one that is no `T`.
+  /// - Throws: ``ParameterError/missing(key:expected:given:)`` if there is no value under the key,
+  ///   ``ParameterError/wrongType(key:expected:found:)`` if the value is not a `T`.
   public func required<T>(_ key: String, as type: T.Type = T.self) throws(ParameterError) -> T {
     let found = try required(key, expected: T.self)
     guard let value = found as? T else {
@@ -45,15 +44,15 @@ extension Dictionary where Key == String, Value == Any {
     return value
   }
 
-  /// The parameter `key`, whatever it is.
+  /// The parameter `key`, of any type.
   ///
-  /// - Parameter expected: What the error says is wanted.
+  /// - Parameter expected: The requested type, for the error.
   func required(_ key: String, expected: Any.Type) throws(ParameterError) -> Any {
     if let found = unwrapped(key) { return found }
     throw .missing(key: key, expected: "\(expected)", given: keys.filter { unwrapped($0) != nil }.sorted())
   }
 
-  /// What is under `key`, without the optionals around it.
+  /// The value under `key`, without the optionals around it.
   func unwrapped(_ key: String) -> Any? {
     self[key].flatMap(withoutOptionals)
   }

@@ -1,6 +1,6 @@
-/// An optional whose type is known only when the program runs.
+/// An optional whose type is known only at run time.
 private protocol AnyOptional {
-  /// What it holds; `nil` where it holds nothing.
+  /// The wrapped value, if there is one.
   var content: Any? { get }
 }
 
@@ -10,10 +10,9 @@ extension Optional: AnyOptional {
 
 /// `value` without the optionals around it, however many.
 ///
-/// An optional stored in a `[String: Any]` is boxed whole, and the box is not `nil` even where the
-/// optional is.
+/// An optional in a `[String: Any]` is boxed as a whole, and the box is not `nil` even if the optional is.
 ///
-/// - Returns: `nil` where an optional in there holds nothing.
+/// - Returns: `nil` if one of the optionals is `nil`.
 func withoutOptionals(_ value: Any) -> Any? {
   var value = value
   while let optional = value as? any AnyOptional {

@@ -1,13 +1,13 @@
-/// Why a required parameter could not be read.
+/// The reason why a required parameter could not be read.
 ///
-/// Closed: these are all. Types are given by name, so that an error can be compared and sent anywhere;
-/// the name has its module where the short one would not tell the two types apart.
+/// The cases are complete. Types are given by name, so that errors are `Equatable` and `Sendable`. A name includes its
+/// module if the short names of the two types are equal.
 public enum ParameterError: Error, Equatable, Sendable {
-  /// There is no value under `key`, or it is `nil`. `given` lists the keys that have one, sorted.
+  /// There is no value under `key`, or it is `nil`. `given` lists the keys that have a value, sorted.
   case missing(key: String, expected: String, given: [String])
   /// The value under `key` is of type `found`.
   case wrongType(key: String, expected: String, found: String)
-  /// The value under `key` is the text `found`, which does not say an `expected`. `reason` says where it fails.
+  /// The value under `key` is the text `found`, which is not that of an `expected`. `reason` says why.
   case unreadable(key: String, expected: String, found: String, reason: String?)
 }
 
@@ -22,8 +22,8 @@ extension ParameterError {
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// What is wrong, and the way out, on one line: keys are quoted and what is unprintable in them escaped,
-  /// because a remote caller can send any text as a key.
+  /// The problem and the way out, on one line. Keys are quoted and unprintable characters escaped, because a remote
+  /// caller can send any text as a key.
   public var description: String {
     switch self {
     case .missing(let key, let expected, let given) where given.isEmpty:
@@ -43,14 +43,14 @@ extension ParameterError: CustomStringConvertible {
     }
   }
 
-  /// The longest list of keys, and the longest key, that a message shows.
+  /// The largest number of keys, and the longest key, in a message.
   private static var limit: (keys: Int, key: Int) { (12, 64) }
 
   private func quoted(_ key: String) -> String {
     "\"\(escaped(key))\""
   }
 
-  /// A text on one line: what comes from outside may hold anything.
+  /// A text on one line. Text from outside may contain any character.
   private func escaped(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(Self.limit.key)
     let isWhole = shown.endIndex == text.unicodeScalars.endIndex

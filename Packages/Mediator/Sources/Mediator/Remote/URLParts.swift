@@ -1,8 +1,7 @@
 /// The parts of an absolute URL as bytes, percent escapes untouched (RFC 3986, appendix B).
 ///
-/// Foundation's accessors decode some parts and not others, and differ between versions in what they do with
-/// an escape that cannot be decoded; here that must be an error. Bytes, because a URL is ASCII where it has a
-/// structure, and because they are read in a fraction of the time that characters take.
+/// Foundation's accessors decode only some parts, and versions differ for escapes that cannot be decoded, which must be
+/// an error here. The structure of a URL is ASCII, and bytes are read in a fraction of the time that characters take.
 package struct URLParts {
   package typealias Part = ArraySlice<UInt8>
 
@@ -36,7 +35,7 @@ package struct URLParts {
     path = rest
   }
 
-  /// Takes off what follows the first `mark`, and the mark.
+  /// Removes the first `mark` and the rest after it, and returns that rest.
   private static func cut(_ rest: inout Part, at mark: UInt8) -> Part? {
     guard let index = rest.firstIndex(of: mark) else { return nil }
     defer { rest = rest[..<index] }

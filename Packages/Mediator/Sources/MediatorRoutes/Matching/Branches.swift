@@ -1,9 +1,9 @@
-/// States that one choice leads to, found by the component that comes next: of many groups at one place only those
-/// are followed that can take it.
+/// The states that one choice leads to, indexed by the next component. Of many groups at one place the search follows
+/// only those that can match it.
 struct Branches: Sendable {
-  /// Those from which nothing but literals leads on.
+  /// The states that only literals leave.
   private var byLiteral: [String: [Int]] = [:]
-  /// The others, which may lead on whatever comes.
+  /// The other states, which may match any component.
   private var others: [Int] = []
 
   init() {}
@@ -18,7 +18,7 @@ struct Branches: Sendable {
     }
   }
 
-  /// The states that can take a component with one of these texts.
+  /// The states that may match a component with one of these texts.
   func taking(_ texts: some Sequence<String>) -> [Int] {
     byLiteral.isEmpty ? others : others + texts.flatMap { byLiteral[$0] ?? [] }
   }

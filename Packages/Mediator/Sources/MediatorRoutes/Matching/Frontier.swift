@@ -1,4 +1,4 @@
-/// States that were reached by the same choices. Nearly always one, for which nothing is allocated.
+/// The states that the same choices reach. Usually it is one, which needs no allocation.
 struct Frontier {
   let first: Int
   private(set) var others: [Int] = []
@@ -7,7 +7,7 @@ struct Frontier {
     first = state
   }
 
-  /// - Returns: `nil` where there are no states.
+  /// - Returns: `nil` if there are no states.
   init?(_ states: [Int]) {
     guard let first = states.first else { return nil }
     self.first = first
@@ -16,13 +16,13 @@ struct Frontier {
 
   var all: [Int] { [first] + others }
 
-  /// Where one edge leads from these states.
+  /// The states that one edge of each state leads to.
   func next(_ edge: (Int) -> Int?) -> Frontier? {
     if others.isEmpty { return edge(first).map { Frontier($0) } }
     return Frontier(all.compactMap(edge))
   }
 
-  /// Where edges lead from these states.
+  /// The states that several edges of each state lead to.
   func nexts(_ edges: (Int) -> [Int]) -> Frontier? {
     Frontier(all.flatMap(edges))
   }

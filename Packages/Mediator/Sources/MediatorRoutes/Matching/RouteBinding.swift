@@ -1,6 +1,6 @@
 import Mediator
 
-/// Goes through a pattern along the choices that led to a match.
+/// Reads the values of a pattern's variables, following the choices that led to a match.
 struct RouteBinding {
   let path: RoutePath
   let steps: [RouteSearch.Step]

@@ -1,6 +1,6 @@
 /// Finds the patterns between which only the order of their declaration would decide.
 ///
-/// It walks the states in pairs, along the choices by which a URL could reach both.
+/// It visits pairs of states, following the choices with which a URL could reach both.
 struct RouteConflicts {
   private struct Pair: Hashable {
     let left, right: Int
@@ -15,7 +15,7 @@ struct RouteConflicts {
   private var seen: Set<Pair> = []
   private var open: [Pair] = []
 
-  /// - Returns: Pairs of patterns, in the order of declaration. `isDuplicate` says that they match the same URLs.
+  /// - Returns: Pairs of patterns, in the order of declaration. `isDuplicate` means that they match the same URLs.
   static func find(
     in trie: RouteTrie
   ) -> [(first: RouteTrie.Ending, second: RouteTrie.Ending, isDuplicate: Bool)] {
@@ -43,7 +43,7 @@ struct RouteConflicts {
     if seen.insert(pair).inserted { open.append(pair) }
   }
 
-  /// Visits the pairs of two lists of states of which some component leads on from both.
+  /// Visits the pairs of states from two lists that some component can leave together.
   private mutating func visit(_ lefts: [Int], _ rights: [Int]) {
     let branches = Branches(rights, in: trie.states)
     for left in lefts {
@@ -52,7 +52,7 @@ struct RouteConflicts {
     }
   }
 
-  /// The patterns that end here and differ in nothing that decides.
+  /// The patterns that end here with the same scheme and priority.
   private func equals(in pair: Pair) -> [(RouteTrie.Ending, RouteTrie.Ending)] {
     let (left, right) = (trie.states[pair.left].endings, trie.states[pair.right].endings)
     return left.enumerated().flatMap { index, first in
@@ -73,7 +73,7 @@ struct RouteConflicts {
     visit(left.wildcard, right.wildcard)
     visit(left.optionals.values.map(\.enter), right.optionals.values.map(\.enter))
     visit(left.optionals.values.map(\.skip), right.optionals.values.map(\.skip))
-    // A group's last state and the one behind it are reached together.
+    // The last state of a group and the state behind the group are reached together.
     visit(left.behind, pair.right)
     visit(pair.left, right.behind)
   }

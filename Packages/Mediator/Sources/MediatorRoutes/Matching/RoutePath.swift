@@ -1,30 +1,30 @@
 import Mediator
 
-/// The components of a URL that patterns are matched with, without their escapes.
+/// The components of a URL for matching, without their escapes.
 struct RoutePath {
   let scheme: String
   private(set) var components: [String]
-  /// The first component in lower case, where it is a host that has other letters: hosts have no case.
+  /// The first component in lower case, if it is a host with upper-case letters. Hosts are case-insensitive.
   private(set) var lowercasedHost: String?
   /// Whether the first component is the host.
   private var beginsWithHost = false
-  /// Which of the components is the `#`.
+  /// The index of the component `#`.
   private(set) var fragmentPosition: Int?
   /// The parameters of the fragment.
   private(set) var items: [RemoteCall.Item] = []
 
-  /// The most components that are matched, whatever the policy says: the search goes as deep as a path does.
+  /// The largest number of components, whatever the policy says, because the search recurses once for each.
   private static let maximumDepth = 256
 
-  /// What a URL may be taken for, the likeliest first.
+  /// The possible readings of a URL, the most likely first.
   ///
-  /// A slash at the end means nothing, unless only an empty last component leads anywhere. A fragment is a path
-  /// if it begins with a slash, unless only the path before it leads anywhere.
+  /// A slash at the end is ignored, unless only an empty last component matches. A fragment that begins with a slash is
+  /// a path, unless only the path before it matches.
   ///
   /// - Parameters:
-  ///   - sites: Hosts that are no first component.
+  ///   - sites: Hosts that are not the first component.
   ///   - readsFragment: Whether any pattern has a fragment.
-  /// - Throws: Why the URL is refused.
+  /// - Throws: The reason why the URL is refused.
   static func readings(
     of request: RemoteRequest, sites: Set<String>, readsFragment: Bool, policy: RemotePolicy
   ) throws(RemoteRefusal) -> [RoutePath] {
@@ -36,7 +36,7 @@ struct RoutePath {
     return try plain.with(fragment: fragment, policy: policy) + readings
   }
 
-  /// The texts by which the literals of patterns take a component; none at the end and at the `#`.
+  /// The texts of literals that match a component. Empty at the end and at the `#`.
   func texts(at position: Int) -> [String] {
     guard position < components.count, position != fragmentPosition else { return [] }
     guard position == 0, let lowercasedHost else { return [components[position]] }
@@ -91,7 +91,7 @@ struct RoutePath {
     return fragment[..<mark].last == Self.slash ? [path, path.with([""])] : [path]
   }
 
-  /// Empty components count here, where they may be matched; the host and the `#` are none of the path's.
+  /// Empty components count, because they may be matched. The host and the `#` do not belong to the path.
   private func check(_ policy: RemotePolicy) throws(RemoteRefusal) {
     let count = components.count - (beginsWithHost ? 1 : 0) - (fragmentPosition == nil ? 0 : 1)
     let limit = min(policy.maximumDepth, Self.maximumDepth)

@@ -1,12 +1,11 @@
 /// The search for the patterns that a path matches, the most specific first.
 ///
-/// At each component a literal goes before a typed variable, that before another variable, before an optional
-/// group, before a wildcard. The first component at which two patterns differ decides. States that are reached
-/// by the same choices are followed side by side, so that of patterns that differ in nothing of that the
-/// priority decides.
+/// At each component the order is: a literal, a typed variable, another variable, an optional group, a wildcard. The
+/// first component at which two patterns differ decides. States that the same choices reach are followed together, so
+/// that the priority decides between patterns without such a difference.
 ///
-/// No state is tried twice at one component, so a URL costs at most states × components, however many groups
-/// and wildcards there are.
+/// No state is tried twice at one component. So a URL costs at most states × components, however many groups and
+/// wildcards there are.
 struct RouteSearch {
   /// A choice on the way to a match.
   enum Step {
@@ -22,8 +21,8 @@ struct RouteSearch {
 
   /// The pattern that `path` matches.
   ///
-  /// - Parameter declined: How many matches are passed over; those that there are, are taken off.
-  /// - Returns: The pattern, and what was chosen at each of its elements.
+  /// - Parameter declined: The number of matches to skip. It is reduced by the number of skipped matches.
+  /// - Returns: The pattern, and the choice at each of its elements.
   static func find(
     _ path: RoutePath, in trie: RouteTrie, declined: inout Int
   ) -> (ending: RouteTrie.Ending, steps: [Step])? {
@@ -95,7 +94,7 @@ struct RouteSearch {
     return false
   }
 
-  /// The states of a frontier that were not tried here before, and those behind the groups that they end.
+  /// The states of a frontier that were not tried at this component before, and the states behind groups that end here.
   private mutating func settle(_ frontier: Frontier, at position: Int) -> Frontier? {
     if frontier.others.isEmpty, trie.states[frontier.first].isPlain { return frontier }
     var settled: [Int] = []
@@ -130,6 +129,6 @@ struct RouteSearch {
 }
 
 extension RouteTrie.State {
-  /// Whether one way leads here, and none on by itself.
+  /// Whether only one way leads here, and no group ends here.
   fileprivate var isPlain: Bool { !isMeeting && behind == nil }
 }

@@ -1,7 +1,7 @@
-/// The patterns of a table, put together so that a URL meets only those that its components lead to.
+/// The patterns of a table, combined so that a URL meets only those that its components match.
 ///
-/// A tree of states whose edges are elements of patterns. An optional group is one edge with a way around it, so
-/// patterns with many groups cost no more than their length.
+/// It is a tree of states whose edges are elements of patterns. An optional group is one edge with a way around it, so
+/// the cost of a pattern with many groups is proportional to its length.
 struct RouteTrie: Sendable {
   struct State: Sendable {
     var literals: [String: Int] = [:]
@@ -10,7 +10,7 @@ struct RouteTrie: Sendable {
     var variable: Int?
     /// By the shapes of the groups.
     var optionals: [String: Optional] = [:]
-    /// Where the groups lead, inside and behind.
+    /// The states inside and behind the groups.
     var enters = Branches()
     var skips = Branches()
     var wildcard: Int?
@@ -18,7 +18,7 @@ struct RouteTrie: Sendable {
     var takesAny = false
     /// Whether more than one way leads here.
     var isMeeting = false
-    /// Where a group's last state leads by itself: behind the group.
+    /// The state behind a group, in the last state of the group. It needs no component.
     var behind: Int?
     var endings: [Ending] = []
   }
@@ -35,15 +35,15 @@ struct RouteTrie: Sendable {
 
   /// A pattern that ends in a state.
   struct Ending: Sendable {
-    /// Among the routes of the table.
+    /// The index among the routes of the table.
     let route: Int
     let pattern: RoutePattern
     let priority: Int
-    /// Among the patterns of the table.
+    /// The index among the patterns of the table.
     let order: Int
 
-    /// Which of two patterns that are equally specific otherwise goes first: a named scheme before any,
-    /// then priority, then the order in which they were declared.
+    /// Whether `left` comes before `right`, if they are equally specific: a pattern with a scheme comes first, then the
+    /// higher priority, then the order of declaration.
     static func goesFirst(_ left: Ending, _ right: Ending) -> Bool {
       if (left.pattern.scheme == nil) != (right.pattern.scheme == nil) { return left.pattern.scheme != nil }
       return left.priority == right.priority ? left.order < right.order : left.priority > right.priority
@@ -59,7 +59,7 @@ struct RouteTrie: Sendable {
     states[end].endings.insert(ending, at: position ?? states[end].endings.endIndex)
   }
 
-  /// To be called when all patterns are there.
+  /// Must be called after all patterns have been added.
   mutating func finish() {
     for state in states.indices where !states[state].optionals.isEmpty {
       let optionals = states[state].optionals.values

@@ -1,16 +1,15 @@
 import Mediator
 
-/// Opening a component by its key (seed 003's `openComponentForKey:parameter:`): a local call, which makes no URL,
-/// so every value arrives with its type, and what the component answers comes back.
+/// Opens a component by its key (seed 003's `openComponentForKey:parameter:`). This is a local call, which makes no
+/// URL, so every value arrives with its type, and the caller gets the answer.
 extension Mediator {
-  /// Opens the component with a key, and answers `nil` where there is none or no target responds.
+  /// Opens the component with a key, and returns `nil` if there is none or no target answers.
   ///
   /// - Parameters:
   ///   - key: The component's key.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - routes: The app's table.
-  /// - Returns: What the action returned, as
-  ///   `performTarget` does.
+  /// - Returns: The action's result, as for `performTarget`.
   /// - Note: Runs on the caller's thread.
   @discardableResult
   @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
@@ -19,14 +18,14 @@ extension Mediator {
     return performTarget(route.target, module: route.module, action: route.action, params: params)
   }
 
-  /// Opens the component with a key, and throws when the answer is not the one asked for.
+  /// Opens the component with a key, and throws if there is no result of the expected type.
   ///
   /// - Parameters:
   ///   - key: The component's key.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - routes: The app's table.
-  ///   - resultType: What the answer must be, as for `performTarget`.
-  /// - Returns: What the action returned.
+  ///   - resultType: The type of the result, as for `performTarget`.
+  /// - Returns: The action's result.
   /// - Throws: ``RouteError``.
   /// - Note: Runs on the caller's thread.
   @available(*, noasync, message: "at the top level of a file, put the call into a function that is awaited")
@@ -42,16 +41,16 @@ extension Mediator {
     }
   }
 
-  /// Opens the component with a key, waits for it, and answers `nil` where there is none or no target responds.
+  /// Opens the component with a key, waits for it, and returns `nil` if there is none or no target answers.
   ///
-  /// Reaches asynchronous actions, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and actions of the main actor from any actor.
   ///
   /// - Parameters:
   ///   - key: The component's key.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - routes: The app's table.
-  /// - Returns: What the action returned.
-  /// - Note: A synchronous action that belongs to no actor runs on the caller's.
+  /// - Returns: The action's result.
+  /// - Note: A synchronous action runs on the main actor if it belongs there, otherwise on the caller's actor.
   @discardableResult
   public nonisolated(nonsending) func open(
     _ key: String, params: sending [String: Any]? = nil, in routes: RouteTable
@@ -60,18 +59,18 @@ extension Mediator {
     return await performTarget(route.target, module: route.module, action: route.action, params: params)
   }
 
-  /// Opens the component with a key, waits for it, and throws when the answer is not the one asked for.
+  /// Opens the component with a key, waits for it, and throws if there is no result of the expected type.
   ///
-  /// Reaches asynchronous actions, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and actions of the main actor from any actor.
   ///
   /// - Parameters:
   ///   - key: The component's key.
-  ///   - params: What the action is given.
+  ///   - params: The parameters of the action.
   ///   - routes: The app's table.
-  ///   - resultType: What the answer must be, as for `performTarget`.
-  /// - Returns: What the action returned.
+  ///   - resultType: The type of the result, as for `performTarget`.
+  /// - Returns: The action's result.
   /// - Throws: ``RouteError``.
-  /// - Note: A synchronous action that belongs to no actor runs on the caller's.
+  /// - Note: A synchronous action runs on the main actor if it belongs there, otherwise on the caller's actor.
   public nonisolated(nonsending) func open<Result>(
     _ key: String, params: sending [String: Any]? = nil, in routes: RouteTable, as resultType: Result.Type
   ) async throws(RouteError) -> sending Result {

@@ -1,24 +1,24 @@
 import Foundation
 import Mediator
 
-/// The remote entry by way of a table of routes.
+/// The remote entry with a table of routes.
 extension Mediator {
   /// Performs the action that a URL leads to by a table of routes.
   ///
-  /// A remote call like any other: its target must list the action in its table `remote`, the policy holds, and the
-  /// action finds `params.isRemote`. It is given the URL's parameters and what the pattern's variables took, which
-  /// wins where both have a name; `params.allValues` has all of them, those of the path last.
+  /// This is a remote call like any other: the target must list the action in its table `remote`, the policy applies,
+  /// and `params.isRemote` is `true`. The action gets the URL's parameters and the values of the pattern's variables.
+  /// If both contain a name, the variable wins; `params.allValues` has all values, those of the path last.
   ///
-  /// An action that answers `nil` declines, and the next route that the URL matches is tried. One that fails or
-  /// is not open to URLs ends the search.
+  /// An action that returns `nil` declines, and the next matching route is tried. An action that fails or is not open
+  /// to URLs ends the search.
   ///
   /// - Parameters:
-  ///   - url: From outside.
+  ///   - url: The URL, from outside.
   ///   - routes: The app's table.
-  ///   - policy: What is let in.
-  ///   - options: What else the action is to know; it finds them as `params.options`.
-  /// - Returns: What the action returned.
-  /// - Throws: `RemoteError`: the URL was refused, no route leads anywhere or all of them declined
+  ///   - policy: Decides which URLs are admitted.
+  ///   - options: Additional facts for the action. It reads them from `params.options`.
+  /// - Returns: The action's result.
+  /// - Throws: `RemoteError`: the URL was refused, no route matches or all of them declined
   ///   (`RemoteRefusal.noRoute`), or the call failed.
   /// - Note: Runs on the caller's thread.
   @discardableResult
@@ -36,15 +36,15 @@ extension Mediator {
 
   /// Performs the action that a URL leads to by a table of routes, and waits for it.
   ///
-  /// Reaches asynchronous actions, and those of the main actor from anywhere.
+  /// Reaches asynchronous actions, and actions of the main actor from any actor.
   ///
   /// - Parameters:
-  ///   - url: From outside.
+  ///   - url: The URL, from outside.
   ///   - routes: The app's table.
-  ///   - policy: What is let in.
-  ///   - options: What else the action is to know.
-  /// - Returns: What the action returned.
-  /// - Throws: `RemoteError`, as the synchronous form.
+  ///   - policy: Decides which URLs are admitted.
+  ///   - options: Additional facts for the action.
+  /// - Returns: The action's result.
+  /// - Throws: `RemoteError`, like the synchronous form.
   @discardableResult
   public nonisolated(nonsending) func performAction(
     with url: URL, routes: RouteTable, policy: RemotePolicy, options: sending [String: Any] = [:]

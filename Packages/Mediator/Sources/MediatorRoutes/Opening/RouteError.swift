@@ -1,16 +1,17 @@
 import Mediator
 
-/// Why a component could not be opened by its key, or no URL be made for it. Closed: these are all.
+/// The reason why a component could not be opened by its key, or why no URL could be made for it. The cases are
+/// complete.
 public enum RouteError: Error, Sendable {
   /// No route has this key; `nearest` may have been meant.
   case unknownKey(String, nearest: String?)
   /// The route was found, and the call failed.
   case failed(MediatorError)
-  /// The route has no pattern that a URL could be made of, or none of the scheme asked for.
+  /// The route has no pattern from which a URL can be made, or none of the requested scheme.
   case noPattern(key: String, scheme: String?)
   /// The pattern needs a value that was not given.
   case missingValue(name: String, pattern: String)
-  /// A value has no form in a URL, or is none that the pattern takes.
+  /// A value cannot be written in a URL, or does not match the pattern.
   case unfitValue(name: String, pattern: String, found: String)
   /// The URL would lead to another route, or to other values.
   case leadsElsewhere(key: String, url: String)

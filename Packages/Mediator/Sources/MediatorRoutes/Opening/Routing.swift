@@ -1,7 +1,7 @@
 import Foundation
 import Mediator
 
-/// The calls that a URL comes down to, one route after the other.
+/// The calls that a URL leads to, one route after the other.
 struct Routing {
   struct Call {
     let remote: RemoteCall

@@ -1,24 +1,24 @@
-/// Why a text is no pattern.
+/// The reason why a text is not a pattern.
 public enum PatternDefect: Error, Hashable, Sendable {
-  /// What is before `:/` can be no scheme.
+  /// The text before `:/` cannot be a scheme.
   case badScheme(String)
-  /// A parenthesis has no other.
+  /// A parenthesis has no counterpart.
   case unbalanced
-  /// An optional group holds nothing.
+  /// An optional group is empty.
   case emptyGroup
   /// Groups are nested too deep.
   case tooDeep(limit: Int)
-  /// A segment begins where another has not ended: `a(b)`. An optional group holds whole segments.
+  /// A segment begins before another has ended: `a(b)`. An optional group must contain whole segments.
   case gluedSegment(String)
-  /// A variable or a wildcard has a name that can be none.
+  /// The name of a variable or a wildcard is invalid.
   case badName(String)
-  /// A variable has a name that the mediator keeps for itself.
+  /// The mediator reserves the name of a variable.
   case reservedName(String)
-  /// Two variables have one name.
+  /// Two variables have the same name.
   case repeatedName(String)
-  /// A variable is of a type that there is not.
+  /// The type of a variable does not exist.
   case unknownType(String)
-  /// A literal has a percent escape that is malformed or no UTF-8.
+  /// A literal has a percent escape that is malformed or not UTF-8.
   case undecodable(String)
 }
 

@@ -1,6 +1,6 @@
 import Mediator
 
-/// Reads a pattern. Never as a URL: Foundation refuses some patterns and escapes others.
+/// Reads a pattern. It does not parse it as a URL, because Foundation refuses some patterns and escapes others.
 struct PatternReader {
   private let text: String
   private var rest: Substring
@@ -8,12 +8,12 @@ struct PatternReader {
   private var isBetweenSegments = true
   private var depth = 0
 
-  /// How deep groups may be nested.
+  /// The largest depth of nested groups.
   private static let maximumDepth = 64
 
   /// Reads `text`.
   ///
-  /// - Throws: Why it is no pattern.
+  /// - Throws: The reason why the text is not a pattern.
   static func read(_ text: String) throws(PatternDefect) -> RoutePattern {
     var reader = PatternReader(text)
     let scheme = try reader.readScheme()
@@ -71,7 +71,7 @@ struct PatternReader {
     rest.removeFirst()
     depth -= 1
     guard !inner.isEmpty else { throw .emptyGroup }
-    // What follows must be a segment of its own whether the group is there or not.
+    // What follows must be a segment of its own, with the group or without it.
     isBetweenSegments = isBetweenSegments && wasBetweenSegments
     return .optional(inner)
   }

@@ -1,26 +1,26 @@
-/// A pattern of a route, read.
+/// A pattern of a route, parsed.
 ///
-/// `[scheme:/]/segment/…`, where a segment is a literal, `:name`, `:name<type>` or `*name`, and whole segments
-/// in parentheses may be left out.
+/// It has the form `[scheme:/]/segment/…`. A segment is a literal, `:name`, `:name<type>` or `*name`. Whole segments in
+/// parentheses are optional.
 struct RoutePattern: Sendable {
   indirect enum Element: Sendable {
     /// Without escapes.
     case literal(String)
-    /// `#`: what follows is matched with the URL's fragment.
+    /// `#`: the rest matches the URL's fragment.
     case fragment
     case variable(name: String, type: ValueType?)
-    /// Takes any number of components, none as well. Without a name they are not kept.
+    /// Matches any number of components, also none. Without a name they are not kept.
     case wildcard(name: String?)
     case optional([Element])
   }
 
-  /// As its author wrote it.
+  /// The source text.
   let text: String
   /// In lower case; `nil` for any.
   let scheme: String?
   let elements: [Element]
 
-  /// The names that are bound by a match, optional ones as well, in order.
+  /// The names of variables and wildcards, including those in optional groups, in order.
   var names: [String] {
     Self.names(in: elements)
   }
@@ -51,7 +51,7 @@ struct RoutePattern: Sendable {
 }
 
 extension RoutePattern.Element {
-  /// What a match depends on: the element without its names.
+  /// The element without its names, on which a match does not depend.
   var shape: String {
     switch self {
     case .literal(let text): "/\(text.utf8.count)=\(text)"

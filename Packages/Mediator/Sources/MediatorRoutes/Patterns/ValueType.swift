@@ -1,14 +1,14 @@
 import Foundation
 import Mediator
 
-/// What a typed variable of a pattern takes: `:id<int>`. In the order in which they are tried: every text that
-/// is an integer is a number too, so the narrower one goes first.
+/// The type of a variable in a pattern: `:id<int>`. The cases are in the order in which they are tried: every text that
+/// is an integer is a number too, so the narrower type comes first.
 enum ValueType: String, CaseIterable, Sendable {
   case int, uuid, double
 
-  /// The value that a component of a URL is.
+  /// The value of a component of a URL.
   ///
-  /// - Returns: `nil` where it is none: then the pattern does not match.
+  /// - Returns: `nil` if the component has no value of this type. Then the pattern does not match.
   func value(of text: String) -> (any Sendable)? {
     switch self {
     case .int: NumberText.integer(text, as: Int.self)

@@ -2,20 +2,20 @@ import Foundation
 import Mediator
 
 extension RouteTable {
-  /// The URL that leads to a component with these values: the other way round.
+  /// Makes the URL that leads to a component with these values.
   ///
-  /// It leads back: a URL that would be taken by a more specific route, or give the variables other values, is
-  /// not made. An optional group is there if everything is given that it needs. What no variable takes goes into
-  /// the query; the keys that the mediator keeps for itself stay behind.
+  /// The URL leads back to them: a URL that a more specific route would match, or that would give the variables other
+  /// values, is not made. An optional group is written if all values that it needs are given. Values without a variable
+  /// go into the query, except reserved keys.
   ///
   /// - Parameters:
   ///   - key: The component's key.
   ///   - params: The values: texts, whole numbers, finite `Double`s, `Bool`, `UUID`, `URL`, `Date` (as
   ///     `params.date(_:)` reads it), and lists of them for wildcards and repeated parameters.
-  ///   - scheme: The scheme of the URL; may be left out where the component has a pattern with one.
+  ///   - scheme: The scheme of the URL. It may be omitted if the component has a pattern with a scheme.
   ///   - site: The host of the app's web site, one of ``sites``, for a universal link.
-  /// - Returns: The URL by the first of the component's patterns of which one can be made.
-  /// - Throws: ``RouteError``: why none can.
+  /// - Returns: The URL for the first of the component's patterns for which one can be made.
+  /// - Throws: ``RouteError``, if there is none.
   public func url(
     for key: String, params: [String: Any] = [:], scheme: String? = nil, site: String? = nil
   ) throws(RouteError) -> URL {

@@ -1,10 +1,10 @@
 import Mediator
 
-/// Writes the URL that a pattern reads.
+/// Writes the URL that a pattern matches.
 struct URLWriter {
   let pattern: RoutePattern
   let params: [String: Any]
-  /// What the variables will take, as a match gives it.
+  /// The values of the variables, as a match will return them.
   private(set) var items: [RemoteCall.Item] = []
   private var components: [String] = []
   private var fragmentPosition: Int?
@@ -23,7 +23,7 @@ struct URLWriter {
     if let site {
       text += site + Self.path(path)
     } else if let first = path.first, Self.isHost(first), !sites.contains(first) {
-      // The nicer form; any component can be in the other.
+      // This form is easier to read; the other can have any first component.
       text += first + Self.path(path.dropFirst())
     } else {
       text += Self.path(path)
@@ -68,7 +68,7 @@ struct URLWriter {
     items.append(.init(name: name, value: text))
   }
 
-  /// Whether a group is written: something is given for it, and every variable that it needs.
+  /// Whether a group is written: it has a value, and a value for each variable that it needs.
   private func isGiven(_ group: [RoutePattern.Element]) -> Bool {
     var isAnyGiven = false
     for element in group {
@@ -88,7 +88,7 @@ struct URLWriter {
     params.value(name, as: Any.self) != nil
   }
 
-  /// Whether a match gives back what was written, and nothing in the place of a value that was not.
+  /// Whether a match returns the written values, and no value for a parameter that is in the query.
   func agrees(with match: RouteMatch) -> Bool {
     match.pattern == pattern.text && match.items == items
       && match.values.keys.allSatisfy { usedNames.contains($0) || !isGiven($0) }
@@ -102,7 +102,7 @@ struct URLWriter {
     return pairs.joined(separator: "&")
   }
 
-  /// The texts of a value or of a list of them; none where it is missing.
+  /// The texts of a value or of a list of values; empty if it is missing.
   private func texts(of name: String) throws(RouteError) -> [String] {
     guard let value = params.value(name, as: Any.self) else { return [] }
     var texts: [String] = []
@@ -139,7 +139,7 @@ struct URLWriter {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Whether a byte means itself everywhere in a URL (RFC 3986, section 2.3).
+  /// Whether a byte needs no escape anywhere in a URL (RFC 3986, section 2.3).
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

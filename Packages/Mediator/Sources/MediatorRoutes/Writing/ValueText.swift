@@ -1,9 +1,9 @@
 import Foundation
 import Mediator
 
-/// How a value is written in a URL, such that `Parameters` reads it back.
+/// Writes a value in a URL so that `Parameters` can read it.
 enum ValueText {
-  /// - Returns: `nil` where the value has no such form.
+  /// - Returns: `nil` if the value has no such form.
   static func text(of value: Any) -> String? {
     switch value {
     case let text as String: text

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Dictionary where Key == String, Value == Any {
-  /// The parameter `key` as a value that can be decoded.
+  /// The parameter `key` as a decodable value.
   ///
   /// - Parameters:
   ///   - key: The parameter's name.
-  ///   - type: The type wanted; may be left out where the context says it.
-  /// - Returns: The value, or that of a text, which must be its JSON. Dates in it are ISO 8601.
-  /// - Throws: ``ParameterError``, where it is missing, is something else, or the JSON is not that of a `T`.
+  ///   - type: The requested type. It may be omitted if the context determines it.
+  /// - Returns: The value, or the value of a text, which must be its JSON. Dates in it are ISO 8601.
+  /// - Throws: ``ParameterError``, if it is missing, has another type, or the JSON is not that of a `T`.
   public func decodable<T: Decodable>(_ key: String, as type: T.Type = T.self) throws(ParameterError) -> T {
     let found = try required(key, expected: T.self)
     if let value = found as? T { return value }
@@ -27,15 +27,15 @@ extension Dictionary where Key == String, Value == Any {
     }
   }
 
-  /// All parameters together as a value that can be decoded: each property is the parameter of its name.
+  /// All parameters together as a decodable value: each property is the parameter of its name.
   ///
   ///     struct Filter: Decodable { var page: Int; var tags: [String]; var until: Date? }
   ///     let filter = try params.decoded(as: Filter.self)    // ?page=2&tags=a&tags=b
   ///
-  /// A property is read as ``bool(_:default:)``, ``int(_:)``, ``double(_:)``, ``url(_:)`` and ``date(_:)`` read;
-  /// a list is every value of a repeated parameter. What is nested must be given as itself.
+  /// A property is read like ``bool(_:default:)``, ``int(_:)``, ``double(_:)``, ``url(_:)`` and ``date(_:)`` do; a list
+  /// is every value of a repeated parameter. A nested value is not decoded: the parameter must have its type.
   ///
-  /// - Parameter type: The type wanted; may be left out where the context says it.
+  /// - Parameter type: The requested type. It may be omitted if the context determines it.
   /// - Throws: ``ParameterError``, which names the parameter.
   public func decoded<T: Decodable>(as type: T.Type = T.self) throws(ParameterError) -> T {
     do {

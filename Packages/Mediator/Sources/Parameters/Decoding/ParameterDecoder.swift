@@ -61,7 +61,7 @@ private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
   private func read<T: Decodable>(_ key: Key) throws -> T {
     let name = key.stringValue
     let found: Any = try params.required(name, expected: T.self)
-    // Of a repeated parameter the plain value is the last alone.
+    // The plain value of a repeated parameter is only the last one.
     let texts = found is String ? params.allValues(name) : []
     if !texts.isEmpty, let list = T.self as? any TextListReadable.Type {
       guard let value = list.read(texts) as? T else { throw ParameterError.unfit(found, key: name, expected: T.self) }
@@ -71,7 +71,7 @@ private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
   }
 }
 
-/// A type that takes all values of a repeated parameter.
+/// A type that is read from all values of a repeated parameter.
 protocol TextListReadable: TextReadable {}
 
 extension Array: TextListReadable where Element: TextReadable {}

@@ -1,4 +1,4 @@
-/// Decodes a value from one parameter: an enumeration from its raw value, for one.
+/// Decodes a value from one parameter, for example an enumeration from its raw value.
 struct ParameterValueDecoder: Decoder, SingleValueDecodingContainer {
   let name: String
   let value: Any
@@ -9,7 +9,7 @@ struct ParameterValueDecoder: Decoder, SingleValueDecodingContainer {
     .dataCorrupted(.init(codingPath: [], debugDescription: "parameters are flat, and each has a name"))
   }
 
-  /// The parameter itself, read from a text, or decoded by its type's own rule.
+  /// The parameter itself, or read from a text, or decoded by its type.
   func read<T: Decodable>() throws -> T {
     if let type = T.self as? any TextReadable.Type {
       guard let read = type.read(value) as? T else { throw unfit(T.self) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a point in time is written where only text can be sent: ISO 8601, on every machine alike.
+/// Reads and writes a point in time as text: ISO 8601, the same on every machine.
 ///
-/// `2026-11-21T10:31:12Z`, with a fraction of a second or without, with `Z` or an offset (`+08:00`). The zone must
-/// be there: without it a text is another time in every country. A plain number is none: it does not say whether
-/// it counts seconds or milliseconds.
+/// The form is `2026-11-21T10:31:12Z`, with a fraction of a second or without, with `Z` or an offset (`+08:00`). The
+/// zone is required, because the time would otherwise depend on the machine. A plain number is not accepted, because
+/// its unit may be seconds or milliseconds.
 package enum DateText {
-  /// The point in time that `text` is.
+  /// The point in time of a text.
   ///
-  /// - Returns: `nil` where it is none; there is no 30th of February.
+  /// - Returns: `nil` if the text has another form, or for dates like February 30.
   package static func date(_ text: String) -> Date? {
     var reader = DigitReader(text)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2, in: 1...12),
@@ -28,7 +28,7 @@ package enum DateText {
 
   /// The text of a point in time, in UTC, to the microsecond.
   ///
-  /// - Returns: `nil` for a year that has not four digits.
+  /// - Returns: `nil` for a year before 0 or after 9999.
   package static func text(of date: Date) -> String? {
     let microseconds = (date.timeIntervalSince1970 * 1e6).rounded()
     guard abs(microseconds) < 1e18 else { return nil }
@@ -56,7 +56,7 @@ package enum DateText {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// Days of the proleptic Gregorian calendar. A year is counted from March, so that its leap day is its last.
+  /// Days in the proleptic Gregorian calendar. Years begin in March, so that the leap day is the last.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = floorDivision(year, 400)

@@ -1,12 +1,12 @@
-/// How a number is written where only text can be sent: as JSON writes it, on every machine alike.
+/// Reads a number from text: as JSON writes it, the same on every machine.
 ///
-/// `Int("+1")`, `Double("0x1p3")`, `Double("nan")` and `Double("infinity")` are numbers to the standard library.
-/// What comes from outside has one spelling of each: digits, a minus sign, and for a `Double` a point and an
-/// exponent. A plus sign is a space in a query, so one that arrives was meant otherwise.
+/// The standard library also accepts `Int("+1")`, `Double("0x1p3")`, `Double("nan")` and `Double("infinity")`. Text
+/// from outside has one spelling: digits, a minus sign, and for a `Double` a point and an exponent. A plus sign is a
+/// space in a query, so one that arrives was not meant as a sign.
 package enum NumberText {
-  /// The integer that `text` is: digits, perhaps after a minus sign.
+  /// The integer of a text: digits, perhaps after a minus sign.
   ///
-  /// - Returns: `nil` where it is none, or too large for the type.
+  /// - Returns: `nil` if the text has another form or the integer is too large for the type.
   package static func integer<Integer: FixedWidthInteger>(
     _ text: String, as type: Integer.Type = Integer.self
   ) -> Integer? {
@@ -14,9 +14,9 @@ package enum NumberText {
     return Integer(text)
   }
 
-  /// The number that `text` is: an integer, perhaps with a fraction and an exponent.
+  /// The number of a text: an integer, perhaps with a fraction and an exponent.
   ///
-  /// - Returns: `nil` where it is none, or too large.
+  /// - Returns: `nil` if the text has another form or the number is too large.
   package static func double(_ text: String) -> Double? {
     var rest = text.utf8[...]
     if let mark = rest.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type whose values may arrive as text, because a URL can send nothing else.
+/// A type whose values may arrive as text, because a URL can send only text.
 protocol TextReadable {
-  /// The value that a parameter is: itself, or in another way of sending it.
+  /// The value of a parameter: itself, or read from another form such as text.
   ///
-  /// - Returns: `nil` where it is none.
+  /// - Returns: `nil` if there is none.
   static func read(_ value: Any) -> Self?
 }
 
@@ -68,8 +68,8 @@ extension UUID: TextReadable {
 }
 
 extension URL: TextReadable {
-  /// A text must have a scheme: relative to what is unknown. And it must be a URL as it is: newer
-  /// Foundations make one of any text, by escaping what may not be in it.
+  /// The text must have a scheme, because the base of a relative URL is unknown. It must be a URL without changes:
+  /// newer versions of Foundation make a URL of any text by escaping characters.
   static func read(_ value: Any) -> URL? {
     if let url = value as? URL { return url }
     guard let text = value as? String, let url = URL(string: text), url.scheme != nil, url.absoluteString == text
