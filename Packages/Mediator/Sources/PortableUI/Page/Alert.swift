@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
-  /// A message that a person must see. Belongs to the main actor.
+  /// A message for the user. Isolated to the main actor.
   @MainActor
   public enum Alert {
-    /// Shows `message`, whatever page is shown.
+    /// Shows `message`, whatever page is visible.
     ///
-    /// The terminal prints it once, above the page, when it shows a page next. Without a ``Window/key``
-    /// window there is none to do that, and it is printed at once.
+    /// The terminal prints it once, above the next page that it shows. Without a ``Window/key`` window it is printed at
+    /// once.
     public static func show(_ message: String) {
       show(message, orPrintTo: Terminal.standard)
     }

@@ -9,21 +9,21 @@
     import Android
   #endif
 
-  /// Tells the programmer about calls that make no sense, as UIKit does.
+  /// Reports invalid calls to the programmer, as UIKit does.
   enum Diagnostics {
-    /// Ends the program, and says why, unless `condition` holds. `precondition` would say nothing in a release
-    /// build, where UIKit's exceptions do.
+    /// Ends the program with a message unless `condition` holds. In a release build `precondition` would print no
+    /// message, but UIKit's exceptions do.
     static func require(
       _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
     ) {
       if !condition { fatalError(message(), file: file, line: line) }
     }
 
-    /// Writes a line to standard error, so that it is not taken for part of a page.
+    /// Writes a line to standard error, so that it is not mistaken for part of a page.
     static func warn(_ message: String) {
       let line = Array("PortableUI: \(message.escapingControlCharacters)\n".utf8)
-      // By descriptor: C's `stderr` is a global variable, which Swift 6 does not let anybody read. A warning
-      // that cannot be written cannot be reported.
+      // Swift 6 refuses C's global variable `stderr`, so this uses the descriptor. If the warning cannot be written,
+      // nothing can be done about it.
       _ = write(STDERR_FILENO, line, line.count)
     }
   }

@@ -1,23 +1,23 @@
 #if !canImport(UIKit)
-  /// A stack of pages, of which the top one is shown. Where UIKit exists this is `UINavigationController`.
+  /// A stack of pages, of which the top one is visible. Where UIKit exists this is `UINavigationController`.
   ///
-  /// As in UIKit a page can be on a stack once, and a navigation controller cannot be on one: pushing
-  /// against this is a programmer's error and ends the program. Stricter than UIKit, so does pushing a page
-  /// that another navigation controller has, or that is presented or presents something itself.
+  /// As in UIKit, a page can be on a stack only once, and a navigation controller cannot be on one: pushing one is a
+  /// programmer's error and ends the program. Unlike in UIKit, so does pushing a page that is on another stack, that is
+  /// presented, or that presents a page.
   ///
-  /// Everything here belongs to the main actor.
+  /// Everything here is isolated to the main actor.
   @MainActor
   open class NavigationController: ViewController {
     /// The pages on the stack, the root first. Never empty.
     public private(set) var viewControllers: [ViewController] = []
 
-    /// Makes a stack of one page, which stays on it.
+    /// Makes a stack with a root page, which always stays on it.
     public init(rootViewController: ViewController) {
       super.init()
       push(rootViewController)
     }
 
-    /// The page on top of the stack, which is the one shown unless something is presented.
+    /// The page on top of the stack. It is visible unless a page is presented.
     public var topViewController: ViewController? {
       viewControllers.last
     }
@@ -25,25 +25,25 @@
     /// Puts a page on top of the stack.
     ///
     /// - Parameters:
-    ///   - page: A page that is on no stack and neither presented nor presenting.
-    ///   - animated: For UIKit's sake; there is no animation here.
+    ///   - page: A page that is on no stack, is not presented and presents no page.
+    ///   - animated: Ignored. UIKit has this parameter.
     open func pushViewController(_ page: ViewController, animated: Bool) {
       push(page)
     }
 
-    /// Takes the top page off the stack.
+    /// Removes the top page from the stack.
     ///
-    /// - Parameter animated: For UIKit's sake; there is no animation here.
-    /// - Returns: The page taken; `nil` where only the root is left, which stays.
+    /// - Parameter animated: Ignored. UIKit has this parameter.
+    /// - Returns: The removed page; `nil` if only the root is left, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> ViewController? {
       popPages(downTo: viewControllers.count - 1).first
     }
 
-    /// Takes all pages but the root off the stack.
+    /// Removes all pages except the root from the stack.
     ///
-    /// - Parameter animated: For UIKit's sake; there is no animation here.
-    /// - Returns: The pages taken, the lowest first; empty where there was only the root.
+    /// - Parameter animated: Ignored. UIKit has this parameter.
+    /// - Returns: The removed pages, the lowest first; empty if there was only the root.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [ViewController]? {
       popPages(downTo: 1)

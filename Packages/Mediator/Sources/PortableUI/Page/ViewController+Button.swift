@@ -2,9 +2,9 @@
   extension ViewController {
     /// A button of a page.
     public struct Button {
-      /// What the button says.
+      /// The button's text.
       public let title: String
-      /// What a press does. Belongs to the main actor.
+      /// Called on each press. Isolated to the main actor.
       public let action: @MainActor () -> Void
     }
   }

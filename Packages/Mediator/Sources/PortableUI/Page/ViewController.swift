@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
   /// One page of an app: a title, lines of text, buttons. Where UIKit exists this is `UIViewController`.
   ///
-  /// Names and behaviour are UIKit's, so that a business line is written once:
+  /// Names and behaviour are UIKit's, so that a business line is written only once:
   ///
   ///     final class GreetingViewController: ViewController {
   ///       var name = ""
@@ -19,77 +19,76 @@
   ///       }
   ///     }
   ///
-  /// A page with parameters gives its properties defaults and adds a *convenience* initialiser, as above:
-  /// a designated one would have to call another initialiser of the superclass under UIKit than here.
+  /// A page with parameters gives its properties defaults and adds a *convenience* initialiser, as above. A designated
+  /// initialiser would have to call a different initialiser of the superclass with UIKit than here.
   ///
-  /// Everything here belongs to the main actor.
+  /// Everything here is isolated to the main actor.
   @MainActor
   open class ViewController {
-    /// What the page is called.
+    /// The page's title.
     open var title: String?
     /// The lines added by ``addText(_:)``, in order.
     public private(set) var texts: [String] = []
-    /// The buttons added by ``addButton(_:action:)``, in order. A test presses one by `buttons[0].action()`.
+    /// The buttons added by ``addButton(_:action:)``, in order. A test presses one with `buttons[0].action()`.
     public private(set) var buttons: [Button] = []
     /// Whether ``viewDidLoad()`` was called.
     public private(set) var isViewLoaded = false
     /// The navigation controller on whose stack the page is.
     public internal(set) weak var navigationController: NavigationController?
 
-    /// What this very controller presents. Only one that is on no stack presents: others leave it to the
-    /// navigation controller that they are in.
+    /// The page that this controller itself presents. A page on a stack presents none: its navigation controller does.
     private(set) var presented: ViewController?
     private weak var presenter: ViewController?
 
-    /// Makes a page that is shown nowhere yet and has nothing on it.
+    /// Makes an empty page.
     public init() {}
 
-    /// Fills the page. Called once, when the page is first shown; overrides call `super` first.
+    /// Fills the page. Called once, when the page is first shown. Overrides call `super` first.
     open func viewDidLoad() {}
 
-    /// Calls ``viewDidLoad()`` unless it was called before. The terminal does this when it shows the page; a
-    /// test that looks at a page which is not shown does it by hand.
+    /// Calls ``viewDidLoad()`` unless it was called before. The terminal does this when it shows the page. A test of a
+    /// page that is not shown calls it itself.
     public func loadViewIfNeeded() {
       guard !isViewLoaded else { return }
-      // First, so that a `viewDidLoad` that comes back here does not start over.
+      // Set first, so that a call from `viewDidLoad` does not start over.
       isViewLoaded = true
       viewDidLoad()
     }
 
-    /// Adds a line of text below those that are there.
+    /// Adds a line of text below the others.
     public func addText(_ text: String) {
       texts.append(text)
     }
 
-    /// Adds a button below those that are there.
+    /// Adds a button below the others.
     ///
     /// - Parameters:
-    ///   - title: What the button says.
-    ///   - action: Called on each press. The page keeps it, so it should hold the page weakly.
+    ///   - title: The button's text.
+    ///   - action: Called on each press. The page keeps it, so it should capture the page weakly.
     public func addButton(_ title: String, action: @escaping @MainActor () -> Void) {
       buttons.append(Button(title: title, action: action))
     }
 
-    /// The controller that is presented by this one or by the navigation controller it is in.
+    /// The controller that this one, or its navigation controller, presents.
     public var presentedViewController: ViewController? {
       host.presented
     }
 
-    /// The controller that presented this one or the navigation controller it is in.
+    /// The controller that presents this one or its navigation controller.
     public var presentingViewController: ViewController? {
       host.presenter
     }
 
     /// Shows `page` above this one, until ``dismiss(animated:completion:)``.
     ///
-    /// As in UIKit a page on a stack leaves the presenting to its navigation controller; while something is
-    /// presented there, nothing happens but a warning on standard error. To present a page that is presented
-    /// already, on a stack, or below this one is a programmer's error and ends the program.
+    /// As in UIKit, the navigation controller presents for a page on its stack. While another page is presented, this
+    /// method only prints a warning on standard error. Presenting a page that is already presented, on a stack, or
+    /// below this one is a programmer's error and ends the program.
     ///
     /// - Parameters:
     ///   - page: The controller to show.
-    ///   - animated: For UIKit's sake; there is no animation here.
-    ///   - completion: Called when the page was presented, before this method returns.
+    ///   - animated: Ignored. UIKit has this parameter.
+    ///   - completion: Called when the page is presented, before this method returns.
     open func present(_ page: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
       let host = host
       Diagnostics.require(
@@ -107,20 +106,20 @@
       completion?()
     }
 
-    /// Takes away what this controller presents, and all above that; where it presents nothing, takes away
-    /// this controller itself, or the navigation controller it is in. Without either nothing happens.
+    /// Dismisses the page that this controller presents, and all pages above it. If it presents none, dismisses this
+    /// controller or its navigation controller. If neither is presented, nothing happens.
     ///
     /// - Parameters:
-    ///   - animated: For UIKit's sake; there is no animation here.
-    ///   - completion: Called before this method returns, also where there was nothing to dismiss, so that
-    ///     no caller waits for it in vain.
+    ///   - animated: Ignored. UIKit has this parameter.
+    ///   - completion: Called before this method returns, even if there was nothing to dismiss, so that no caller waits
+    ///     in vain.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
       let host = host
       (host.presented != nil ? host : host.presenter)?.dismissPresented()
       completion?()
     }
 
-    /// The controller that presents and is presented on this one's behalf.
+    /// The controller that presents, or is presented, on behalf of this one.
     private var host: ViewController {
       navigationController ?? self
     }

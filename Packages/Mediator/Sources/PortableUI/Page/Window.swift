@@ -1,28 +1,29 @@
 #if !canImport(UIKit)
-  /// What an app shows its pages in. Where UIKit exists this is `UIWindow`.
+  /// The window in which an app shows its pages. Where UIKit exists this is `UIWindow`.
   ///
-  /// Everything here belongs to the main actor.
+  /// Everything here is isolated to the main actor.
   @MainActor
   public final class Window {
-    /// The window that the app shows now, if there is one. Held weakly, as UIKit does: who makes a window keeps
-    /// it, ``TerminalApplication`` for instance.
+    /// The app's current window, if there is one. The reference is weak, as in UIKit: its maker keeps the window, for
+    /// example ``TerminalApplication``.
     public private(set) static weak var key: Window?
 
-    /// The page at the bottom, above which all others are pushed or presented.
+    /// The lowest page, above which all others are pushed or presented.
     public var rootViewController: ViewController?
 
     /// The messages of ``Alert/show(_:)`` that the terminal has not printed yet, the oldest first.
     public internal(set) var pendingAlerts: [String] = []
 
-    /// Makes a window that is not ``key`` and shows nothing.
+    /// Makes an empty window that is not ``key``.
     public init() {}
 
-    /// Makes this the ``key`` window, in the place of the one before.
+    /// Makes this the ``key`` window, replacing the former one.
     public func makeKey() {
       Self.key = self
     }
 
-    /// The page that a person sees: from the root always up to what is presented, else to the top of the stack.
+    /// The visible page. From the root it is found by going to the presented page, otherwise to the top of the stack,
+    /// repeatedly.
     public var visibleViewController: ViewController? {
       guard var page = rootViewController else { return nil }
       while let above = page.presented ?? (page as? NavigationController)?.topViewController {
@@ -31,8 +32,8 @@
       return page
     }
 
-    /// Loads the visible page and the navigation controller it is in. A page's `viewDidLoad` may show another
-    /// page, so this goes on until it has loaded the one that is seen in the end.
+    /// Loads the visible page and its navigation controller. A page's `viewDidLoad` may show another page, so this
+    /// repeats until the visible page is loaded.
     func loadVisiblePage() {
       while let page = visibleViewController, !page.isViewLoaded {
         page.navigationController?.loadViewIfNeeded()

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
   extension String {
-    /// The text with every character that could command a terminal, or break or reorder the line, written as
-    /// an escape such as `\u{1B}`. A page's text may come from anywhere, a remote call for one.
+    /// The text with an escape such as `\u{1B}` for every character that could control a terminal, or break or reorder
+    /// the line. A page's text may come from anywhere, for example from a remote call.
     var escapingControlCharacters: String {
       guard unicodeScalars.contains(where: Self.isControl) else { return self }
       return unicodeScalars.reduce(into: "") { text, scalar in
@@ -26,7 +26,7 @@
       return String(text)
     }
 
-    /// The first `limit` scalars, and a mark where there were more.
+    /// The first `limit` scalars, and a mark if there are more.
     func clipped(to limit: Int) -> String {
       let head = unicodeScalars.prefix(limit)
       return head.endIndex == unicodeScalars.endIndex ? self : String(head) + "…"
@@ -34,7 +34,7 @@
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
-      // Of the format characters only those that reorder what follows; others join emoji and letters.
+      // Of the format characters only those that reorder the following text; others join emoji and letters.
       case 0x202A...0x202E, 0x2066...0x2069: true
       default: [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
       }

@@ -9,25 +9,25 @@
     import Android
   #endif
 
-  /// Where a ``TerminalApplication`` reads choices and prints pages. Belongs to the main actor.
+  /// The input and output of a ``TerminalApplication``. Isolated to the main actor.
   ///
-  /// A test makes one of its own, from a list of lines and a text that grows.
+  /// A test makes its own from a list of lines and a text to append to.
   @MainActor
   public struct Terminal {
-    /// Reads a line, without its end; `nil` at the end of input.
+    /// Reads a line, without its line break; `nil` at the end of input.
     public var readLine: @MainActor () -> String?
-    /// Prints a text as it is, such that it can be seen when this returns.
+    /// Prints a text unchanged. The text is visible when this returns.
     public var write: @MainActor (String) -> Void
-    /// Whether a person types the choices and sees the pages: only then is there a prompt.
+    /// Whether a person types the choices and sees the pages. Only then there is a prompt.
     public var isInteractive: Bool
-    /// Whether titles may be printed in bold, which takes control characters.
+    /// Whether titles may be printed in bold, which uses control characters.
     public var usesStyles: Bool
 
-    /// Makes a terminal, by default one to which no control character is printed.
+    /// Makes a terminal, by default one without control characters.
     ///
     /// - Parameters:
-    ///   - readLine: Answers the next line, `nil` at the end of input.
-    ///   - write: Prints a text as it is.
+    ///   - readLine: Returns the next line; `nil` at the end of input.
+    ///   - write: Prints a text unchanged.
     ///   - isInteractive: Whether to print a prompt.
     ///   - usesStyles: Whether to print titles in bold.
     public init(
@@ -42,16 +42,16 @@
       self.usesStyles = usesStyles
     }
 
-    /// The process's standard input and output. Bold where the output is a terminal that knows it and
-    /// `NO_COLOR` is not set (no-color.org); a prompt where the input is a terminal as well.
+    /// The process's standard input and output. It prints bold text if the output is a terminal that supports it and
+    /// `NO_COLOR` is not set (no-color.org), and a prompt if the input is a terminal as well.
     public static var standard: Terminal {
       let showsOutput = isatty(STDOUT_FILENO) == 1
       return Terminal(
         readLine: { Swift.readLine() },
         write: { text in
           print(text, terminator: "")
-          // Output to a pipe is held back until there is much of it, and whoever reads there answers only what
-          // it has seen. `nil` is all streams: C's `stdout` is a global variable that Swift 6 refuses.
+          // Output to a pipe is buffered, but its reader answers only what it has read. `nil` means all streams,
+          // because Swift 6 refuses C's global variable `stdout`.
           fflush(nil)
         },
         isInteractive: showsOutput && isatty(STDIN_FILENO) == 1,
@@ -59,7 +59,7 @@
       )
     }
 
-    /// Whether these values of `NO_COLOR` and `TERM` leave room for bold text.
+    /// Whether these values of `NO_COLOR` and `TERM` allow bold text.
     nonisolated static func allowsStyles(noColor: String?, term: String?) -> Bool {
       (noColor ?? "").isEmpty && term != "dumb"
     }

@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
-  /// An app on a terminal: shows the visible page and reads a choice a line.
+  /// An app on a terminal: shows the visible page and reads one choice from each line.
   ///
-  /// A number presses that button, `b` goes back, `q` or the end of input quits, `o` and a URL open that URL as if
-  /// another program had, where the app takes URLs; anything else is answered with what may be typed. Belongs to the
-  /// main actor.
+  /// A number presses that button, `b` goes back, `q` or the end of input quits. If the app opens URLs, `o` and a URL
+  /// open it as if it came from another program. The response to anything else is a list of the choices. Isolated to
+  /// the main actor.
   @MainActor
   public final class TerminalApplication {
-    /// The window whose pages are shown. The application keeps it.
+    /// The window with the pages. The application keeps it.
     public let window: Window
     private let terminal: Terminal
     private let openURL: (@MainActor (String) -> Void)?
@@ -15,9 +15,9 @@
     ///
     /// - Parameters:
     ///   - rootViewController: The first page; usually a ``NavigationController``.
-    ///   - terminal: Where to read and print; standard input and output by default.
-    ///   - openURL: Given a text that was typed as a URL, shows a page or an ``Alert``. What a URL means is the app's
-    ///     to know; `nil` where it takes none.
+    ///   - terminal: The input and output; standard input and output by default.
+    ///   - openURL: Opens a text that was typed as a URL, and shows a page or an ``Alert``; `nil` if the app opens no
+    ///     URLs.
     public init(
       rootViewController: ViewController, terminal: Terminal? = nil, openURL: (@MainActor (String) -> Void)? = nil
     ) {
@@ -28,11 +28,10 @@
       window.makeKey()
     }
 
-    /// Shows pages and follows choices until a person quits or the input ends; then returns, so that a `main`
-    /// with nothing after it ends with status 0.
+    /// Shows pages and follows choices until the user quits or the input ends. Then it returns, so that a `main`
+    /// without further statements ends with status 0.
     ///
-    /// It occupies the main actor while it waits for a line: a task that a button starts there does not run
-    /// meanwhile.
+    /// It blocks the main actor while it waits for a line: a task that a button starts there does not run meanwhile.
     public func run() {
       window.makeKey()
       show()
@@ -46,9 +45,9 @@
       }
     }
 
-    /// Does what was chosen.
+    /// Follows a choice.
     ///
-    /// - Returns: What is wrong with the choice; `nil` where it was followed.
+    /// - Returns: The problem of the choice; `nil` if there is none.
     private func follow(_ choice: String) -> String? {
       let page = window.visibleViewController
       let choices = TerminalPage(page: page, usesStyles: false).choices
@@ -64,7 +63,7 @@
       guard let number = Self.number(choice), let page, (1...).contains(number),
         number <= page.buttons.count
       else {
-        // Clipped: a line may be of any length.
+        // A line may have any length, so it is shortened.
         let shown = choice.clipped(to: 40).escapingControlCharacters
         return choice.isEmpty ? "nothing chosen \(choices)" : "no such choice: \(shown) \(choices)"
       }
@@ -72,9 +71,9 @@
       return nil
     }
 
-    /// Prints the messages that wait, then the visible page.
+    /// Prints the pending messages, then the visible page.
     private func show() {
-      // First: loading a page may show a message, or another page.
+      // Loading comes first, because it may show a message or another page.
       window.loadVisiblePage()
       let alerts = window.pendingAlerts
       window.pendingAlerts = []
@@ -85,7 +84,7 @@
     private func readChoice() -> String? {
       if terminal.isInteractive { terminal.write("> ") }
       guard let line = terminal.readLine() else {
-        // The shell's prompt would come behind ours.
+        // Otherwise the shell's prompt would be on the same line.
         if terminal.isInteractive { terminal.write("\n") }
         return nil
       }
@@ -96,7 +95,7 @@
       terminal.write(lines.map { $0 + "\n" }.joined())
     }
 
-    /// The number that `text` is. Digits only: `Int` would also read a sign.
+    /// The number of a text. Only digits count; `Int` would also read a sign.
     private static func number(_ text: String) -> Int? {
       text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
     }

@@ -1,16 +1,15 @@
 #if !canImport(UIKit)
-  /// What a terminal prints of a page:
+  /// The printed form of a page:
   ///
   ///     == Home ==
   ///     a line of text
   ///       1. push A
   ///     [1: choose, b: back, q: quit]
   ///
-  /// Texts come first and buttons after them, in whatever order the page added them, so that the choices
-  /// are together.
+  /// Texts come before buttons, in whatever order the page added them, so that the choices are together.
   @MainActor
   struct TerminalPage {
-    /// The page; `nil` where the window is empty.
+    /// The page; `nil` if the window is empty.
     let page: ViewController?
     let usesStyles: Bool
 
@@ -19,7 +18,7 @@
       [header] + texts + buttons + [choices]
     }
 
-    /// The one line that says what may be typed.
+    /// The line with the possible choices.
     var choices: String {
       let count = page?.buttons.count ?? 0
       let numbers = count == 0 ? [] : [count == 1 ? "1: choose" : "1-\(count): choose"]
@@ -27,13 +26,13 @@
       return "[\((numbers + back + ["q: quit"]).joined(separator: ", "))]"
     }
 
-    /// A message as it is shown above a page.
+    /// The lines of a message above a page.
     nonisolated static func alert(_ message: String) -> [String] {
       message.escapedLines.map { "! \($0)" }
     }
 
     private var header: String {
-      // A page without a title is still a page: its class says more than nothing.
+      // For a page without a title, the name of its class is better than nothing.
       let title = page.map { $0.title ?? "\(type(of: $0))" } ?? "nothing to show"
       let text = "== \(title.escapingControlCharacters) =="
       return usesStyles ? "\u{1B}[1m\(text)\u{1B}[0m" : text

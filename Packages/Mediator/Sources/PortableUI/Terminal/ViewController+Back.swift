@@ -5,8 +5,8 @@
       isPushed || presentingViewController != nil
     }
 
-    /// Goes back to the page before: pops this one where it was pushed, else dismisses it. In this order,
-    /// because a stack that is presented is left from its root.
+    /// Goes back to the previous page: pops this one if it was pushed, otherwise dismisses it. In this order, because a
+    /// presented stack is dismissed from its root.
     ///
     /// - Returns: Whether there was a page to go back to.
     func goBack() -> Bool {

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  /// A message that a person must see. Belongs to the main actor.
+  /// A message for the user. Isolated to the main actor.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   @available(tvOSApplicationExtension, unavailable)

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   extension UIViewController {
-    /// Adds a line of text below what is there. Belongs to the main actor.
+    /// Adds a line of text below the others. Isolated to the main actor.
     public func addText(_ text: String) {
       let label = UILabel()
       label.text = text
@@ -8,11 +8,11 @@
       pageStack.addArrangedSubview(label)
     }
 
-    /// Adds a button below what is there. Belongs to the main actor.
+    /// Adds a button below the others. Isolated to the main actor.
     ///
     /// - Parameters:
-    ///   - title: What the button says.
-    ///   - action: Called on each press. The page keeps it, so it should hold the page weakly.
+    ///   - title: The button's text.
+    ///   - action: Called on each press. The page keeps it, so it should capture the page weakly.
     public func addButton(_ title: String, action: @escaping @MainActor () -> Void) {
       let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
       pageStack.addArrangedSubview(button)
@@ -22,7 +22,7 @@
     private var pageStack: PageStack {
       if let stack = view.subviews.lazy.compactMap({ $0 as? PageStack }).first { return stack }
       #if !os(tvOS)
-        // A page made in code has none, and the page below would be seen through it.
+        // A page made in code has no background, so the page below would show through.
         if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
       #endif
       let stack = PageStack()
@@ -40,6 +40,6 @@
     }
   }
 
-  /// A class of its own, so that it is found again among a page's other views.
+  /// A class of its own, so that it can be found among a page's other views.
   private final class PageStack: UIStackView {}
 #endif

@@ -4,8 +4,8 @@
   @available(tvOSApplicationExtension, unavailable)
   @available(visionOSApplicationExtension, unavailable)
   extension UIWindow {
-    /// The window that the app shows now, if there is one; of several scenes' one in the foreground. Belongs
-    /// to the main actor.
+    /// The app's current window, if there is one; with several scenes, one in the foreground. Isolated to the main
+    /// actor.
     public static var key: UIWindow? {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       let active = scenes.filter { $0.activationState == .foregroundActive }
@@ -14,8 +14,8 @@
   }
 
   extension UIWindow {
-    /// The page that a person sees: from the root always up to what is presented, else to the top of the
-    /// stack or the selected tab. Belongs to the main actor.
+    /// The visible page. From the root it is found by going to the presented page, otherwise to the top of the stack or
+    /// the selected tab, repeatedly. Isolated to the main actor.
     public var visibleViewController: UIViewController? {
       guard var page = rootViewController else { return nil }
       while let above = page.presentedViewController
