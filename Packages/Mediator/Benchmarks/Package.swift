@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nothing that an app links ever resolves a benchmark library.
+// A package of its own, so that no app ever resolves a benchmark library.
 let package = Package(
   name: "MediatorBenchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "Mediator", path: ".."),
-    // Without its traits: they count allocations, which nothing here asks for, by more packages.
+    // Without its traits: they count allocations, which are not needed here, and need more packages.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
@@ -23,8 +23,7 @@ let package = Package(
       path: "Benchmarks/Calls",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
-    // The business line that is called. A module of its own, so that the compiler sees no more of it than it
-    // sees of a business line.
+    // The business line to call. It is a module of its own, so that the compiler sees no more of it than of a real one.
     .target(name: "Kiosk"),
     // A thousand more, each with a target of its own.
     .target(name: "Street1000", dependencies: ["Kiosk"], plugins: ["GenerateTargets"]),
@@ -36,7 +35,7 @@ let package = Package(
       name: "ProgramOf1000", dependencies: [.product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),
     .target(name: "FirstCallTimes", dependencies: [.product(name: "Mediator", package: "Mediator")]),
-    // Two programs that time the first calls of their twenty targets: with no conformances but those, and with many.
+    // Two programs that measure the first calls of their twenty targets: without other conformances, and with many.
     .executableTarget(
       name: "FirstCalls20", dependencies: ["FirstCallTimes", .product(name: "Mediator", package: "Mediator")],
       plugins: ["GenerateTargets"]),

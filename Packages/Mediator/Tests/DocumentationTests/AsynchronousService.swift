@@ -7,7 +7,7 @@ import Testing
 
 struct NoForecast: Error {}
 
-/// What the business line itself does: it knows nothing of mediators.
+/// The business line's own code, which does not depend on a mediator.
 struct Forecasts: Sendable {
   func temperature(in city: String) async throws -> Double {
     try await Task.sleep(for: .milliseconds(1))
@@ -16,7 +16,7 @@ struct Forecasts: Sendable {
   }
 }
 
-/// What Weather offers to callers that wait.
+/// The asynchronous services of Weather.
 final class Target_Weather: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Weather, [String: Any]) async throws -> Any?>
 
@@ -41,7 +41,7 @@ final class Target_Weather: Decodable, CustomReflectable {
 extension Mediator {
   /// The temperature in a city.
   ///
-  /// - Throws: ``MediatorError``: where the app has no weather, and where Weather itself failed.
+  /// - Throws: ``MediatorError``, if the app has no weather or if Weather itself failed.
   public nonisolated(nonsending) func Weather_temperature(in city: String) async throws(MediatorError) -> Double {
     try await performTarget("Weather", action: "temperature", params: ["city": city], as: Double.self)
   }
@@ -70,7 +70,7 @@ final class WeatherModel {
 }
 
 @MainActor
-@Test("the model shows what Weather says")
+@Test("the model shows the temperature from Weather")
 func weather() async throws {
   try await withStubbedMediator { stubs in
     stubs.stub("Weather", action: "temperature") { params in params["city"] as? String == "Oslo" ? -3.0 : nil }
@@ -85,7 +85,7 @@ func weather() async throws {
 struct AsynchronousServiceTests {
   private let mediator = Mediator(hostModules: ["DocumentationTests"])
 
-  @Test("its category reaches the action, and says where that failed")
+  @Test("its category reaches the action, and throws the action's error")
   func service() async throws {
     let mediator = mediator
     #expect(try await mediator.Weather_temperature(in: "Oslo") == 4)
@@ -95,7 +95,7 @@ struct AsynchronousServiceTests {
     }
   }
 
-  @Test("who does not wait is told that he has to")
+  @Test("a call without await is an error")
   func impatient() throws {
     let mediator = mediator
     func call() throws -> Double { try mediator.performTarget("Weather", action: "temperature", as: Double.self) }

@@ -3,15 +3,15 @@ import Gallery
 import Mediator
 import Testing
 
-/// What the article of this name says. Its code is the module Gallery, which has the default that it is about.
+/// The claims of the article of this name. Its code is the module Gallery, which has this default.
 @Suite("The article on default isolation")
 struct DefaultIsolationTests {
   let mediator = Mediator(hostModules: ["Gallery"])
 
-  @Test("its page target answers on the main actor, and is gone to from elsewhere")
+  @Test("its page target answers on the main actor, also when it is called from another thread")
   @MainActor func pages() async throws {
     let mediator = mediator
-    // Does not wait: on the main actor nobody has to.
+    // No `await`, because the test runs on the main actor.
     func title(_ target: String, _ params: [String: Any]? = nil) -> String? {
       let page = mediator.performTarget(target, action: "page", params: params)
       return page.flatMap { Mirror(reflecting: $0).children.first?.value as? String }
@@ -25,7 +25,7 @@ struct DefaultIsolationTests {
     #expect(title("Album") == "opened 2 times")
   }
 
-  @Test("its service answers on any thread, and refuses nobody")
+  @Test("its service answers on any thread")
   func service() async throws {
     let mediator = mediator
     @Sendable func call() throws -> Int {
@@ -38,8 +38,8 @@ struct DefaultIsolationTests {
 }
 
 #if os(Linux) || os(macOS)
-  /// What the article says that the compiler refuses, asked of the compiler.
-  @Suite("What the compiler says of a target in a module with default isolation")
+  /// The claims of the article about the compiler.
+  @Suite("The compiler, for a target in a module with default isolation,")
   struct DefaultIsolationCompilerTests {
     private static let isolated = ["-default-isolation", "MainActor"]
 
@@ -70,7 +70,7 @@ struct DefaultIsolationTests {
       #expect(!result.succeeded && result.output.contains("error: call to main actor-isolated"))
     }
 
-    @Test("what the article recommends, and what it says is not found, compiles without a word", arguments: ["5", "6"])
+    @Test("the targets that the article says are not refused compile without a diagnostic", arguments: ["5", "6"])
     func accepted(mode: String) throws {
       for source in [
         target(table: "@MainActor "), target("nonisolated ", table: ""), target("nonisolated ", table: "@MainActor "),
@@ -81,7 +81,7 @@ struct DefaultIsolationTests {
       }
     }
 
-    @Test("an unbound method loses its actor without a word: why the notation changed", arguments: ["5", "6"])
+    @Test("an unbound method loses its actor without a diagnostic: why the notation changed", arguments: ["5", "6"])
     func unbound(mode: String) throws {
       let source = """
         @MainActor final class Target_X { func Action_name(_ params: [String: Any]) -> Int { 1 } }

@@ -33,8 +33,8 @@ final class Target_Notes: Decodable, CustomReflectable {
 extension Mediator {
   /// Writes a note.
   ///
-  /// - Parameter text: What to remember.
-  /// - Returns: How many notes there are now; `nil` where the app has none.
+  /// - Parameter text: The note's text.
+  /// - Returns: The number of notes; `nil` if the app has no Notes.
   @MainActor
   public func Notes_add(_ text: String) -> Int? {
     performTarget("Notes", action: "add", params: ["text": text]) as? Int
@@ -48,7 +48,7 @@ func rememberOrder(_ number: Int) -> String {
 }
 
 @MainActor
-@Test("a note is written by way of the category")
+@Test("a note is written through the category")
 func noteIsWritten() throws {
   try withStubbedMediator(unstubbed: .isPerformed) { _ in
     let count = Mediator.shared.Notes_add("tea")

@@ -4,13 +4,15 @@ import Testing
 
 // The code of the article of this name, and what it needs around it.
 
-/// Who is logged in. The app's own.
+/// The app's login session.
 actor Session {
   static let shared = Session()
 
   private var user: String?
 
-  /// Asks for a login where nobody is logged in; says whether somebody is then.
+  /// Asks for a login if there is none.
+  ///
+  /// - Returns: Whether a user is logged in afterwards.
   func open() async -> Bool {
     user = user ?? "somebody"
     return user != nil
@@ -19,13 +21,13 @@ actor Session {
 
 struct LoginNeeded: Error {}
 
-/// Where the app's figures go.
+/// Receives the app's figures.
 protocol Metrics: Sendable {
   func count(_ name: String, milliseconds: Double)
 }
 
 extension Mediator {
-  /// Orders wait for a login; what is retired is answered here; every call says which version made it.
+  /// Orders wait for a login, a retired target is answered here, and every call gets the app's version.
   func interceptCalls() {
     interceptors = [
       Interceptor(
@@ -42,7 +44,7 @@ extension Mediator {
 }
 
 extension Mediator {
-  /// Says of each call how it ended, and how long it took.
+  /// Reports how each call ended, and its duration.
   func report(to metrics: any Metrics) {
     observer = { observed in
       let name = "\(observed.call.target).\(observed.call.action)"
@@ -83,7 +85,7 @@ final class CountedMetrics: Metrics {
 struct InterceptorsAndObserversTests {
   private let mediator = Mediator(hostModules: ["DocumentationTests"])
 
-  @Test("a call waits for a login, goes on with more parameters, and is counted")
+  @Test("a call waits for a login, continues with more parameters, and is counted")
   func watched() async throws {
     let (mediator, metrics) = (mediator, CountedMetrics())
     mediator.interceptCalls()
@@ -94,7 +96,7 @@ struct InterceptorsAndObserversTests {
     #expect(metrics.counted == ["Orders.place.answered", "Newsletter.isOpen.answered", "Nobody.there.failed"])
   }
 
-  @Test("who does not wait for a call that has to wait is told so")
+  @Test("a synchronous call that has to wait is an error")
   func impatient() throws {
     let mediator = mediator
     mediator.interceptCalls()

@@ -48,7 +48,7 @@ final class Target_Wallet: Decodable, CustomReflectable {
 @MainActor
 @Suite("Moving from CTMediator")
 struct MovingFromCTMediatorTests {
-  @Test("the category reaches the target, and notFound is told what was asked for")
+  @Test("the category reaches the target, and notFound gets the name of the action")
   func wallet() {
     let mediator = Mediator(hostModules: ["DocumentationTests"])
     #expect(mediator.Wallet_viewController(amount: 5)?.title == "5")

@@ -2,10 +2,10 @@
   import Foundation
   import Testing
 
-  /// The manifest of the article of this name, read by SwiftPM: no test target can compile one.
+  /// The manifest of the article of this name. SwiftPM reads it, because no test target can compile one.
   @Suite("The article on moving from CocoaPods")
   struct MovingFromCocoaPodsTests {
-    @Test("its manifest is one, and names no business line")
+    @Test("its manifest is valid, and names no business line")
     func manifest() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@
           .library(name: "Wallet", targets: ["Wallet"])
         ],
         dependencies: [
-          // What Wallet calls. Not the mediator, not its own category, and no other business line.
+          // The categories that Wallet calls. Not the mediator, not its own category, and no other business line.
           .package(url: "https://github.com/OWNER/Login_Category.git", from: "1.0.0")
         ],
         targets: [

@@ -29,7 +29,7 @@ extension Mediator {
 }
 
 extension Mediator {
-  /// Whether an item is in the cart; `false` where the app has no cart.
+  /// Whether an item is in the cart; `false` if the app has no cart.
   public func Cart_contains(_ item: String) -> Bool {
     performTarget("Cart", action: "contains", params: ["item": item]) as? Bool ?? false
   }
@@ -37,9 +37,9 @@ extension Mediator {
 
 @Suite("The overview and the README")
 struct OverviewTests {
-  @Test("the target answers, and where it does not the category says no")
+  @Test("the target answers, and without it the category returns false")
   func cart() {
-    // Another test's package in this program is called Cart too, so the module is named.
+    // Another test's package in this program is also called Cart, so the call names the module.
     func add(_ item: String) -> Any? {
       Mediator(hostModules: []).performTarget(
         "Cart", module: "DocumentationTests", action: "add", params: ["item": item])

@@ -23,7 +23,7 @@ func songPage(_ title: String, onPlay: @escaping @MainActor () -> Void) -> ViewC
 @MainActor
 @Suite("The pages of the products")
 struct PageTests {
-  @Test("a page has what it was given, and is not shown where there is no window")
+  @Test("a page has its title, text and button, and is not shown without a window")
   func page() {
     let page = songPage("Song 7") {}
     #expect(page.title == "Song 7")

@@ -9,7 +9,7 @@ import Testing
 private func log(_ text: String) {}
 
 let policy = RemotePolicy(schemes: ["shop"]) { call in
-  // The last word, after everything else let it in.
+  // The last check, of a call that was admitted otherwise.
   call.items.contains { $0.name == "debug" } ? "no debugging from outside" : nil
 }
 
@@ -47,7 +47,7 @@ final class Target_Shelf: Decodable, CustomReflectable {
 struct RemoteSafetyTests {
   let mediator = Mediator(hostModules: ["DocumentationTests"])
 
-  @Test("the open action is reached, the closed one is not, and the policy has the last word")
+  @Test("the open action is reached, the closed one is not, and the policy may still refuse")
   func shelf() throws {
     func perform(_ text: String) throws -> String? {
       try mediator.performAction(with: #require(URL(string: text)), policy: policy) as? String

@@ -44,7 +44,7 @@ func shareLink(in routes: RouteTable) throws -> URL {
 
 @Suite("Routes")
 struct RoutesArticleTests {
-  @Test("the table is well, and leads where the article says")
+  @Test("the table is valid, and its routes lead where the article says")
   func routes() throws {
     let routes = try ShopRoutes.table()
     let url = try shareLink(in: routes)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The code of the documentation is code that compiles: each piece of it is in a file of these tests.
+/// The code of the documentation compiles: each snippet is in a file of these tests.
 @Suite("The documentation")
 struct SnippetTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let package = tests.appending(path: "../..").standardized
 
-  /// Where the code stands. Gallery is a module of its own, because its article is about a module's setting.
+  /// The folders of the code. Gallery is a module of its own, because its article is about a module's setting.
   private static let folders = [tests, package.appending(path: "Tests/Fixtures/Gallery")]
 
   private static let articles: [URL] = {
@@ -17,7 +17,7 @@ struct SnippetTests {
       + [package.appending(path: "README.md")]
   }()
 
-  @Test("each piece of Swift in it is in a file that these tests compile", arguments: articles)
+  @Test("each Swift snippet is in a file that these tests compile", arguments: articles)
   func compiled(article: URL) throws {
     let sources = try Self.folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -29,13 +29,13 @@ struct SnippetTests {
     }
   }
 
-  @Test("there are articles, and pieces of Swift in them")
+  @Test("there are articles with Swift snippets")
   func some() throws {
     #expect(Self.articles.count == 18)
     #expect(try Self.articles.flatMap(Self.snippets).count >= 25)
   }
 
-  @Test("a piece that nobody compiles is found out")
+  @Test("a snippet that is not compiled is found")
   func canFail() throws {
     let source = ["  let a = 1", "", "  let b = 2"]
     #expect(Self.contains(source, ["let a = 1", "", "let b = 2"]))
@@ -48,7 +48,7 @@ struct SnippetTests {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What stands between fences of Swift.
+  /// The Swift code blocks of an article, as lines.
   private static func snippets(in article: URL) throws -> [[String]] {
     var snippets: [[String]] = []
     var current: [String]?
@@ -65,7 +65,7 @@ struct SnippetTests {
     return snippets
   }
 
-  /// Whether the lines stand in a source one after the other, all of them moved to the right alike.
+  /// Whether a source contains the lines one after the other, with the same additional indentation.
   private static func contains(_ source: [String], _ snippet: [String]) -> Bool {
     guard let first = snippet.first else { return true }
     return source.indices.contains { start in

@@ -6,12 +6,12 @@ import Testing
 // The code of the article of this name, and what it needs around it.
 
 extension Mediator {
-  /// How many of an item are there; `nil` where the app has no stock.
+  /// The number of an item in stock; `nil` if the app has no stock.
   public func Stock_count(of item: String) -> Int? {
     performTarget("Stock", action: "count", params: ["item": item]) as? Int
   }
 
-  /// A page that asks for an address, and calls back with it.
+  /// A page that asks for an address, and passes it to the closure.
   @MainActor
   public func Address_viewController(onChoice: @escaping @MainActor (String) -> Void) -> ViewController? {
     performTarget("Address", action: "viewController", params: ["onChoice": onChoice]) as? ViewController
@@ -28,7 +28,7 @@ struct Checkout {
 
 struct StockIsClosed: Error {}
 
-@Test("what is in stock can be ordered, and nothing else")
+@Test("only items in stock can be ordered")
 func inStock() throws {
   try withStubbedMediator { stubs in
     stubs.stub("Stock", action: "count") { params in params["item"] as? String == "lamp" ? 2 : 0 }
@@ -38,7 +38,7 @@ func inStock() throws {
   }
 }
 
-@Test("nothing is ordered while the stock does not answer")
+@Test("without an answer of the stock nothing is ordered")
 func closed() throws {
   try withStubbedMediator { stubs in
     stubs.stub("Stock", action: "count") { _ in throw StockIsClosed() }
@@ -47,7 +47,7 @@ func closed() throws {
 }
 
 @MainActor
-@Test("the address that is chosen arrives")
+@Test("the chosen address arrives")
 func chosenAddress() throws {
   try withStubbedMediator { stubs in
     stubs.stub(
@@ -74,7 +74,7 @@ final class Target_Stock: Decodable, CustomReflectable {
   func Action_count(_ params: [String: Any]) -> Int { params["item"] == nil ? 0 : 7 }
 }
 
-@Test("Stock answers by the name that its category uses")
+@Test("Stock answers to the name that its category uses")
 func contract() throws {
   try withStubbedMediator(unstubbed: .isPerformed) { stubs in
     #expect(stubs.mediator.Stock_count(of: "lamp") == 7)
@@ -83,7 +83,7 @@ func contract() throws {
 
 @Suite("The article on testing with stubs")
 struct TestingWithStubsTests {
-  @Test("a call that nobody stubbed fails the test, also where its caller makes do without")
+  @Test("a call without a stub fails the test, even if its caller does not need the answer")
   func forgotten() {
     #expect(throws: UnstubbedCalls.self) {
       try withStubbedMediator { _ in

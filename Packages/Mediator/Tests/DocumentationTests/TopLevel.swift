@@ -1,15 +1,15 @@
 #if os(Linux) || os(macOS)
   import Testing
 
-  /// Code at the top level of a file is asynchronous where it awaits anything, but the compiler takes the synchronous
-  /// form of two of one name there (Swift 6.3), which then cannot wait.
+  /// The top level of a file is asynchronous if it awaits anything. But there the compiler prefers the synchronous of
+  /// two functions of one name (Swift 6.3), which then cannot wait.
   @Suite("Calls at the top level of a file")
   struct TopLevelTests {
     private func check(_ source: String) throws -> Compiler.Result {
       try Compiler.check("import Mediator\n\(source)", as: "main.swift", mode: "6", flags: Compiler.modules())
     }
 
-    @Test("a call that is awaited there is refused, and the error says what to do")
+    @Test("a call with await is refused there, and the error says what to do")
     func refused() throws {
       for call in [
         #"print(try await Mediator.shared.performTarget("A", action: "b", as: Int.self))"#,
@@ -20,7 +20,7 @@
       }
     }
 
-    @Test("a call that does not wait, and one in a function that does, are as they were")
+    @Test("a call without await, and a call in an asynchronous function, compile")
     func accepted() throws {
       let sync = try check(#"print(Mediator.shared.performTarget("A", action: "b") as Any)"#)
       #expect(sync.succeeded, "\(sync.output)")

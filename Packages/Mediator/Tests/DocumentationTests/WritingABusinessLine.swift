@@ -34,9 +34,9 @@ extension Mediator {
   /// Player's page, which plays a song.
   ///
   /// - Parameters:
-  ///   - song: Which one.
+  ///   - song: The song's number.
   ///   - onEnd: Called when the song is over.
-  /// - Returns: `nil` where the app has no player.
+  /// - Returns: `nil` if the app has no player.
   @MainActor
   public func Player_viewController(song: Int, onEnd: (() -> Void)? = nil) -> ViewController? {
     guard song > 0 else { return nil }
@@ -64,7 +64,7 @@ func filter(_ params: [String: Any]) throws -> SongFilter {
 }
 
 @MainActor
-@Test("the player is asked for the song")
+@Test("the player gets the song")
 func song() throws {
   try withStubbedMediator { stubs in
     stubs.stub("Player", action: "viewController", onMainActor: { _ in ViewController() })

@@ -6,17 +6,17 @@ import Testing
 /// The checks of `make fuzz-mediator`, with less input.
 @Suite("Random input")
 struct FuzzTests {
-  @Test("every check holds, from a seed that is always the same", arguments: Fuzz.checks.map(\.name))
+  @Test("every check holds, from a fixed seed", arguments: Fuzz.checks.map(\.name))
   func fixedSeed(name: String) throws {
     try Fuzz.run(Fuzz.checks.filter { $0.name == name }, inputs: 400, seed: 0)
   }
 
-  @Test("every check holds, from a seed that nobody has tried")
+  @Test("every check holds, from a new seed")
   func newSeed() throws {
     try Fuzz.run(inputs: 2000, seed: .random(in: 0...UInt64(UInt32.max)))
   }
 
-  @Test("the input is not all refused: much of it matches, and some of it is tied")
+  @Test("not all input is refused: much of it matches, and some of it is ambiguous")
   func reach() throws {
     var (matched, tied, read) = (0, 0, 0)
     for seed in 0..<UInt64(2000) {

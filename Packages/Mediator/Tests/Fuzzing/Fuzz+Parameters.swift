@@ -13,7 +13,7 @@ extension Fuzz {
     var list: [Double]?
   }
 
-  /// Any text as a value: an error that names it, or the value that the standard library sees in it.
+  /// Any text as a value: an error that names it, or the value that the standard library reads from it.
   static let parameters = Check(name: "parameters") { generator in
     let text = generator.valueText()
     let params: [String: Any] = ["n": text, "flag": text, "list": [text]]
@@ -42,7 +42,7 @@ extension Fuzz {
     }
   }
 
-  /// A point in time and its text are one.
+  /// A point in time can be read from its text.
   static let dates = Check(name: "dates") { generator in
     let date = Date(timeIntervalSince1970: Double(generator.int(-62_135_596_800...253_402_300_799)) + 0.5)
     try require(DateText.text(of: date).flatMap { DateText.date($0) } == date, "\(date.timeIntervalSince1970)")

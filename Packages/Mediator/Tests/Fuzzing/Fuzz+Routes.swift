@@ -5,7 +5,7 @@ import MediatorRoutes
 extension Fuzz {
   private static let policy = RemotePolicy(schemes: ["app"], maximumDepth: 40)
 
-  /// Any text as a pattern, and any URL through its table: an error or an answer, and an end.
+  /// Any text as a pattern, and any URL through its table: ends with an error or an answer.
   static let patterns = Check(name: "patterns") { generator in
     let routes = generator.list(upTo: 4) { generator in
       let pattern = generator.list(upTo: 6) { generator in
@@ -21,7 +21,7 @@ extension Fuzz {
     }
   }
 
-  /// A table answers what trying every way through every pattern answers.
+  /// A table has the same answer as trying every way through every pattern.
   static let routes = Check(name: "routes") { generator in
     let reference = ReferenceTable(&generator)
     let table = try reference.table()
@@ -43,7 +43,7 @@ extension Fuzz {
     }
   }
 
-  /// A URL that was made of a key and values leads back to them.
+  /// A URL that was made from a key and values leads back to them.
   static let writtenRoutes = Check(name: "written routes") { generator in
     let reference = ReferenceTable(&generator)
     let table = try reference.table()
@@ -68,7 +68,7 @@ extension Fuzz {
 
 extension RouteMatch {
   fileprivate func text(of value: Any) -> String {
-    // The table's words have one spelling each as a number.
+    // Each of the table's numbers has one spelling.
     if let number = value as? Double, number == number.rounded() { return "\(Int(number))" }
     return "\(value)"
   }

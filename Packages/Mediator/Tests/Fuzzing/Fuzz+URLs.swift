@@ -5,7 +5,7 @@ extension Fuzz {
   private static let policy = RemotePolicy(schemes: ["app"], maximumLength: 400)
   package static let mediator = Mediator(hostModules: ["Fuzzing"])
 
-  /// Any text as a URL: it is refused, or it reaches an open action with nothing that it must not set.
+  /// Any text as a URL: it is refused, or it reaches an open action without reserved keys.
   static let urls = Check(name: "URLs") { generator in
     let text = generator.urlText()
     guard let url = URL(string: text) else { return }
@@ -26,7 +26,7 @@ extension Fuzz {
     }
   }
 
-  /// What is printed as a URL is read back: every value of every key, in order.
+  /// A written URL is read back: every value of every key, in order.
   static let printedURLs = Check(name: "printed URLs") { generator in
     let items = generator.list(upTo: 5) { generator in
       (name: generator.pick(["a", "b", generator.text(upTo: 2)]), value: generator.text(upTo: 4))
@@ -47,7 +47,7 @@ extension Fuzz {
   }
 }
 
-/// What URLs reach.
+/// The target that URLs reach.
 final class Target_Fuzz: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Fuzz, [String: Any]) throws -> Any?>
 

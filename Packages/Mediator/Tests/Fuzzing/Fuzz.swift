@@ -1,11 +1,11 @@
-/// Checks that are made with random input: what must hold whatever comes in.
+/// Checks with random input, of what must hold for any input.
 package enum Fuzz {
   package struct Check: Sendable {
     package let name: String
     package let run: @Sendable (inout SeededGenerator) throws -> Void
   }
 
-  /// What did not hold, and the seed with which it does not hold again.
+  /// A failed check, and the seed that reproduces it.
   package struct Failure: Error, CustomStringConvertible {
     package let check: String
     package let seed: UInt64
@@ -16,9 +16,9 @@ package enum Fuzz {
 
   package static let checks = [urls, printedURLs, patterns, routes, writtenRoutes, parameters, dates]
 
-  /// Makes checks in turn, each input with a seed of its own: the first is `seed`, each further one is one more.
+  /// Runs the checks in turn, each input with a seed of its own: first `seed`, then increasing by one.
   ///
-  /// - Throws: ``Failure``, at the first that does not hold.
+  /// - Throws: ``Failure``, for the first check that fails.
   package static func run(
     _ checks: [Check] = checks, inputs: Int, seed: UInt64, progress: (Int) -> Void = { _ in }
   ) throws {

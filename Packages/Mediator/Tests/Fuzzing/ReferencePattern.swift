@@ -1,7 +1,7 @@
 import Foundation
 
-/// A pattern, and what it matches, told as simply as possible: every way through it is tried, and the ways are
-/// sorted. Exponential, and it shares nothing with what it checks.
+/// A pattern and its matches, in the simplest implementation: it tries every way through the pattern, and sorts the
+/// ways. It takes exponential time, and shares no code with what it checks.
 package struct ReferencePattern {
   package indirect enum Element {
     case literal(String)
@@ -10,7 +10,7 @@ package struct ReferencePattern {
     case optional([Element])
   }
 
-  /// What decides between two ways: the first choice in which they differ, the smaller first.
+  /// The order of two ways: the first choice in which they differ decides, the smaller first.
   enum Choice: Int {
     case literal, int, uuid, double, variable, enter, skip, begin, take
   }
@@ -41,7 +41,7 @@ package struct ReferencePattern {
     }.joined()
   }
 
-  /// All ways through the pattern that take all `components`.
+  /// All ways through the pattern that match all `components`.
   package func ways(_ components: [String]) -> [Way] {
     Self.ways(elements[...], components[...]).map { Way(rank: $0.0.map(\.rawValue), values: $0.1) }
   }

@@ -1,6 +1,6 @@
 import MediatorRoutes
 
-/// A table of few patterns of few words, in which many conflict, and what it must answer.
+/// A table of few patterns of few words, in which many conflict, and its expected answers.
 package struct ReferenceTable {
   package struct Entry {
     package let pattern: ReferencePattern
@@ -8,7 +8,7 @@ package struct ReferenceTable {
   }
 
   package struct Answer {
-    /// Among the entries.
+    /// The index among the entries.
     package let index: Int
     package let values: [String: [String]]
     /// Whether only the order of declaration decided.
@@ -43,7 +43,7 @@ package struct ReferenceTable {
     }
   }
 
-  /// The table that is checked, in which each route's key is its place.
+  /// The table to check, in which each route's key is its index.
   package func table() throws -> RouteTable {
     try RouteTable(
       entries.enumerated().map { index, entry in
@@ -51,12 +51,12 @@ package struct ReferenceTable {
       }, conflicts: .followDeclaration)
   }
 
-  /// Whom a URL of the scheme `app` with these components leads to, in the order in which they are tried.
+  /// The routes of a URL of the scheme `app` with these components, in the order in which they are tried.
   package func answers(_ components: [String]) -> [Answer] {
     var ways: [(key: [Int], index: Int, values: [String: [String]])] = []
     for (index, entry) in entries.enumerated() {
       for way in entry.pattern.ways(components) {
-        // What decides last stands behind a number that is smaller than every choice: an end goes first.
+        // The last criteria follow a number that is smaller than every choice, because an end comes first.
         let key = way.rank + [-1, entry.pattern.scheme == nil ? 1 : 0, -entry.priority]
         ways.append((key, index, way.values))
       }

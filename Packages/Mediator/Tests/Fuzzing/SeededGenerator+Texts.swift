@@ -1,4 +1,4 @@
-/// Texts of the kinds that break readers of URLs.
+/// Kinds of texts that break readers of URLs.
 extension SeededGenerator {
   private static let pieces = [
     "a", "b", "Z", "0", "9", "-", ".", "_", "~", "/", "//", "?", "#", "&", "=", "+", "%", "%2", "%20", "%2F", "%25",
@@ -7,12 +7,12 @@ extension SeededGenerator {
     "%6Eative", "mediator.isRemote", "kCTMediatorParamsKeySwiftTargetModuleName", "Fuzz", "echo",
   ]
 
-  /// A text with everything in it.
+  /// A text of any characters.
   package mutating func text(upTo count: Int = 8) -> String {
     list(upTo: count) { $0.pick(Self.pieces) }.joined()
   }
 
-  /// A text that looks like a URL for the most part.
+  /// A text that mostly looks like a URL.
   package mutating func urlText() -> String {
     let scheme = once(in: 10) ? text(upTo: 2) : pick(["app", "app", "app", "APP", "http", "", "a+b"])
     let host = once(in: 5) ? text(upTo: 3) : pick(["Fuzz", "Fuzz", "Fuzz", "fuzz", "a", "1", "", "u@Fuzz:80"])
@@ -23,7 +23,7 @@ extension SeededGenerator {
     return "\(scheme)://\(host)\(path.joined())" + (once(in: 2) ? "?\(query)" : "") + fragment
   }
 
-  /// A text that looks like a number, a date or JSON for the most part.
+  /// A text that mostly looks like a number, a date or JSON.
   package mutating func valueText() -> String {
     switch int(0...7) {
     case 0: String(Int.random(in: .min ... .max, using: &self))
@@ -37,7 +37,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Every byte that is not unreserved as an escape, some of the others too.
+  /// An escape for every byte that is not unreserved, and for some others.
   package mutating func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain = (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

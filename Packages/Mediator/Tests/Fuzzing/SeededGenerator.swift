@@ -14,7 +14,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of `values`, of which there must be some.
+  /// One of `values`, which must not be empty.
   package mutating func pick<Values: Collection>(_ values: Values) -> Values.Element {
     values.randomElement(using: &self)!
   }
@@ -23,7 +23,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     Int.random(in: range, using: &self)
   }
 
-  /// True once in `times`.
+  /// True with the probability of one in `times`.
   package mutating func once(in times: Int) -> Bool {
     int(1...times) == 1
   }

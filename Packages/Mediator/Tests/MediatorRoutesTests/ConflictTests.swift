@@ -3,7 +3,7 @@ import Mediator
 import MediatorRoutes
 import Testing
 
-/// Patterns between which nothing but their order decides.
+/// Patterns between which only their order decides.
 @Suite("Conflicts between patterns")
 struct ConflictTests {
   private func conflicts(_ patterns: String..., priorities: [Int] = []) throws -> [String] {
@@ -12,7 +12,7 @@ struct ConflictTests {
         "\(index)", pattern, target: "Pages", action: "show",
         priority: index < priorities.count ? priorities[index] : 0)
     }
-    // The same are found whether they are errors or not.
+    // The same conflicts are found whether they are errors or not.
     let found = try RouteTable(routes, conflicts: .followDeclaration).conflicts
     do {
       _ = try RouteTable(routes)
@@ -41,7 +41,7 @@ struct ConflictTests {
     #expect(try conflicts("/a", "/a", "/a") == ["0=1", "0=2", "1=2"])
   }
 
-  @Test("two patterns that leave out different groups are ambiguous for what is left")
+  @Test("two patterns with different optional groups are ambiguous for the URLs without them")
   func ambiguous() throws {
     #expect(try conflicts("/a(/b)", "/a(/c)") == ["0~1"])
     #expect(try conflicts("/a(/b)(/c)", "/a(/c)(/b)") == ["0~1"])
@@ -51,7 +51,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "patterns of which one is more specific wherever both match are well",
+    "patterns of which one is always more specific are valid",
     arguments: [
       ["/a/b", "/a/:x", "/a(/:x)", "/a/*x"], ["/:x<int>", "/:x<double>", "/:x<uuid>", "/:x"],
       ["app://a", "/a"], ["app://a", "shop://a"], ["/a(/b)", "/a"], ["/a(/b)", "/a/b"], ["/*", "/", "/:x"],
@@ -75,7 +75,7 @@ struct ConflictTests {
     #expect(try table.key("app://a/d") == "same")
   }
 
-  @Test("priority decides among the equally specific alone: a literal goes before a variable of any priority")
+  @Test("priority decides only between equally specific patterns: a literal comes before a variable of any priority")
   func specificityFirst() throws {
     let table = try RouteTable {
       Route("variable", "/a/:x", target: "Pages", action: "show", priority: 1000)
@@ -84,7 +84,7 @@ struct ConflictTests {
     #expect(try table.key("app://a/b") == "literal")
   }
 
-  @Test("where it is asked for, the first that was declared goes first")
+  @Test("if the table allows it, the first in the order of declaration comes first")
   func declaration() throws {
     let table = try RouteTable(conflicts: .followDeclaration) {
       Route("first", "/a/:x", target: "Pages", action: "show")
@@ -97,14 +97,14 @@ struct ConflictTests {
     #expect(table.conflicts.count == 2)
   }
 
-  @Test("all routes that a URL leads to are listed in the order in which they are tried")
+  @Test("all matching routes of a URL are listed in the order in which they are tried")
   func allMatches() throws {
     let table = try RouteTable(patterns: "/*rest", "/a(/b)", "/a/:x", "/:x<int>/b", "app://a/b", "/a/b", "/:x/b")
     let matches = try table.matches(#require(URL(string: "app://a/b")), policy: RemotePolicy(schemes: ["app"]))
     #expect(matches.map(\.pattern) == ["app://a/b", "/a/b", "/a/:x", "/a(/b)", "/:x/b", "/*rest"])
   }
 
-  @Test("a table of many routes without a conflict is made, and of many with optional groups at one place")
+  @Test("a table of many routes is made quickly, also with many optional groups at one place")
   func many() throws {
     let routes = (0..<2000).map { Route("\($0)", "/r\($0)/:id<int>(/edit)", target: "Pages", action: "show") }
     #expect(try RouteTable(routes).key("app://r1999/5/edit") == "1999")

@@ -3,7 +3,7 @@ import Mediator
 import MediatorRoutes
 import Testing
 
-/// What an app on JLRoutes relies on: the behaviour that its tests describe. Where this differs, a test says so.
+/// The behaviour of JLRoutes that apps rely on, from its tests. Differences have tests of their own.
 @Suite("JLRoutes")
 struct JLRoutesTests {
   private func table() throws -> RouteTable {
@@ -63,25 +63,25 @@ struct JLRoutesTests {
     #expect(try values(text) == expected)
   }
 
-  @Test("an empty variable may stand before a wildcard")
+  @Test("an empty variable may precede a wildcard")
   func emptyVariable() throws {
     let table = try RouteTable(patterns: "list/:variable/detail/:variable2/*all")
     #expect(try table.values("app://list/x/detail/") == ["variable": "x", "variable2": "", "all": "[]"])
   }
 
-  @Test("what nothing matches is not routed", arguments: ["tests://doesnt/exist/and/wont/match", "tests:/a/b/c/d/e"])
+  @Test("a URL without a match is not routed", arguments: ["tests://doesnt/exist/and/wont/match", "tests:/a/b/c/d/e"])
   func noMatch(text: String) throws {
     #expect(try pattern(text) == nil)
   }
 
-  @Test("a URL that is relative to another is matched whole")
+  @Test("a URL that is relative to another is matched as a whole")
   func relative() throws {
     let url = try #require(URL(string: "/test", relativeTo: URL(string: "http://localhost")))
     let table = try RouteTable(patterns: "/test", sites: ["localhost"])
     #expect(try table.match(url, policy: RemotePolicy(schemes: ["http"])).pattern == "/test")
   }
 
-  @Test("optional groups match what they would expand to, and no more")
+  @Test("optional groups match their expansions only")
   func optionals() throws {
     let table = try RouteTable(patterns: "/path/:thing/(/a)(/b)(/c)")
     for rest in ["", "/a", "/b", "/c", "/a/b", "/a/c", "/b/c", "/a/b/c"] {
@@ -104,7 +104,7 @@ struct JLRoutesTests {
     #expect(try values("tests://user/view/joel\(escape)levin") == ["userID": "joel\(character)levin"])
   }
 
-  @Test("a URL as a component and as a parameter arrives whole")
+  @Test("a URL as a component and as a parameter arrives unchanged")
   func nestedURL() throws {
     let escaped = "http%3A%2F%2Fa.b%2Fc%3Fd%3De%26f%3Dg"
     #expect(try values("tests://user/view/\(escaped)") == ["userID": "http://a.b/c?d=e&f=g"])
@@ -126,14 +126,14 @@ struct JLRoutesTests {
     #expect(params["q"] as? String == "a b+c")
   }
 
-  @Test("the fragment is the action's to read, not mixed with the query, unlike JLRoutes")
+  @Test("the action gets the fragment, which is not mixed with the query, unlike JLRoutes")
   func fragment() throws {
     let params = try perform("tests://echo/x#foo=bar")
     #expect(params["foo"] == nil)
     #expect(params.fragment == "foo=bar")
   }
 
-  @Test("a handler that declines lets the next match be tried, and where all do the URL is not routed")
+  @Test("if a handler declines the next match is tried, and if all do the URL is not routed")
   func declining() throws {
     let table = try RouteTable {
       Route("return", "/return/:value", target: "Echo", action: "yesOnly")
@@ -150,14 +150,14 @@ struct JLRoutesTests {
     guard case .refused(.noRoute) = error else { throw try #require(error) }
   }
 
-  @Test("scheme namespaces: a named one goes first, an unknown scheme is refused and not swallowed")
+  @Test("scheme namespaces: a named one comes first, and an unknown scheme is refused, not ignored")
   func namespaces() throws {
     #expect(try pattern("namespaceTest1://test") == "namespaceTest1://test")
     #expect(try pattern("tests://test") == "/test")
     #expect(throws: RemoteRefusal.scheme("unknown")) { try pattern("unknown://test") }
   }
 
-  @Test("two tables do not know of each other, and reading one changes nothing")
+  @Test("two tables are independent, and reading one changes nothing")
   func separateTables() throws {
     let (first, second) = (try RouteTable(patterns: "/a"), try RouteTable(patterns: "/b"))
     #expect(try first.key("app://b") == nil)

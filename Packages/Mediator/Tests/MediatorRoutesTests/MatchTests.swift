@@ -5,10 +5,10 @@ import Testing
 
 @testable import MediatorRoutes
 
-/// Which pattern a URL matches, and with which values.
+/// The pattern that a URL matches, and its values.
 @Suite("Matching a URL")
 struct MatchTests {
-  @Test("a literal goes before a typed variable, that before a variable, before an optional group, before a wildcard")
+  @Test("the order is: literal, typed variable, variable, optional group, wildcard")
   func order() throws {
     let table = try RouteTable(
       patterns: "/u/*rest", "/u(/:a/edit)", "/u/:name/:what", "/u/:id<double>/:what", "/u/:id<int>/:what",
@@ -23,7 +23,7 @@ struct MatchTests {
     #expect(try table.key("app://v") == nil)
   }
 
-  @Test("the first component that differs decides, and where it leads nowhere the next is tried")
+  @Test("the first component that differs decides, and if the rest does not match the next is tried")
   func backtracking() throws {
     let table = try RouteTable(patterns: "/a/b/c", "/a/:x/d", "/:y<int>/b", "/:y/b", "/*z/e")
     #expect(try table.key("app://a/b/c") == "/a/b/c")
@@ -33,7 +33,7 @@ struct MatchTests {
     #expect(try table.key("app://a/b/f") == nil)
   }
 
-  @Test("what stands first in a table does not matter")
+  @Test("the order in a table does not matter")
   func declarationOrder() throws {
     let patterns = ["/a/:x", "/a/*", "/a/b", "/a(/c)", "/:x<int>/b", "/:x/b", "app://a/b"]
     var generator = SeededGenerator(seed: 7)
@@ -46,7 +46,7 @@ struct MatchTests {
     }
   }
 
-  @Test("typed variables give values of their types, and take nothing else")
+  @Test("typed variables have values of their types, and match nothing else")
   func typed() throws {
     let table = try RouteTable(patterns: "/i/:v<int>", "/d/:v<double>", "/u/:v<uuid>")
     #expect(try table.lookUp("app://i/-42")?.values["v"] as? Int == -42)
@@ -63,18 +63,18 @@ struct MatchTests {
     #expect(try table.key("app://u/E621E1F8C36C495A93FC0C247A3E6E5F") == nil)
   }
 
-  @Test("optional groups may be nested, stand anywhere, and be left out")
+  @Test("optional groups may be nested, anywhere, and absent")
   func optionals() throws {
     let table = try RouteTable(patterns: "/(r/)(a/):o/:id(/more/:sid(/deep))")
     #expect(try table.values("app://r/a/x/1") == ["o": "x", "id": "1"])
     #expect(try table.values("app://a/x/1/more/2") == ["o": "x", "id": "1", "sid": "2"])
     #expect(try table.values("app://x/1/more/2/deep") == ["o": "x", "id": "1", "sid": "2"])
-    // Literal inside first: `r` is taken by the group where the rest allows it.
+    // The literal inside comes first: the group matches `r` if the rest allows it.
     #expect(try table.values("app://r/1") == ["o": "r", "id": "1"])
     #expect(try table.values("app://x/1/deep") == nil)
   }
 
-  @Test("a wildcard has a name, takes none or more components, and may stand in the middle")
+  @Test("a wildcard may have a name, matches any number of components, and may be in the middle")
   func wildcards() throws {
     let table = try RouteTable(patterns: "/files/*path/edit", "/files/*path", "/zones/*/tz/:id")
     #expect(try table.lookUp("app://files/a/b%2Fc/edit")?.values["path"] as? [String] == ["a", "b/c"])
@@ -83,11 +83,11 @@ struct MatchTests {
     #expect(try table.lookUp("app://files")?.values["path"] as? [String] == [])
     #expect(try table.key("app://files/x") == "/files/*path")
     #expect(try table.values("app://zones/a/tz/b/tz/c") == ["id": "c"])
-    // What stands behind a wildcard counts.
+    // The elements after a wildcard count.
     #expect(try table.key("app://zones/a/b") == nil)
   }
 
-  @Test("thirty optional groups cost their length, and no pattern or URL makes it explode")
+  @Test("thirty optional groups cost their length, and no pattern or URL takes exponential time")
   func manyOptionals() throws {
     let pattern = (0..<30).map { _ in "(/a)" }.joined() + "/b"
     let table = try RouteTable(patterns: pattern)

@@ -1,7 +1,7 @@
 import MediatorRoutes
 import Testing
 
-/// What a pattern may be, and what is said of one that is none.
+/// Valid patterns, and the errors of invalid ones.
 @Suite("A pattern")
 struct PatternTests {
   private func problems(_ patterns: String...) throws -> [RouteProblem] {
@@ -16,13 +16,13 @@ struct PatternTests {
     return defect
   }
 
-  @Test("slashes at its ends, and repeated ones, mean nothing", arguments: ["a/b", "/a/b", "/a/b/", "//a//b//"])
+  @Test("slashes at its ends, and repeated ones, are ignored", arguments: ["a/b", "/a/b", "/a/b/", "//a//b//"])
   func slashes(pattern: String) throws {
     #expect(try RouteTable(patterns: pattern).key("app://a/b") == pattern)
   }
 
   @Test(
-    "is never parsed as a URL: it may hold what a URL may not",
+    "is never parsed as a URL: it may contain what a URL may not",
     arguments: [
       ("/a b", "app://a%20b"), ("/商品/列表", "app:///商品/列表"), ("/%E5%95%86", "app:///商"), ("/a|b\"", "app://a%7Cb%22"),
       ("/a:b", "app:///a:b"), ("/[x]", "app:///%5Bx%5D"), ("/%28%29", "app:///()"), ("/%3A", "app:///:"),
@@ -48,7 +48,7 @@ struct PatternTests {
     #expect(try defect(pattern) == expected)
   }
 
-  @Test("that is nested without end is refused, and does not overflow the stack")
+  @Test("that is endlessly nested is refused, and does not overflow the stack")
   func nesting() throws {
     let deep = String(repeating: "(/a", count: 100_000) + String(repeating: ")", count: 100_000)
     #expect(try defect(deep) == .tooDeep(limit: 64))
@@ -59,7 +59,7 @@ struct PatternTests {
     #expect(try RouteTable(patterns: nested(64)).key("app://a/a") == nested(64))
   }
 
-  @Test("all that is wrong with a table is said at once, and names key and pattern")
+  @Test("all problems of a table are reported at once, with key and pattern")
   func everything() throws {
     let error = try #require(throws: RouteTableError.self) {
       try RouteTable {

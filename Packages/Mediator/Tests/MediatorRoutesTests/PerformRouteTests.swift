@@ -40,7 +40,7 @@ struct PerformRouteTests {
     return refusal
   }
 
-  @Test("reaches the action with what the variables took, typed, with the query, the fragment and the options")
+  @Test("reaches the action with the typed values of variables, the query, the fragment and the options")
   func params() throws {
     let params = try params("app://echo/42/photos?sort=new&id=7#top", options: ["source": "mail"])
     #expect(params["id"] as? Int == 42)
@@ -49,11 +49,11 @@ struct PerformRouteTests {
     #expect(params.fragment == "top")
     #expect(params.options["source"] as? String == "mail")
     #expect(params.isRemote)
-    // The path wins over the query, and nothing is lost.
+    // The path wins over the query, and no value is lost.
     #expect(params.allValues("id") == ["7", "42"])
   }
 
-  @Test("does not reach an action that its target does not open, nor a native one")
+  @Test("reaches neither an action that its target does not open, nor a native one")
   func closed() throws {
     #expect(try refusal("app://erase") == .notListed)
     #expect(try refusal("app://native") == .native("nativeEcho"))
@@ -61,7 +61,7 @@ struct PerformRouteTests {
     #expect(try mediator.open("wishlist", in: Self.table()) as? Int == 7)
   }
 
-  @Test("can set no reserved key, and neither can a fragment that is a path")
+  @Test("cannot set a reserved key, and neither can a fragment that is a path")
   func reservedKeys() throws {
     #expect(try refusal("app://echo/1?mediator.isRemote=0") == .reservedKey("mediator.isRemote"))
     let table = try RouteTable { Route("web", "/web#/:page", target: "Echo", action: "echo") }
@@ -72,7 +72,7 @@ struct PerformRouteTests {
     guard case .refused(.reservedKey) = error else { throw try #require(error) }
   }
 
-  @Test("is held to the policy: scheme, length, depth, number of parameters, its last word")
+  @Test("is subject to the policy: scheme, length, depth, number of parameters, refusal")
   func policyHolds() throws {
     #expect(try refusal("http://echo/1") == .scheme("http"))
     let strict = RemotePolicy(schemes: ["app"], maximumLength: 24, maximumDepth: 2, maximumParameters: 1) { call in
@@ -85,7 +85,7 @@ struct PerformRouteTests {
     #expect(try refusal("app://echo/13", policy: strict) == .policy("Echo echo: no luck"))
   }
 
-  @Test("whose action answers nil goes to the next route that matches: here a catch-all")
+  @Test("whose action returns nil goes to the next matching route, here a catch-all")
   func declining() throws {
     let params = try params("app://decline/a/b")
     #expect(params["path"] as? [String] == ["decline", "a", "b"])
@@ -93,7 +93,7 @@ struct PerformRouteTests {
     #expect(try self.params("app://nobody/knows")["path"] as? [String] == ["nobody", "knows"])
   }
 
-  @Test("whose action answers nothing was handled, and one that fails is not tried elsewhere")
+  @Test("whose action has no result was handled, and one whose action fails goes to no other route")
   func handled() throws {
     #expect(try perform("app://nothing") is Void)
     let error = try #require(throws: RemoteError.self) { try perform("app://fail") }
@@ -103,7 +103,7 @@ struct PerformRouteTests {
     guard case .failed(.noTarget) = absent else { throw absent }
   }
 
-  @Test("is seen by interceptors as remote, and a component that is opened by its key as local")
+  @Test("is remote for interceptors, and a component that is opened by its key is local")
   func interceptors() throws {
     let mediator = Mediator(hostModules: ["MediatorRoutesTests"])
     mediator.interceptors = [Interceptor(target: "Echo") { call in .answer("\(call.entry) \(call.action)") }]
@@ -112,7 +112,7 @@ struct PerformRouteTests {
     #expect(mediator.open("echo", in: try Self.table()) as? String == "local echo")
   }
 
-  @Test("reaches an action that waits on the main actor, where it is waited for")
+  @Test("reaches an asynchronous action of the main actor with await")
   func waiting() async throws {
     let url = try #require(URL(string: "app://waiting/5"))
     let answer = try await mediator.performAction(with: url, routes: Self.table(), policy: policy)

@@ -3,10 +3,10 @@ import Mediator
 import MediatorRoutes
 import Testing
 
-/// What the components of a URL are.
+/// The components of a URL.
 @Suite("Reading a URL for its routes")
 struct ReadingTests {
-  @Test("escapes are decoded once, after the components were told apart; a plus is a plus")
+  @Test("components are separated first and their escapes decoded once; a plus is a plus")
   func escapes() throws {
     let table = try RouteTable(patterns: "/a b/:x")
     #expect(try table.values("app:///a%20b/c%2Fd") == ["x": "c/d"])
@@ -34,7 +34,7 @@ struct ReadingTests {
     guard case .undecodable = error else { throw try #require(error) }
   }
 
-  @Test("a slash at the end means nothing, unless only an empty component leads anywhere")
+  @Test("a slash at the end is ignored, unless only an empty component matches")
   func trailingSlash() throws {
     let table = try RouteTable(patterns: "/a", "/b/:x", "/")
     #expect(try table.key("app://a/") == "/a")
@@ -45,7 +45,7 @@ struct ReadingTests {
     #expect(try table.key("app:/") == "/")
   }
 
-  @Test("an empty component between slashes is one that variables take, and typed ones do not")
+  @Test("an empty component between slashes matches variables, but not typed ones")
   func emptyComponents() throws {
     let table = try RouteTable(patterns: "/a/:x/b", "/c/:x<int>/b", "/d/*x")
     #expect(try table.values("app://a//b") == ["x": ""])
@@ -55,19 +55,19 @@ struct ReadingTests {
     #expect(try table.key("app:////a//b") == nil)
   }
 
-  @Test("scheme and host have no case, the path has")
+  @Test("scheme and host are case-insensitive, the path is not")
   func letterCase() throws {
     let table = try RouteTable(patterns: "Shop://user/View/:x", "/Cart")
     let schemes: Set = ["SHOP", "app"]
     #expect(try table.key("SHOP://USER/View/Ab", schemes: schemes) == "Shop://user/View/:x")
     #expect(try table.key("shop://user/view/Ab", schemes: schemes) == nil)
     #expect(try table.lookUp("shop://User/View/Ab", schemes: schemes)?.values["x"] as? String == "Ab")
-    // A host is found as it is written first.
+    // A host with its own case is tried first.
     #expect(try table.key("app://Cart") == "/Cart")
     #expect(try table.key("app:///cart") == nil)
   }
 
-  @Test("a named scheme goes before any, where the path says nothing else")
+  @Test("a pattern with a scheme comes first if the paths are equally specific")
   func schemes() throws {
     let table = try RouteTable(patterns: "/a", "app://a", "app://*", "/a/b")
     #expect(try table.key("app://a") == "app://a")
@@ -77,7 +77,7 @@ struct ReadingTests {
     #expect(try table.key("app://c") == "app://*")
   }
 
-  @Test("the host of the app's web site is no component, any other host is")
+  @Test("the host of the app's web site is not a component, any other host is")
   func sites() throws {
     let table = try RouteTable(patterns: "/item/:id", "/:host/item/:id", sites: ["Shop.example"])
     let schemes: Set = ["https"]
@@ -87,7 +87,7 @@ struct ReadingTests {
     #expect(try table.key("https://shop.example@evil.example/item/1", schemes: schemes) == "/:host/item/:id")
   }
 
-  @Test("a fragment that is a path is matched where a pattern asks for it")
+  @Test("a fragment that is a path is matched if a pattern has a fragment")
   func fragments() throws {
     let table = try RouteTable(patterns: "/web#/user/:id(/edit)", "/web", "/web/:x", "#/*all")
     #expect(try table.values("app://web#/user/5/edit") == ["id": "5"])
@@ -95,15 +95,15 @@ struct ReadingTests {
     #expect(try table.key("app://web#/other") == "/web")
     #expect(try table.key("app://web#user/5") == "/web")
     #expect(try table.lookUp("app:///#/a/b")?.values["all"] as? [String] == ["a", "b"])
-    // An escaped mark is none, and a variable does not take the mark.
+    // An escaped mark is not a mark, and a variable does not match the mark.
     #expect(try table.key("app://web/%23/user/5") == nil)
     #expect(try RouteTable(patterns: "/web/:x/user/:id", "/#").key("app://web#/user/5") == nil)
-    // Nor does a wildcard: where no pattern has what follows, that is none of the path's.
+    // Nor does a wildcard: a fragment that no pattern matches does not belong to the path.
     let plain = try RouteTable(patterns: "/files/*path", "/x#/y")
     #expect(try plain.lookUp("app://files/a#/b")?.values["path"] as? [String] == ["a"])
   }
 
-  @Test("a path that is longer than the policy allows is refused before it is matched, empty components counted")
+  @Test("a path that is longer than the policy allows, with its empty components, is refused before matching")
   func depth() throws {
     let table = try RouteTable(patterns: "/*x", "/*x#/*y", sites: ["shop.example"])
     let policy = RemotePolicy(schemes: ["app"], maximumDepth: 3)
@@ -119,7 +119,7 @@ struct ReadingTests {
     #expect(refusal("app://a/b/c/d/e") == .tooDeep(components: 4, limit: 3))
     #expect(refusal("app:///b/c/d/e") == .tooDeep(components: 4, limit: 3))
     #expect(refusal("app://a/////b") == .tooDeep(components: 5, limit: 3))
-    // At the limit, and one above it, with all that does not count beside it.
+    // At the limit, and one above it, with other parts that do not count.
     #expect(refusal("app://a/b//d") == nil)
     #expect(refusal("app:///b//d") == nil)
     #expect(refusal("app:///b///d") == .tooDeep(components: 4, limit: 3))
@@ -131,7 +131,7 @@ struct ReadingTests {
     #expect(refusal("app://shop.example/b#/c/d/e") == .tooDeep(components: 4, limit: 3))
   }
 
-  @Test("a path without end is refused, whatever the policy says, and overflows no stack")
+  @Test("an endless path is refused, whatever the policy says, and does not overflow the stack")
   func endless() throws {
     let table = try RouteTable(patterns: "/*x", "/*x/b(/c)")
     let policy = RemotePolicy(schemes: ["app"], maximumLength: .max, maximumDepth: .max)

@@ -3,11 +3,11 @@ import Mediator
 import MediatorRoutes
 import Testing
 
-/// Seed 003 opens components by their keys, locally and by URLs, and lists three problems that it leaves. Here they
-/// are solved.
+/// Seed 003 opens components by their keys, locally and by URLs, and lists three unsolved problems. They are solved
+/// here.
 @Suite("Opening a component by its key")
 struct Seed003Tests {
-  /// The app's table: a constant, made when it is first asked for.
+  /// The app's table: a constant, made when it is first used.
   enum App {
     nonisolated(unsafe) static var timesMade = 0
     static let routes = {
@@ -24,7 +24,7 @@ struct Seed003Tests {
 
   let mediator = Mediator(hostModules: ["MediatorRoutesTests"])
 
-  @Test("openComponentForKey: values arrive with their types, where a URL would make texts of them")
+  @Test("openComponentForKey: values arrive with their types, which a URL would turn into texts")
   func typed() throws {
     final class Order {}
     let order = Order()
@@ -37,7 +37,7 @@ struct Seed003Tests {
     #expect((params["done"] as? () -> Int)?() == 1)
   }
 
-  @Test("problem 1: the responder tells a local call from a remote one, though one route serves both")
+  @Test("problem 1: the action distinguishes a local call from a remote one, although one route serves both")
   func toldApart() throws {
     let local = try mediator.open("LSYKey1", params: ["oid": "123"], in: App.routes, as: [String: Any].self)
     let url = try #require(URL(string: "app://LSYKey1?oid=123"))
@@ -63,7 +63,7 @@ struct Seed003Tests {
     _ = App.routes
     _ = App.routes
     #expect(App.timesMade == 1)
-    // Making a table looks for no class: a component may be gone, and nobody notices before it is opened.
+    // Making a table looks up no class: a missing component is noticed only when it is opened.
     let error = try #require(throws: RouteError.self) {
       try mediator.open("gone", in: App.routes, as: String.self)
     }
@@ -79,7 +79,7 @@ struct Seed003Tests {
     #expect(mediator.open("LSYKey", in: App.routes) == nil)
   }
 
-  @Test("a component that waits is waited for")
+  @Test("an asynchronous component is awaited")
   func waiting() async throws {
     let page = try await mediator.open("waiting", params: ["id": 7], in: App.routes, as: String.self)
     #expect(page == "page 7 remote: false")

@@ -4,7 +4,7 @@ import Mediator
 import MediatorRoutes
 import Testing
 
-/// Making a URL of a key, and back.
+/// From a key to a URL, and back.
 @Suite("The URL of a component")
 struct URLTests {
   let table = try! RouteTable(sites: ["shop.example"]) {
@@ -46,7 +46,7 @@ struct URLTests {
         == "https://shop.example/user/1/photos")
   }
 
-  @Test("has no host where that would be the site, or lose its capital letters")
+  @Test("has no host if that would be the site, or would lose its capital letters")
   func hosts() throws {
     let table = try RouteTable(sites: ["shop.example"]) { Route("page", "/:name", target: "Pages", action: "show") }
     for (name, expected) in [("cart", "app://cart"), ("Cart", "app:///Cart"), ("shop.example", "app:///shop.example")] {
@@ -54,13 +54,13 @@ struct URLTests {
     }
   }
 
-  @Test("leaves behind what the mediator keeps for itself")
+  @Test("does not contain reserved keys")
   func reserved() throws {
     let params: [String: Any] = ["id": 1, "mediator.isRemote": true, kCTMediatorParamsKeySwiftTargetModuleName: "A"]
     #expect(try text("photos", params) == "app://user/1/photos")
   }
 
-  @Test("is not made where it would lead elsewhere")
+  @Test("is not made if it would lead elsewhere")
   func elsewhere() throws {
     #expect(try error("name", ["name": "me"]) == "app://user/me/photos does not lead back to name with these values")
     #expect(try error("name", ["name": "5"]).contains("does not lead back"))
@@ -68,7 +68,7 @@ struct URLTests {
     #expect(try text("name", ["name": "/me"]) == "app://user/%2Fme/photos")
   }
 
-  @Test("is not made of what it cannot say")
+  @Test("is not made from values that a URL cannot express")
   func unfit() throws {
     #expect(try error("photos") == #""/user/:id<int>/photos(/page/:page<int>(/size/:size))" needs a value for "id""#)
     #expect(try error("photos", ["id": "x"]).hasSuffix(#"cannot take "x" for "id""#))

@@ -56,7 +56,7 @@ struct StubbedMediatorTests {
     }
   }
 
-  @Test("a call that is not stubbed fails for its caller, and fails the test though the caller swallows it")
+  @Test("a call without a stub fails for its caller, and fails the test even if the caller ignores the error")
   func unstubbed() throws {
     let error = try #require(throws: UnstubbedCalls.self) {
       try withStubbedMediator { _ in
@@ -67,7 +67,7 @@ struct StubbedMediatorTests {
     #expect(error.description.contains("nothing is stubbed for \"Weather temperature\""))
   }
 
-  @Test("calls that are not stubbed can be performed")
+  @Test("calls without a stub can be performed")
   func performed() throws {
     try withStubbedMediator(hostModules: ["MediatorTestSupportTests"], unstubbed: .isPerformed) { stubs in
       #expect(Mediator.shared.performTarget("Clock", action: "hour") as? Int == 12)
@@ -89,7 +89,7 @@ struct StubbedMediatorTests {
     }
   }
 
-  @Test("a call that waits is answered by a stub")
+  @Test("a stub answers a call with await")
   func waiting() async throws {
     try await withStubbedMediator { stubs in
       stubs.stub("Weather", action: "forecast") { _ in "rain" }
@@ -107,7 +107,7 @@ struct StubbedMediatorTests {
     }
   }
 
-  @Test("what the test throws is thrown, before anything about stubs")
+  @Test("an error of the test is thrown, before any error about stubs")
   func passesOn() {
     #expect(throws: Storm.self) {
       try withStubbedMediator { _ in

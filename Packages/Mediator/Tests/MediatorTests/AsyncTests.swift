@@ -3,12 +3,12 @@ import Testing
 
 @testable import Mediator
 
-/// The forms that wait.
+/// The asynchronous forms.
 @Suite("performTarget with await")
 struct AsyncTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
-  @Test("an action that waits answers with its result")
+  @Test("an asynchronous action answers with its result")
   func waits() async throws {
     let result = try await mediator.performTarget(
       "Uploads", action: "upload", params: ["name": "photo"], as: String.self)
@@ -16,17 +16,17 @@ struct AsyncTests {
     #expect(await mediator.performTarget("Uploads", action: "upload") as? String == "uploaded nothing")
   }
 
-  @Test("an action that waits and returns nothing answers with Void")
+  @Test("an asynchronous action without a result answers with Void")
   func void() async throws {
     try await mediator.performTarget("Uploads", action: "nothing", as: Void.self)
   }
 
-  @Test("an action that does not wait may stand in a table of those that do")
+  @Test("a synchronous action may be in a table of asynchronous ones")
   func immediate() async throws {
     #expect(try await mediator.performTarget("Uploads", action: "immediate", as: Int.self) == 1)
   }
 
-  @Test("a package with NonisolatedNonsendingByDefault answers, from the main actor and from elsewhere")
+  @Test("a package with NonisolatedNonsendingByDefault answers, on the main actor and on other threads")
   func callersActor() async throws {
     let total = try await mediator.performTarget(
       "ModernCart", action: "total", params: ["count": 4], as: Int.self)
@@ -41,7 +41,7 @@ struct AsyncTests {
     #expect(title == "main")
   }
 
-  @Test("pages that wait answer on the main actor, in Swift 5 mode too")
+  @Test("asynchronous pages answer on the main actor, in Swift 5 mode too")
   func pages() async throws {
     #expect(try await mediator.performTarget("Loader", action: "load", as: Bool.self))
     let loaded = try await mediator.performTarget(
@@ -52,7 +52,7 @@ struct AsyncTests {
     #expect(price == 14)
   }
 
-  @Test("a page target called from elsewhere is gone to")
+  @Test("a page target that is called from another thread runs on the main actor")
   func hops() async throws {
     let mediator = mediator
     let isMain = try await Task.detached {
@@ -62,7 +62,7 @@ struct AsyncTests {
     #expect(isMain)
   }
 
-  @Test("a synchronous action that belongs to no actor runs where its caller is")
+  @Test("a synchronous action that belongs to no actor runs on its caller's actor")
   @MainActor func callersThread() async throws {
     let wasMain = Locked(false)
     let params = Self.params { wasMain.withLock { $0 = MainActor.isCurrent } }
@@ -70,7 +70,7 @@ struct AsyncTests {
     #expect(wasMain.withLock { $0 })
   }
 
-  /// Parameters that nobody else holds, as a caller who gives them away must have them.
+  /// Parameters without other references, so that a caller can transfer them.
   private nonisolated static func params(callback: @escaping @Sendable () -> Void) -> sending [String: Any] {
     let callback: (String) -> Void = { _ in callback() }
     return ["callback": callback]
@@ -94,7 +94,7 @@ struct AsyncTests {
     #expect(thrown is CancellationError)
   }
 
-  @Test("a call that does not wait is told that the action does")
+  @Test("a synchronous call to an asynchronous action is an error")
   func needsAwait() throws {
     let error = try #require(throws: MediatorError.self) {
       try mediator.performTarget("Uploads", action: "upload", as: String.self)
@@ -121,7 +121,7 @@ struct AsyncTests {
     #expect(await mediator.performTarget("Sample", action: "fail") == nil)
   }
 
-  @Test("a URL reaches an action that waits")
+  @Test("a URL reaches an asynchronous action")
   func remote() async throws {
     let url = try #require(URL(string: "app://Uploads/upload?name=photo"))
     let answer = try await mediator.performAction(with: url, policy: RemotePolicy(schemes: ["app"]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mediator
 
-/// How long a target lives, and how many there are of it.
+/// The lifetime of targets, and the number of their instances.
 @Suite("Cached targets")
 struct CacheTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -71,7 +71,7 @@ struct CacheTests {
     #expect(state as AnyObject? !== other as AnyObject?)
   }
 
-  @Test("a released target is let go of")
+  @Test("a released target is deallocated")
   func releasedIsFreed() {
     weak let instance = identity(cached: true)
     #expect(instance != nil)
@@ -86,7 +86,7 @@ struct CacheTests {
     #expect(increment(cached: true) == 2)
   }
 
-  @Test("one instance is made however many threads ask at once")
+  @Test("one instance is made even if many threads ask at the same time")
   func contention() {
     let seen = Locked<Set<ObjectIdentifier>>([])
     let mediator = mediator
@@ -98,7 +98,7 @@ struct CacheTests {
     #expect(Target_Slow.made.withLock { $0 } == 1)
   }
 
-  @Test("calls, releases and misses from many threads at once leave the mediator sound")
+  @Test("the mediator works after calls, releases and misses from many threads at the same time")
   func stress() {
     let mediator = mediator
     DispatchQueue.concurrentPerform(iterations: 8) { thread in

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Mediator
 
-/// A call that was made before is answered from the cache: what is cached must never be out of date.
-@Suite("Calls that were made before")
+/// Calls that are answered from the cache, which must never be outdated.
+@Suite("Cached calls")
 struct CallCacheTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
@@ -12,7 +12,7 @@ struct CallCacheTests {
     mediator.performTarget("Counter", action: "increment", shouldCacheTarget: cached) as? Int
   }
 
-  /// Runs `body` on another thread, which has another part of the cache, and waits for it.
+  /// Runs `body` on another thread, which uses another shard of the cache, and waits for it.
   private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -22,7 +22,7 @@ struct CallCacheTests {
     isDone.wait()
   }
 
-  @Test("a known call that got a new target each time gets the cached one as soon as there is one")
+  @Test("a cached call that made a new target each time uses the cached target as soon as there is one")
   func cachedMeanwhile() {
     let mediator = mediator
     #expect(increment() == 1)
@@ -32,14 +32,14 @@ struct CallCacheTests {
     #expect(increment() == 3)
   }
 
-  @Test("a known call that asks for caching does not get a new target each time")
+  @Test("a cached call that asks for a cached target does not make a new one each time")
   func cachingIsAskedFor() {
     #expect(increment() == 1)
     #expect(increment(cached: true) == 1)
     #expect(increment(cached: true) == 2)
   }
 
-  @Test("a target that is released on one thread is let go of by what other threads know")
+  @Test("a target that is released on one thread is removed from the shards of other threads")
   func releasedElsewhere() {
     let mediator = mediator
     weak let instance =
@@ -54,7 +54,7 @@ struct CallCacheTests {
     #expect(increment() == 1)
   }
 
-  @Test("an interceptor is asked about calls that were known before it came, and no more when it is gone")
+  @Test("an interceptor sees calls that were cached before it was set, and none after it is removed")
   func interceptors() {
     #expect(increment(cached: true) == 1)
     #expect(increment() == 2)
@@ -64,7 +64,7 @@ struct CallCacheTests {
     #expect(increment() == 3)
   }
 
-  @Test("a name that led nowhere is looked for again where the host modules change")
+  @Test("a cached miss is looked up again after the host modules change")
   func hostModules() {
     let mediator = Mediator(hostModules: [])
     for _ in 0..<3 { #expect(mediator.performTarget("Sample", action: "number") == nil) }
@@ -72,7 +72,7 @@ struct CallCacheTests {
     #expect(mediator.performTarget("Sample", action: "number") as? Int == 42)
   }
 
-  @Test("a known miss throws the same error as the first one")
+  @Test("a cached miss throws the same error as the first one")
   func missError() throws {
     let mediator = Mediator(hostModules: ["Nowhere"])
     var errors: [String] = []
@@ -87,7 +87,7 @@ struct CallCacheTests {
     #expect(errors[0].contains("Nowhere.Target_Ghost"))
   }
 
-  @Test("every miss is told to Target_NoTargetAction, known or not")
+  @Test("Target_NoTargetAction answers every miss, cached or not")
   func fallback() {
     for id in 0..<3 {
       let told = mediator.performTarget("Ghost", action: "appear", params: ["id": id]) as? [String: Any]
@@ -95,7 +95,7 @@ struct CallCacheTests {
     }
   }
 
-  @Test("notFound is told of each call that the target lacks")
+  @Test("notFound answers each call to an action that the target lacks")
   func notFound() {
     for id in 0..<3 {
       let told = mediator.performTarget("Forgiving", action: "lost", params: ["id": id]) as? [String: Any]
@@ -103,7 +103,7 @@ struct CallCacheTests {
     }
   }
 
-  @Test("an action's own error is told from the mediator's, known or not")
+  @Test("an action's own error is distinguished from the mediator's, cached or not")
   func actionThrows() throws {
     for _ in 0..<3 {
       let error = try #require(throws: MediatorError.self) {
@@ -115,7 +115,7 @@ struct CallCacheTests {
     }
   }
 
-  @Test("a target that cannot be made any more is an error of the target, not of the action")
+  @Test("a target that can no longer be made is an error of the target, not of the action")
   func cannotBeMade() throws {
     let mediator = mediator
     Target_Mortal.$isAlive.withValue(true) {
@@ -129,7 +129,7 @@ struct CallCacheTests {
     }
   }
 
-  @Test("the module that the parameters name counts for a known call too")
+  @Test("the module in the parameters applies to a cached call too")
   func moduleInParams() {
     let mediator = Mediator(hostModules: [])
     let params: [String: Any] = [kCTMediatorParamsKeySwiftTargetModuleName: "MediatorTests"]
@@ -139,14 +139,14 @@ struct CallCacheTests {
     #expect(mediator.performTarget("Sample", action: "number", params: params) as? Int == 42)
   }
 
-  @Test("a page that is known on the main actor is still refused to other threads")
+  @Test("a page that is cached on the main actor is still refused on other threads")
   func pageElsewhere() async {
     let mediator = mediator
     for _ in 0..<3 {
       #expect(await MainActor.run { mediator.performTarget("MainPage", action: "isMain") as? Bool } == true)
     }
     onAnotherThread {
-      // Twice on one thread, so that the second call may be a known one.
+      // Twice on one thread, so that the second call may be a cached one.
       for _ in 0..<2 {
         #expect(throws: MediatorError.self) {
           try mediator.performTarget("MainPage", action: "isMain", as: Bool.self)
@@ -155,7 +155,7 @@ struct CallCacheTests {
     }
   }
 
-  @Test("more names than are cached are answered none the less")
+  @Test("calls with more names than the cache can hold are answered")
   func manyNames() {
     let mediator = Mediator(hostModules: [])
     for _ in 0..<2 {
@@ -166,7 +166,7 @@ struct CallCacheTests {
     }
   }
 
-  @Test("what is found out while another thread keeps a target is not remembered: it would be out of date")
+  @Test("an outcome that was resolved while another thread cached a target is outdated, and is not cached")
   func keptMeanwhile() {
     _ = try? mediator.offer(of: "Observed")
     let mediator = mediator
@@ -174,16 +174,16 @@ struct CallCacheTests {
     making.meanwhile.withLock {
       $0 = { mediator.performTarget("Observed", action: "identity", shouldCacheTarget: true) }
     }
-    // Made for this call alone, while one that is kept comes into being.
+    // Made for this call only, while another thread makes the cached one.
     Target_Observed.$making.withValue(making) { _ = mediator.performTarget("Observed", action: "identity") }
     #expect(making.count.withLock { $0 } == 2)
     func identity() -> AnyObject? { mediator.performTarget("Observed", action: "identity") as AnyObject? }
     #expect(identity() === identity())
   }
 
-  // MARK: What nobody answers
+  // MARK: Unanswered calls
 
-  @Test("an action that is not there is the same error each time, and runs nothing")
+  @Test("a missing action is the same error each time, and no action runs")
   func missingAction() throws {
     var errors: Set<String> = []
     for _ in 0..<3 {
@@ -198,7 +198,7 @@ struct CallCacheTests {
     #expect(increment(cached: true) == 1)
   }
 
-  @Test("a call without the fallback's answer first, then with it, is told to the fallback from then on")
+  @Test("a call first in the form without the fallback, then with it, goes to the fallback from then on")
   func fallbackComes() {
     let mediator = Mediator(hostModules: [])
     for _ in 0..<3 { #expect(mediator.performTarget("Ghost", action: "appear") == nil) }

@@ -18,7 +18,7 @@ struct CallTableTests {
     return table.call(target, module: module, action: action, entry: entry, hash: hash)
   }
 
-  @Test("a call is found by all of its names, and no other is taken for it")
+  @Test("a call is found by all of its names together")
   func names() throws {
     var table = CallTable()
     for number in 0..<1_000 {
@@ -35,7 +35,7 @@ struct CallTableTests {
     }
   }
 
-  @Test("calls of one hash are told apart by their names")
+  @Test("calls with the same hash are distinguished by their names")
   func collision() throws {
     var table = CallTable()
     let call = try #require(cached("appear"))
@@ -47,7 +47,7 @@ struct CallTableTests {
     #expect(table.call("Ghost", module: nil, action: "appear", entry: .remote, hash: call.hash) == nil)
   }
 
-  @Test("a newer call takes the place of an older one by the same names, and the older one is handed out")
+  @Test("a newer call replaces an older one by the same names, and the older one is returned")
   func replaced() throws {
     var table = CallTable()
     let old = try #require(cached("appear")), new = try #require(cached("appear"))
@@ -56,7 +56,7 @@ struct CallTableTests {
     #expect(find("Ghost", "appear", in: table) === new)
   }
 
-  @Test("a full table is emptied, and what was in it is handed out")
+  @Test("a full table is emptied, and its calls are returned")
   func full() throws {
     var table = CallTable()
     for number in 0..<CallTable.maximumCount { #expect(table.insert(try #require(cached("\(number)"))).isEmpty) }
@@ -65,7 +65,7 @@ struct CallTableTests {
     #expect(find("Ghost", "last", in: table) != nil)
   }
 
-  @Test("names that are longer than a class's or a method's are not cached")
+  @Test("names that are longer than those of classes and methods are not cached")
   func longNames() {
     let longest = String(repeating: "a", count: TargetName.maximumLength)
     #expect(cached(longest, of: longest, module: longest) != nil)
@@ -74,7 +74,7 @@ struct CallTableTests {
     }
   }
 
-  @Test("a call that was resolved before the cache was emptied does not come in")
+  @Test("a call that was resolved before the cache was emptied is not inserted")
   func outdated() throws {
     let cache = CallCache()
     let call = try #require(cached("appear"))

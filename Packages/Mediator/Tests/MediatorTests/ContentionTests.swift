@@ -3,12 +3,12 @@ import Testing
 
 @testable import Mediator
 
-/// What the mediator promises to threads, tried by many of them at once.
+/// The mediator's contract about threads, tested with many threads at the same time.
 ///
 /// `make sanitize` runs this suite under ThreadSanitizer with ten million calls.
 @Suite("Many threads at once")
 struct ContentionTests {
-  /// How many calls all threads make together; `MEDIATOR_CALLS` says another number.
+  /// The number of calls of all threads together; `MEDIATOR_CALLS` changes it.
   private static let calls = ProcessInfo.processInfo.environment["MEDIATOR_CALLS"].flatMap(Int.init) ?? 20_000
   private static let threadCount = 8
 
@@ -26,7 +26,7 @@ struct ContentionTests {
     group.wait()
   }
 
-  @Test("calls of all kinds, mixed with releases and misses, are answered as alone")
+  @Test("calls of all kinds, mixed with releases and misses, are answered as on a single thread")
   func mixed() throws {
     let mediator = Mediator(hostModules: ["MediatorTests"])
     let policy = RemotePolicy(schemes: ["shop"])
@@ -40,7 +40,7 @@ struct ContentionTests {
       switch turn % 8 {
       case 0: check(mediator.performTarget("Sample", action: "number") as? Int == 42, "fresh")
       case 1:
-        // Now one that is open to URLs, now one that is not.
+        // Alternates between an action that is open to URLs and one that is not.
         let answer = try? mediator.performAction(with: turn % 16 == 1 ? open : closed, policy: policy)
         check((answer is [String: Any]) == (turn % 16 == 1), "remote")
       case 2, 3:
@@ -50,7 +50,7 @@ struct ContentionTests {
         let state = mediator.performTarget("State", action: "identity", shouldCacheTarget: true)
         check(state is Target_State, "identity")
       case 5:
-        // Told to the fallback now and then: that takes as long as a hundred calls.
+        // The fallback answers only sometimes, because it takes as long as a hundred calls.
         if turn % 256 == 5 {
           check(mediator.performTarget("Ghost", action: "appear") is [String: Any], "fallback")
         } else {
@@ -66,7 +66,7 @@ struct ContentionTests {
     #expect(mistakes.withLock { $0 } == [])
   }
 
-  /// What happens seldom, and changes what threads know.
+  /// Rare operations, which change the caches of all threads.
   private static func disturb(_ mediator: Mediator, turn: Int, thread: Int) {
     switch turn / 8 % 64 {
     case 0: mediator.releaseAllCachedTargets()
@@ -82,7 +82,7 @@ struct ContentionTests {
     }
   }
 
-  @Test("host modules that are set while others look up are those that count afterwards")
+  @Test("host modules that are set during lookups apply afterwards")
   func hostModules() {
     let mistakes = Locked(0)
     for _ in 0..<max(20, Self.calls / 1_000) {
@@ -117,12 +117,12 @@ struct ContentionTests {
     }
   }
 
-  @Test("a release that is over is seen by every later call of every thread")
+  @Test("every call after a release, on any thread, gets a new target")
   func release() {
     let mediator = Mediator(hostModules: ["MediatorTests"])
     let mistakes = Locked(0)
-    // Each thread has a target of its own kind of life: it alone releases, and then must get a new one, while the
-    // others keep the memory of calls in motion.
+    // Each thread has a target of its own. Only this thread releases it, and then must get a new one, while the others
+    // keep changing the cache of calls.
     onThreads { thread, turn in
       guard thread == 0 else {
         mediator.performTarget("Sample", action: "number")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mediator
 
-/// Hands back the object that it is given.
+/// Returns the object in its parameters.
 final class Target_Giver: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Giver, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
@@ -12,7 +12,7 @@ final class Target_Giver: Decodable, CustomReflectable {
   func Action_give(_ params: [String: Any]) -> Any? { params["object"] }
 }
 
-/// One module that is in the program twice, as a `.dynamic` product and a static one bring it.
+/// A module that is in the program twice, as through a `.dynamic` product and a static one.
 @Suite("Two copies of one type")
 struct DuplicatedTypeTests {
   private static let source = """
@@ -31,7 +31,7 @@ struct DuplicatedTypeTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let mine = try page(fromCopy: "1", in: folder)
     let other = try page(fromCopy: "2", in: folder)
-    // Outside of the macro, which would hand on the existential as it is.
+    // Outside of the macro, which would pass on the existential unchanged.
     let failure = call(for: mine, giving: other)
     let error = try #require(failure)
     guard case .wrongResultType(_, "Shared.Page", "Shared.Page", isSameName: true) = error else { throw error }
@@ -40,7 +40,7 @@ struct DuplicatedTypeTests {
     #expect(success == nil)
   }
 
-  /// - Returns: The error of a call that asks for `page`'s own type and is given `object`.
+  /// - Returns: The error of a call that expects the type of `page` and gets `object`.
   private func call<Page: CustomStringConvertible>(for page: Page, giving object: Any) -> MediatorError? {
     let mediator = Mediator(hostModules: ["MediatorTests"])
     do throws(MediatorError) {

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Mediator
 
-/// When the mediator asks "did you mean".
+/// The name that the mediator suggests with "did you mean".
 @Suite("The nearest name")
 struct EditDistanceTests {
   @Test(
-    "differs in a third of the letters at most, whether they are missing, too many or others, and their case is none",
+    "differs in at most a third of the letters, missing, additional or replaced, ignoring case",
     arguments: [
       ("number", "nubmer", true), ("number", "nmbr", true), ("number", "numberss", true), ("number", "NUMBER", true),
       ("number", "nbr", false), ("number", "numbersss", false), ("number", "xyzber", false),
@@ -17,7 +17,7 @@ struct EditDistanceTests {
     #expect(EditDistance.nearest(to: name, among: [candidate]) == (isNear ? candidate : nil))
   }
 
-  @Test("is the nearest of all, and the first of those that are as near")
+  @Test("is the nearest of all, and the first of equally near ones")
   func nearest() {
     #expect(EditDistance.nearest(to: "number", among: ["nmbr", "numbr", "umber"]) == "numbr")
     #expect(EditDistance.nearest(to: "number", among: []) == nil)

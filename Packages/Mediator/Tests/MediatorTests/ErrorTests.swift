@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mediator
 
-/// What the throwing form says when the answer is not the one asked for.
+/// The errors of the throwing form.
 @Suite("MediatorError")
 struct ErrorTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -32,7 +32,7 @@ struct ErrorTests {
     #expect(tried == ["MediatorTests.Target_MediatorTests"])
   }
 
-  @Test("a struct, a nested class and a function's name are no targets", arguments: ["Struct", "Nested"])
+  @Test("a struct and a nested class are not targets", arguments: ["Struct", "Nested"])
   func notAClass(name: String) throws {
     guard case .noTarget = try error(name) else { throw try error(name) }
   }
@@ -48,7 +48,7 @@ struct ErrorTests {
     #expect(error.description.contains("did you mean \"number\"?"))
   }
 
-  @Test("an action that resembles none of those offered gets no suggestion but the list")
+  @Test("for an action that resembles none of those offered the error has the list but no suggestion")
   func noNearest() throws {
     let error = try error("Cart", action: "purchase")
     guard case .noAction(_, _, nil, ["count"]) = error else { throw error }
@@ -72,14 +72,14 @@ struct ErrorTests {
     #expect(!error.isUnanswered)
   }
 
-  @Test("two types of one name are said to be two copies of a module")
+  @Test("two types of one name are reported as two copies of a module")
   func duplicatedType() {
     let error = MediatorError.wrongResultType(
       TargetCall(target: "A", action: "page"), expected: "UI.Page", found: "UI.Page", isSameName: true)
     #expect(error.description.contains("two copies of their module"))
   }
 
-  @Test("an error that the action threw arrives with the call that met it")
+  @Test("an error that the action threw arrives with its call")
   func actionThrew() throws {
     let error = try error("Sample", action: "fail")
     guard case .actionThrew(let call, let thrown) = error else { throw error }
@@ -88,7 +88,7 @@ struct ErrorTests {
     #expect(mediator.performTarget("Sample", action: "fail") == nil)
   }
 
-  @Test("an action that throws the error of a call of its own is not taken for the caller's failure")
+  @Test("the error of a call that an action makes is not mistaken for an error of the caller's call")
   func nestedError() throws {
     let error = try error("Relay", action: "relay")
     guard case .actionThrew(let outer, let thrown) = error, let inner = thrown as? MediatorError else {
@@ -98,7 +98,7 @@ struct ErrorTests {
     #expect(inner.call == TargetCall(target: "Ghost", action: "name"))
   }
 
-  @Test("a class that cannot answer is named, with what is wrong with it")
+  @Test("a class that cannot answer is named with its defect")
   func defects() throws {
     try expect("NotDecodable") { if case .missingConformance("Decodable") = $0 { true } else { false } }
     try expect("NotReflectable") {
@@ -137,7 +137,7 @@ struct ErrorTests {
   }
 }
 
-/// A target whose action passes on the error of a call that it makes.
+/// A target whose action rethrows the error of a call that it makes.
 final class Target_Relay: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Relay, [String: Any]) throws -> Any?>
   var customMirror: Mirror {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mediator
 
-/// Where the targets of the app itself are looked for, if nobody says it.
+/// The default modules for the targets of the app itself.
 @Suite("Host modules")
 struct HostModuleTests {
   @Test(
@@ -21,7 +21,7 @@ struct HostModuleTests {
   }
 
   @Test(
-    "of a test bundle are what it tests and the tests themselves",
+    "of a test bundle are the tested module and the tests themselves",
     arguments: [
       // SwiftPM on Linux, with both test libraries.
       (["/p/.build/debug/AppPackageTests.xctest"], ["App", "AppTests"]),
@@ -55,12 +55,12 @@ struct HostModuleTests {
         == ["Shop", "ShopUnit", "ShopUnitTests"])
   }
 
-  @Test("of this very test bundle are found without a word")
+  @Test("of this test bundle are found without being set")
   func here() throws {
     #expect(try Mediator().performTarget("Sample", action: "number", as: Int.self) == 42)
   }
 
-  @Test("that were guessed are listed where nothing is found")
+  @Test("that were guessed are listed if no class is found")
   func listed() throws {
     let error = try #require(throws: MediatorError.self) {
       try Mediator().performTarget("Ghost", action: "appear", as: Int.self)

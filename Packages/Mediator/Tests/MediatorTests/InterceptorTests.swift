@@ -28,7 +28,7 @@ struct InterceptorTests {
     #expect(seen.withLock { $0 } == ["Shop item local 1", "Shop item remote 2"])
   }
 
-  @Test("interceptors are asked in order, each with what the ones before it left")
+  @Test("interceptors run in order, each with the parameters from the one before")
   func order() throws {
     mediator.interceptors = [
       Interceptor { .proceedWith($0.params.merging(["trace": "a"]) { $1 }) },
@@ -37,14 +37,14 @@ struct InterceptorTests {
     #expect(try echo(["id": 1]) as? [String: String] == ["trace": "ab"])
   }
 
-  @Test("an interceptor of one target is not asked about others")
+  @Test("an interceptor of one target does not see calls of others")
   func oneTarget() throws {
     mediator.interceptors = [Interceptor(target: "Shop") { _ in .refuse(LoginNeeded()) }]
     #expect(try mediator.performTarget("Sample", action: "number", as: Int.self) == 42)
     #expect(throws: MediatorError.self) { try mediator.performTarget("Shop", action: "erase", as: Bool.self) }
   }
 
-  @Test("a refusal reaches the caller with its error, and runs nothing")
+  @Test("a refusal reaches the caller with its error, and no action runs")
   func refuses() throws {
     mediator.interceptors = [Interceptor { _ in .refuse(LoginNeeded()) }]
     let error = try #require(throws: MediatorError.self) { try echo() }
@@ -54,7 +54,7 @@ struct InterceptorTests {
     #expect(mediator.performTarget("Sample", action: "number") == nil)
   }
 
-  @Test("an answer ends the call: no target is looked for, later interceptors are not asked")
+  @Test("an answer ends the call: no target is looked up, and later interceptors do not run")
   func answers() throws {
     mediator.interceptors = [
       Interceptor { _ in .answer(7) },
@@ -67,7 +67,7 @@ struct InterceptorTests {
     #expect(mediator.registry.foundClasses.isEmpty)
   }
 
-  @Test("an interceptor may wait, and then let the original call go on")
+  @Test("an interceptor may wait, and then let the original call continue")
   func waits() async throws {
     let isOpen = Locked(false)
     mediator.interceptors = [
@@ -84,7 +84,7 @@ struct InterceptorTests {
     #expect(isOpen.withLock { $0 })
   }
 
-  @Test("a call that cannot wait for an interceptor that does is told so")
+  @Test("a synchronous call through an interceptor that waits is an error")
   func cannotWait() throws {
     mediator.interceptors = [Interceptor(target: "Sample", waiting: { _ in .proceed })]
     let error = try #require(throws: MediatorError.self) { try echo() }
@@ -92,7 +92,7 @@ struct InterceptorTests {
     #expect(try mediator.performTarget("Cart", action: "count", as: Int.self) == 3)
   }
 
-  @Test("a remote call that was not let in never reaches an interceptor")
+  @Test("a refused remote call never reaches an interceptor")
   func refusedBefore() throws {
     mediator.interceptors = [
       Interceptor { _ in
@@ -106,7 +106,7 @@ struct InterceptorTests {
     }
   }
 
-  @Test("the fallback of an unanswered call is no call that interceptors see")
+  @Test("interceptors do not see the fallback of an unanswered call")
   func fallback() {
     let seen = Locked<[String]>([])
     mediator.interceptors = [

@@ -6,7 +6,7 @@ import Testing
 struct IntrospectionTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
-  @Test("a target's actions are given in its order, with what URLs reach")
+  @Test("a target's actions are listed in its order, and whether URLs reach them")
   func actions() throws {
     let offer = try mediator.offer(of: "Shop")
     #expect(offer.fullName == "MediatorTests.Target_Shop")
@@ -14,20 +14,20 @@ struct IntrospectionTests {
     #expect(offer.actions.filter(\.isRemote).map(\.name) == ["item", "nativeItem", "ab", "fail", "商品"])
   }
 
-  @Test("an action says how it is called")
+  @Test("an action is listed with the way to call it")
   func kinds() throws {
     #expect(try mediator.offer(of: "Sample").actions.allSatisfy { $0.kind == .anywhere })
     #expect(try mediator.offer(of: "MainPage").actions.map(\.kind) == [.mainActor])
     #expect(try mediator.offer(of: "Uploads").actions.first?.kind == .asynchronous)
   }
 
-  @Test("a target that is not there or cannot answer is the error of a call to it")
+  @Test("a target that does not exist or cannot answer is the error of a call to it")
   func errors() {
     #expect(throws: MediatorError.self) { try mediator.offer(of: "Ghost") }
     #expect(throws: MediatorError.self) { try mediator.offer(of: "NoTable") }
   }
 
-  @Test("of a list of names it is told which are answered, and by whom, or why not")
+  @Test("for a list of names it returns the answering classes, or the reason why there is none")
   func responders() throws {
     let names = [("Sample", "number"), ("Sample", "numbr"), ("Ghost", "appear"), ("Forgiving", "lost")]
     let answers = mediator.responders(to: names.map { TargetCall(target: $0, action: $1) })
@@ -39,7 +39,7 @@ struct IntrospectionTests {
     }
   }
 
-  @Test("nothing runs, and no target is kept")
+  @Test("no action runs, and no target is cached")
   func nothingRuns() throws {
     _ = mediator.responders(to: [TargetCall(target: "Counter", action: "increment")])
     _ = try mediator.offer(of: "Counter")

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Mediator
 
-/// Names before anything is looked up by them.
+/// The checks of names before a lookup.
 @Suite("Names")
 struct NameTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
   @Test(
-    "a name that can be no class's is not looked for",
+    "a name that cannot be a class's is not looked up",
     arguments: [
       "", " ", "A B", "A.B", "A-B", "A:", "A\0", "A\n", "é́́ x", "../A", "A<Int>", "Some.Target_Sample", "🙂",
       String(repeating: "A", count: 256), String(repeating: "購", count: 100),
@@ -23,12 +23,12 @@ struct NameTests {
     #expect(error.description.count < 200)
   }
 
-  @Test("identifiers of any script are looked for", arguments: ["A", "_", "2048", "购物车", "Ünïcode", "a1"])
+  @Test("identifiers of any script are looked up", arguments: ["A", "_", "2048", "购物车", "Ünïcode", "a1"])
   func className(name: String) {
     #expect(TargetName.isTarget(name))
   }
 
-  @Test("a module's name is a target's, and begins with no digit")
+  @Test("a module's name follows the rules for a target's, and does not begin with a digit")
   func moduleName() {
     for name in ["App", "_048", "购物车", "a1"] { #expect(TargetName.isModule(name), "\(name)") }
     for name in ["2048", "9", "", "A.B", String(repeating: "A", count: 256)] {
@@ -44,7 +44,7 @@ struct NameTests {
   }
 
   @Test(
-    "an action's name that is empty, no identifier or very long is not found",
+    "an action's name that is empty, not an identifier or very long is not found",
     arguments: ["", "a b", "number:", "Action_number", String(repeating: "n", count: 100_000)])
   func actionName(name: String) throws {
     let error = try #require(throws: MediatorError.self) {
@@ -54,12 +54,12 @@ struct NameTests {
     #expect(error.description.count < 300)
   }
 
-  @Test("the prefixes are not part of the names that callers say")
+  @Test("the prefixes are not part of the names in calls")
   func prefixes() {
     #expect(!mediator.check("Target_Sample"))
   }
 
-  @Test("the memory of names that led nowhere is bounded, and a name found later is found")
+  @Test("the cache of misses is bounded, and a later lookup of another name succeeds")
   func boundedMisses() {
     let registry = TargetRegistry(hostModules: [])
     for i in 0..<(TargetRegistry.maximumMisses + 10) {

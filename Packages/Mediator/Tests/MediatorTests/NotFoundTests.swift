@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mediator
 
-/// What happens to a call that nobody answers: `notFound`, then `Target_NoTargetAction`.
+/// The fallbacks for a call that no target answers: `notFound`, then `Target_NoTargetAction`.
 @Suite("Fallbacks")
 struct NotFoundTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -11,7 +11,7 @@ struct NotFoundTests {
     try #require(answer as? [String: Any])
   }
 
-  @Test("notFound has the caller's parameters and is told which action was asked for")
+  @Test("notFound gets the caller's parameters and the name of the action")
   func notFound() throws {
     let told = try told(mediator.performTarget("Forgiving", action: "lost", params: ["id": 7]))
     #expect(told["id"] as? Int == 7)
@@ -32,12 +32,12 @@ struct NotFoundTests {
     #expect(told["selectorString"] as? String == "Action_notFound:")
   }
 
-  @Test("an action that exists is not given to notFound")
+  @Test("notFound does not answer for an action that exists")
   func actionBeforeNotFound() {
     #expect(mediator.performTarget("Forgiving", action: "name") as? String == "forgiving")
   }
 
-  @Test("a missing target is told to Target_NoTargetAction, whose result reaches the caller")
+  @Test("Target_NoTargetAction answers for a missing target, and its result reaches the caller")
   func noTarget() throws {
     let told = try told(mediator.performTarget("Ghost", action: "appear", params: ["id": 7]))
     #expect((told["originParams"] as? [String: Any])?["id"] as? Int == 7)
@@ -46,31 +46,31 @@ struct NotFoundTests {
     #expect((told["reason"] as? String)?.contains("MediatorTests.Target_Ghost") == true)
   }
 
-  @Test("a missing action of a target without notFound is told with the target's full name")
+  @Test("for a missing action of a target without notFound it gets the target's full name")
   func noAction() throws {
     let told = try told(mediator.performTarget("Sample", action: "lost"))
     #expect(told["targetString"] as? String == "MediatorTests.Target_Sample")
     #expect(told["selectorString"] as? String == "Action_lost:")
   }
 
-  @Test("a caller without parameters is told of without origin parameters")
+  @Test("for a caller without parameters it gets no origin parameters")
   func noOriginParams() throws {
     #expect(try told(mediator.performTarget("Ghost", action: "appear"))["originParams"] == nil)
     #expect(try told(mediator.performTarget("Forgiving", action: "lost"))["originParams"] == nil)
   }
 
-  @Test("a response that returns nothing answers nil")
+  @Test("for a response without a result the answer is nil")
   func voidResponse() {
     #expect(mediator.performTarget("Ghost", action: "appear", params: ["isSilent": true]) == nil)
   }
 
-  @Test("an action that answered nil or threw is not told to Target_NoTargetAction")
+  @Test("Target_NoTargetAction does not answer for an action that returned nil or threw")
   func answeredCalls() {
     #expect(mediator.performTarget("Sample", action: "nilText") == nil)
     #expect(mediator.performTarget("Sample", action: "fail") == nil)
   }
 
-  @Test("the throwing form does not ask Target_NoTargetAction")
+  @Test("Target_NoTargetAction does not answer the throwing form")
   func throwingForm() {
     #expect(throws: MediatorError.self) {
       try mediator.performTarget("Ghost", action: "appear", as: [String: Any].self)
@@ -82,7 +82,7 @@ struct NotFoundTests {
     #expect(Mediator(hostModules: []).performTarget("Ghost", action: "appear") == nil)
   }
 
-  @Test("a missing action of Target_NoTargetAction itself does not go round in a circle")
+  @Test("a missing action of Target_NoTargetAction itself causes no endless recursion")
   func noCircle() {
     #expect(mediator.performTarget("NoTargetAction", action: "appear") == nil)
   }

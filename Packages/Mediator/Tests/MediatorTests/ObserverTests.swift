@@ -12,7 +12,7 @@ struct ObserverTests {
     mediator.observer = { [seen] call in seen.withLock { $0.append(call) } }
   }
 
-  /// The calls that were seen, on a line each.
+  /// The observed calls, one on each line.
   private var lines: [String] {
     seen.withLock { $0 }.map { seen in
       let outcome =
@@ -38,7 +38,7 @@ struct ObserverTests {
       ])
   }
 
-  @Test("sees remote calls, and those that were not let in")
+  @Test("sees remote calls, and refused ones")
   func remote() throws {
     for action in ["item", "erase", "fail"] {
       let url = try #require(URL(string: "app://Shop/\(action)"))
@@ -52,7 +52,7 @@ struct ObserverTests {
       ])
   }
 
-  @Test("sees calls that wait, with the time that they took")
+  @Test("sees asynchronous calls, with their duration")
   func waiting() async throws {
     let mediator = mediator
     mediator.interceptors = [
@@ -69,7 +69,7 @@ struct ObserverTests {
     #expect(seen.withLock { $0 }.allSatisfy { $0.duration >= .milliseconds(20) })
   }
 
-  @Test("what an interceptor refuses or answers is seen as such")
+  @Test("sees calls that an interceptor refuses or answers")
   func intercepted() {
     mediator.interceptors = [
       Interceptor(target: "Ghost") { _ in .answer(1) },
@@ -84,7 +84,7 @@ struct ObserverTests {
       ])
   }
 
-  @Test("sees calls that were known before it came, and none after it is gone")
+  @Test("sees calls that were cached before it was set, and none after it is removed")
   func comesAndGoes() {
     let mediator = Mediator(hostModules: ["MediatorTests"])
     for _ in 0..<2 { mediator.performTarget("Sample", action: "number") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mediator
 
-/// The local entry: names in, answers out.
+/// The local entry.
 @Suite("performTarget")
 struct PerformTargetTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -13,12 +13,12 @@ struct PerformTargetTests {
     #expect(mediator.performTarget("Sample", action: "number") as? Int == 42)
   }
 
-  @Test("a target is found in the module of its own name, of which nothing is public")
+  @Test("a target is found in the module of its own name, although nothing there is public")
   func ownModule() {
     #expect(Mediator(hostModules: []).performTarget("Cart", action: "count") as? Int == 3)
   }
 
-  @Test("a second target of a business line is found where the caller names the module")
+  @Test("a second target of a business line is found if the caller names the module")
   func namedModule() {
     #expect(mediator.performTarget("Wishlist", action: "count") as? Int == nil)
     #expect(mediator.performTarget("Wishlist", module: "Cart", action: "count") as? Int == 7)
@@ -39,13 +39,13 @@ struct PerformTargetTests {
     #expect(mediator.performTarget("Sample", module: module, action: "number") as? Int == 42)
   }
 
-  @Test("a module in the parameters that is no text is ignored")
+  @Test("a module in the parameters that is not a text is ignored")
   func moduleOfWrongType() {
     let params = [kCTMediatorParamsKeySwiftTargetModuleName: 7]
     #expect(mediator.performTarget("Sample", action: "number", params: params) as? Int == 42)
   }
 
-  @Test("results arrive as what they are")
+  @Test("results arrive unchanged")
   func results() throws {
     #expect(try mediator.performTarget("Sample", action: "number", as: Int.self) == 42)
     #expect(try mediator.performTarget("Sample", action: "flag", as: Bool.self))
@@ -53,7 +53,7 @@ struct PerformTargetTests {
     #expect(mediator.performTarget("Sample", action: "nothing") is Void)
   }
 
-  @Test("what is exactly of the type that was asked for arrives whole, whatever it is, and is let go of")
+  @Test("a result of exactly the expected type arrives whole, of any size and kind, and is released")
   func wholeResults() throws {
     weak var child: Target_Whole.Child?
     for _ in 0..<3 {
@@ -73,7 +73,7 @@ struct PerformTargetTests {
     }
   }
 
-  @Test("void, nil and not found can be told apart")
+  @Test("void, nil and not found can be distinguished")
   func threeKindsOfNothing() throws {
     try mediator.performTarget("Sample", action: "nothing", as: Void.self)
     #expect(try mediator.performTarget("Sample", action: "nilText", as: String?.self) == nil)
@@ -85,7 +85,7 @@ struct PerformTargetTests {
     }
   }
 
-  @Test("an untyped answer can be had from the throwing form")
+  @Test("the throwing form can return an untyped answer")
   func untyped() throws {
     #expect(try mediator.performTarget("Sample", action: "nilText", as: Any?.self) == nil)
     #expect(try mediator.performTarget("Sample", action: "number", as: Any?.self) as? Int == 42)
@@ -102,7 +102,7 @@ struct PerformTargetTests {
     }
   }
 
-  @Test("parameters reach the action, and none is an empty dictionary")
+  @Test("parameters reach the action, and without parameters it gets an empty dictionary")
   func parameters() throws {
     let echoed = try mediator.performTarget(
       "Sample", action: "echo", params: ["text": "hello"], as: [String: Any].self)
@@ -128,7 +128,7 @@ struct PerformTargetTests {
     #expect(there === here)
   }
 
-  @Test("check asks for the class, not for the action, and makes no target")
+  @Test("check looks for the class, not for the action, and makes no target")
   func check() {
     #expect(mediator.check("Sample"))
     #expect(mediator.check("ThrowingInit"))
@@ -138,7 +138,7 @@ struct PerformTargetTests {
     #expect(!mediator.check(""))
   }
 
-  @Test("the shared mediator guesses the host module and can be told it")
+  @Test("the shared mediator guesses the host module, which can also be set")
   func sharedMediator() {
     #expect(Mediator.shared === Mediator.shared)
     #expect(Mediator.shared.performTarget("Cart", action: "count") as? Int == 3)

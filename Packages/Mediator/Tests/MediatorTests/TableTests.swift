@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mediator
 
-/// The notation of a target: the types that its table may have.
+/// The types that a target's table may have.
 @Suite("The table of a target")
 struct TableTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -12,14 +12,14 @@ struct TableTests {
     #expect(try mediator.performTarget("Plain", action: "name", as: String.self) == "plain")
   }
 
-  @Test("the table of a page target answers on the main actor, with nothing where an action returns nothing")
+  @Test("the table of a page target answers on the main actor, also for an action without a result")
   @MainActor func pages() throws {
     #expect(try mediator.performTarget("Page", action: "name", as: String.self) == "page")
     try mediator.performTarget("Page", action: "nothing", as: Void.self)
   }
 
   @Test(
-    "a table of another type is an error that names the target, the type found and how a table is written",
+    "a table of another type is an error that names the target, the found type and the right one",
     arguments: [
       ("Unbound", "(MediatorTests.Target_Unbound) ->"), ("UnboundPage", "@Swift.MainActor @Sendable (Swift.Dictionary"),
       ("UnboundWaiting", "async throws"), ("Unsendable", "(MediatorTests.Target_Unsendable, Swift.Dictionary"),
@@ -53,7 +53,7 @@ struct TableTests {
   @Test("an action of the main actor called from another thread is an exact error, and does not run")
   func needsMainActor() async {
     let mediator = mediator
-    // Synchronous, or the forms that wait would be meant, which go to the main actor.
+    // In a synchronous function, because `await` would call the asynchronous forms, which go to the main actor.
     @Sendable func call() {
       #expect(mediator.performTarget("Page", action: "name", params: ["isSilent": true]) == nil)
       let error = #expect(throws: MediatorError.self) {
@@ -68,7 +68,7 @@ struct TableTests {
     await Task.detached { call() }.value
   }
 
-  @Test("an action of the main actor answers code that runs there without saying so in its type")
+  @Test("an action of the main actor answers code that runs there, although its type does not say so")
   @MainActor func unstatedMainActor() throws {
     // A function without isolation, called from the main actor.
     nonisolated func call() throws -> String {

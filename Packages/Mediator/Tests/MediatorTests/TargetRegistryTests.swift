@@ -2,13 +2,12 @@ import Testing
 
 @testable import Mediator
 
-/// What is remembered of lookups: as much as is true, and no more than is bounded.
-@Suite("The memory of lookups")
+/// The cache of lookups: never outdated, and bounded.
+@Suite("The cache of lookups")
 struct TargetRegistryTests {
   private typealias Found = (fullName: String, class: AnyClass)
 
-  /// A registry during whose first lookup something happens, after the program was asked and before the answer is
-  /// remembered.
+  /// A registry that runs code during its first lookup, after the class was searched and before the result is cached.
   private func registry(
     finding find: @escaping TargetRegistry.Find = TargetFinder.firstClass,
     meanwhile change: @escaping @Sendable (TargetRegistry) -> Void
@@ -27,16 +26,16 @@ struct TargetRegistryTests {
     return registry
   }
 
-  @Test("a lookup that was on its way when the host modules were set is not remembered")
+  @Test("a lookup that began before the host modules were set is not cached")
   func hostModulesMeanwhile() {
     let registry = registry { $0.hostModules = ["Cart"] }
-    // It goes on with what it began with.
+    // It keeps the host modules from its beginning.
     #expect(registry.targetClass("Sample", module: nil)?.fullName == "MediatorTests.Target_Sample")
     #expect(registry.targetClass("Sample", module: nil) == nil)
     #expect(registry.targetClass("Wishlist", module: nil)?.fullName == "Cart.Target_Wishlist")
   }
 
-  @Test("a miss that was on its way when the misses were forgotten is not remembered")
+  @Test("a miss whose lookup began before the misses were removed is not cached")
   func missMeanwhile() {
     let isLoaded = Locked(false)
     let registry = registry { candidates in
@@ -49,7 +48,7 @@ struct TargetRegistryTests {
     #expect(registry.targetClass("Sample", module: nil) != nil)
   }
 
-  @Test("one class has one instance, whatever happens meanwhile")
+  @Test("a class has one cached instance, whatever happens during its lookup")
   func oneClass() {
     let registry = registry { $0.hostModules = ["MediatorTests"] }
     let first = registry.targetClass("Sample", module: nil)
@@ -58,7 +57,7 @@ struct TargetRegistryTests {
     #expect(first === registry.targetClass("Sample", module: "Nowhere"))
   }
 
-  @Test("modules that lack the class are remembered up to a bound, however many callers name")
+  @Test("modules that lack the class are cached up to a bound, however many the callers name")
   func boundedModules() {
     let registry = TargetRegistry(hostModules: ["MediatorTests"])
     let known = registry.targetClass("Sample", module: nil)
@@ -69,7 +68,7 @@ struct TargetRegistryTests {
     #expect(registry.hitCount > 1)
   }
 
-  @Test("what can be no module's name is no name to remember")
+  @Test("a name that cannot be a module's is not cached")
   func noModule() {
     let registry = TargetRegistry(hostModules: ["MediatorTests"])
     for module in ["", "a b", "2048", "../A", "Some.Module"] {
@@ -78,7 +77,7 @@ struct TargetRegistryTests {
     #expect(registry.hitCount == 1)
   }
 
-  @Test("what was found in a host module is looked for again where the host modules change, whatever module was named")
+  @Test("a class in a host module is looked up again after the host modules change, whatever module was named")
   func otherHostModules() {
     let registry = TargetRegistry(hostModules: ["MediatorTests"])
     for module in [nil, "Nowhere"] { #expect(registry.targetClass("Sample", module: module) != nil) }
@@ -86,7 +85,7 @@ struct TargetRegistryTests {
     for module in [nil, "Nowhere"] { #expect(registry.targetClass("Sample", module: module) == nil) }
   }
 
-  @Test("names that led nowhere are remembered up to a bound")
+  @Test("misses are cached up to a bound")
   func boundedMisses() {
     let lookups = Locked(0)
     let registry = TargetRegistry(hostModules: []) { _ in
@@ -101,7 +100,7 @@ struct TargetRegistryTests {
     }
   }
 
-  @Test("a module that lacked the class is asked again once misses are forgotten")
+  @Test("a module that lacked the class is searched again after misses are removed")
   func loadedModule() {
     let isLoaded = Locked(false)
     let registry = TargetRegistry(hostModules: ["MediatorTests"]) { candidates in
@@ -115,7 +114,7 @@ struct TargetRegistryTests {
     #expect(registry.targetClass("Sample", module: "Later")?.fullName == "Cart.Target_Cart")
   }
 
-  @Test("a call that nobody answered is made again once everything is released: what was loaded since may answer")
+  @Test("an unanswered call is resolved again after everything is released: code that was loaded since may answer")
   func knownMissIsForgotten() {
     let isLoaded = Locked(false)
     let mediator = Mediator(

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Mediator
 
-/// A call that is cached is seen, and let through, as one that is not: by interceptors, the observer, and the policy.
-@Suite("Calls that were made before, and those who see them")
+/// Interceptors, the observer and the policy treat cached calls like others.
+@Suite("Cached calls, with interceptors and an observer,")
 struct WatchedCallCacheTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
 
-  @Test("an interceptor of another target changes nothing, one of this target is asked each time")
+  @Test("an interceptor of another target changes nothing, one of this target sees each call")
   func watchedTarget() {
     mediator.interceptors = [
       Interceptor(target: "Shop") { _ in .answer(-1) },
@@ -22,7 +22,7 @@ struct WatchedCallCacheTests {
     }
   }
 
-  @Test("an interceptor that cannot decide at once, refuses or answers does so each time, also for what nobody answers")
+  @Test("an interceptor that waits, refuses or answers does so for each call, also for an unanswered one")
   func everyDecision() throws {
     mediator.interceptors = [
       Interceptor(target: "Sample", waiting: { _ in .proceed }),
@@ -46,7 +46,7 @@ struct WatchedCallCacheTests {
     }
   }
 
-  @Test("the observer is told of each call once, however often it was made")
+  @Test("the observer sees each call once, however often it is made")
   func observed() {
     let mediator = Mediator(hostModules: ["MediatorTests.None"])
     let seen = Locked<[String]>([])
@@ -69,7 +69,7 @@ struct WatchedCallCacheTests {
     try mediator.performAction(with: URL(string: text)!, policy: policy)
   }
 
-  @Test("a local call that is known opens nothing to URLs, and a remote one nothing to local callers")
+  @Test("a cached local call opens nothing to URLs, and a cached remote call nothing to local callers")
   func entriesApart() throws {
     for _ in 0..<3 {
       #expect(mediator.performTarget("Shop", action: "erase") as? Bool == true)
@@ -81,14 +81,14 @@ struct WatchedCallCacheTests {
       let local = mediator.performTarget("Shop", action: "item", params: ["id": id]) as? [String: Any]
       #expect(local?["id"] as? Int == id)
       #expect(local?.isRemote == false)
-      // Listed as open alone, so that only URLs reach it, and `notFound` answers local callers.
+      // Listed only in the table `remote`, so that only URLs reach it and `notFound` answers local callers.
       #expect(try open("shop://Shop/ab") is [String: Any])
       let lost = mediator.performTarget("Shop", action: "ab") as? [String: Any]
       #expect(lost?["selectorString"] as? String == "Action_ab:")
     }
   }
 
-  @Test("the policy is asked about a remote call that is known, too")
+  @Test("the policy also checks a cached remote call")
   func policyOfKnown() throws {
     let closed = RemotePolicy(schemes: ["shop"]) { $0.items.isEmpty ? nil : "no parameters today" }
     for _ in 0..<3 {
@@ -98,7 +98,7 @@ struct WatchedCallCacheTests {
     }
   }
 
-  @Test("an interceptor and the observer see remote calls that were known before they came")
+  @Test("an interceptor and the observer see remote calls that were cached before they were set")
   func remoteSeen() throws {
     _ = try open("shop://Shop/item")
     mediator.interceptors = [Interceptor { $0.entry == .remote ? .answer("seen") : .proceed }]

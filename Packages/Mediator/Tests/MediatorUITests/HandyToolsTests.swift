@@ -11,20 +11,20 @@ struct HandyToolsTests {
   let home = ViewController()
   let window = Window()
 
-  /// In each test itself and not before it: other tests have their own key windows, and the main actor is
-  /// theirs between two of its functions.
+  /// Each test calls this itself, because other tests set their own key windows and may run on the main actor in
+  /// between.
   private func show(_ root: ViewController) {
     window.rootViewController = root
     window.makeKey()
   }
 
-  @Test("the top is the root where nothing is presented")
+  @Test("the top is the root if nothing is presented")
   func root() {
     show(home)
     #expect(mediator.topViewController === home)
   }
 
-  @Test("the top is what is presented last")
+  @Test("the top is the page that was presented last")
   func presented() {
     show(home)
     let first = ViewController(), second = ViewController()
@@ -60,7 +60,7 @@ struct HandyToolsTests {
     #expect(!mediator.pushViewController(ViewController(), animated: true))
   }
 
-  @Test("a page is presented on what is on top, and the completion is called")
+  @Test("a page is presented on the top, and the completion is called")
   func present() {
     show(NavigationController(rootViewController: home))
     let page = ViewController(), other = ViewController()

@@ -2,8 +2,8 @@ import Mediator
 import MediatorTestSupport
 import XCTest
 
-/// Host modules and test support as a test case of XCTest sees them. This target has not its package's name, so
-/// nobody could guess it.
+/// Host modules and test support in a test case of XCTest. This target does not have its package's name, so it cannot
+/// be guessed.
 final class HostModuleXCTests: XCTestCase {
   func testTargetOfTheTestTargetIsFoundWithoutAWord() throws {
     try withStubbedMediator(unstubbed: .isPerformed) { stubs in
@@ -13,7 +13,7 @@ final class HostModuleXCTests: XCTestCase {
   }
 
   func testTargetOfAnotherTestTargetIsFoundByThePackagesName() throws {
-    // Swift Build makes a program of each test target, and the other one's class is in none but its own.
+    // Swift Build makes a program for each test target, so the class of the other target is not in this program.
     let isInTheProgram = NSClassFromString("MediatorTests.Target_Sample") != nil
     try XCTSkipUnless(isInTheProgram, "the other test target is not in this program")
     XCTAssertEqual(Mediator().performTarget("Sample", action: "number") as? Int, 42)
@@ -32,7 +32,7 @@ final class HostModuleXCTests: XCTestCase {
   }
 }
 
-/// A stand-in that lives in the test target.
+/// A stand-in in the test target.
 final class Target_Local: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Local, [String: Any]) throws -> Any?>
   var customMirror: Mirror {

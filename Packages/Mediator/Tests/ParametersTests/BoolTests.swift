@@ -2,7 +2,7 @@ import Foundation
 import Parameters
 import Testing
 
-@Suite("A parameter read as yes or no")
+@Suite("A parameter read as a Bool")
 struct BoolTests {
   @Test(
     "is true for true, 1 and their texts",
@@ -30,13 +30,13 @@ struct BoolTests {
     #expect(["flag": value].bool("flag", default: true))
   }
 
-  @Test("is the default, and that is false if unsaid, where the key is missing")
+  @Test("is the default, which is false unless given, if the key is missing")
   func missing() {
     #expect(![:].bool("flag"))
     #expect([:].bool("flag", default: true))
   }
 
-  @Test("is looked for inside a stored optional")
+  @Test("is found inside a stored optional")
   func boxedOptional() {
     let params: [String: Any] = [
       "yes": Bool?.some(true) as Any, "zero": Int?.some(0) as Any, "none": Bool?.none as Any,

@@ -2,7 +2,7 @@ import Foundation
 import Parameters
 import Testing
 
-/// Parameters read as a value that can be decoded.
+/// Parameters read as a decodable value.
 @Suite("Decoded parameters")
 struct DecodableTests {
   struct Item: Codable, Equatable {
@@ -26,7 +26,7 @@ struct DecodableTests {
     var session: UUID?
   }
 
-  @Test("one parameter is taken as it is, or read from its JSON")
+  @Test("one parameter is returned unchanged, or read from its JSON")
   func one() throws {
     let item = Item(id: 1, name: "tea", due: Date(timeIntervalSince1970: 0.5))
     #expect(try ["item": item].decodable("item", as: Item.self) == item)
@@ -36,7 +36,7 @@ struct DecodableTests {
   }
 
   @Test(
-    "JSON that is none, or of something else, says where it fails",
+    "invalid JSON, or JSON of another type, is an error that says where it fails",
     arguments: [
       (#"{"id":"1"}"#, #""id" is no Int"#), (#"{"name":"x"}"#, #"there is no "id""#),
       (#"{"id":null}"#, #""id" is null, not of type Int"#),
@@ -48,7 +48,7 @@ struct DecodableTests {
   }
 
   @Test(
-    "text that is no JSON, or nested without end, is an error and no crash",
+    "a text that is not JSON, or endlessly nested, is an error and no crash",
     arguments: [
       "", "{", "tea", String(repeating: "[", count: 100_000),
     ])
@@ -58,7 +58,7 @@ struct DecodableTests {
     #expect(error.description.count < 300)
   }
 
-  @Test("a missing one and one of another type are told apart")
+  @Test("a missing parameter and one of another type are distinguished")
   func otherErrors() throws {
     #expect(throws: ParameterError.missing(key: "item", expected: "Item", given: [])) {
       try [:].decodable("item", as: Item.self)
@@ -68,7 +68,7 @@ struct DecodableTests {
     }
   }
 
-  /// What a URL gives for repeated and single parameters.
+  /// The parameters from a URL with repeated and single keys.
   private func remote(_ items: KeyValuePairs<String, String>) -> [String: Any] {
     var params: [String: Any] = [:]
     var all: [String: [String]] = [:]
@@ -96,7 +96,7 @@ struct DecodableTests {
           until: Date(timeIntervalSince1970: 1), link: URL(string: "app://x"), session: session))
   }
 
-  @Test("all parameters of a local call together, each as it is")
+  @Test("all parameters of a local call together, each unchanged")
   func allOfALocalCall() throws {
     let params: [String: Any] = [
       "page": 2, "limit": 7, "isOpen": false, "order": Order.cheapest, "tags": ["a"], "ratio": Double?.none as Any,
@@ -106,7 +106,7 @@ struct DecodableTests {
   }
 
   @Test(
-    "the parameter that is wrong is named",
+    "the wrong parameter is named",
     arguments: [
       (["page": "x"], ParameterError.unreadable(key: "page", expected: "Int", found: "x", reason: nil)),
       (["page": "1", "limit": "256"], .unreadable(key: "limit", expected: "UInt8", found: "256", reason: nil)),
@@ -127,7 +127,7 @@ struct DecodableTests {
     #expect(throws: expected) { try (params as [String: Any]).decoded(as: Filter.self) }
   }
 
-  @Test("a missing parameter is named, and one that may be absent may be")
+  @Test("a missing parameter is named, and an optional one may be absent")
   func missing() throws {
     struct Optional: Decodable { var page: Int? }
     #expect(try [:].decoded(as: Optional.self).page == nil)
@@ -135,7 +135,7 @@ struct DecodableTests {
     #expect(error == .missing(key: "page", expected: "Int", given: ["a"]))
   }
 
-  @Test("what is nested must be given as itself: parameters are flat")
+  @Test("a nested value is not decoded: parameters are flat")
   func nested() throws {
     struct Outer: Decodable { var item: Item }
     let item = Item(id: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A required parameter")
 struct RequiredTests {
-  @Test("is answered with its type")
+  @Test("is returned with its type")
   func present() throws {
     let params: [String: Any] = ["text": "hello", "some": Int?.some(5) as Any]
     let text: String = try params.required("text")
@@ -24,14 +24,14 @@ struct RequiredTests {
     #expect(error?.description == message)
   }
 
-  @Test("that is missing among no parameters says that there are none")
+  @Test("that is missing without any parameters is reported so")
   func noParameters() {
     let error = #expect(throws: ParameterError.self) { try [:].required("id", as: Int.self) }
     #expect(error == .missing(key: "id", expected: "Int", given: []))
     #expect(error?.description.contains("gives none at all") == true)
   }
 
-  @Test("that holds nil is missing, and its key is not listed as given")
+  @Test("that is nil is missing, and its key is not listed as given")
   func boxedNil() {
     let params: [String: Any] = ["id": Int?.none as Any, "other": 1]
     #expect(throws: ParameterError.missing(key: "id", expected: "Int", given: ["other"])) {
@@ -67,7 +67,7 @@ struct RequiredTests {
     #expect(found.hasPrefix("ParametersTests."))
   }
 
-  @Test("throws ParameterError and nothing else, so that a catch needs no cast")
+  @Test("throws only ParameterError, so that a catch needs no cast")
   func typedThrow() {
     do throws(ParameterError) {
       _ = try [:].required("id", as: Int.self)

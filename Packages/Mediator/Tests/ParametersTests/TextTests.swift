@@ -2,7 +2,7 @@ import Foundation
 import Parameters
 import Testing
 
-/// Parameters that may arrive as text: each test says what is one and what is none.
+/// Parameters that may arrive as text.
 @Suite("A parameter that may be text")
 struct TextTests {
   @Test(
@@ -17,7 +17,7 @@ struct TextTests {
   }
 
   @Test(
-    "is no whole number in any other spelling, and not where it is too large",
+    "is not a whole number in any other spelling, or if it is too large",
     arguments: [
       " 1", "1 ", "+1", "0x10", "1e3", "1.0", "", "-", "--1", "1_000", "1,000", "NaN", "٣", "１", "1\u{0}",
       "9223372036854775808", "-9223372036854775809", "true",
@@ -29,7 +29,7 @@ struct TextTests {
   }
 
   @Test(
-    "is no whole number where it is another type, or an integer that does not fit",
+    "is not a whole number if it has another type, or is an integer that does not fit",
     arguments: [
       1.0, true, UInt64.max, [1], Substring("1"),
     ] as [any Sendable])
@@ -53,7 +53,7 @@ struct TextTests {
   }
 
   @Test(
-    "is no number in any other spelling, and never infinite",
+    "is not a number in any other spelling, and never infinite",
     arguments: [
       " 1", "+1", "0x1p3", "NaN", "nan", "inf", "-infinity", ".5", "5.", "1,5", "1e", "1e1.5", "e5", "", "-", "1e999",
     ])
@@ -89,7 +89,7 @@ struct TextTests {
   }
 
   @Test(
-    "is no date without a zone, of a day that is none, or as a plain number",
+    "is not a date without a zone, of a day that does not exist, or as a plain number",
     arguments: [
       "2026-11-21T10:31:12", "2026-11-21", "10:31:12Z", "2026-11-21 10:31:12Z", "2026-11-21T10:31Z", "1795257072",
       "2026-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z",
@@ -103,7 +103,7 @@ struct TextTests {
     }
   }
 
-  @Test("since 1600 a date and its text agree with Foundation, which counts by the Julian calendar before")
+  @Test("since 1600 a date and its text agree with Foundation, which uses the Julian calendar before")
   func datesAgree() throws {
     let format = Date.ISO8601FormatStyle()
     for _ in 0..<1000 {
@@ -122,7 +122,7 @@ struct TextTests {
     #expect((long?.description.count ?? 0) < 200)
   }
 
-  @Test("is not converted where nobody asks for it")
+  @Test("is not converted by other methods")
   func notAsked() {
     #expect(["n": "5"].value("n", as: Int.self) == nil)
     #expect(throws: ParameterError.self) { try ["n": "5"].required("n", as: Int.self) }

@@ -14,14 +14,14 @@ struct ValueTests {
     #expect(params.value("list", as: [Int].self) == [1, 2])
   }
 
-  @Test("is the default where the key is missing")
+  @Test("is the default if the key is missing")
   func missing() {
     #expect(params.value("absent", default: "fallback") == "fallback")
     #expect(params.value("absent", as: String.self) == nil)
     #expect([String: Any]().value("", default: 1) == 1)
   }
 
-  @Test("is the default where something of another type is stored, and is not converted")
+  @Test("is the default if the stored value has another type, which is not converted")
   func otherType() {
     #expect(params.value("count", default: "fallback") == "fallback")
     #expect(params.value("text", as: Int.self) == nil)
@@ -40,14 +40,14 @@ struct ValueTests {
     #expect(optional == nil)
   }
 
-  @Test("is looked for inside a stored optional")
+  @Test("is found inside a stored optional")
   func boxedOptional() {
     #expect(params.value("some", default: 0) == 5)
     #expect(params.value("some", as: Int?.self) == .some(5))
     #expect(params.value("some", as: Any.self) as? Int == 5)
   }
 
-  @Test("is missing where the stored optional holds nothing")
+  @Test("is missing if the stored optional is nil")
   func boxedNil() {
     #expect(params.value("none", default: 7) == 7)
     #expect(params.value("none", as: Int.self) == nil)
@@ -56,7 +56,7 @@ struct ValueTests {
     #expect(params.value("absent", default: Int?.some(3)) == 3)
   }
 
-  @Test("is looked for through several optionals, with Any between them")
+  @Test("is found inside several optionals, with Any between them")
   func nestedOptionals() {
     let deep: Int?? = .some(.some(5))
     let empty: Int?? = .some(.none)
@@ -71,7 +71,7 @@ struct ValueTests {
     #expect(nested.value("mixedEmpty", as: Any.self) == nil)
   }
 
-  @Test("may be a subclass, or a conforming type, of the type wanted")
+  @Test("may have a subclass, or a conforming type, of the requested type")
   func subclass() {
     class Animal {}
     final class Dog: Animal {}

@@ -14,13 +14,13 @@ struct AlertTests {
     #expect(output.count(of: "== Home ==") == 3)
   }
 
-  @Test("is printed where a page shows it while it loads")
+  @Test("is printed if a page shows it while it loads")
   func whileLoading() {
     let output = TestTerminal.run(Page("Home") { _ in Alert.show("early") })
     #expect(output == "! early\n== Home ==\n[q: quit]\n")
   }
 
-  @Test("stands in the order of showing")
+  @Test("is printed in the order of showing")
   func order() {
     let page = Page("Home") {
       $0.addButton("ask") {
@@ -39,7 +39,7 @@ struct AlertTests {
     #expect(window.pendingAlerts == ["wait"])
   }
 
-  @Test("is printed at once where there is no key window")
+  @Test("is printed at once if there is no key window")
   func noWindow() {
     #expect(Window.key == nil)
     let test = TestTerminal()

@@ -11,7 +11,7 @@ struct NavigationControllerTests {
     navigation = NavigationController(rootViewController: root)
   }
 
-  @Test("starts with its root")
+  @Test("begins with its root")
   func start() {
     #expect(navigation.viewControllers.map(\.title) == ["root"])
     #expect(navigation.topViewController === root)
@@ -41,7 +41,7 @@ struct NavigationControllerTests {
     #expect(root.navigationController === navigation)
   }
 
-  @Test("pops to its root, and answers the pages from the lowest")
+  @Test("pops to its root, and returns the pages from the lowest")
   func popToRoot() {
     let pages = [Page("one"), Page("two"), Page("three")]
     for page in pages { navigation.pushViewController(page, animated: true) }
@@ -51,7 +51,7 @@ struct NavigationControllerTests {
     #expect(pages.allSatisfy { $0.navigationController == nil })
   }
 
-  @Test("takes a page again that was popped, and does not load it a second time")
+  @Test("accepts a page again that was popped, and does not load it a second time")
   func pushAgain() {
     let page = Page()
     navigation.pushViewController(page, animated: true)

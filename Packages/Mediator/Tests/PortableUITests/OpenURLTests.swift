@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// A URL that is typed, as if another program had opened it.
+/// A typed URL, as if another program had opened it.
 @MainActor
 @Suite("A URL on the terminal")
 struct OpenURLTests {
@@ -33,12 +33,12 @@ struct OpenURLTests {
     #expect(output == "== Home ==\n[q: quit]\n\n! cannot open http://evil\n== Home ==\n[q: quit]\n")
   }
 
-  @Test("that is missing is answered with what is needed", arguments: ["o", "o  "])
+  @Test("that is missing is answered with the usage", arguments: ["o", "o  "])
   func missing(line: String) {
     #expect(output(typing: [line]) == "== Home ==\n[q: quit]\no needs a URL behind it [q: quit]\n")
   }
 
-  @Test("is no choice in an app that takes none")
+  @Test("is no choice in an app that opens no URLs")
   func noHandler() {
     #expect(TestTerminal.run(navigation, typing: ["o app://B"]).hasSuffix("no such choice: o app://B [q: quit]\n"))
     #expect(TestTerminal.run(navigation, typing: ["o"]).hasSuffix("no such choice: o [q: quit]\n"))

@@ -15,7 +15,7 @@ struct PresentationTests {
     #expect(lower.presentingViewController == nil)
   }
 
-  @Test("ends where the presented page dismisses itself")
+  @Test("ends if the presented page dismisses itself")
   func dismissFromAbove() {
     let (lower, upper) = (Page(), Page())
     lower.present(upper, animated: true)
@@ -38,7 +38,7 @@ struct PresentationTests {
     #expect(pages[3].presentingViewController == nil)
   }
 
-  @Test("is over for nobody where nothing is presented, and the completion is called")
+  @Test("does not end if nothing is presented, but the completion is called")
   func dismissNothing() {
     var completions = 0
     let page = Page()

@@ -1,7 +1,7 @@
 import PortableUI
 import Testing
 
-/// Each of these ends a process of its own, whose last words say what was wrong.
+/// Each of these ends a process of its own, whose last message says what was wrong.
 @Suite("A programmer's error ends the program:")
 struct ProgrammersErrorTests {
   @Test("pushing one page twice")

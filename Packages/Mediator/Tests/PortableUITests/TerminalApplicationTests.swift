@@ -50,7 +50,7 @@ struct TerminalApplicationTests {
   }
 
   @Test(
-    "answers anything else with what may be typed, and keeps the page",
+    "answers anything else with the possible choices, and keeps the page",
     arguments: [
       "0", "3", "99", "-1", "+1", "1.0", "1 2", "1e9999", "B", "Q", "quit", "zwei", "٢", "２", "🙂", "\u{0}1",
       String(repeating: "9", count: 10_000), "9223372036854775808",
@@ -65,13 +65,13 @@ struct TerminalApplicationTests {
     #expect(output == home + answer + "\n\n" + pageB)
   }
 
-  @Test("answers an empty line with what may be typed", arguments: ["", "   "])
+  @Test("answers an empty line with the possible choices", arguments: ["", "   "])
   func emptyLine(_ line: String) {
     let output = TestTerminal.run(navigation, typing: [line])
     #expect(output == home + "nothing chosen [1-2: choose, q: quit]\n")
   }
 
-  @Test("says where there is nothing to go back to")
+  @Test("says that there is nothing to go back to")
   func nothingToGoBackTo() {
     let output = TestTerminal.run(navigation, typing: ["b", "1"])
     #expect(output == home + "there is nothing to go back to [1-2: choose, q: quit]\n\n" + pageB)
@@ -128,7 +128,7 @@ struct TerminalApplicationTests {
     #expect(application.window.rootViewController === navigation)
   }
 
-  @Test("goes on with an empty window")
+  @Test("continues with an empty window")
   func emptyWindow() {
     let test = TestTerminal(typing: ["1", "b"])
     let application = TerminalApplication(rootViewController: navigation, terminal: test.terminal())

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("What a terminal application prints")
 struct TerminalOutputTests {
-  @Test("has no control characters unless styles are on, whatever the app and the person say")
+  @Test("has no control characters unless styles are on, whatever the app and the user write")
   func noControlCharacters() {
     let page = Page("a\u{1B}[31mb\nc") {
       $0.addText("bell \u{7}, tab \t, C1 \u{9B}31m, delete \u{7F}")
@@ -37,20 +37,20 @@ struct TerminalOutputTests {
     #expect(TestTerminal.run(Page()).hasPrefix("== Page ==\n"))
   }
 
-  @Test("has the title in bold, and nothing else, where styles are on")
+  @Test("has only the title in bold if styles are on")
   func bold() {
     let page = Page("Home") { $0.addText("\u{1B}[1mtext") }
     let output = TestTerminal.run(page, usesStyles: true)
     #expect(output == "\u{1B}[1m== Home ==\u{1B}[0m\n\\u{1B}[1mtext\n[q: quit]\n")
   }
 
-  @Test("has a prompt, and ends with a whole line, where a person types")
+  @Test("has a prompt, and ends with a whole line, if a person types")
   func prompt() {
     let output = TestTerminal.run(Page("Home"), typing: ["zz"], isInteractive: true)
     #expect(output == "== Home ==\n[q: quit]\n> no such choice: zz [q: quit]\n> \n")
   }
 
-  @Test("has no styles where NO_COLOR is set or the terminal is dumb")
+  @Test("has no styles if NO_COLOR is set or the terminal is dumb")
   func noColor() {
     #expect(Terminal.allowsStyles(noColor: nil, term: "xterm"))
     #expect(Terminal.allowsStyles(noColor: "", term: "xterm"))

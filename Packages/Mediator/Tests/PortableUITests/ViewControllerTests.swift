@@ -14,7 +14,7 @@ struct ViewControllerTests {
     #expect(page.loads == 1)
   }
 
-  @Test("is loaded once, even where viewDidLoad asks for it again")
+  @Test("is loaded once, even if viewDidLoad asks for it again")
   func loadedOnceRecursively() {
     let page = Page { $0.loadViewIfNeeded() }
     page.loadViewIfNeeded()

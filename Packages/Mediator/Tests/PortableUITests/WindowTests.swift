@@ -23,7 +23,7 @@ struct WindowTests {
     #expect(Window().visibleViewController == nil)
   }
 
-  @Test("shows the top of the stack, and above that what is presented, as far as it goes")
+  @Test("shows the topmost presented page, otherwise the top of the stack")
   func visible() {
     let (root, top, sheet, inner, last) = (Page(), Page(), Page(), Page(), Page())
     let window = Window()

@@ -44,7 +44,7 @@ final class Target_CartDemand: Decodable, CustomReflectable {
   func Action_cart(_ params: [String: Any]) -> ViewController { page("cart") }
   func Action_demand(_ params: [String: Any]) -> ViewController { page("demand") }
 
-  /// Shows its page itself: on the stack that is on top, if there is one.
+  /// Shows its page itself, on the topmost stack if there is one.
   func Action_pushCart(_ params: [String: Any]) -> Bool {
     guard let stack = Window.key?.visibleViewController?.navigationController else { return false }
     stack.pushViewController(page("cart"), animated: true)
@@ -87,14 +87,14 @@ struct CartTests {
     #expect(navigation.viewControllers.map(\.title) == [nil, "cart", "demand"])
   }
 
-  @Test("where there is nothing to push on the answer is false")
+  @Test("without a stack to push on the answer is false")
   func notPushed() {
     show(ViewController())
     #expect(!mediator.Cart_push())
     #expect(!mediator.Cart_pushDemand())
   }
 
-  @Test("where there is no cart the answer is false as well")
+  @Test("without a cart the answer is false as well")
   func noCart() {
     show(NavigationController(rootViewController: ViewController()))
     #expect(!Mediator(hostModules: []).Cart_push())

@@ -1,2 +1,2 @@
-// Linked so that it is in the program. No test names anything of it: the mediator finds its targets.
+// Linked so that it is in the program. No test names its declarations: the mediator finds its targets.
 import WebContainers

@@ -2,11 +2,11 @@ import Mediator
 import PortableUI
 import Testing
 
-/// A category that looks at its parameters before the call, and at the answer after it (seeds 000 and 004).
+/// A category that checks its parameters before the call, and the answer after it (seeds 000 and 004).
 @MainActor
 extension Mediator {
   fileprivate func Editor_viewController(text: String, fontSize: Int) -> ViewController {
-    // What is wrong is put right here, in one place, and not by every caller nor by the editor.
+    // Wrong parameters are corrected here, in one place, instead of in every caller or in the editor.
     let params: [String: Any] = [
       "text": text.isEmpty ? "untitled" : text, "fontSize": min(max(fontSize, 8), 72),
     ]
@@ -20,7 +20,7 @@ extension Mediator {
   }
 }
 
-/// The editor, which trusts nobody either.
+/// The editor, which checks its parameters too.
 @MainActor
 final class Target_Editor: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Editor, [String: Any]) throws -> Any?>
@@ -42,7 +42,7 @@ struct ValidatingCategoryTests {
   let mediator = Mediator(hostModules: ["SeedTests"])
 
   @Test(
-    "good parameters go through, bad ones are put right",
+    "good parameters pass, bad ones are corrected",
     arguments: [
       ("a", 12, "a, 12 points"), ("", 12, "untitled, 12 points"), ("a", -1, "a, 8 points"),
       ("a", .max, "a, 72 points"),
@@ -51,19 +51,19 @@ struct ValidatingCategoryTests {
     #expect(mediator.Editor_viewController(text: text, fontSize: fontSize).title == title)
   }
 
-  @Test("where nobody answers there is still a page")
+  @Test("if no target answers there is still a page")
   func nobody() {
     let page = Mediator(hostModules: []).Editor_viewController(text: "a", fontSize: 12)
     #expect(page.title == "please update the app")
   }
 
-  @Test("where the answer is no page there is still a page")
+  @Test("if the answer is not a page there is still a page")
   func wrongAnswer() {
     mediator.interceptors = [Interceptor(target: "Editor") { _ in .answer("no page") }]
     #expect(mediator.Editor_viewController(text: "a", fontSize: 12).title == "please update the app")
   }
 
-  @Test("a caller that goes around the category is told what is wrong")
+  @Test("a caller that bypasses the category gets the error")
   func around() throws {
     let error = try #require(throws: MediatorError.self) {
       try mediator.performTarget("Editor", action: "viewController", params: ["text": 1], as: ViewController.self)

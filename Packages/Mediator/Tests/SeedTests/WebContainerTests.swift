@@ -9,7 +9,7 @@ extension Mediator {
   /// - Parameter params: `url`; `backward` for the old container.
   @MainActor
   fileprivate func WebContainers_viewController(params: [String: Any]) -> ViewController? {
-    // The business line has two targets, neither of them of its own name: so its module is named.
+    // The business line has two targets, neither with its own name, so the call names its module.
     if params.bool("backward") {
       return performTarget(
         "yaoWangWebView", module: "WebContainers", action: "jsFetchYaoWangWebViewController", params: params)
@@ -45,7 +45,7 @@ struct WebContainerTests {
     #expect(navigation.topViewController?.title == "new container: a")
   }
 
-  @Test("without a URL there is no page, which the caller is told")
+  @Test("without a URL there is no page, and the caller gets the error")
   func noURL() {
     #expect(mediator.WebContainers_viewController(params: [:]) == nil)
     #expect(mediator.WebContainers_viewController(params: ["url": "", "backward": true]) == nil)

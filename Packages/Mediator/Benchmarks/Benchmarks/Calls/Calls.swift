@@ -2,12 +2,12 @@ import Benchmark
 
 // Run with `make bench`. Each benchmark prints its rows of the table when it is done.
 //
-// A benchmark has all cases that are held against one another, so that every ratio comes from one process and
-// from interleaved rounds. The library's own way, a benchmark after the other, would hold a case against a floor
-// that was measured while the machine did something else.
+// A benchmark has all cases that are compared to each other, so that every ratio comes from one process and from
+// interleaved rounds. The library's own way, one benchmark after the other, would compare a case to a floor that was
+// measured while the machine did something else.
 let benchmarks: @Sendable () -> Void = {
   nonisolated(unsafe) var rounds: Rounds?
-  // On the main actor, where pages are asked for.
+  // On the main actor, as calls for pages are.
   Benchmark(
     "Calls by name",
     configuration: once(
@@ -38,7 +38,7 @@ let benchmarks: @Sendable () -> Void = {
   }
 }
 
-/// A benchmark that ends after so many rounds, however long they take, and prints a table.
+/// A benchmark that ends after a number of rounds, however long they take, and prints a table.
 private func once(
   iterations: Int, warmUp: Int = 0, setup: Benchmark.BenchmarkSetupHook? = nil, table: @escaping () -> [Row]
 ) -> Benchmark.Configuration {

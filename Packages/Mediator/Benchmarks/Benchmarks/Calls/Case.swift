@@ -1,11 +1,11 @@
-/// Something that is timed, and what it may cost.
+/// A measured case, and its limit.
 struct Case {
   let name: String
-  /// How many times the floor it may take; `nil` where its ratio is only to be known.
+  /// The largest ratio to the floor; `nil` if the ratio is only printed.
   let limit: Double?
-  /// The cases whose times, summed, it is held against.
+  /// The cases to compare to. Their times are summed.
   let floor: [String]
-  /// Makes one call. What it answers is used, so that the compiler leaves nothing out.
+  /// Makes one call. Its result is used, so that the compiler cannot remove the call.
   let call: () -> Int
 
   init(_ name: String, atMost ratio: Double? = nil, times floor: [String] = [], call: @escaping () -> Int) {

@@ -4,7 +4,7 @@ import Mediator
 import MediatorRoutes
 
 extension Case {
-  /// A table of ten thousand routes beside a table of one.
+  /// A table of ten thousand routes, compared to a table of one.
   static func routes() -> [Case] {
     let one = "a route, of 1", none = "no route, of 1", count = 10_000
     let small = table(of: 1), large = table(of: count)
@@ -28,7 +28,7 @@ extension Case {
     }
   }
 
-  /// - Parameter shop: The number of the route; that of none is a URL that leads nowhere.
+  /// - Parameter shop: The number of the route. Without such a route the URL does not match.
   private static func match(
     _ name: String, in table: RouteTable, shop: Int, atMost ratio: Double? = nil, times floor: [String] = []
   ) -> Case {

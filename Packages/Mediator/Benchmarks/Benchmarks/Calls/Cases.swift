@@ -4,12 +4,12 @@ import Mediator
 import Street1000
 
 extension Case {
-  /// What calls are held against, the calls, and nothing else: a new case is a new element here.
+  /// The calls and what they are compared to. A new case is a new element here.
   ///
-  /// Each builds its parameters anew and asks for a new object, as callers do. Calls go through
-  /// `Mediator.shared`, as a category's do.
+  /// Each builds new parameters and asks for a new object, as callers do. Calls use `Mediator.shared`, as a category's
+  /// do.
   static func all() -> [Case] {
-    // Like an app whose business lines are not extracted: not every target has a module of its own name.
+    // As in an app whose business lines are not extracted: not every target has a module of its own name.
     Mediator.shared.hostModules = ["Kiosk", "Street1000"]
     let shop = Kiosk()
     let direct = "(a) direct call"
@@ -39,8 +39,8 @@ extension Case {
         (try? Mediator.shared.performTarget(
           "Kept", action: "item", params: ["id": 7], shouldCacheTarget: true, as: Item.self))?.id ?? 0
       },
-      // Without a limit: this program's `main` is asynchronous, so on Linux its main actor is not on the main
-      // thread, which takes longer to find out. Where it is, a page costs what any cached call does.
+      // Without a limit: this program's `main` is asynchronous, so on Linux its main actor is not on the main thread,
+      // and checking the actor takes longer. On the main thread a page costs the same as any cached call.
       Case("cached page, off the main thread") {
         (Mediator.shared.performTarget(
           "Pages", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
@@ -63,7 +63,7 @@ extension Case {
     ]
   }
 
-  /// Cached targets one after the other, as a real app has them, beside as many closures.
+  /// Cached targets one after the other, as in a real app, and as many closures.
   private static func inTurns(_ shop: Kiosk, _ direct: String) -> [Case] {
     let names = Street1000.targetNames, closures = LockedClosures(shop, names: names)
     func turns(_ name: String, of count: Int, atMost ratio: Double?, _ call: @escaping (String) -> Int) -> Case {
@@ -83,7 +83,7 @@ extension Case {
     ]
   }
 
-  /// Calls that somebody sees, or might.
+  /// Calls with interceptors or an observer.
   private static func watched(_ direct: String) -> [Case] {
     func cached(_ name: String, atMost ratio: Double, _ watch: (Mediator) -> Void) -> Case {
       let mediator = Mediator(hostModules: ["Kiosk"])

@@ -1,14 +1,14 @@
 import Benchmark
 import Foundation
 
-/// How long the first call of a target takes, which looks up its class and reads its table: it grows with the
-/// program, because the Swift runtime looks through all types and conformances of it.
+/// The time of the first call of a target, which finds its class and reads its table. It grows with the program,
+/// because the Swift runtime scans all of its types and conformances.
 struct FirstCalls {
   private static let small = "FirstCalls20", large = "FirstCalls20Of20000"
 
   private var times: [String: [Double]] = [:]
 
-  /// Lets each program make first calls.
+  /// Runs the first calls of each program.
   mutating func run() throws {
     for program in [Self.small, Self.large] {
       let output = Pipe(), process = try Programs.process(program)
@@ -23,7 +23,7 @@ struct FirstCalls {
     }
   }
 
-  /// Without limits: what they show is the runtime's, and no call's after the first.
+  /// Without limits, because the time is the runtime's, and only the first call takes it.
   var rows: [Row] {
     [("first call of a target", Self.small), ("first call, 20,000 conformances", Self.large)].map { name, program in
       Row(name, value: String(format: "%.0f µs", Rounds.median(times[program] ?? [])))

@@ -1,8 +1,8 @@
 import Foundation
 import Kiosk
 
-/// Less than a mediator can be: a closure under a lock, with nothing to find. What calls by name take beyond it is the
-/// search; what it takes beyond a direct call is the lock, the box that the answer comes in, and the caller's cast.
+/// Less than a mediator: one closure under a lock, without a lookup. The additional time of a call by name is the
+/// lookup. The additional time over a direct call is the lock, the box of the answer, and the caller's cast.
 final class LockedClosure: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let closure: ([String: Any]) -> Any?
@@ -18,7 +18,7 @@ final class LockedClosure: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  // Not inlined, as no mediator is: the compiler would see what is in the box.
+  // Not inlined, because a mediator is not either: the compiler would know the type in the box.
   @inline(never)
   func answer(_ params: [String: Any]) -> Any? {
     pthread_mutex_lock(mutex)

@@ -1,7 +1,7 @@
 import Foundation
 import Kiosk
 
-/// The least that a mediator could be: a dictionary of closures under a lock.
+/// A minimal mediator: a dictionary of closures under a lock.
 final class LockedClosures: @unchecked Sendable {
   private let lock = NSLock()
   private let closures: [String: ([String: Any]) -> Any?]

@@ -7,7 +7,7 @@ import Mediator
   import Glibc
 #endif
 
-/// What a mediator keeps of names that lead nowhere, as URLs could make them up.
+/// The memory of a mediator for unknown names, which URLs could invent.
 struct Misses {
   private static let warmUp = 20_000, count = 1_000_000
 
@@ -15,7 +15,7 @@ struct Misses {
 
   /// Asks for a million different names.
   mutating func run() {
-    // One module to look in, because each that has no such class costs as much as a hundred calls.
+    // One host module, because each module without the class costs as much as a hundred calls.
     let mediator = Mediator(hostModules: [])
     Self.miss(0..<Self.warmUp, mediator)
     let before = Self.peakMemory()
@@ -37,7 +37,7 @@ struct Misses {
     }
   }
 
-  /// The most memory that the process ever had, in bytes.
+  /// The peak memory of the process, in bytes.
   private static func peakMemory() -> Int {
     var usage = rusage()
     #if canImport(Darwin)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The other programs of this package, which lie beside this one.
+/// The other programs of this package, in the same folder as this one.
 enum Programs {
   private struct NotBuilt: Error, CustomStringConvertible {
     let path: String

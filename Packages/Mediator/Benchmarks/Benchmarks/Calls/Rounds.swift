@@ -2,8 +2,8 @@ import Benchmark
 
 /// Times cases in turns, again and again.
 ///
-/// In turns, because the machine is never quiet: what disturbs a case disturbs its floor in the same round. A
-/// ratio is the median of the rounds' ratios, never a ratio of times from different rounds.
+/// The cases alternate, because the machine is never idle: a disturbance then affects a case and its floor in the same
+/// round. A ratio is the median of the rounds' ratios, never a ratio of times from different rounds.
 struct Rounds {
   /// So short that a round fits between two of the scheduler's interruptions.
   static let callsPerRound = 400
@@ -25,7 +25,7 @@ struct Rounds {
     }
   }
 
-  /// The table's rows for what was timed so far.
+  /// The table's rows for the measurements so far.
   var rows: [Row] {
     cases.map { one in
       let time = Row.nanoseconds(Self.median(times[one.name] ?? []))

@@ -21,10 +21,10 @@ struct Row {
     self.floor = floor
   }
 
-  /// By how much a limit may be missed: that much the medians of one run differ from those of the next.
+  /// The tolerance of a limit, because the medians of two runs differ by as much.
   static let tolerance = 1.05
 
-  /// Whether the ratio is within its limit, but for the tolerance; `nil` where there is none.
+  /// Whether the ratio is within its limit, plus the tolerance; `nil` if there is no limit.
   var holds: Bool? {
     guard let ratio, let limit else { return nil }
     return switch limit {
@@ -42,7 +42,7 @@ struct Row {
   }
 
   static func print(_ rows: [Row]) {
-    // The same for all tables, which stand below one another.
+    // The same for all tables, so that their columns are aligned.
     let width = max(40, rows.map(\.name.count).max() ?? 0)
     for row in rows {
       let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)

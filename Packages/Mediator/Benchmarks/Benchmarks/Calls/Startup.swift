@@ -1,7 +1,7 @@
 import Benchmark
 import Foundation
 
-/// How long a program takes that starts, makes one call and ends: with a thousand targets in it, and with one.
+/// The time of a program that starts, makes one call and ends: with a thousand targets in it, and with one.
 struct Startup {
   private var times: (one: [Double], thousand: [Double]) = ([], [])
 

@@ -3,7 +3,7 @@ import Foundation
 import Kiosk
 import Mediator
 
-/// How many calls eight threads make together while one makes one.
+/// The calls that eight threads make together in the time in which one thread makes one.
 struct Threads {
   private static let threadCount = 8, callsPerThread = 20_000
 
@@ -11,11 +11,11 @@ struct Threads {
 
   private var ratios: [String: [Double]] = [:]
 
-  /// Lets one thread make calls, and then eight.
+  /// Measures the calls of one thread, then of eight.
   mutating func run() {
     let shop = Kiosk()
     measure(Self.direct) { shop.item(["id": 7]).id }
-    // What a mediator with one lock would do, and why this one has a part for each thread.
+    // The result of a mediator with one lock, which is why this one has a shard for each thread.
     let closures = LockedClosures(shop)
     measure(Self.oneLock) { closures.item(["id": 7])?.id ?? 0 }
     measure("cached, eight threads") {
@@ -28,7 +28,7 @@ struct Threads {
   }
 
   var rows: [Row] {
-    // What direct calls reach is what the machine has to give just now: it may be less than is asked.
+    // Direct calls show what the machine can do at the moment, which may be less than the limit.
     let most = Rounds.median(ratios[Self.direct] ?? [])
     return ratios.sorted { $0.key < $1.key }.map { name, ratios in
       let isFloor = name == Self.direct || name == Self.oneLock

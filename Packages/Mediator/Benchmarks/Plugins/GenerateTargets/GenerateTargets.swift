@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// Writes targets for the module that it is applied to: as many as the first number in the module's name says, and as
-/// many conformances of other types as the second one. Those of `Street…` answer with items, as the ones of `Kiosk` do.
+/// Writes targets for the module that it is applied to. The first number in the module's name is the number of targets,
+/// the second that of conformances of other types. The targets of `Street…` answer with items, as those of `Kiosk` do.
 @main
 struct GenerateTargets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

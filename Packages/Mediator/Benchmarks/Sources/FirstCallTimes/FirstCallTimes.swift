@@ -1,7 +1,7 @@
 import Mediator
 
-/// Prints how many microseconds the first call of a target takes: the median of all but the very first of twenty, which
-/// also finds out what the program is.
+/// Prints the microseconds of the first call of a target: the median for twenty targets without the very first call,
+/// which also determines the program's facts.
 public func printFirstCallTime() {
   var times: [Duration] = []
   for number in 0..<20 {

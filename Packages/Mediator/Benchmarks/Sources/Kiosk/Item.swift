@@ -1,4 +1,4 @@
-/// What is asked for: a new object for each call.
+/// The result of a call: a new object each time.
 public final class Item {
   public let id: Int
 
@@ -7,7 +7,7 @@ public final class Item {
   }
 }
 
-/// The shop as a caller would use it that imports it: the floor under every call by name.
+/// Direct calls of a caller that imports the shop: the floor for every call by name.
 public final class Kiosk: Sendable {
   public init() {}
 

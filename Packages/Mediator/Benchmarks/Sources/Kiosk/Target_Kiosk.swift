@@ -16,7 +16,7 @@ final class Target_Kiosk: Decodable, CustomReflectable, Sendable {
   }
 }
 
-/// The same as pages have it: on the main actor.
+/// The same for pages, on the main actor.
 @MainActor
 final class Target_Pages: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Pages, [String: Any]) throws -> Any?>

@@ -1,4 +1,4 @@
-/// A module of nothing but a thousand targets, which are generated.
+/// A module with a thousand generated targets and nothing else.
 public enum Street1000 {
   public static let targetNames = (0..<1000).map { "N\($0)" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a Swift file with as many targets as it is told, and as many conformances of other types:
+/// Writes a Swift file with the given number of targets and of conformances of other types:
 /// `TargetGenerator FILE TARGETS [CONFORMANCES] [--items]`.
 @main
 struct TargetGenerator {
@@ -37,7 +37,7 @@ struct TargetGenerator {
         of: "params[\"id\"] as? Int ?? \(number)", with: "Item(id: params[\"id\"] as? Int ?? \(number))")
   }
 
-  /// Types that conform to four protocols each; public, or the linker would leave them out.
+  /// Types that conform to four protocols each. They are public so that the linker keeps them.
   private static func conformances(_ count: Int) -> [String] {
     let protocols = (0..<4).map { "Role\($0)" }
     return protocols.map { "public protocol \($0) {}" }

@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
   import Foundation
 
-  /// The compiler of the toolchain that runs these tests, to ask what it refuses.
+  /// The compiler of the toolchain that runs these tests, to check what it refuses.
   enum Compiler {
     struct Result {
       let succeeded: Bool
@@ -12,7 +12,7 @@
     ///
     /// - Parameters:
     ///   - source: The file.
-    ///   - name: Its name: the code of `main.swift` stands at the top level.
+    ///   - name: Its name: the code of `main.swift` is at the top level.
     ///   - mode: The language mode.
     static func check(
       _ source: String, as name: String = "Source.swift", mode: String, flags: [String] = []
@@ -35,7 +35,7 @@
       return Result(succeeded: process.terminationStatus == 0, output: output)
     }
 
-    /// Flags by which the mediator's modules of this build are found.
+    /// Flags with which the compiler finds the mediator's modules of this build.
     static func modules() throws -> [String] {
       var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       // A test bundle is a folder on macOS.

@@ -1,4 +1,4 @@
-/// A page of the business line. The platform's pages are of the main actor in any case; this is one in their place.
+/// A page of the business line. It stands in for a page of the platform, which always belongs to the main actor.
 final class GalleryPage {
   let title: String
 

@@ -26,7 +26,7 @@ nonisolated final class Target_Thumbnails: Decodable, CustomReflectable {
   }
 }
 
-/// What Gallery offers to callers that wait.
+/// The asynchronous services of Gallery.
 nonisolated final class Target_Photos: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Photos, [String: Any]) async throws -> Any?>
 
@@ -39,7 +39,7 @@ nonisolated final class Target_Photos: Decodable, CustomReflectable {
   }
 }
 
-/// Pages, and what they remember from one call to the next.
+/// Pages, with state that is kept from one call to the next.
 final class Target_Album: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Album, [String: Any]) throws -> Any?>
 

@@ -29,7 +29,7 @@ final class Target_LegacyService: Decodable, CustomReflectable {
   func Action_forget(_ params: [String: Any]) {}
 }
 
-/// Pages of the same business line that have to wait for something, in Swift 5 mode.
+/// Asynchronous pages of the same business line, in Swift 5 mode.
 @MainActor
 final class Target_LegacyLoader: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<
@@ -46,7 +46,7 @@ final class Target_LegacyLoader: Decodable, CustomReflectable {
   }
 }
 
-/// A service of the same business line that waits, in Swift 5 mode.
+/// An asynchronous service of the same business line, in Swift 5 mode.
 final class Target_LegacyPrices: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_LegacyPrices, [String: Any]) async throws -> Any?>
 

@@ -1,5 +1,5 @@
-/// A business line that is compiled with `NonisolatedNonsendingByDefault`, under which the same words mean a
-/// function of another type: it runs on its caller's actor.
+/// A business line that is compiled with `NonisolatedNonsendingByDefault`, which gives the same notation another type:
+/// a function that runs on its caller's actor.
 final class Target_ModernCart: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_ModernCart, [String: Any]) async throws -> Any?>
 
@@ -13,7 +13,7 @@ final class Target_ModernCart: Decodable, CustomReflectable, Sendable {
   }
 }
 
-/// Pages of the same business line that wait.
+/// Asynchronous pages of the same business line.
 @MainActor
 final class Target_ModernPages: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<

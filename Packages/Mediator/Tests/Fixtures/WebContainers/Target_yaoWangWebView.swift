@@ -1,7 +1,7 @@
 import Parameters
 import PortableUI
 
-/// The old container. It does not know the mediator.
+/// The old container. It does not depend on the mediator.
 @MainActor
 final class Target_yaoWangWebView: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_yaoWangWebView, [String: Any]) throws -> Any?>

@@ -6,7 +6,7 @@ final class YWSubjectViewController: ViewController {
   var hideTitleView = false
 }
 
-/// The one that takes its place.
+/// The container that replaces it.
 final class GLWebVC: ViewController {
   var urlPath = ""
 }

@@ -4,12 +4,12 @@ import MediatorRoutes
 import Testing
 
 extension RouteTable {
-  /// A table of patterns, each of a route whose key is the pattern.
+  /// A table of routes, each with a pattern that is also its key.
   init(patterns: String..., sites: Set<String> = []) throws {
     try self.init(patterns.map { Route($0, $0, target: "Pages", action: "show") }, sites: sites)
   }
 
-  /// The key and the values that a URL leads to; `nil` where none does.
+  /// The key and the values of the route that a URL matches; `nil` if there is none.
   func lookUp(_ text: String, schemes: Set<String> = ["app"]) throws -> RouteMatch? {
     let url = try #require(URL(string: text), "\(text) is no URL")
     let result = Result { try match(url, policy: RemotePolicy(schemes: schemes, maximumDepth: 100)) }

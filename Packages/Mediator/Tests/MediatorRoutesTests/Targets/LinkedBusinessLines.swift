@@ -1,2 +1,2 @@
-// Linked so that it is in the program. No test names anything of it.
+// Linked so that it is in the program. No test names its declarations.
 import Cart

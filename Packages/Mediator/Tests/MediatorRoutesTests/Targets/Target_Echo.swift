@@ -31,13 +31,13 @@ final class Target_Echo: Decodable, CustomReflectable {
   func Action_fail(_ params: [String: Any]) throws -> String { throw Failure() }
   func Action_erase(_ params: [String: Any]) -> Bool { true }
 
-  /// A method that answers its caller.
+  /// A method with a result for its caller.
   func Action_total(_ params: [String: Any]) -> Double {
     params.value("prices", default: [Double]()).reduce(0, +)
   }
 }
 
-/// Pages that have to wait for something.
+/// Asynchronous pages.
 @MainActor
 final class Target_Waiting: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Waiting, [String: Any]) async throws -> Any?>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mediator
 
-/// The remote entry: what a URL reaches, and what it is refused.
+/// The remote entry: the actions that a URL reaches, and those that refuse it.
 @Suite("performAction")
 struct PerformActionTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -26,14 +26,14 @@ struct PerformActionTests {
     return nil
   }
 
-  @Test("a URL reaches an action that its target lists as open, with texts for parameters")
+  @Test("a URL reaches an action that its target lists as open, with texts as parameters")
   func open() throws {
     let params = try perform("shop://Shop/item?id=42&name=tea")
     #expect(params["id"] as? String == "42")
     #expect(params["name"] as? String == "tea")
   }
 
-  @Test("the responder can tell a remote call from a local one")
+  @Test("the action can distinguish a remote call from a local one")
   func toldApart() throws {
     #expect(try perform("shop://Shop/item").isRemote)
     let local = try mediator.performTarget("Shop", action: "item", as: [String: Any].self)
@@ -52,7 +52,7 @@ struct PerformActionTests {
     #expect(try refusal("shop://Sample/number") == .notListed)
   }
 
-  @Test("an action that nobody has is not answered by notFound, and not by Target_NoTargetAction")
+  @Test("neither notFound nor Target_NoTargetAction answers for an action that does not exist")
   func unknownAction() throws {
     let url = try #require(URL(string: "shop://Shop/lost"))
     let error = try #require(throws: RemoteError.self) { try mediator.performAction(with: url, policy: policy) }
@@ -70,7 +70,7 @@ struct PerformActionTests {
     guard case .failed(.noTarget) = error else { throw error }
   }
 
-  @Test("a second table of a type that is none is a defect of the target, for local calls too")
+  @Test("a second table of a type that is not accepted is a defect of the target, for local calls too")
   func badTable() throws {
     let error = try #require(throws: MediatorError.self) {
       try mediator.performTarget("BadRemote", action: "name", as: String.self)
@@ -85,7 +85,7 @@ struct PerformActionTests {
     guard case .scheme = try refusal(text) else { throw try #require(try refusal(text)) }
   }
 
-  @Test("schemes have no case", arguments: ["SHOP://Shop/item", "other://Shop/item", "OTHER://Shop/item"])
+  @Test("schemes are case-insensitive", arguments: ["SHOP://Shop/item", "other://Shop/item", "OTHER://Shop/item"])
   func schemeCase(text: String) throws {
     #expect(try perform(text).isRemote)
   }
@@ -101,7 +101,7 @@ struct PerformActionTests {
   }
 
   @Test(
-    "a URL cannot choose the module, nor set any key that is kept for the mediator",
+    "a URL cannot choose the module, nor set a reserved key",
     arguments: [
       "kCTMediatorParamsKeySwiftTargetModuleName", "kCTMediator%50aramsKeySwiftTargetModuleName",
       "mediator.isRemote", "mediator.options", "mediator.anything", "mediator%2EisRemote",
@@ -141,7 +141,7 @@ struct PerformActionTests {
     #expect(try perform(text).isRemote)
   }
 
-  @Test("the limits of the policy hold, and what is at the limit passes")
+  @Test("the limits of the policy apply, and a URL at the limit is admitted")
   func limits() throws {
     let policy = RemotePolicy(
       schemes: ["shop"], maximumLength: 40, maximumDepth: 2, maximumParameters: 2)
@@ -153,7 +153,7 @@ struct PerformActionTests {
     #expect(try refusal(long, policy: policy) == .tooLong(bytes: 41, limit: 40))
   }
 
-  @Test("the policy has the last word, and sees what was asked for")
+  @Test("the policy may still refuse a call, and sees its names and parameters")
   func policyRefuses() throws {
     let policy = RemotePolicy(schemes: ["shop"]) { call in
       call.items.contains { $0.name == "token" } ? nil : "no token for \(call.target) \(call.action)"
@@ -162,13 +162,13 @@ struct PerformActionTests {
     #expect(try perform("shop://Shop/item?token=1", policy: policy).isRemote)
   }
 
-  @Test("options reach the action, and no option is an empty dictionary")
+  @Test("options reach the action, and without options it gets an empty dictionary")
   func options() throws {
     #expect(try perform("shop://Shop/item", options: ["source": "mail"]).options["source"] as? String == "mail")
     #expect(try perform("shop://Shop/item").options.isEmpty)
   }
 
-  @Test("an error that the action throws is told from a refusal")
+  @Test("an error that the action throws is distinct from a refusal")
   func actionThrew() throws {
     let url = try #require(URL(string: "shop://Shop/fail"))
     let error = try #require(throws: RemoteError.self) { try mediator.performAction(with: url, policy: policy) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mediator
 
-/// What a URL that is refused sets off: nothing, but for the reading of what its target opens.
+/// The effects of a refused URL: none, except that the tables of its target are read.
 @Suite("A refused URL")
 struct RefusedURLTests {
   let mediator = Mediator(hostModules: ["MediatorTests"])
@@ -22,7 +22,7 @@ struct RefusedURLTests {
     return making.count.withLock { $0 }
   }
 
-  @Test("makes its target once at most, however often it comes")
+  @Test("makes its target at most once, however often it comes")
   func once() throws {
     let count = try made {
       for _ in 0..<1_000 {
@@ -33,13 +33,13 @@ struct RefusedURLTests {
     #expect(count == 1)
   }
 
-  @Test("makes none where anybody has called the target before")
+  @Test("makes none if there was a call of the target before")
   func never() throws {
     mediator.performTarget("Observed", action: "identity")
     #expect(try made { for _ in 0..<3 { try error("app://Observed/secret") } } == 0)
   }
 
-  @Test("makes none where its policy or an interceptor refuses it")
+  @Test("makes none if its policy or an interceptor refuses it")
   func refusedEarlier() throws {
     _ = try mediator.offer(of: "Observed")
     let closed = RemotePolicy(schemes: ["app"]) { _ in "closed" }
@@ -52,7 +52,7 @@ struct RefusedURLTests {
     #expect(count == 0)
   }
 
-  @Test("one that is let in makes one target for each call, and not another to look at it")
+  @Test("an admitted URL makes one target for each call, and no other to read its tables")
   func letIn() throws {
     let url = try #require(URL(string: "app://Observed/identity"))
     let count = try made {
@@ -64,7 +64,7 @@ struct RefusedURLTests {
     #expect(count == 3)
   }
 
-  @Test("says nothing of what only local calls reach")
+  @Test("does not list the actions that only local calls reach")
   func text() throws {
     for action in ["secrt", "identitty", "nobody"] {
       let error = try error("app://Observed/\(action)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mediator
 
-/// How a URL is read.
+/// The reading of a URL.
 @Suite("The URL of a remote call")
 struct RemoteCallTests {
   private func read(_ text: String) throws -> RemoteCall {
@@ -23,7 +23,7 @@ struct RemoteCallTests {
     #expect(call.fragment == "part")
   }
 
-  @Test("the slashes of a path are taken out, as with CTMediator", arguments: ["/ab", "/a/b", "//a//b/", "/a%2Fb"])
+  @Test("the slashes of a path are removed, as with CTMediator", arguments: ["/ab", "/a/b", "//a//b/", "/a%2Fb"])
   func slashes(path: String) throws {
     #expect(try read("app://A\(path)").action == "ab")
   }
@@ -40,7 +40,7 @@ struct RemoteCallTests {
     #expect(try read("app://A/x#a+b%20c").fragment == "a+b c")
   }
 
-  @Test("a key without a value is none, an empty value is an empty text")
+  @Test("a key without a value is not a parameter, an empty value is an empty text")
   func emptyValues() throws {
     #expect(try items("a&b=&=c&&d=1=2") == ["b=", "=c", "d=1=2"])
     #expect(try items("") == [])
@@ -71,7 +71,7 @@ struct RemoteCallTests {
     guard case .undecodable = error else { throw error }
   }
 
-  @Test("a malformed escape gives nothing", arguments: ["%", "%2", "%GG", "%%20", "a%"])
+  @Test("a malformed escape cannot be decoded", arguments: ["%", "%2", "%GG", "%%20", "a%"])
   func malformed(text: String) {
     #expect(PercentDecoding.decode(Array(text.utf8)[...], isForm: true) == nil)
   }
@@ -88,7 +88,7 @@ struct RemoteCallTests {
   }
 
   @Test(
-    "the user ends at the last @, and a port is of digits",
+    "the user ends at the last @, and a port consists of digits",
     arguments: [
       ("app://user@A/x", "A"), ("app://user@mail.example@A/x", "A"), ("app://user:pa@ss@A:80/x", "A"),
       ("app://A:8080/x", "A"), ("app://A:/x", "A"), ("app://A:b/x", "A:b"), ("app://A:80b/x", "A:80b"),
@@ -99,14 +99,14 @@ struct RemoteCallTests {
   }
 
   @Test(
-    "Foundation and this agree on the parts of URLs that both can read",
+    "Foundation reads the same parts of URLs that both can read",
     arguments: [
       "app://A/x", "app://A", "app://A/", "app:A/x", "app:///x", "app://u@A:1/x?q#f", "app://A/x?a=b?c#d",
       "app://A?q", "app://A#f", "app://[::1]:80/x", "app://A/x?#",
       "//A/x", "/x:y", "A/x:y",
     ])
   func partsAgree(text: String) throws {
-    // Foundation is the oracle for what it does not decode.
+    // Foundation's result is expected for the parts that it does not decode.
     let components = try #require(URLComponents(string: text))
     let parts = URLParts(text)
     func string(_ part: URLParts.Part?) -> String? { part.map { String(decoding: $0, as: UTF8.self) } }

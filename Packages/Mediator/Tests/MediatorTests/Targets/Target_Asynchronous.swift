@@ -1,6 +1,6 @@
 @testable import Mediator
 
-/// A service that waits.
+/// An asynchronous service.
 final class Target_Uploads: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Uploads, [String: Any]) async throws -> Any?>
 
@@ -30,13 +30,13 @@ final class Target_Uploads: Decodable, CustomReflectable, Sendable {
     return 0
   }
 
-  /// An action that does not wait may stand in the same table.
+  /// A synchronous action may be in the same table.
   func Action_immediate(_ params: [String: Any]) -> Int { 1 }
 
   func Action_nothing(_ params: [String: Any]) async {}
 }
 
-/// Pages that have to wait for something.
+/// Asynchronous pages.
 @MainActor
 final class Target_Loader: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Loader, [String: Any]) async throws -> Any?>
@@ -51,7 +51,7 @@ final class Target_Loader: Decodable, CustomReflectable {
   }
 }
 
-/// A page target that tells whether it runs on the main actor.
+/// A page target that reports whether it runs on the main actor.
 @MainActor
 final class Target_MainPage: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_MainPage, [String: Any]) throws -> Any?>

@@ -35,7 +35,7 @@ final class Target_Counter: Decodable, CustomReflectable, Sendable {
   func Action_identity(_ params: [String: Any]) -> Target_Counter { self }
 }
 
-/// A target without stored properties of its own that tells which instance it is.
+/// A target without stored properties that reports its identity.
 final class Target_State: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_State, [String: Any]) throws -> Any?>
 
@@ -46,7 +46,7 @@ final class Target_State: Decodable, CustomReflectable, Sendable {
   func Action_identity(_ params: [String: Any]) -> Target_State { self }
 }
 
-/// A target that takes its time to be made, and counts how often it was.
+/// A target that is slow to make, and counts its instances.
 final class Target_Slow: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Slow, [String: Any]) throws -> Any?>
 

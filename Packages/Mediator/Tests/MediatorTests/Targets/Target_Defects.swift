@@ -1,4 +1,4 @@
-// One target for each way in which a class of the right name cannot answer.
+// One target for each defect of a class with the right name.
 
 private let nobody = Target_Defective.Nobody()
 
@@ -17,7 +17,7 @@ final class Target_ThrowingInit: Decodable, CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Has stored state, and forgot to write `init(from:)`.
+/// Has stored state, but no `init(from:)`.
 final class Target_Archived: Decodable, CustomReflectable {
   let state: Int
   init(state: Int) { self.state = state }
@@ -28,7 +28,7 @@ final class Target_NoTable: Decodable, CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["action": 1]) }
 }
 
-/// Its table is a dictionary of closures, as one might write it.
+/// Its table is a dictionary of closures.
 final class Target_WrongTable: Decodable, CustomReflectable {
   var customMirror: Mirror {
     let table: [String: ([String: Any]) -> Any?] = ["name": { _ in 1 }]
@@ -36,7 +36,7 @@ final class Target_WrongTable: Decodable, CustomReflectable {
   }
 }
 
-/// Its table takes no parameters: almost the right type.
+/// Its functions take no parameters: almost the right type.
 final class Target_AlmostTable: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_AlmostTable) throws -> Any?>
   var customMirror: Mirror {
@@ -57,7 +57,7 @@ final class Target_Twice: Decodable, CustomReflectable {
   func Action_name(_ params: [String: Any]) -> Int { 1 }
 }
 
-/// A struct of a target's name: no class, so nobody.
+/// A struct with a target's name: not a class, so it is not found.
 struct Target_Struct: Decodable {}
 
 enum Nest {

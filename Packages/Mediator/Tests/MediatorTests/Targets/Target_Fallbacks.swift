@@ -1,4 +1,4 @@
-/// A target that answers for the actions it lacks, with what it was told.
+/// A target that answers for the actions it lacks, with its parameters.
 final class Target_Forgiving: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Forgiving, [String: Any]) throws -> Any?>
 
@@ -17,7 +17,7 @@ final class Target_Forgiving: Decodable, CustomReflectable {
   func notFound(_ params: [String: Any]) -> [String: Any] { params }
 }
 
-/// The app's answer to calls that nobody answered: what it was told, unless it is asked to stay silent.
+/// The app's answer to unanswered calls: its parameters, unless they ask for no result.
 final class Target_NoTargetAction: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_NoTargetAction, [String: Any]) throws -> Any?>
 

@@ -1,6 +1,6 @@
 @testable import Mediator
 
-/// Calls somebody who is not there, and throws what it is told.
+/// Calls a target that does not exist, and rethrows the error.
 final class Target_Messenger: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Messenger, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
@@ -11,7 +11,7 @@ final class Target_Messenger: Decodable, CustomReflectable {
   }
 }
 
-/// Can be made only where a test says so.
+/// Can be made only if the test allows it.
 final class Target_Mortal: Decodable, CustomReflectable {
   struct Dead: Error {}
   @TaskLocal static var isAlive = false

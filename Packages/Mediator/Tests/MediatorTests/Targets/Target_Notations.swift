@@ -1,5 +1,4 @@
-// One target for each type that the table of a target which does not wait may have; those that wait are in
-// `Target_Asynchronous.swift`.
+// One target for each type of a synchronous table. The asynchronous ones are in `Target_Asynchronous.swift`.
 
 final class Target_Plain: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Plain, [String: Any]) throws -> Any?>
@@ -21,9 +20,9 @@ final class Target_Page: Decodable, CustomReflectable {
   func Action_nothing(_ params: [String: Any]) {}
 }
 
-// What was a table once, or is nearly one.
+// Former tables, and types that are nearly a table.
 
-/// The notation that this one replaced: unbound methods, which lose their actor without a word.
+/// The former notation: unbound methods, which lose their actor without a diagnostic.
 final class Target_Unbound: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, (Target_Unbound) -> ([String: Any]) throws -> Any?>
   var customMirror: Mirror {
@@ -49,7 +48,7 @@ final class Target_UnboundWaiting: Decodable, CustomReflectable {
   func Action_name(_ params: [String: Any]) -> Int { 1 }
 }
 
-/// Without `@Sendable`: the compiler would see no actor.
+/// Without `@Sendable` the compiler would not check the actor.
 final class Target_Unsendable: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, (Target_Unsendable, [String: Any]) throws -> Any?>
   var customMirror: Mirror {
@@ -58,7 +57,7 @@ final class Target_Unsendable: Decodable, CustomReflectable {
   func Action_name(_ params: [String: Any]) -> Int { 1 }
 }
 
-/// Never throws, so it is of another type.
+/// It never throws, so it has another type.
 final class Target_Unthrowing: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Unthrowing, [String: Any]) -> Any?>
   var customMirror: Mirror {
@@ -67,14 +66,14 @@ final class Target_Unthrowing: Decodable, CustomReflectable {
   func Action_name(_ params: [String: Any]) -> Int { 1 }
 }
 
-/// Somebody else's table.
+/// The table of another target.
 final class Target_Borrowing: Decodable, CustomReflectable {
   var customMirror: Mirror {
     Mirror(self, children: ["actions": ["name": { $0.Action_name($1) }] as Target_Plain.Actions])
   }
 }
 
-/// An actor of another name: nothing of the mediator goes there.
+/// An actor that the mediator does not know.
 @globalActor
 actor ElsewhereActor {
   static let shared = ElsewhereActor()

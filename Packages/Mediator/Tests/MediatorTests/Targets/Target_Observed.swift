@@ -1,10 +1,10 @@
 @testable import Mediator
 
-/// Counts how often it is made, and does what a test says meanwhile.
+/// Counts how often it is made, and runs code of the test meanwhile.
 final class Target_Observed: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Observed, [String: Any]) throws -> Any?>
 
-  /// One test's count, and what happens while a target is made.
+  /// The count of one test, and its code that runs while a target is made.
   final class Making: Sendable {
     let count = Locked(0)
     let meanwhile = Locked<(@Sendable () -> Void)?>(nil)

@@ -1,4 +1,4 @@
-/// A target of the test module itself, which stands for a business line that still lives in the app.
+/// A target of the test module itself, like that of a business line that still lives in the app.
 final class Target_Sample: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Sample, [String: Any]) throws -> Any?>
 
@@ -30,7 +30,7 @@ final class Target_Sample: Decodable, CustomReflectable, Sendable {
   func Action_fail(_ params: [String: Any]) throws -> Int { throw Failure() }
   func Action_object(_ params: [String: Any]) -> Object { Object() }
 
-  /// Calls the closure that it is given, as a callback.
+  /// Calls the closure in its parameters, as a callback.
   func Action_run(_ params: [String: Any]) -> Bool {
     guard let callback = params["callback"] as? (String) -> Void else { return false }
     callback("success")

@@ -28,7 +28,7 @@ final class Target_Shop: Decodable, CustomReflectable {
   func notFound(_ params: [String: Any]) -> [String: Any] { params }
 }
 
-/// A target whose second table is none.
+/// A target whose second table has a wrong type.
 final class Target_BadRemote: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_BadRemote, [String: Any]) throws -> Any?>
 

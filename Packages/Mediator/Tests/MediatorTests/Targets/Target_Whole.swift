@@ -1,4 +1,4 @@
-/// A target whose answers are of all sizes and kinds.
+/// A target with results of all sizes and kinds.
 final class Target_Whole: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Whole, [String: Any]) throws -> Any?>
 

@@ -1,6 +1,6 @@
 import PortableUI
 
-/// A page whose content the test says, and which counts how often it was loaded.
+/// A page with content from the test, which counts how often it is loaded.
 final class Page: ViewController {
   private(set) var loads = 0
   private var fill: @MainActor (Page) -> Void = { _ in }
@@ -19,7 +19,7 @@ final class Page: ViewController {
 }
 
 extension String {
-  /// Whether a terminal would take any of this for a command.
+  /// Whether a terminal would interpret any of this as a command.
   var hasControlCharacters: Bool {
     unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control }
   }

@@ -4,7 +4,7 @@ import PortableUI
 @MainActor
 final class TestTerminal {
   private(set) var output = ""
-  /// What had been printed when each line was read, and when the input ended.
+  /// The output at the time of each read line, and at the end of input.
   private(set) var seen: [String] = []
   private var input: ArraySlice<String>
 
