@@ -1,24 +1,24 @@
 # FLAGS go to every `swift build` and `swift test`: CI passes `-Xswiftc -warnings-as-errors`.
 FLAGS ?=
-# What `make fuzz` makes its inputs of, and how many of them each reader is given.
+# The seed of `make fuzz`, and the numbers of inputs.
 SEED ?= 20261121
 COUNT ?= 100000
 INPUTS ?= 1000000
 # Where `make install` puts modulize.
 PREFIX ?= /usr/local
-# How the tool and its tests are built for work here. Unoptimised it is built in a sixth of the time, lints this repository
-# in a second, and its tests, which mostly wait for compilers, take no longer. What is installed, measured and shipped is
-# always optimised.
+# The configuration of the tool and its tests for development. Without optimisation the build takes a sixth of the time, the
+# tool lints this repository in a second, and the tests take no longer, because they mostly wait for compilers. Programs
+# that are installed, measured or shipped are always optimised.
 CONFIGURATION ?= debug
 
 APP := MainProject
 # In the order in which they depend on each other.
 PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
-# Where a build leaves programs: the two build systems of SwiftPM differ. For recipes, in which `swift` is asked.
+# The folders of built programs, which differ between SwiftPM's two build systems. Recipes ask `swift` for them.
 TOOL = $$(swift build --package-path Tools -c $(CONFIGURATION) --show-bin-path)
 OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
-# What is optimised has Swift's libraries in it, as what is shipped has: it starts sooner, and runs where Swift is not.
-# A Mac has them itself. For recipes; one choice for all of Tools, because another would compile everything anew.
+# Optimised programs link Swift's libraries statically, like shipped ones: they start sooner, and run without Swift. A Mac
+# has the libraries. Used by recipes, with one choice for all of Tools, because another would compile everything again.
 RELEASE = -c release $$([ "$$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
 BENCHMARKS := Packages/Mediator/Benchmarks
 SANITIZED := Packages/Mediator/.build/sanitized
@@ -29,14 +29,14 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help build packages tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
 
-help: ## Says what can be made
+help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# Beside each other: swift-syntax is one long module, and leaves a core idle for much of its time.
-build: ## Builds the packages, the app and modulize, for work
+# In parallel: swift-syntax is one long module, and leaves a core idle for much of its build.
+build: ## Builds the packages, the app and modulize, for development
 	@$(MAKE) --no-print-directory --jobs=2 tool packages
 
-# Each package's output is kept together, below the tool's.
+# The output of each package is kept together, after that of the tool.
 packages:
 	@for package in $(PACKAGES); do \
 	  output=$$(swift build --package-path $$package $(FLAGS) 2>&1); status=$$?; \
@@ -51,7 +51,7 @@ optimized:
 	@echo "== build Tools, optimised"
 	@swift build --package-path Tools $(RELEASE) --product modulize $(FLAGS)
 
-install: optimized ## Puts modulize, optimised, into PREFIX/bin: /usr/local/bin unless told otherwise
+install: optimized ## Installs an optimised modulize into PREFIX/bin, by default /usr/local/bin
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 "$(OPTIMIZED)/modulize" "$(DESTDIR)$(PREFIX)/bin/modulize"
 
@@ -65,24 +65,24 @@ test: build ## Runs every test: each package's, the tool's, and the end-to-end t
 lint: tool ## Checks the dependency rules of this repository
 	@"$(TOOL)/modulize" lint .
 
-format: ## Lays out every Swift file as .swift-format says
+format: ## Formats every Swift file
 	@git ls-files -z '*.swift' ':!Tests/Apps' | xargs -0 swift format format --in-place --parallel
 
-check-format: ## Fails where `make format` would change a file
+check-format: ## Fails if `make format` would change a file
 	@git ls-files -z '*.swift' ':!Tests/Apps' | xargs -0 swift format lint --strict --parallel
 
-matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes some minutes
+matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes a few minutes
 	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
 
-apps: tool ## Takes three ordinary apps apart by `plan --apply`, each step built and tested; takes half an hour
+apps: tool ## Takes three ordinary apps apart with `plan --apply`, testing each step; takes half an hour
 	@MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter OrdinaryAppTests
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
 	@Tools/Walkthrough/run.sh
 
-fuzz: fuzz-tools fuzz-mediator ## Tries whatever reads what others write: files, URLs, routes, parameters
+fuzz: fuzz-tools fuzz-mediator ## Tests all readers of foreign input: files, URLs, routes, parameters
 
-# An input that fails is saved in Tools/.build and named.
+# A failing input is saved in Tools/.build, and its name is printed.
 fuzz-tools:
 	@swift build --package-path Tools $(RELEASE) --product FuzzReaders $(FLAGS)
 	@"$(OPTIMIZED)/FuzzReaders" --seed $(SEED) --count $(COUNT) --save Tools/.build \
@@ -91,18 +91,18 @@ fuzz-tools:
 fuzz-mediator:
 	@swift run --package-path Packages/Mediator -c release $(FLAGS) mediator-fuzz $(INPUTS) $(SEED)
 
-docs: tool ## Builds the site of all documentation, in Documentation/.build/site
+docs: tool ## Builds the documentation site, in Documentation/.build/site
 	@Packages/Mediator/docs.sh $(FLAGS)
 	@Documentation/Site/build.sh "$(TOOL)/modulize"
 
-bench: bench-mediator bench-lint ## Measures calls by name and the lint, against floors of the same run; fails where a limit is missed by over 5 %
+bench: bench-mediator bench-lint ## Measures calls by name and the lint, against floors of the same run; fails if a limit is missed by over 5 %
 
 bench-mediator:
-	@# First the programs whose start and first calls are measured: the benchmarks run them.
+	@# First the programs whose start and first calls the benchmarks measure.
 	@set -e; for program in ProgramOf1 ProgramOf1000 FirstCalls20 FirstCalls20Of20000; do \
 	  swift build --package-path $(BENCHMARKS) -c release --product $$program; \
 	done
-	@# Its rows say themselves what does not hold; the library's own verdict is about other figures.
+	@# The rows mark missed limits; the library's own verdict is about other figures.
 	@set -o pipefail; swift package --package-path $(BENCHMARKS) benchmark --quiet --no-progress \
 	  | awk '{ print; fflush() } /DOES NOT HOLD/ { missed = 1 } END { exit missed }'
 
@@ -110,14 +110,14 @@ bench-lint: optimized
 	@swift build --package-path Tools $(RELEASE) --product LintBenchmark $(FLAGS)
 	@"$(OPTIMIZED)/LintBenchmark" "$(OPTIMIZED)/modulize" Tools/.build/checkouts
 
-bench-build: ## Measures the first build, beside that of swift-syntax's parser alone; takes some ten minutes
+bench-build: ## Measures the first build, compared to that of swift-syntax's parser alone; takes about ten minutes
 	@Tools/Benchmarks/Build/first.sh
 
-sanitize: ## Holds the mediator to its thread contract: ThreadSanitizer, ten million calls mixed with releases
-	@# In release, which is ten times as fast; a folder of its own keeps the other builds.
+sanitize: ## Checks the mediator's thread contract: ThreadSanitizer, ten million calls mixed with releases
+	@# In release, which is ten times as fast, and in a folder of its own, to keep the other builds.
 	@swift build --package-path Packages/Mediator --scratch-path $(SANITIZED) $(SANITIZE) --build-tests
 	@MEDIATOR_CALLS=10000000 swift test --package-path Packages/Mediator --scratch-path $(SANITIZED) $(SANITIZE) \
 	  --skip-build --filter ContentionTests
 
-clean: ## Removes everything that was built
+clean: ## Removes all builds
 	@rm -rf Tools/.build Tests/.build Documentation/.build $(BENCHMARKS)/.build $(addsuffix /.build,$(PACKAGES))

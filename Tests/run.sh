@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Tests/run.sh PACKAGE…: runs the tests of every package, whichever fail, and says at the end what did.
+# Tests/run.sh PACKAGE…: runs the tests of every package, even if some fail, and lists the failures at the end.
 #
-# What a run prints goes into a file, PACKAGE/.build/tests.log; here stand one line a package, and of a failure what it
-# said. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, debug unless told otherwise. A run
-# that does not end is ended after TEST_LIMIT minutes, 50 unless told otherwise.
+# The output of a run goes into a file, PACKAGE/.build/tests.log. This script prints one line for each package, and the
+# messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, by default debug. A run
+# is killed after TEST_LIMIT minutes, by default 50.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 
@@ -13,7 +13,7 @@ read -r -a flags <<<"${FLAGS:-}"
 passed=0
 failed=()
 
-# bounded COMMAND…: runs it in a process group of its own, and ends the group when the time is over.
+# bounded COMMAND…: runs a command in a process group of its own, and kills the group after the time limit.
 bounded() {
   set -m
   "$@" &
@@ -34,20 +34,20 @@ bounded() {
   return $status
 }
 
-# Tests that build packages, all at once, would hold each other up: a few more than there are cores, where Swift
-# Testing can be told so.
+# Tests that build packages would slow each other down if all ran at the same time. If Swift Testing supports it, only a few
+# more run than there are cores.
 width=()
-# Not by a pipe: whoever reads it ends at the first match, `swift` is killed writing, and that is taken for a no.
+# Not with a pipe: `grep -q` would end at the first match, and `swift` would fail because it cannot write any more.
 known=$(swift test --help-hidden 2>/dev/null)
 if [[ $known == *--experimental-maximum-parallelization-width* ]]; then
   width=(--experimental-maximum-parallelization-width $((2 * $(getconf _NPROCESSORS_ONLN))))
 fi
 
-# tests PACKAGE: its tests, or a build that failed.
+# tests PACKAGE: builds and runs the tests of a package.
 tests() {
   if [ "$1" = Tools ]; then
-    # As the tool is built, so that swift-syntax is built once. Built first and by itself, because in release `swift test`
-    # would compile everything anew for @testable, which these tests do without.
+    # With the tool's configuration, so that swift-syntax is built only once. The build is a step of its own, because in
+    # release `swift test` would compile everything again for @testable, which these tests do not use.
     swift build --package-path Tools -c "$configuration" --build-tests ${flags[@]+"${flags[@]}"} &&
       swift test --package-path Tools -c "$configuration" --skip-build ${width[@]+"${width[@]}"}
   else
@@ -55,7 +55,7 @@ tests() {
   fi
 }
 
-# count FILE: how many tests ended, of both libraries. XCTest says it for each suite, and last for all.
+# count FILE: prints the number of finished tests of both libraries. XCTest prints it for each suite, and last for all.
 count() {
   awk '/Test run with [0-9]+ test/ { sub(/.*Test run with /, ""); all += $1 }
     /Executed [0-9]+ test/ { sub(/.*Executed /, ""); last = $1 } END { print all + last }' "$1"
@@ -72,7 +72,7 @@ for package in "$@"; do
   else
     failed+=("$package")
     printf 'FAILED, %d s; all of it is in %s\n' $((SECONDS - began)) "$log"
-    # What Swift Testing, XCTest, the compiler and the shell say of a failure, each once; else the end.
+    # The messages of Swift Testing, XCTest, the compiler and the shell, each once; otherwise the end of the output.
     grep -E '✘ Test .*(recorded an issue|failed)|: error: |^error: |^ended after|Fatal error' "$log" |
       awk '!seen[$0]++' | head -n 40 | sed 's/^/   /' | grep . || tail -n 30 "$log" | sed 's/^/   /'
   fi

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # build.sh MODULIZE: writes the documentation as pages that open from disk, into Documentation/.build/site: the articles,
-# the walkthrough, the pages of this folder, and the manual, which is what the tool says of itself. Beside them the archives
-# of DocC, where Packages/Mediator/docs.sh has left them.
+# the walkthrough, the pages of this folder, and the manual from the tool's own help. If Packages/Mediator/docs.sh has made
+# DocC archives, it adds them.
 #
-# Markdown becomes HTML by cmark-gfm; a link that leads to no page of the site, nor out of the repository, is an error.
+# cmark-gfm turns Markdown into HTML. A link that leads neither to a page of the site nor out of the repository is an error.
 set -euo pipefail
 modulize=$(realpath "${1:?usage: build.sh MODULIZE}")
 cd "$(dirname "$0")/../.."
@@ -20,7 +20,7 @@ cp "$here/site.css" "$site"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Which file becomes which page: `path page` lines. Links between files become links between pages by it.
+# The page of each file, in lines `path page`. Links between files become links between these pages.
 {
   echo "$here/index.md index.html"
   echo "README.md index.html"
@@ -35,9 +35,9 @@ trap 'rm -rf "$work"' EXIT
   for page in "$articles"/*.md; do echo "$page article-$(basename "$page" .md).html"; done
 } >"$work/pages"
 
-# page FILE OF PAGE: the Markdown in FILE, which stands for OF in the repository, becomes PAGE.
+# page FILE OF PAGE: turns the Markdown in FILE into PAGE. OF is the file in the repository that it comes from.
 page() {
-  # What DocC writes in ways of its own: links to articles, and to declarations.
+  # DocC has its own notation of links to articles and declarations.
   # shellcheck disable=SC2016
   sed -E -e 's/<doc:([A-Za-z]+)>/[\1](\1.md)/g' -e 's/``([A-Za-z:()_]+\/)*([A-Za-z:()_]+)``/`\2`/g' "$1" >"$work/page.md"
   cmark-gfm --unsafe -e table -e autolink -e strikethrough "$work/page.md" |
@@ -49,7 +49,7 @@ page() {
     { gsub(/@TITLE@/, title); print }' "$here/page.html" >"$site/$3"
 }
 
-# text TITLE PAGE: what the tool says, read from standard input, becomes a page.
+# text TITLE PAGE: turns output of the tool, from standard input, into a page.
 text() {
   { printf '# %s\n\n' "$1"; awk -f "$here/said.awk"; } >"$work/text.md"
   page "$work/text.md" manual "$2"
@@ -70,7 +70,7 @@ done <"$work/pages"
   done
   printf '\n## Rules\n\n'
   "$modulize" explain | awk '/^[a-z_]+$/ { print }' | while read -r rule; do
-    # Without its name, which is the page's.
+    # Without the first line, the rule's name, which is the page's title.
     "$modulize" explain "$rule" | tail -n +2 | text "$rule" "rule-$rule.html"
     printf -- '- [%s](rule-%s.html)\n' "$rule" "$rule"
   done
@@ -83,7 +83,7 @@ if [ -d "$archives" ]; then
     if [ "$(basename "$archive")" != symbols ]; then cp -R "$archive" "$site/archives"; fi
   done
 fi
-# Every link and picture leads to a file. The archives may be missing: they are built by themselves.
+# Every link and picture must lead to a file. The archives may be missing, because they are built separately.
 lost=$(cd "$site" && grep -oE '(href|src)="[^"#]+' ./*.html | sed -E 's/^.*(href|src)="//' | sort -u |
   while read -r link; do
     case "$link" in http* | mailto:* | archives/*) ;; *) [ -e "$link" ] || echo "$link" ;; esac

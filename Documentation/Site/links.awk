@@ -1,6 +1,6 @@
-# Makes a page of the site of what cmark-gfm writes. `page` is the file that it was made of, `map` says which file became
-# which page: a link to a file becomes one to its page, one to anything else of the repository becomes plain text. Headings
-# get the names that links know them by; a picture in Mermaid's words becomes the picture that the tool draws.
+# Turns the output of cmark-gfm into a page of the site. `page` is its source file, and `map` has the page of each file. A
+# link to a file becomes a link to its page; a link to another path of the repository becomes plain text. Headings get
+# anchors, and a Mermaid diagram becomes the picture that the tool draws.
 BEGIN {
   while ((getline line < map) > 0) {
     split(line, pair, " ")
@@ -11,7 +11,7 @@ BEGIN {
   if (!sub(/\/[^\/]*$/, "", folder)) folder = ""
 }
 
-# Where a path leads that is said from a folder; empty for one out of the repository.
+# The path that is relative to a folder, resolved; empty if it is outside of the repository.
 function resolved(path, from,    parts, count, i, depth, stack, result) {
   count = split((from == "" ? "" : from "/") path, parts, "/")
   depth = 0
@@ -24,7 +24,7 @@ function resolved(path, from,    parts, count, i, depth, stack, result) {
   return result
 }
 
-# The page that a link leads to; empty where there is none.
+# The page that a link leads to; empty if there is none.
 function target(link,    anchor, path) {
   if (link ~ /^(https?:|mailto:|#)/) return link
   anchor = ""
@@ -43,7 +43,7 @@ function linked(text,    result, rest, link, inner, to) {
     inner = substr(rest, 1, index(rest, "</a>") - 1)
     text = substr(rest, length(inner) + 5)
     to = target(link)
-    # An article is named by its file; what it is called stands in it.
+    # An article is linked by its file name; its title is in the file.
     if (inner ~ /^[A-Za-z]+$/ && link == inner ".md") inner = title(articles "/" link, inner)
     result = result (to == "" ? inner : "<a href=\"" to "\">" inner "</a>")
   }
@@ -80,7 +80,7 @@ match($0, /^<h[1-6]>/) {
   print "<h" substr($0, 3, 1) " id=\"" slug(inner) "\">" linked(inner) "</h" substr($0, 3, 1) ">"
   next
 }
-# What is code stays as it is.
+# Code stays unchanged.
 /<pre>/ { code = 1 }
 { print code ? $0 : linked($0) }
 /<\/pre>/ { code = 0 }

@@ -1,7 +1,7 @@
-# Makes Markdown of what the tool says for a terminal of 80 columns, so that a page may be of any width: lines become
-# paragraphs again, options a list, and what was set in stays code.
+# Turns the tool's output for a terminal of 80 columns into Markdown, so that a page can have any width: lines become
+# paragraphs, options a list, and indented text code.
 function plain(text,    parts, count, i, result) {
-  # What stands between backquotes is code already.
+  # Text between backquotes is code already.
   count = split(text, parts, "`")
   for (i = 1; i <= count; i++) {
     if (i % 2) gsub(/[<>*_\[\]#]/, "\\\\&", parts[i])
@@ -47,7 +47,7 @@ options && /^  [^ ]/ {
   next
 }
 kind == "- " && !options && /^  [^ ]/ { text = text " " unindented($0, 2); next }
-# Code: set in by two or more, after what says that it is, and until something stands at the margin again.
+# Code is indented by two or more, and ends at the next line without indentation.
 /^  / && !options {
   flush()
   if (!code) print "````"

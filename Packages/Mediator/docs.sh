@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of this package's products into .build/documentation, one archive each, as they lie in the site
-# that `make docs` makes: below `archives`. Needs docc, which comes with the toolchain; a warning is an error.
+# Builds the documentation of this package's products into .build/documentation, one archive for each, with the paths that
+# they have in the site of `make docs`, below `archives`. Needs docc from the toolchain. A warning is an error.
 set -euo pipefail
 cd "$(dirname "$0")"
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# build.sh [--tag TAG] [OUTPUT]: builds modulize as it is shipped, for this machine, and leaves in OUTPUT (by default
-# Tools/.build/shipped) the archive modulize-VERSION-PLATFORM.tar.gz with its checksum. With --tag it fails where the
-# sources do not say that version.
+# build.sh [--tag TAG] [OUTPUT]: builds modulize for release on this machine's platform, and writes the archive
+# modulize-VERSION-PLATFORM.tar.gz with its checksum to OUTPUT (by default Tools/.build/shipped). With --tag it fails if the
+# sources have another version.
 #
-# On Linux with Swift's libraries in it, so that it runs where there is no Swift, without their data for other languages
-# than English (`languages.sh`); on a Mac for both processors. In a folder of its own, because other options build
-# everything anew.
+# On Linux the program contains Swift's libraries, so that it runs without Swift, but their data only for English
+# (`languages.sh`). On a Mac it is for both processors. It is built in a folder of its own, because other options build
+# everything again.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 tools=$(dirname "$here")
@@ -18,7 +18,7 @@ version=$("$here/version.sh" ${tag[@]+"${tag[@]}"})
 output=${1:-$tools/.build/shipped}
 scratch=${SCRATCH:-$tools/.build/release-build}
 
-# No debug information, which would say where it was built, and takes a third of the time.
+# No debug information, which would contain paths of this machine, and takes a third of the time.
 options=(--package-path "$tools" --scratch-path "$scratch" -c release --product modulize -debug-info-format none
   -Xswiftc -file-prefix-map -Xswiftc "$(dirname "$tools")=/modulize" -Xswiftc -file-prefix-map -Xswiftc "$scratch=/build"
   -Xcc "-ffile-prefix-map=$scratch=/build")
@@ -26,18 +26,17 @@ case "$(uname -s)" in
 Linux)
   mkdir -p "$scratch"
   data=$("$here/languages.sh" "$scratch/languages.o")
-  # Its symbols would be in it by name for libraries that it loads and that want them, which none does: 5 MB.
+  # Without the 5 MB of exported symbols: no library that the program loads needs them.
   options+=(--static-swift-stdlib -Xlinker --no-export-dynamic)
-  # What is called so already is not taken from Foundation's library, whatever the order.
+  # The linker does not take a symbol from Foundation's library that is already defined, whatever the order.
   options+=(-Xlinker --defsym -Xlinker "$data=modulize_languages" -Xlinker "$scratch/languages.o")
-  # It would be made of the compiler's notes, too, which are taken out below.
+  # The build id would depend on the compiler's notes, which are removed below.
   options+=(-Xlinker --build-id=none)
   ;;
 Darwin) options+=(--arch arm64 --arch x86_64) ;;
 esac
 
-# What is exact in the manifest stands in it; what these packages want themselves is in this list, so that a build next
-# year has the same.
+# The manifest has exact versions. Those of indirect dependencies are in this list, so that later builds have the same.
 swift package --package-path "$tools" --scratch-path "$scratch" resolve
 while read -r package exact; do
   swift package --package-path "$tools" --scratch-path "$scratch" resolve "$package" --version "$exact"
@@ -48,12 +47,12 @@ program=$(mktemp -d)/modulize
 trap 'rm -rf "$(dirname "$program")"' EXIT
 cp "$(swift build "${options[@]}" --show-bin-path)/modulize" "$program"
 if [ "$(uname -s)" = Darwin ]; then
-  # Before it is signed anew: macOS refuses a program that was changed after that.
+  # Before signing, because macOS refuses a program that was changed afterwards.
   strip "$program" && codesign --force --sign - "$program"
 else
   strip "$program"
-  # What the compiler notes of each module, so as not to make code anew, goes by the folder that it was built in. With
-  # nothing in that place two builds of one commit are equal.
+  # The compiler's notes for each module, with which it avoids generating code again, depend on the build folder. Without
+  # them two builds of one commit are equal.
   notes=$(dirname "$program")/notes
   objcopy --dump-section ".swift_modhash=$notes" "$program"
   head -c "$(wc -c <"$notes")" /dev/zero >"$notes.blank"

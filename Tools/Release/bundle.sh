@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bundle.sh OUTPUT ARCHIVE…: one artifact bundle of the archives of several platforms, OUTPUT/modulize-VERSION.artifactbundle.zip:
-# what a binary target of SwiftPM and installers like `nest` take.
+# bundle.sh OUTPUT ARCHIVE…: makes one artifact bundle from the archives of several platforms,
+# OUTPUT/modulize-VERSION.artifactbundle.zip, for SwiftPM's binary targets and installers like `nest`.
 set -euo pipefail
 output=${1:?usage: bundle.sh OUTPUT ARCHIVE…}
 shift
@@ -11,7 +11,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 bundle=$folder/modulize.artifactbundle
 
-# triples PLATFORM: what SwiftPM calls the machines that it runs on.
+# triples PLATFORM: prints SwiftPM's names of the machines.
 triples() {
   case "$1" in
   linux-x86_64) echo '"x86_64-unknown-linux-gnu"' ;;
@@ -46,7 +46,8 @@ cat >"$bundle/info.json" <<END
 }
 END
 
-# Of one content one sequence of bytes: no dates, no owners, one order. Python's zip, because Linux images have no other.
+# The same content gives the same bytes: no dates, no owners, a fixed order. With Python's zip, because Linux images have no
+# other.
 python3 - "$folder" "$output/modulize-$version.artifactbundle.zip" <<'END'
 import os, sys, zipfile
 folder, output = sys.argv[1:]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# check.sh PROGRAM VERSION: fails where a program cannot be shipped: it wants a library that a machine without Swift
-# lacks, is another version, or is larger than LIMIT megabytes (55 unless told otherwise: of some 51, which an archive has
-# in 18, a half is swift-syntax, and 34 more would be what Foundation has for all the world's languages).
+# check.sh PROGRAM VERSION: fails if a program cannot be shipped, because it needs a library that a machine without Swift
+# lacks, has another version, or is larger than LIMIT megabytes (by default 55; it has about 51, and 18 in an archive. Half
+# of it is swift-syntax, and Foundation's data for all languages would add 34).
 set -euo pipefail
 program=$(realpath "${1:?usage: check.sh PROGRAM VERSION}")
 version=${2:?usage: check.sh PROGRAM VERSION}
@@ -16,7 +16,7 @@ said=$("$program" --version)
 [ "$said" = "$version" ] || complain "it says that it is $said, and is to be $version"
 
 if [ "$(uname -s)" = Linux ]; then
-  # What glibc itself and gcc's two runtime libraries bring: every image has them.
+  # The libraries of glibc and gcc's two runtime libraries, which every image has.
   foreign=$(ldd "$program" | awk '{ print $1 }' |
     grep -Ev '^(linux-vdso|/lib.*/ld-linux|lib(c|m|dl|pthread|rt|util|gcc_s|stdc\+\+)\.so)' || true)
   [ -z "$foreign" ] || complain "it wants libraries that come with Swift only: ${foreign//$'\n'/ }"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# formula.sh VERSION RELEASES CHECKSUMS: prints the Homebrew formula of a release. RELEASES is where releases are, and
+# formula.sh VERSION RELEASES CHECKSUMS: prints the Homebrew formula of a release. RELEASES is the URL of the releases, and
 # CHECKSUMS the folder of the .sha256 files of its archives.
 set -euo pipefail
 version=${1:?usage: formula.sh VERSION RELEASES CHECKSUMS}
 releases=${2:?usage: formula.sh VERSION RELEASES CHECKSUMS}
 checksums=${3:?usage: formula.sh VERSION RELEASES CHECKSUMS}
 
-# archive PLATFORM INDENTATION: where one is, and its checksum.
+# archive PLATFORM INDENTATION: prints the URL of an archive, and its checksum.
 archive() {
   local name=modulize-$version-$1.tar.gz sum
   read -r sum _ <"$checksums/$name.sha256"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # install.sh --to FOLDER [--version VERSION] [--from RELEASES]: puts the released modulize for this machine into FOLDER,
-# once. Without a version it is the one of these sources; without RELEASES it is where this checkout came from.
+# once. The default version is that of these sources; the default of RELEASES is the origin of this checkout.
 #
-# The archive is held against the checksum beside it before anything of it is run. `gh attestation verify` says more: who
-# built it, of which commit.
+# The archive is compared to its checksum before anything of it runs. `gh attestation verify` also tells who built it, and
+# from which commit.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 folder='' version='' releases=${MODULIZE_RELEASES:-}
@@ -36,7 +36,7 @@ program=$folder/modulize
 platform=$("$here/platform.sh")
 name=modulize-$version-$platform.tar.gz
 mkdir -p "$folder"
-# Beside its place, so that it gets there in one step, whoever else does the same.
+# In the same folder, so that it is moved into place in one step, even if another process does the same.
 work=$(mktemp -d "$folder/.modulize-XXXXXX")
 trap 'rm -rf "$work"' EXIT
 for file in "$name" "$name.sha256"; do

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# languages.sh OBJECT: makes an object file of the data that Foundation's ICU has for English, as `modulize_languages`.
+# languages.sh OBJECT: makes an object file with the English data of Foundation's ICU, as `modulize_languages`.
 #
-# A static program has 34 MB of data for all the world's languages, and needs hardly any: modulize speaks English, and
-# writes numbers and days as it does everywhere. What is lost are the formats, the order of letters and the word borders
-# of other languages, which the root's rules take the place of, and encodings beside Unicode's and Latin 1.
+# A static program contains 34 MB of data for all languages, and needs hardly any of it: modulize prints English, and writes
+# numbers and dates in the same form everywhere. Lost are the formats, the sorting order and the word boundaries of other
+# languages, which the root's rules replace, and encodings other than Unicode's and Latin 1.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 object=${1:?usage: languages.sh OBJECT}
@@ -19,7 +19,7 @@ cd "$work"
 ./languages all.dat english.dat
 printf '.section .rodata\n.balign 16\n.globl modulize_languages\nmodulize_languages: .incbin "english.dat"\n' >data.s
 "$tools/clang" -c data.s -o data.o
-# How the data are called: by ICU's version.
+# The symbol of the data, which contains ICU's version.
 "$tools/llvm-nm" --defined-only -j icu_packaged_data.cpp.o | grep -E '^icudt[0-9]+_dat$' >name
 cd - >/dev/null
 mv "$work/data.o" "$object"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# pack.sh PROGRAM OUTPUT: puts the program with its license and what completes its command line into
-# OUTPUT/modulize-VERSION-PLATFORM.tar.gz, and a checksum beside it. The same program gives the same bytes.
+# pack.sh PROGRAM OUTPUT: packs the program with its license and shell completions into
+# OUTPUT/modulize-VERSION-PLATFORM.tar.gz, with a checksum beside it. The same program gives the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: pack.sh PROGRAM OUTPUT}")
@@ -22,7 +22,7 @@ done
 chmod 755 "$folder/modulize"
 chmod 644 "$folder/LICENSE" "$folder"/completions/*
 
-# A date, owners and an order that say nothing of who packed it, with the options that GNU's tar and the Mac's share.
+# Fixed dates, owners and order, with the options that GNU's tar and the Mac's share.
 find "$folder" -exec touch -t 200001010000 {} +
 owners=(--uid 0 --gid 0 --uname '' --gname '')
 tar --version | grep GNU >/dev/null && owners=(--owner=0 --group=0 --numeric-owner)

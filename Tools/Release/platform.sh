@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# platform.sh: the name of this machine in the names of archives.
+# platform.sh: prints this machine's name in the names of archives.
 set -euo pipefail
 case "$(uname -s) $(uname -m)" in
 "Linux x86_64") echo linux-x86_64 ;;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# plugin.sh BUNDLE URL OUTPUT: writes into OUTPUT the package of `swift package modulize`, which takes the bundle that is
-# published at URL. It is a repository of its own, because SwiftPM wants a manifest at the root of one.
+# plugin.sh BUNDLE URL OUTPUT: writes the package of `swift package modulize` into OUTPUT. It uses the bundle that is
+# published at URL. It is a repository of its own, because SwiftPM requires a manifest at the root of a repository.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 bundle=${1:?usage: plugin.sh BUNDLE URL OUTPUT}

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # try.sh ARCHIVE REPOSITORY [ROOT]: unpacks an archive in a system without Swift, and lints a copy of the repository there.
-# ROOT is such a system's folder, as debootstrap or a container image leaves one; without it one is made of glibc's and
-# gcc's libraries alone, in which there is not even a shell. Says how long it took from the archive to the verdict.
+# ROOT is the folder of such a system, from debootstrap or a container image. By default it is a new folder with only
+# glibc's and gcc's libraries, without even a shell. Prints the time from the archive to the verdict.
 #
-# Linux only. It needs to be root, or a kernel that lets users have namespaces.
+# Linux only. It needs root, or a kernel that allows user namespaces.
 set -euo pipefail
 archive=$(realpath "${1:?usage: try.sh ARCHIVE REPOSITORY [ROOT]}")
 repository=$(realpath "${2:?usage: try.sh ARCHIVE REPOSITORY [ROOT]}")
@@ -28,11 +28,10 @@ tar -C "$repository" --exclude .build --exclude .git -cf - . | tar -C "$place/re
 began=$(date +%s%N)
 tar -xzf "$archive" -C "$place" modulize
 status=0
-# A program learns its arguments from /proc, as every system that is started has it. `--map-root-user` is for who is not
-# root.
+# A program reads its arguments from /proc, which every running system has. `--map-root-user` is for other users than root.
 enter=(unshare --mount --pid --fork)
 [ "$(id -u)" = 0 ] || enter+=(--user --map-root-user)
-# inside ARGUMENT…: runs it there.
+# inside ARGUMENT…: runs modulize in that system.
 inside() {
   # shellcheck disable=SC2016
   "${enter[@]}" bash -c 'mount -t proc proc "$0/proc" && exec chroot "$0" /tried/modulize "$@"' "$root" "$@"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# twice.sh: builds what is committed as it is shipped, twice, from nothing and in two folders. Fails unless both archives
-# are equal, so that whoever doubts an archive can build it. Takes twice ten minutes.
+# twice.sh: makes two clean release builds of the committed sources, in two folders. Fails unless both archives are equal, so
+# that anybody can verify an archive by building it. Takes twenty minutes.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# version.sh               prints the version that the sources say
-# version.sh --tag TAG     the same, and fails where TAG is not `v` and that version
-# version.sh --set VERSION writes it: into the sources, over what the change log says is next, and wherever it is named
+# version.sh               prints the version in the sources
+# version.sh --tag TAG     the same, and fails if TAG is not `v` and that version
+# version.sh --set VERSION writes it into the sources, as the heading of the next changes in the change log, and wherever
+#                          else it is named
 #
-# The version is in the sources, and a tag must agree with it. So it is the same whoever builds a tag, with this folder's
-# scripts or with a formula, in a clone or from an archive that has no git; and a release whose tag says something else
-# does not come to be.
+# The version is in the sources, and a tag must match it. So every build of a tag has the same version, with this folder's
+# scripts or with a formula, in a clone or from an archive without git. A release whose tag differs fails.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 file=Tools/Sources/Reporting/ToolIdentity.swift
@@ -23,7 +23,7 @@ stated() {
   echo "$version"
 }
 
-# rewrite FILE EXPRESSION: with sed, and without its option for that, which differs between systems.
+# rewrite FILE EXPRESSION: edits a file with sed, without its option `-i`, which differs between systems.
 rewrite() {
   local text
   text=$(sed -E "$2" "$1" && echo .)

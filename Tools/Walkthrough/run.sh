@@ -1,24 +1,24 @@
 #!/usr/bin/env bash
-# Carries A out of the monolith, stage by stage, in a temporary folder, and checks what must be seen.
-# Needs Swift, git, and a built `modulize` (make tool). The guide beside this file tells the story.
-# With --interactive it waits for a key before each stage. At every stage one sees the command, the diff in short, the
-# build, what the app prints, and the lint's verdict.
+# Carries A out of the monolith, stage by stage, in a temporary folder, and checks the output.
+# Needs Swift, git, and a built `modulize` (make tool). The guide beside this file explains the stages.
+# With --interactive it waits for a key before each stage. Each stage shows the command, a summary of the diff, the build,
+# the app's output, and the lint's verdict.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
 modulize=$(swift build --package-path "$repository/Tools" -c "${CONFIGURATION:-debug}" --show-bin-path)/modulize
-# Where a debug build leaves programs below its package: the two build systems of SwiftPM differ.
+# The folder of a debug build's programs below its package, which differs between SwiftPM's two build systems.
 programs=$(swift build --package-path "$repository/Tools" --show-bin-path)
 programs=${programs#"$repository/Tools/"}
 work=$(mktemp -d)
 
-# What the compiler makes of the system's modules, once for all stages: it takes longer than the packages themselves.
+# One cache of the system's modules for all stages: compiling them takes longer than the packages themselves.
 SWIFTPM_TESTS_MODULECACHE=$(mktemp -d)
 export SWIFTPM_TESTS_MODULECACHE
 trap 'rm -rf "$work" "$SWIFTPM_TESTS_MODULECACHE"' EXIT
 
-# The temporary folder is a repository of its own, whatever the caller's environment says.
+# The temporary folder is a repository of its own, independent of the caller's environment.
 unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
 
 fail() {
@@ -30,7 +30,7 @@ say() {
   printf '   %s\n' "$*"
 }
 
-# begin HEADING TITLE: says what begins.
+# begin HEADING TITLE: prints the heading of a stage.
 begin() {
   if [ "$interactive" ] && [ "$1" != "Stage 0" ]; then
     read -r -n 1 -s -p $'\n(any key: '"$1"')' </dev/tty
@@ -39,8 +39,8 @@ begin() {
   printf '\n== %s: %s\n' "$1" "$2"
 }
 
-# stage NUMBER NAME TITLE [COMMAND…]: applies the stage's patch and remembers the tree it makes. What is done by hand
-# here the commands do too; stage 7 runs them.
+# stage NUMBER NAME TITLE [COMMAND…]: applies the stage's patch and keeps the resulting tree. The commands do the same as
+# the patch; stage 7 runs them.
 stage() {
   begin "Stage $1" "$3"
   local command
@@ -49,13 +49,13 @@ stage() {
   tree[$1]=$(git write-tree)
 }
 
-# beside NAME TITLE: applies a patch that the article has not.
+# beside NAME TITLE: applies a patch that is not in the article.
 beside() {
   begin "Beside the article" "$2"
   change "$1"
 }
 
-# change PATCH: applies it, and says what it changes.
+# change PATCH: applies a patch, and prints a summary of its changes.
 change() {
   local before
   before=$(git write-tree)
@@ -65,20 +65,20 @@ change() {
   git diff --find-renames --stat=90 "$before" "$(git write-tree)" | sed 's/^/  /'
 }
 
-# changed: says in short what is not committed.
+# changed: prints a summary of the uncommitted changes.
 changed() {
   git add --all
   git diff --cached --find-renames --stat=90 | sed 's/^/  /'
 }
 
-# commit MESSAGE: whoever extracts or releases works on what is committed.
+# commit MESSAGE: commits everything, because `extract` and `release` need a clean work tree.
 commit() {
   git add --all
   git -c user.name=Walkthrough -c user.email=walkthrough@example.com -c commit.gpgSign=false \
     -c core.hooksPath=/dev/null commit --quiet --message "$1"
 }
 
-# build PACKAGE [OPTION…]: builds it, or fails with the compiler's words.
+# build PACKAGE [OPTION…]: builds a package, or fails with the compiler's messages.
 build() {
   if swift build --package-path "$@" >build.log 2>&1; then
     say "$1 compiles"
@@ -88,34 +88,34 @@ build() {
   fi
 }
 
-# refuse PACKAGE WORDS: checks that the compiler refuses the package, with these words.
+# refuse PACKAGE WORDS: checks that the compiler refuses the package with this message.
 refuse() {
   if swift build --package-path "$1" >build.log 2>&1; then fail "$1 compiles, and must not"; fi
   grep -q "error: $2" build.log || { cat build.log; fail "the compiler does not say: $2"; }
   say "$1 does not compile: $(grep "error: $2" build.log | head -n 1 | sed "s|^.*/$1/||")"
 }
 
-# show PROGRAM INPUT EXPECTED: runs it on lines of input and compares what it prints.
+# show PROGRAM INPUT EXPECTED: runs a program on lines of input and compares its output.
 show() {
   printf '%b' "$2" | "$1" >shown.txt || fail "$1 ended with an error"
   diff "$3" shown.txt || fail "$1 does not print what it must"
   sed 's/^/   | /' shown.txt
 }
 
-# run COMMAND…: runs modulize and shows what it prints, without this machine's paths.
+# run COMMAND…: runs modulize and prints its output, without this machine's paths.
 run() {
   say "\$ modulize $*"
   "$modulize" "$@" >run.log || { cat run.log; fail "modulize $1 ended with an error"; }
   sed "s|file://.*/private-pods|…/private-pods|" run.log | tee -a released.log | sed 's/^/   | /'
 }
 
-# lint: the verdict, without the numbers, which differ from stage to stage.
+# lint: prints the verdict without its numbers, which differ between stages.
 lint() {
   "$modulize" lint . >lint.txt || { cat lint.txt; fail "the lint found something"; }
   say "lint: $(sed 's/:.*//' lint.txt)"
 }
 
-# complain RULE WORDS: checks that the lint finds one thing, and says so.
+# complain RULE WORDS: checks that the lint has one finding, of this rule and with these words.
 complain() {
   if "$modulize" lint . >lint.txt; then fail "the lint found nothing, and must find $1"; fi
   [ "$(grep -c ': error: ' lint.txt)" = 1 ] && grep -q "$2.*($1)" lint.txt || { cat lint.txt; fail "the lint does not find $1 alone"; }
@@ -132,7 +132,7 @@ cd "$work"
 declare -a tree
 git init --quiet
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' Packages/Mediator/ >.git/info/exclude
-# The SDK of the story: PortableUI, a product of the mediator's package.
+# The walkthrough's SDK: PortableUI, a product of the mediator's package.
 mkdir Packages
 tar -C "$repository" --exclude .build -cf - Packages/Mediator | tar -xf -
 app=MainProject/$programs/MainProject
@@ -183,13 +183,13 @@ grep -qx "Target_A Action_viewController: A.Target_A" debug.txt || { cat debug.t
 sed 's/^/   | /' debug.txt
 lint
 
-# The end of the story is this repository, but for what makes an Xcode project of the app.
+# The result must equal this repository, except for the app's Xcode project.
 for package in Packages/A Packages/A_Category Packages/B_Category MainProject; do
   diff --recursive --exclude .build --exclude Package.resolved --exclude README.md \
     --exclude MainProject.xcodeproj --exclude iOS \
     "$package" "$repository/$package" || fail "$package is not what the repository has"
 done
-# With the flags of its earlier builds, or all would be built again.
+# With the flags of its earlier builds, because others would build everything again.
 # shellcheck disable=SC2086
 swift build --package-path "$repository/MainProject" --product MainProject ${FLAGS:-} >build.log 2>&1 || { cat build.log; fail "the app does not build"; }
 printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the repository's app prints something else"
@@ -197,10 +197,10 @@ printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the reposito
 say "packages, output and verdict are this repository's own"
 
 begin "Stage 5" "released to private repositories"
-# From here on the SDK of the story is a package among the others.
+# From here on the walkthrough's SDK is a package like the others.
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
 commit "Carry A out of the monolith"
-# `make test` has the tests of these packages.
+# `make test` runs the tests of these packages.
 run release --to private-pods --skip-tests
 run use-release MainProject --from private-pods
 diff "$here/Stages/5-released.out" released.log || fail "the release does not do what it must"
@@ -208,7 +208,7 @@ git diff --stat=90 | sed 's/^/  /'
 lint
 rm -rf Packages
 say "Packages/ is gone"
-# What SwiftPM remembers of these repositories stays in the temporary folder.
+# SwiftPM's caches of these repositories stay in the temporary folder.
 build MainProject --cache-path .swiftpm --config-path .swiftpm --security-path .swiftpm
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 git checkout --quiet -- Packages
@@ -217,7 +217,7 @@ git diff --exit-code --stat || fail "the way back does not lead to where it bega
 say "every file is as it was"
 
 begin "Stage 6" "B goes too"
-# Which module answers is what one test is about: it expects the next one, or the extraction would be taken back.
+# One test expects the module that answers. It must expect the next one, or the extraction would be undone.
 sed 's/MainProject\.Target_B/B.Target_B/' MainProject/Tests/MainProjectTests/DebugTests.swift >next.txt
 mv next.txt MainProject/Tests/MainProjectTests/DebugTests.swift
 commit "Expect B's own module to answer"
@@ -244,7 +244,7 @@ cd again
 git init --quiet
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' >.git/info/exclude
 commit "The monolith"
-# again [--step STEP]: all of it from stage 0, or up to one of the article's three steps.
+# again [--step STEP]: extracts A from stage 0, completely or up to one of the article's three steps.
 again() {
   git reset --quiet --hard && git clean --quiet --force -d
   run extract A --from MainProject "${@:1}"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# comment.sh FILE: makes the Markdown in FILE the one comment of this action on pull request NUMBER: writes it, or changes
-# the one that an earlier run wrote. Where there is neither a comment nor anything to say, none is written.
+# comment.sh FILE: makes the Markdown in FILE this action's only comment on pull request NUMBER: writes a comment, or updates
+# the one that an earlier run wrote. It writes none if there is no comment yet and nothing to report.
 set -euo pipefail
 file=${1:?usage: comment.sh FILE}
 : "${TOKEN:?}" "${NUMBER:?}" "${GITHUB_REPOSITORY:?}"
 mark='<!-- modulize -->'
 comments=${GITHUB_API_URL:-https://api.github.com}/repos/$GITHUB_REPOSITORY/issues/$NUMBER/comments
 
-# api METHOD URL OPTION…: the answer. The token is no argument, because every process of the machine may read those.
+# api METHOD URL OPTION…: prints the response. The token is not an argument, because every process can read arguments.
 api() {
   curl --fail-with-body --silent --show-error --request "$1" --config - \
     --header 'Accept: application/vnd.github+json' --header 'X-GitHub-Api-Version: 2022-11-28' "${@:3}" "$2" \
@@ -16,8 +16,8 @@ api() {
   return 1
 }
 
-# The number of the comment that begins with the mark, if there is one. Only a bot's: whoever else writes the mark into a
-# comment keeps what he wrote.
+# The number of the comment that begins with the mark, if there is one. Only a bot's comment counts, so a comment of a person
+# with the mark stays.
 earlier() {
   local page=1 answer
   while :; do

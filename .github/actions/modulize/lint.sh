@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# lint.sh: lints ROOT with MODULIZE, and leaves what a workflow wants: annotations on standard output, files of SARIF and
-# Markdown, the Markdown as the job's summary, and in GITHUB_OUTPUT where they are and how the lint ended.
+# lint.sh: lints ROOT with MODULIZE. For the workflow it writes annotations to standard output, a SARIF and a Markdown file,
+# the Markdown as the job's summary, and to GITHUB_OUTPUT the paths of the files and the result of the lint.
 #
-# What is found is not this step's failure: what comes behind it must run. Everything else is.
+# Findings do not fail this step, because later steps must run. Other errors do.
 set -euo pipefail
 : "${MODULIZE:?}" "${RUNNER_TEMP:?}" "${GITHUB_OUTPUT:?}"
 root=${ROOT:-.}
 
-# lint OPTION…: ends with 0 or 1. A lint takes a fraction of a second, so each report is one of its own.
+# lint OPTION…: ends with 0 or 1. A lint takes a fraction of a second, so each report is made by a lint of its own.
 lint() {
   local status=0
   "$MODULIZE" lint "$@" "$root" || status=$?
