@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// No products: nobody depends on tests. The lint judges this package as an app, which links A and never
+// No products, because no package depends on tests. The lint judges this package as an app, which links A and never
 // imports it.
 let package = Package(
   name: "Tests",

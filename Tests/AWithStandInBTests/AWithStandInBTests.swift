@@ -3,16 +3,16 @@ import B_Category
 import PortableUI
 import Testing
 
-/// A as the app has it: linked, never imported, and answered by somebody when it calls B.
+/// A as in the app: linked, never imported, with a target that answers its calls of B.
 @MainActor
 @Suite("A with a stand-in for B", .serialized)
 struct AWithStandInBTests {
-  /// In a test the running program is the test bundle, so the stand-in's module is named.
+  /// In a test the running program is the test bundle, so the test names the stand-in's module.
   init() {
     Mediator.shared.hostModules = ["AWithStandInBTests"]
   }
 
-  @Test("A's page comes through A_Category, although nobody here imports A")
+  @Test("A's page comes through A_Category, although no source here imports A")
   func pageOfA() throws {
     let page = try #require(Mediator.shared.A_aViewController())
     page.loadViewIfNeeded()
@@ -20,7 +20,7 @@ struct AWithStandInBTests {
     #expect(String(reflecting: type(of: page)) == "A.AViewController")
   }
 
-  @Test("A's button pushes the page of whoever answers for B, with the text that A gives")
+  @Test("A's button pushes the page of the target that answers for B, with the text from A")
   func pushB() throws {
     let a = try #require(Mediator.shared.A_aViewController())
     let navigation = NavigationController(rootViewController: a)
@@ -32,7 +32,7 @@ struct AWithStandInBTests {
     #expect(b.texts == ["hello, world!"])
   }
 
-  @Test("the stand-in answers every caller of B_Category, and not only A")
+  @Test("the stand-in answers every caller of B_Category, not only A")
   func callersOfB() throws {
     let page = try #require(Mediator.shared.B_viewController(contentText: "from a test"))
     page.loadViewIfNeeded()

@@ -1,6 +1,6 @@
 import PortableUI
 
-/// The page that ``Target_B`` answers with.
+/// The page from ``Target_B``.
 final class StandInViewController: ViewController {
   private var contentText = ""
 

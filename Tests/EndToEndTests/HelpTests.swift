@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages of `--help`, as far as they can be held to what they say.
+/// The pages of `--help`, as far as they can be checked.
 @Suite("modulize --help", .cleanRepository)
 struct HelpTests {
   @Test("has a page for every command, with an example that works")
@@ -15,7 +15,7 @@ struct HelpTests {
         // A terminal breaks longer ones, and then they cannot be copied.
         let several = help.outputLines.drop { $0 != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
         #expect(several.allSatisfy { $0.hasPrefix("  modulize ") }, "\(Array(several))")
-        // One stands behind its word, several below theirs.
+        // A single example follows its heading, several are below it.
         let line = help.outputLines.lazy.compactMap { $0.firstMatch(of: /^(?:Example: |  )modulize (.*)/)?.1 }.first
         let example = try #require(line, "the help of \(command) has no example")
         let program = try Binary.modulize.program(
@@ -31,7 +31,7 @@ struct HelpTests {
     }
   }
 
-  @Test("says its version, for a report of what went wrong")
+  @Test("prints its version, for bug reports")
   func version() async throws {
     let result = try await Binary.modulize.program(["--version"]).run()
     #expect(result.exitCode == 0)
@@ -43,7 +43,7 @@ struct HelpTests {
     let rows = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix {
       $0.hasPrefix("  ") && !$0.contains("'modulize help")
     }
-    // A description may go on in a second line.
+    // A description may continue in a second line.
     let names = rows.filter { !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
     return Set(names)
   }

@@ -3,7 +3,7 @@ import Testing
 /// The app as `make build` leaves it, on a pipe.
 @Suite("The app")
 struct AppTests {
-  @Test("1, 1, q: Home, then A through its category, then B with the text that A gives it")
+  @Test("1, 1, q: Home, then A through its category, then B with the text from A")
   func homeToB() async throws {
     let result = try await Binary.app.program().run(input: "1\n1\nq\n")
     #expect(
@@ -27,7 +27,7 @@ struct AppTests {
     #expect(result.exitCode == 0)
   }
 
-  @Test("b goes back to the page before, and on Home says that there is none")
+  @Test("b goes back to the previous page, and on Home says that there is none")
   func back() async throws {
     let result = try await Binary.app.program().run(input: "1\nb\nb\nq\n")
     #expect(
@@ -57,7 +57,7 @@ struct AppTests {
     #expect(result.exitCode == 0)
   }
 
-  @Test("nothing that commands a terminal goes into a pipe, not even what was typed")
+  @Test("a pipe gets no control characters, not even typed ones")
   func noControlCharacters() async throws {
     let result = try await Binary.app.program().run(input: "1\n\u{1B}[2J\u{7}\t\n1\nb\nb\nb\nq\n")
     let controls = result.output.unicodeScalars.filter {

@@ -1,10 +1,10 @@
 import Subprocess
 import Testing
 
-/// What the method promises: a business line can go, and no line of code changes for it.
+/// The promise of the method: a business line can be removed without changing any code.
 @Suite("The app without A")
 struct AppWithoutATests {
-  @Test("it builds, starts, says that nobody answered, and stays on Home")
+  @Test("it builds, starts, says that no target answered, and stays on Home")
   func withoutA() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.unlinkA)
@@ -33,7 +33,7 @@ struct AppWithoutATests {
     }
   }
 
-  @Test("the lint says that its button is dead, explains how, and is content where that is meant", .cleanRepository)
+  @Test("the lint reports that its button is dead, explains why, and accepts it if that is intended", .cleanRepository)
   func lint() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.unlinkA)

@@ -1,9 +1,9 @@
 import Testing
 
-/// A by itself: the demo of its package.
+/// A alone: the demo of its package.
 @Suite("A's demo")
 struct DemoTests {
-  @Test("A is shown, and its button says that nobody answered for B")
+  @Test("A is shown, and its button says that no target answered for B")
   func withoutB() async throws {
     let result = try await Binary.demo.program().run(input: "1\nq\n")
     #expect(

@@ -1,6 +1,6 @@
 import Testing
 
-/// A URL from outside, given when the app is started or typed while it runs.
+/// A URL from outside, passed at the start of the app or typed while it runs.
 @Suite("The app and URLs")
 struct OpenURLTests {
   @Test("--open shows the page that the URL leads to, above Home")
@@ -46,7 +46,7 @@ struct OpenURLTests {
     #expect(result.exitCode == 0)
   }
 
-  @Test("other arguments are answered with the usage and 64", arguments: [["--open"], ["--help"], ["x", "y"]])
+  @Test("other arguments print the usage and end with 64", arguments: [["--open"], ["--help"], ["x", "y"]])
   func usage(arguments: [String]) async throws {
     let result = try await Binary.app.program(arguments).run(input: "q\n")
     #expect(result.errors == "usage: MainProject [--open URL]\n")

@@ -1,9 +1,9 @@
 import Testing
 
-/// The example that the articles begin with: forty callers upload, and one day the component is another.
+/// The example from the beginning of the articles: forty callers upload, and the upload component is replaced.
 @Suite("The upload service")
 struct SwappedImplementationTests {
-  @Test("another implementation takes its place by one line of the app's manifest, and no caller is touched")
+  @Test("one line of the app's manifest replaces it by another implementation, and no caller changes")
   func swapped() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.apply(Self.category + Self.app)

@@ -1,11 +1,11 @@
 import Foundation
 import Subprocess
 
-/// A repository that commands change, are killed in, and are taken back in.
+/// A repository in which commands make changes, are killed, and are undone.
 struct ChangedTree: Sendable {
   let folder: TemporaryFolder
 
-  /// All files, but what git has of its own. Of repositories below it the names, without those that the time gives.
+  /// All files except git's own. For repositories below it only the names, without those that depend on the time.
   func files() throws -> [String: String] {
     var files: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.root.path) {
@@ -34,7 +34,7 @@ struct ChangedTree: Sendable {
     try await Binary.modulize.program(arguments).run(with: environment, in: folder.root.path)
   }
 
-  /// Temporary files of what is killed go with the folder. Who commits is nobody's business here.
+  /// Temporary files of killed commands are removed with the folder. The author of commits does not matter here.
   var environment: [String: String] {
     [
       "TMPDIR": folder.url("../tmp").standardizedFileURL.path, "GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@t",
@@ -42,15 +42,15 @@ struct ChangedTree: Sendable {
     ]
   }
 
-  /// Throws away what a command did, as a user does.
+  /// Discards the changes of a command with git, as a user does.
   func reset() async throws {
     try await folder.git("checkout", "--quiet", ".")
     try await folder.git("clean", "--quiet", "-ff", "-d")
   }
 
-  /// Starts a command and kills it: at any moment, or soon after it has begun to change files.
+  /// Starts a command and kills it: at a random moment, or soon after it has begun to change files.
   ///
-  /// - Parameter delay: Behind its start, or behind the moment at which its list of changes is there.
+  /// - Parameter delay: The time after its start, or after its list of changes exists.
   func kill(_ arguments: [String], whileChanging: Bool, after delay: Duration, limit: Duration) async throws {
     let program = try Binary.modulize.program(arguments)
     let changes = Dictionary(
@@ -62,14 +62,14 @@ struct ChangedTree: Sendable {
     ) { execution in
       let start = ContinuousClock.now
       if whileChanging {
-        // Not sleeping: the moment is short.
+        // Without sleeping, because the moment is short.
         while access(list, F_OK) != 0, ContinuousClock.now - start < limit {}
         let moment = ContinuousClock.now
         while ContinuousClock.now - moment < delay {}
       } else {
         try await Task.sleep(for: delay)
       }
-      // Too late where it has come to its end.
+      // Too late if it has ended.
       try? execution.send(signal: .kill)
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Two commands at once")
+@Suite("Two commands at the same time")
 struct ConcurrentCommandTests {
-  @Test("of the same kind change what one of them changes", arguments: WritingCommand.allCases)
+  @Test("of the same kind make the changes of one of them", arguments: WritingCommand.allCases)
   func same(command: WritingCommand) async throws {
     try await command.withRepository { work, before, after in
       for _ in 0..<5 {
@@ -18,7 +18,7 @@ struct ConcurrentCommandTests {
     }
   }
 
-  @Test("of different kinds change what each of them changes, or nothing")
+  @Test("of different kinds make the changes of each, or none")
   func different() async throws {
     try await WritingCommand.useRelease.withRepository { work, before, _ in
       let commands: [WritingCommand] = [.fix, .useRelease, .new]

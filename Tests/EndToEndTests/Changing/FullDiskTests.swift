@@ -2,14 +2,14 @@ import Foundation
 import Subprocess
 import Testing
 
-@Suite("A disk that is full, and a folder that may not be written")
+@Suite("A full disk, and a read-only folder")
 struct FullDiskTests {
-  /// A limit on the size of files, which a program meets as it meets a full disk: in the middle of writing.
-  @Test("where no file can be written whole, nothing is changed", arguments: WritingCommand.allCases)
+  /// A limit on the size of files, which a program reaches like a full disk, in the middle of writing.
+  @Test("if no file can be written whole, nothing changes", arguments: WritingCommand.allCases)
   func limited(command: WritingCommand) async throws {
     try await command.withRepository { work, before, _ in
       let modulize = try Binary.modulize.program(command.arguments)
-      // Ignored, the signal becomes an error of the write.
+      // If the signal is ignored, the write fails with an error.
       let script = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
       let result = try await Program(
         .path("/bin/sh"), ["-c", script, "sh", Binary.modulize.url.path] + modulize.arguments
@@ -58,7 +58,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a folder that may not be written keeps all from being changed", arguments: WritingCommand.allCases)
+  @Test("if a folder is read-only, nothing changes", arguments: WritingCommand.allCases)
   func readOnlyFolder(command: WritingCommand) async throws {
     try await command.withRepository { work, before, after in
       let changed = Set(after.filter { before[$0.key] != $0.value }.keys)

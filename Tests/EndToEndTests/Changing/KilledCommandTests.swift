@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Every command that writes, killed at random moments. `MODULIZE_KILLS=50` does it oftener.
+/// Every command that writes, killed at random moments. `MODULIZE_KILLS=50` does it more often.
 @Suite("A command that is killed while it writes")
 struct KilledCommandTests {
   @Test(
-    "leaves the old state or the new one, or what it says of itself and ends when it is asked to",
+    "leaves the old state, the new one, or one that is reported and that `recover` completes",
     arguments: WritingCommand.allCases)
   func killed(command: WritingCommand) async throws {
     try await command.withRepository { work, before, after in
@@ -21,7 +21,7 @@ struct KilledCommandTests {
         try await work.kill(command.arguments, whileChanging: isChanging, after: delay, limit: whole * 10)
         if try await expectWhole(work, before, after, round) { mixed += 1 }
         try await work.reset()
-        // What is left hinders nobody, and goes.
+        // The remaining files do not affect other commands, and are removed.
         let next = try await work.run(command.arguments)
         #expect(next.exitCode != 2, "\(next.errors)")
         #expect(try work.files() == after)
@@ -40,7 +40,7 @@ struct KilledCommandTests {
   ) async throws -> Bool {
     let left = try work.files()
     let look = try await work.run(["lint", "--quiet"])
-    // Who looks changes nothing.
+    // A command that only reads changes nothing.
     #expect(try work.files() == left)
     guard left != before, left != after else {
       #expect(look.exitCode != 2, "\(look.errors)")
@@ -56,7 +56,7 @@ struct KilledCommandTests {
       #expect(try await work.run(["recover", "--undo"]).exitCode == 0)
       #expect(try work.files() == before)
     default:
-      // The user throws it away with git, and nobody brings it back.
+      // The user discards the changes with git, and no command restores them.
       try await work.reset()
       for command in [["lint", "--quiet"], ["graph"], ["recover"]] {
         #expect(try await work.run(command).exitCode != 2)

@@ -1,9 +1,9 @@
 import Foundation
 import Subprocess
 
-/// Somebody who may not write everything: whoever runs the tests, and nobody in root's place.
+/// A user without root's rights: the user who runs the tests, or `nobody` instead of root.
 struct OrdinaryUser {
-  /// What runs a program as that user.
+  /// The command that runs a program as that user.
   let prefix: [String]
   let home: String
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A journal that somebody else has put there")
+@Suite("A journal from another user")
 struct PlantedJournalTests {
-  /// As another user of the machine can write it: with what the system says of the folder.
+  /// As another user of the machine can write it, with the facts that the system shows about the folder.
   private func plant(above folder: TemporaryFolder) throws -> URL {
     let journal = folder.url(".git/modulize-journal")
     try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
@@ -51,10 +51,10 @@ struct PlantedJournalTests {
     }
   }
 
-  @Test("that came with a copy of the repository is told, and carried out by no command")
+  @Test("that came with a copy of the repository is reported, and completed by no command")
   func handedOn() async throws {
     try await WritingCommand.fix.withRepository { work, before, _ in
-      // As a program leaves it that is killed in the middle.
+      // As after a program that was killed in the middle.
       for _ in 0..<50 where !work.hasList {
         try await work.reset()
         try await work.kill(WritingCommand.fix.arguments, whileChanging: true, after: .zero, limit: .seconds(60))

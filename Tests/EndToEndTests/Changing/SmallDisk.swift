@@ -5,7 +5,7 @@ import Subprocess
 struct SmallDisk {
   let root: URL
 
-  /// Whether one can be mounted here.
+  /// Whether such a disk can be mounted here.
   static let isAvailable: Bool = {
     #if os(Linux)
       guard getuid() == 0 else { return false }
@@ -32,7 +32,7 @@ struct SmallDisk {
 
   func url(_ path: String) -> URL { root.appending(path: path) }
 
-  /// Takes all room but some pages of 4,096 bytes.
+  /// Fills the disk, except for some pages of 4,096 bytes.
   func fill(leaving pages: Int) throws {
     let file = open(url("filler").path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }

@@ -26,7 +26,7 @@ enum WritingCommand: String, CaseIterable, Sendable {
     try await TemporaryFolder.withEmpty { try await withRepository(in: $0, body) }
   }
 
-  /// The same in a folder that is there.
+  /// The same in an existing folder.
   func withRepository(
     in folder: TemporaryFolder,
     _ body: (_ work: ChangedTree, _ before: [String: String], _ after: [String: String]) async throws -> Void
@@ -58,7 +58,7 @@ enum WritingCommand: String, CaseIterable, Sendable {
       let text = manifest.replacingOccurrences(of: "swift-tools-version: 6.2", with: "swift-tools-version: \(version)")
       try folder.write(text, to: "App/Package@swift-\(version).swift")
     }
-    // What nobody imports, so that there is much to fix.
+    // Dependencies that no source imports, so that there is much to fix.
     for number in 0..<20 { try folder.apply(.newPackage("L\(number)", linking: "P")) }
     try await folder.commit("Go on")
     guard self == .usePath else { return }

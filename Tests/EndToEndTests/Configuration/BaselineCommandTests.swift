@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A repository that starts with findings: they are known, and only new ones count.
-@Suite("modulize lint knows what was there", .cleanRepository)
+/// A repository that starts with findings: a baseline has them, and only new ones count.
+@Suite("modulize lint with a baseline", .cleanRepository)
 struct BaselineCommandTests {
   private static let planted = "MainProject/Sources/MainProject/Planted.swift"
   private static let baseline = ".modulize-baseline.json"
@@ -18,7 +18,7 @@ struct BaselineCommandTests {
     FileManager.default.fileExists(atPath: copy.url(path).path)
   }
 
-  @Test("a lint never writes it unless it is told to")
+  @Test("a lint never writes it without the option")
   func explicit() async throws {
     try await withViolation { copy in
       let results = [try await copy.lint(), try await copy.lint("--strict")]
@@ -27,7 +27,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("what it holds is not shown, also where it has moved; what is new is")
+  @Test("its findings are not shown, even if they have moved; new ones are")
   func adoption() async throws {
     try await withViolation { copy in
       #expect(try await copy.lint("--write-baseline").exitCode == 0)
@@ -42,7 +42,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("written twice it is the same, and nothing else is left behind")
+  @Test("written twice it is the same, and no other file is left behind")
   func deterministic() async throws {
     try await withViolation { copy in
       _ = try await copy.lint("--write-baseline")
@@ -54,7 +54,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("what is fixed makes its entry stale, at its line, as an error")
+  @Test("the entry of a fixed finding is stale, which is an error at its line")
   func stale() async throws {
     try await withViolation { copy in
       _ = try await copy.lint("--write-baseline")
@@ -68,7 +68,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("an entry survives the move of its file, and --prune-baseline writes where it is now")
+  @Test("an entry survives the move of its file, and --prune-baseline writes the new path")
   func moved() async throws {
     try await withViolation { copy in
       _ = try await copy.lint("--write-baseline")
@@ -85,7 +85,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test("--prune-baseline only shrinks: what is fixed goes, what is new is shown")
+  @Test("--prune-baseline only removes entries: fixed findings disappear, new ones are shown")
   func prune() async throws {
     try await withViolation { copy in
       #expect(try await copy.lint("--prune-baseline").errors.contains("there is none to prune"))

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `.modulize.yml` from outside: what it changes, and what is said of one that cannot be used.
-@Suite("modulize lint goes by .modulize.yml", .cleanRepository)
+/// `.modulize.yml` from outside: its effects, and the errors of one that cannot be used.
+@Suite("modulize lint uses .modulize.yml", .cleanRepository)
 struct ConfigurationCommandTests {
   private static let planted = "MainProject/Sources/MainProject/Planted.swift"
   private static let configuration = ".modulize.yml"
 
-  /// Runs `body` with a copy of the repository in which the app imports A, by this configuration.
+  /// Runs `body` with a copy of the repository in which the app imports A, with this configuration.
   private func withViolation(
     _ configuration: String, _ source: String = "import A", _ body: (TemporaryFolder) async throws -> Void
   ) async throws {
@@ -37,7 +37,7 @@ struct ConfigurationCommandTests {
     }
   }
 
-  @Test("all that is wrong is said at once")
+  @Test("all mistakes are reported at once")
   func several() async throws {
     try await withViolation("zzz: 1\nexclude: x\n") { copy in
       let result = try await copy.lint()
@@ -46,7 +46,7 @@ struct ConfigurationCommandTests {
     }
   }
 
-  @Test("one that is a pipe, a folder, a link to nothing or out of ROOT is not read")
+  @Test("a pipe, a folder, a dangling link or a link out of ROOT is not read")
   func specialFiles() async throws {
     let kinds: [(TemporaryFolder) throws -> Void] = [
       { try $0.makePipe(Self.configuration) }, { try $0.write("", to: "\(Self.configuration)/x") },
@@ -77,7 +77,7 @@ struct ConfigurationCommandTests {
     }
   }
 
-  @Test("an exception and a comment pass over a finding, and one that passes over nothing is one itself")
+  @Test("an exception or a comment suppresses a finding, and one that suppresses nothing is a finding itself")
   func suppression() async throws {
     let exception = "exceptions: [{package: MainProject, rule: forbidden_import, reason: for a while}]"
     let comment = "import A  // modulize:ignore forbidden_import - for a while"
@@ -98,7 +98,7 @@ struct ConfigurationCommandTests {
     }
   }
 
-  @Test("what is excluded is not looked at")
+  @Test("excluded files are not read")
   func exclude() async throws {
     try await withViolation("exclude: [Packages/C, \"**/Planted.swift\"]") { copy in
       try copy.write("no manifest", to: "Packages/C/Package.swift")
@@ -106,7 +106,7 @@ struct ConfigurationCommandTests {
     }
   }
 
-  @Test("--config takes another file, from where the command is run")
+  @Test("--config uses another file, relative to the working directory")
   func otherFile() async throws {
     try await withViolation("nonsense: 1") { copy in
       try copy.write("severities: {forbidden_import: off}", to: "Elsewhere/other.yml")
@@ -118,7 +118,7 @@ struct ConfigurationCommandTests {
     }
   }
 
-  @Test("--print-config prints what holds, and that reads back to the same")
+  @Test("--print-config prints the effective configuration, which can be read back")
   func printed() async throws {
     try await withViolation("severities: {uncalled_action: off}") { copy in
       let first = try await copy.lint("--print-config")

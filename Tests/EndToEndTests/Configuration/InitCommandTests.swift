@@ -9,7 +9,7 @@ struct InitCommandTests {
     try await Binary.modulize.program(["init"] + options).run(in: folder.root)
   }
 
-  @Test("it writes what it infers and says it, and a lint finds the same")
+  @Test("it writes and prints what it infers, and a lint finds the same")
   func writes() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A", to: "MainProject/Sources/MainProject/Planted.swift")
@@ -22,7 +22,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test("it overwrites nothing, not even a link that leads nowhere")
+  @Test("it overwrites nothing, not even a dangling link")
   func refuses() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("# mine", to: Self.file)

@@ -5,7 +5,7 @@ import Testing
 struct ExplainPlaceTests {
   private static let file = "MainProject/Sources/MainProject/Planted.swift"
 
-  @Test("prints the finding, the chain that makes it, why the rule stands, and the change that would be allowed")
+  @Test("prints the finding, its chain of edges, the reason of the rule, and the change that would be allowed")
   func finding() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A\n", to: Self.file)
@@ -21,7 +21,7 @@ struct ExplainPlaceTests {
     }
   }
 
-  @Test("the path may be that of the report or that from the working directory")
+  @Test("the path may be relative to the root, as in the report, or to the working directory")
   func paths() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A\n", to: Self.file)
@@ -37,7 +37,7 @@ struct ExplainPlaceTests {
     }
   }
 
-  @Test("where nothing is found it says so, and which lines are near")
+  @Test("for a line without a finding it says so, and names the nearest lines")
   func nothing() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("\nimport A\n\n\nimport A\n", to: Self.file)
@@ -49,7 +49,7 @@ struct ExplainPlaceTests {
     }
   }
 
-  @Test("a file that is not there, or not below ROOT, is an error")
+  @Test("a file that does not exist, or is not below ROOT, is an error")
   func noFile() async throws {
     for place in ["Nowhere.swift:1", "/etc/hostname:1", "../\(Checkout.root.lastPathComponent)x/y.swift:1"] {
       let result = try await explain(place, in: Checkout.root)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("modulize explain RULE")
 struct ExplainRuleTests {
-  @Test("prints why the rule stands, an example, and what would be allowed")
+  @Test("prints the reason of the rule, an example, and what would be allowed")
   func rule() async throws {
     let result = try await explain("forbidden_import")
     #expect(result.exitCode == 0)
@@ -13,7 +13,7 @@ struct ExplainRuleTests {
     #expect(result.outputLines.contains { $0 == "      import A  // ⇠ forbidden_import" })
   }
 
-  @Test("alone it lists the rules, in no more columns than a terminal has")
+  @Test("without an argument it lists the rules, within the columns of a terminal")
   func list() async throws {
     let result = try await explain()
     #expect(result.exitCode == 0)
@@ -21,7 +21,7 @@ struct ExplainRuleTests {
     #expect(result.outputLines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test("a rule that there is none of is a wrong argument, and the nearest one is named")
+  @Test("an unknown rule is a wrong argument, and the nearest one is named")
   func unknown() async throws {
     let misspelt = try await explain("forbiden_import")
     #expect(misspelt.exitCode == 64)

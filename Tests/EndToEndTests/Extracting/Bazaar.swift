@@ -1,4 +1,5 @@
-/// An app that uses what the language has: nested types, defaults, functions as values, actors, effects, conditions.
+/// An app that uses many features of the language: nested types, defaults, functions as values, actors, effects,
+/// conditions.
 enum Bazaar {
   /// By path.
   static let sources = [

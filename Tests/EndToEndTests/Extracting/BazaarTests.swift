@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("An app that uses what the language has")
+@Suite("An app that uses many features of the language")
 struct BazaarTests {
-  @Test("has a line carried out, which builds, shows a page by itself, and does what it did")
+  @Test("has a business line extracted, which builds, shows a page alone, and does what it did")
   func carriedOut() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Bazaar.sources)
@@ -32,7 +32,7 @@ struct BazaarTests {
     }
   }
 
-  @Test("and the line that it leaves runs by itself, with what stands around one that is made")
+  @Test("and the extracted business line runs alone, with the files of a new package")
   func demo() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Bazaar.sources)

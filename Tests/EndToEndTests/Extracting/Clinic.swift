@@ -1,4 +1,4 @@
-/// A program of two lines with the tests that real ones have: of one line, of both, with helpers, in two test targets.
+/// A program of two business lines with realistic tests: of one, of both, with helpers, in two test targets.
 enum Clinic {
   /// By path.
   static let sources = [

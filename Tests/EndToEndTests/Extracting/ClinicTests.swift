@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The tests of a carried-out feature")
+@Suite("The tests of an extracted feature")
 struct ClinicTests {
-  @Test("go with it, with their helpers and what they link, and pass on both sides")
+  @Test("move with it, with their helpers and links, and pass on both sides")
   func moved() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Clinic.sources)
@@ -21,7 +21,7 @@ struct ClinicTests {
       let helper = try folder.read("Packages/Billing/Tests/BillingTests/Three.swift")
       #expect(helper == "@testable import Billing\n\nlet three = Billing.Invoice(cents: 300)\n")
       #expect(!FileManager.default.fileExists(atPath: folder.url("Clinic/Tests/ClinicTests/Billing").path))
-      // Only the module's name: comments and the rest stay.
+      // Only the module's name changes: comments and the rest stay.
       let test = try folder.read("Packages/Billing/Tests/BillingTests/BillingTests.swift")
       #expect(
         test
@@ -34,7 +34,7 @@ struct ClinicTests {
       let rest = try await Program(.name("swift"), ["test", "--package-path", "Clinic"]).run(in: folder.root)
       for (tests, count) in [(moved, 3), (rest, 1)] {
         #expect(tests.exitCode == 0, "\(tests.output)\(tests.errors)")
-        // Swift Build runs each target's by themselves.
+        // Swift Build runs the tests of each target separately.
         let counts = tests.output.matches(of: /Test run with (\d+) test/).compactMap { Int($0.1) }
         #expect(counts.reduce(0, +) == count, "\(tests.output)")
       }
@@ -42,7 +42,7 @@ struct ClinicTests {
     }
   }
 
-  @Test("stay where they use others too, and pass there")
+  @Test("stay if they use others too, and pass there")
   func staying() async throws {
     try await TemporaryFolder.withEmpty { folder in
       var sources = Clinic.sources

@@ -1,4 +1,4 @@
-/// An ordinary small app that is wired by hand: features hold each other's objects, and a container makes them all.
+/// An ordinary small app without a mediator: features hold each other's objects, and a container makes them all.
 enum Depot {
   static let sources = [
     "Package.swift": """

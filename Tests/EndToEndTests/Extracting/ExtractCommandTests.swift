@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The articles' step by hand, in one command.
+/// The articles' manual steps, in one command.
 @Suite("modulize extract")
 struct ExtractCommandTests {
-  @Test("carries A out of the monolith: the app does what it did, and B was not touched")
+  @Test("carries A out of the monolith: the app does what it did, and B is unchanged")
   func article() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith()
@@ -26,7 +26,7 @@ struct ExtractCommandTests {
     }
   }
 
-  @Test("carries three lines out that call each other in both directions, and the app's own test still passes")
+  @Test("carries out three business lines that call each other in both directions, and the app's own test still passes")
   func shop() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Shop.sources)
@@ -35,7 +35,7 @@ struct ExtractCommandTests {
       let shown = try await app.run(input: "1\n1\nb\n2\nq\n").output
       #expect(shown.contains("! buyer\n! seller\n"))
       for line in ["Orders", "Account", "Upload"] {
-        // All of them together are what the first was verified to be.
+        // Verifies all of them together, as was done for the first.
         let options = line == "Orders" ? [] : ["--no-verify"]
         let result = try await Binary.modulize.program(["extract", line, "--from", "App"] + options).run(
           in: folder.root)
@@ -53,7 +53,8 @@ struct ExtractCommandTests {
     }
   }
 
-  /// Home shows a text that was always there: without its line there is nothing to show, and the README says what then.
+  /// Home shows a text that was always there. Without its business line there is none, and the README says what
+  /// happens.
   private func expectToStopWithoutOrders(_ folder: TemporaryFolder) async throws {
     let manifest = folder.url("App/Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
@@ -72,7 +73,7 @@ struct ExtractCommandTests {
     #expect(result.errors.contains("Target_Orders"), "\(result.errors)")
   }
 
-  @Test("refuses what cannot go through a mediator, all of it at once, and changes nothing")
+  @Test("refuses everything that cannot go through a mediator at once, and changes nothing")
   func refused() async throws {
     try await TemporaryFolder.withEmpty { folder in
       var sources = Shop.sources
@@ -95,7 +96,7 @@ struct ExtractCommandTests {
     }
   }
 
-  @Test("works on nothing that is not committed, and --dry-run changes nothing")
+  @Test("refuses uncommitted changes, and --dry-run changes nothing")
   func careful() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith()

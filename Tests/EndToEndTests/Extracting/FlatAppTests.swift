@@ -32,7 +32,7 @@ struct FlatAppTests {
     """,
   ]
 
-  @Test("has a line carried out with its only test, and prints what it did")
+  @Test("has a business line extracted with its only test, and prints what it did")
   func carriedOut() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: sources)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `modulize extract --as platform`, on code in a library.
-@Suite("A floor that is laid")
+@Suite("An extracted floor")
 struct FloorTests {
   @Test(
     "builds, prints what the app did, and leaves its tests green",
@@ -36,7 +36,7 @@ struct FloorTests {
     }
   }
 
-  @Test("is refused where what goes needs what stays, and laid with what it says is missing")
+  @Test("is refused if what moves needs what stays, and extracted after adding what the refusal names")
   func advice() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await Self.makeKiosk(in: folder)
@@ -63,7 +63,7 @@ struct FloorTests {
     }
   }
 
-  @Test("that is open has what it names public, also in the module below, and nothing else there")
+  @Test("with open declarations has the types that they name public, also in the module below, and nothing else")
   func open() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: [
@@ -133,11 +133,11 @@ struct FloorTests {
     }
   }
 
-  @Test("is taken back whole where it does not build, with what the compiler says")
+  @Test("is undone completely if it does not build, with the compiler's message")
   func takenBack() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await Self.makeKiosk(in: folder)
-      // What goes needs a conformance that stays, which no name says.
+      // The moved code needs a conformance that stays, but names nothing of it.
       try folder.write(
         "extension Counter: Hashable { static func == (a: Counter, b: Counter) -> Bool { true }\n  func hash(into h: inout Hasher) {} }\n",
         to: "Sources/KioskKit/Hash.swift")
@@ -155,7 +155,7 @@ struct FloorTests {
     }
   }
 
-  @Test("that is killed leaves the old state or the new one, or what it ends when it is asked to")
+  @Test("that is killed leaves the old state, the new one, or one that `recover` completes")
   func killed() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = ChangedTree(folder: TemporaryFolder(root: folder.url("work")))
@@ -193,7 +193,7 @@ struct FloorTests {
     }
   }
 
-  @Test("has options of its own, and none of a business line's")
+  @Test("has its own options, and none of a business line's")
   func options() async throws {
     for (arguments, words) in [
       (["--as", "platform", "--step", "1"], "a platform has no steps"),
@@ -221,7 +221,7 @@ struct FloorTests {
     try await folder.commit("Begin")
   }
 
-  /// What git sees of the folder's files.
+  /// The folder's files, as git sees them.
   private static func state(of folder: TemporaryFolder) async throws -> String {
     try await folder.git("add", "--all")
     let tree = try await folder.git("write-tree")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The tests that a carried-out feature's category begins with")
+@Suite("The generated tests of an extracted feature's category")
 struct GeneratedCategoryTests {
-  /// What somebody could break in the category of Rates.
+  /// Possible mistakes in the category of Rates.
   private static let mutations = [
     ("another action", "action: \"rate\"", "action: \"rates\""),
     ("another target", "\"RatesServices\"", "\"RateServices\""),
@@ -13,7 +13,7 @@ struct GeneratedCategoryTests {
     ("an answer that is not the target's", "as? Double", "as? Int as? Double"),
   ]
 
-  @Test("pass, and each fails where the category asks for something else, or gives something else back")
+  @Test("pass, and each fails if the category asks for something else, or returns something else")
   func mutated() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Ledger.sources)
@@ -27,7 +27,7 @@ struct GeneratedCategoryTests {
       for (words, old, new) in Self.mutations {
         try #require(category.contains(old), "\(words): \(category)")
         try Data(category.replacing(old, with: new).utf8).write(to: file)
-        // It compiles: nobody but the tests says that it is wrong.
+        // It compiles: only the tests find the mistake.
         let built = try await Program(
           .name("swift"), ["build", "--package-path", "Packages/Rates_Category", "--build-tests"]
         )

@@ -1,7 +1,7 @@
-/// An app of many business lines, ten files each, that call each other in a ring and across it.
+/// An app of many business lines with ten files each, which call each other in a ring and across it.
 enum GeneratedMonolith {
-  /// - Parameter count: How many lines.
-  /// - Returns: The sources by path, and the lines' names in the order in which they are carried out.
+  /// - Parameter count: The number of business lines.
+  /// - Returns: The sources by path, and the names of the business lines in the order of their extraction.
   static func make(lines count: Int) -> (sources: [String: String], lines: [String]) {
     let lines = (0..<count).map { "Line\($0)" }
     var sources = ["App/Package.swift": manifest, "App/Sources/App/main.swift": main(lines)]

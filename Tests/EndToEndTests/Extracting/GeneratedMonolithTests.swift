@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// With four lines a category is made for a service, and extended for a page later. `MODULIZE_LINES=20` makes it an app
-/// of two hundred files.
-@Suite("An app of many lines")
+/// With four business lines a category is made for a service, and extended for a page later. `MODULIZE_LINES=20` makes
+/// an app of two hundred files.
+@Suite("An app of many business lines")
 struct GeneratedMonolithTests {
   @Test(
     "is carried out line by line, builds at every step, and ends as its main file and who hears of unanswered calls")
@@ -21,7 +21,7 @@ struct GeneratedMonolithTests {
         try #require(result.exitCode == 0, "\(line): \(result.errors)")
         try await folder.commit("Carry \(line) out")
       }
-      // Each has built what the one before it left.
+      // Each extraction has built the result of the one before.
       let build = try await folder.build("App")
       try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
       #expect(try await app.run(input: input).output == shown)

@@ -2,10 +2,10 @@ import Foundation
 import Subprocess
 import Testing
 
-/// `modulize extract`, killed at random moments. `MODULIZE_KILLS=50` does it oftener.
+/// `modulize extract`, killed at random moments. `MODULIZE_KILLS=50` does it more often.
 @Suite("An extraction that is killed")
 struct KilledExtractionTests {
-  @Test("leaves the old state or the new one, or what it says of itself and ends when it is asked to")
+  @Test("leaves the old state, the new one, or one that is reported and that `recover` completes")
   func killed() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = ChangedTree(folder: TemporaryFolder(root: folder.url("work")))
@@ -18,14 +18,14 @@ struct KilledExtractionTests {
       let after = try await state(of: work.folder)
       #expect(before != after)
       try await work.reset()
-      // Once more, now that the build is in place, as it is in what follows.
+      // Once more, now with an existing build, as in the following runs.
       let start = ContinuousClock.now
       #expect(try await work.run(Self.command).exitCode == 0)
       let whole = ContinuousClock.now - start
       try await work.reset()
       var mixed = 0
       for round in 0..<KilledCommandTests.kills {
-        // Most of them when the changes are made, which is at the end.
+        // Most of them while the changes are made, which is at the end.
         let isChanging = !round.isMultiple(of: 3)
         let delay = isChanging ? .microseconds(Int.random(in: 0...5_000)) : whole * Double.random(in: 0...1)
         try await work.kill(Self.command, whileChanging: isChanging, after: delay, limit: whole * 10)
@@ -39,11 +39,11 @@ struct KilledExtractionTests {
     }
   }
 
-  @Test("into a folder that git does not look into is refused, with the line that says so, and changes nothing")
+  @Test("into a folder that git ignores is refused, with the line of the ignore file, and changes nothing")
   func ignored() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith()
-      // As the template had it that many public packages began with.
+      // As in the template of many public packages.
       let ignored = try folder.read(".gitignore") + "/Packages\n"
       try folder.write(ignored, to: ".gitignore")
       try await folder.git("add", "--force", "--all", "Packages", ".gitignore")
@@ -60,7 +60,7 @@ struct KilledExtractionTests {
     }
   }
 
-  @Test("and one that is interrupted while it verifies takes everything back")
+  @Test("and one that is interrupted during verification undoes everything")
   func interrupted() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith()
@@ -103,7 +103,7 @@ struct KilledExtractionTests {
       #expect(result.exitCode == 0, "\(result.errors)")
       #expect(try await state(of: work.folder) == (round % 4 == 0 ? after : before))
     default:
-      // The user throws it away with git, and nobody brings it back.
+      // The user discards the changes with git, and no command restores them.
       try await work.reset()
       for command in [["lint"], ["recover"]] {
         #expect(try await work.run(command).exitCode != 2)
@@ -113,7 +113,7 @@ struct KilledExtractionTests {
     return true
   }
 
-  /// What git sees of the folder's files.
+  /// The folder's files, as git sees them.
   private func state(of folder: TemporaryFolder) async throws -> String {
     try await folder.git("add", "--all")
     let tree = try await folder.git("write-tree")

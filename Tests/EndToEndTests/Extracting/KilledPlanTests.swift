@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `modulize plan --apply --commit`, killed at random moments. `MODULIZE_KILLS=50` does it oftener.
+/// `modulize plan --apply --commit`, killed at random moments. `MODULIZE_KILLS=50` does it more often.
 @Suite("A plan that is killed while it is applied")
 struct KilledPlanTests {
-  @Test("leaves the steps that it has committed, and is gone on with to the end that it would have come to")
+  @Test("leaves the committed steps, and continues to the same end")
   func killed() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = ChangedTree(folder: TemporaryFolder(root: folder.url("work")))
@@ -26,7 +26,7 @@ struct KilledPlanTests {
         try await work.kill(Self.command, whileChanging: isChanging, after: delay, limit: whole * 10)
         let done = try await Self.steps(of: work.folder)
         #expect(Array(steps.prefix(done.count)) == done, "round \(round)")
-        // A list of changes of which none is made, or all, hinders nobody; whatever else is there is not passed over.
+        // A journal with none or all of its changes made does not stop other commands; any other state is reported.
         if try await work.folder.git("status", "--porcelain") != "" {
           let told = try await work.run(Self.command)
           let isCutOff = told.errors.contains("modulize recover")
@@ -36,7 +36,7 @@ struct KilledPlanTests {
             #expect(undone.exitCode == 0, "\(undone.errors)")
             #expect(try await work.folder.git("status", "--porcelain") == "")
           } else {
-            // A step that was made and not yet found good.
+            // A step that was made but not yet verified.
             try await work.reset()
           }
         }
@@ -49,7 +49,7 @@ struct KilledPlanTests {
 
   private static let command = ["plan", "--from", ".", "--apply", "--commit"]
 
-  /// The tree of each commit, the first of them first.
+  /// The tree of each commit, the oldest first.
   private static func steps(of folder: TemporaryFolder) async throws -> [Substring] {
     try await folder.git("log", "--reverse", "--format=%T").split(separator: "\n")
   }

@@ -1,5 +1,5 @@
-/// An ordinary app with its code in a library: features that share models, a log, resources and a service, as somebody
-/// writes it who has read nothing.
+/// An ordinary app with its code in a library: features that share models, a log, resources and a service, written
+/// without the tool in mind.
 enum Kiosk {
   static let sources = [
     "Package.swift": """

@@ -1,4 +1,4 @@
-/// A command-line program of plain logic, with tests of its own.
+/// A command-line program with tests of its own.
 enum Ledger {
   /// By path.
   static let sources = [

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A program of plain logic")
+@Suite("A program without a UI")
 struct LedgerTests {
-  @Test("has two parts carried out, and its own tests pass unchanged")
+  @Test("has two parts extracted, and its own tests pass unchanged")
   func twoParts() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Ledger.sources)

@@ -1,4 +1,4 @@
-/// Writes a project that names each file of its targets, in groups as its folders are.
+/// Writes a project that names each file of its targets, in groups that match its folders.
 enum NamedProject {
   struct Target {
     var name: String
@@ -9,7 +9,7 @@ enum NamedProject {
     var uses: String?
   }
 
-  /// - Parameter minimum: The oldest iOS that the targets run on; `nil` where nothing is said.
+  /// - Parameter minimum: The minimum iOS version of the targets; `nil` if it is not set.
   static func text(targets: [Target], minimum: String? = nil) -> String {
     let files = targets.flatMap(\.files)
     let folders = Set(files.flatMap { above($0) }).sorted()

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `modulize plan --apply` on the apps of `Tests/Apps`. Each step is built and tested by the tool, which takes too long for
-/// each change: `make apps`.
+/// `modulize plan --apply` on the apps of `Tests/Apps`. The tool builds and tests each step, which takes too long for
+/// every change, so only `make apps` runs it.
 @Suite(
   "An ordinary app",
   .enabled(if: ProcessInfo.processInfo.environment["MODULIZE_APPS"] != nil, "it takes very long: make apps"))
 struct OrdinaryAppTests {
-  /// By somebody who had not seen the tool.
+  /// Written by an author who had not seen the tool.
   @Test(
     "comes apart with no edit by hand, and prints the same at each commit",
     arguments: [
@@ -22,7 +22,7 @@ struct OrdinaryAppTests {
       try await own.makeApp(of: [:])
       let result = try await own.run(["plan", "--from", ".", "--apply", "--commit"])
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
-      // What stands above all features stays, where it is: the files that make their objects.
+      // The files above all features, which make their objects, stay where they are.
       for feature in features { #expect(try !own.swiftFiles(below: "Sources/\(feature)").isEmpty, "\(feature)") }
       let stays = try own.swiftFiles(below: "Sources/\(module)")
       #expect(stays.count <= 14, "\(stays)")
@@ -33,7 +33,7 @@ struct OrdinaryAppTests {
   }
 
   /// One of six features that call each other.
-  @Test("gives six lines that are called by name, which come out in any order once their floor is laid")
+  @Test("has six business lines that are called by name, in any order after their floor")
   func sixLines() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.copyFromRepository("Tests/Apps/Harbor")

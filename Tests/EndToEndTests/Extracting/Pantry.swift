@@ -1,5 +1,5 @@
-/// An app as Xcode keeps one, with code that compiles without Apple's: pages in a folder of the target, models in groups
-/// that name each file, and tests that run in the app.
+/// An app in an Xcode project, with code that compiles without Apple's frameworks: pages in a folder of the target,
+/// models in groups that name each file, and tests that run in the app.
 enum Pantry {
   static let sources = [
     "App/Pantry.swift": """
@@ -42,7 +42,7 @@ enum Pantry {
 
   static let output = "1 salt, 2 rice: 3\n"
 
-  /// `Pages` is the target's as it is; the rest is named file by file.
+  /// `Pages` is a synchronized folder of the target; the other files are named one by one.
   static let project = """
     // !$*UTF8*$!
     {

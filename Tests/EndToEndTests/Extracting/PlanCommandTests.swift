@@ -4,7 +4,7 @@ import Testing
 /// `modulize plan`, and `--apply`, on apps whose features hold each other's objects.
 @Suite("A plan")
 struct PlanCommandTests {
-  @Test("is told in words and as JSON, and each of its commands is one that the command line takes")
+  @Test("is printed as text and as JSON, and each of its commands is a valid command line")
   func told() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)
@@ -19,7 +19,7 @@ struct PlanCommandTests {
         #expect(plan.version == 1 && plan.module == "Depot")
         #expect(!plan.steps.isEmpty)
         for step in plan.steps {
-          // Where there is no repository it ends with 2; a command line that is wrong, with 64.
+          // Without a repository it ends with 2, for a wrong command line with 64.
           let words = "\(step.command) --root \(folder.url("nowhere").path)"
           let shell = try await Program(
             .name("bash"),
@@ -33,7 +33,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("that is applied takes the app apart, a commit a step, each with its tests green and its output as it was")
+  @Test("that is applied takes the app apart, with a commit for each step, passing tests and the same output")
   func applied() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)
@@ -45,7 +45,7 @@ struct PlanCommandTests {
       let messages = try await folder.commits().map(\.message)
       #expect(Set(messages).isSuperset(of: ["Make a module of Models", "Make a module of Stock"]))
       try await folder.expectSameOutput(["Depot"], Depot.output)
-      // In one package that is enough, also for what one module gives a type of another.
+      // In one package that is enough, also for an extension of another module's type.
       for file in try folder.swiftFiles(below: "Sources") {
         #expect(try !folder.read("Sources/\(file)").contains(/\b(public|open)\b/), "\(file)")
       }
@@ -58,7 +58,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("that is applied where features call each other's services carries them out by name, as it was shown")
+  @Test("that is applied to features that call each other's services carries them out by name, as shown")
   func byName() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Pier.sources)
@@ -70,7 +70,7 @@ struct PlanCommandTests {
       #expect(result.output.contains("Pier came apart: \(plan.steps.map(\.name).joined(separator: ", "))."))
       #expect(try folder.swiftFiles(below: "Packages/PierCart/Sources").contains { $0.hasSuffix("CartStore.swift") })
       #expect(!FileManager.default.fileExists(atPath: folder.url("App/Sources/Pier/Features").path))
-      // What it tests are two lines together.
+      // It tests two business lines together.
       #expect(try folder.swiftFiles(below: "App/Tests").contains { $0.hasSuffix("CartTests.swift") })
       #expect(try folder.swiftFiles(below: "Packages/Catalog/Tests").contains { $0.hasSuffix("CatalogTests.swift") })
       try await folder.expectSameOutput(["--package-path", "App"], Pier.output)
@@ -82,7 +82,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("of a library has no business lines, and no packages below what needs another target of its own")
+  @Test("of a library has no business lines, and no packages below code that needs another target of its own")
   func library() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: [
@@ -111,7 +111,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("can be carried out by its commands, one after the other, also where declarations leave their files first")
+  @Test("can be carried out with its commands, one after the other, even if declarations leave their files first")
   func copied() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)
@@ -136,11 +136,11 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("that fails in a step stops there, with what was done standing, and goes on once that is mended")
+  @Test("that fails in a step stops there, keeps the earlier steps, and continues after a fix")
   func stopped() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)
-      // What a module is called is part of what this prints.
+      // The module's name is part of this output.
       let test =
         "import Testing\n@testable import Depot\n@Test func name() {\n"
         + "  #expect(String(reflecting: StockStore.self) == \"Depot.StockStore\")\n}\n"
@@ -156,18 +156,18 @@ struct PlanCommandTests {
       try folder.write(
         test.replacing("Depot.StockStore", with: "Stock.StockStore"), to: "Tests/DepotTests/NameTests.swift")
       try await folder.commit("Say where it is")
-      // As it says itself how to go on.
+      // With the command that it prints to continue.
       let words = try #require(
         result.errors.split(separator: "\n").last?.components(separatedBy: "To go on once that is mended: modulize ")
           .last)
       let next = try await folder.run(words.split(separator: " ").map(String.init))
-      // The test is wrong until the step is done, and right then.
+      // The test fails before the step, and passes after it.
       #expect(next.exitCode == 0, "\(next.output)\(next.errors)")
       #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
     }
   }
 
-  @Test("is not applied to what is not committed, nor with what is for a plan that is read")
+  @Test("is not applied to uncommitted changes, nor with options for printing a plan")
   func refused() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)
@@ -184,7 +184,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("is refused before anything is built, where that would be taken back, and goes on as it says itself")
+  @Test("is refused before any build if a step would be undone, and continues with the command that it prints")
   func refusedEarly() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)

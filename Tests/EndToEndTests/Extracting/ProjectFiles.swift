@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project's targets compile and link, as Foundation reads it: a second reader beside the tool's own.
+/// The sources and links of a project's targets, as Foundation reads them: a second reader beside the tool's own.
 struct ProjectFiles {
   private let objects: [String: [String: Any]]
   private let folder: URL
@@ -38,7 +38,7 @@ struct ProjectFiles {
     return (files + own.filter { $0.hasSuffix(".swift") }).sorted()
   }
 
-  /// By the groups that it is in.
+  /// The path from the groups that contain the file.
   private func path(of identifier: String) -> String {
     let own = objects[identifier]?["path"] as? String
     let parent = objects.first { ($0.value["children"] as? [String])?.contains(identifier) ?? false }?.key

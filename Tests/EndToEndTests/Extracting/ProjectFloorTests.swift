@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `modulize extract --as platform`, from a target of an Xcode project: nothing here runs Xcode.
-@Suite("A floor that is laid below a target of an Xcode project")
+@Suite("A floor that is extracted from a target of an Xcode project")
 struct ProjectFloorTests {
   @Test(
     "is a package that the project names and its target links; built from the project's own lists it does what it did")
@@ -15,7 +15,7 @@ struct ProjectFloorTests {
       let project = try ProjectFiles(folder.url("Pantry.xcodeproj"))
       #expect(try project.sources(of: "Pantry") == ["App/Pantry.swift", "Pages/ShelfPage.swift"])
       #expect(project.products(of: "Pantry") == ["Models"])
-      // Tests that run in the app have what it links.
+      // Tests that run in the app see what it links.
       #expect(project.products(of: "PantryTests") == [])
       #expect(project.packages == ["Packages/Models"])
       let manifest = try folder.read("Packages/Models/Package.swift")
@@ -27,7 +27,7 @@ struct ProjectFloorTests {
     }
   }
 
-  @Test("leaves all of the project as it was but what it is about")
+  @Test("changes only the affected parts of the project")
   func edits() async throws {
     try await withProject { folder in
       let result = try await folder.run(Self.command + ["--dry-run"])
@@ -71,7 +71,7 @@ struct ProjectFloorTests {
     }
   }
 
-  @Test("is what a framework is known by still: the file that says so is one of the project's")
+  @Test("keeps the interface of a framework: the project contains a file that re-exports it")
   func framework() async throws {
     try await withProject { folder in
       try folder.write(
@@ -96,7 +96,7 @@ struct ProjectFloorTests {
     }
   }
 
-  @Test("leaves resources with the app, and says which storyboards name what went")
+  @Test("leaves resources with the app, and reports the storyboards that name moved classes")
   func resources() async throws {
     try await withProject { folder in
       try folder.write("salt\n", to: "App/Models/names.txt")
@@ -114,7 +114,7 @@ struct ProjectFloorTests {
     }
   }
 
-  @Test("is one step of a plan that is applied, after which the app is built again before it goes on")
+  @Test("is one step of an applied plan, after which the app must be built before continuing")
   func applied() async throws {
     try await withProject { folder in
       let command = ["plan", "--from", "Pantry", "--as", "platform", "--index-store", "index", "--apply", "--commit"]
@@ -129,10 +129,10 @@ struct ProjectFloorTests {
     }
   }
 
-  @Test("says what is not here where what goes needs a system that this is not, and is laid all the same")
+  @Test("is extracted even if its code needs another system, and says what is missing here")
   func ofAnotherSystem() async throws {
     try await withProject { folder in
-      // Compiled as Xcode compiles it: there is such a module then.
+      // Compiled as in Xcode, where this module exists.
       try folder.write("public struct Stub {}\n", to: "stub/NoSuchKit.swift")
       try folder.write("import NoSuchKit\n\n" + Pantry.sources["App/Models/Item.swift"]!, to: "App/Models/Item.swift")
       try await Self.index(folder)
@@ -149,7 +149,7 @@ struct ProjectFloorTests {
     "extract", "Models", "--as", "platform", "--from", "Pantry", "--path", "App/Models", "--index-store", "index",
   ]
 
-  /// A committed repository with the project, and what the compiler says of it in `index`.
+  /// A committed repository with the project, and the compiler's index of it in `index`.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       for (path, text) in Pantry.sources { try folder.write(text, to: path) }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Business lines that leave a target of an Xcode project, which another program builds in Xcode's stead.
+/// Business lines that leave a target of an Xcode project, which another program builds instead of Xcode.
 @Suite("A business line of an Xcode project")
 struct ProjectLineTests {
-  @Test("goes by name, step after step: the project names its packages, links them, and does what it did")
+  @Test("is called by name, step after step: the project names its packages, links them, and does what it did")
   func whole() async throws {
     try await withProject { folder in
       let plan = ["plan", "--from", "Pier", "--index-store", "index", "--build", Self.build]
@@ -22,12 +22,12 @@ struct ProjectLineTests {
       #expect(
         try project.sources(of: "Pier")
           == ["Pier/PierApp.swift", "Pier/Shared/Navigation/Router.swift", "Pier/Targets/Target_NoTargetAction.swift"])
-      // What it tests are two lines together; what tests one has gone with that.
+      // It tests two business lines together; the tests of one have moved with it.
       #expect(try project.sources(of: "PierTests") == ["Tests/PierTests/CartTests.swift"])
       let products = ["Catalog", "Catalog_Category", "Models", "PierCart", "PierCart_Category"]
       #expect(project.products(of: "Pier").sorted() == products)
       #expect(project.packages.sorted() == products.map { "Packages/\($0)" })
-      // The settings of the target say on what it runs, and in which language.
+      // The target's settings determine its systems and its language mode.
       let manifest = try folder.read("Packages/PierCart/Package.swift")
       #expect(manifest.contains("platforms: [.iOS(\"17.0\")]") && manifest.contains("swiftLanguageModes: [.v5]"))
       let run = try await project.run("Pier", in: folder)
@@ -39,7 +39,7 @@ struct ProjectLineTests {
     }
   }
 
-  @Test("is refused without an index, where what it needs is no module yet, and where another target has its files too")
+  @Test("is refused without an index, if what it needs is not a module yet, and if another target has its files too")
   func refused() async throws {
     try await withProject { folder in
       let built = try await Program(.path("xcodebuild"), ["Pier.xcodeproj", "index"]).run(in: folder.root)
@@ -48,7 +48,7 @@ struct ProjectLineTests {
       let unbuilt = try await folder.run(extract)
       #expect(unbuilt.exitCode == 64 && unbuilt.errors.contains("build it there"), "\(unbuilt.errors)")
       let indexed = extract + ["--index-store", "index"]
-      // What both need is no module of its own yet.
+      // The code that both need is not a module of its own yet.
       let types = try await folder.run(["extract", "Catalog", "--from", "Pier", "--index-store", "index"])
       #expect(types.exitCode == 1 && types.errors.contains("Pier/Features/Catalog/"), "\(types.errors)")
       #expect(types.errors.contains("modulize plan --from Pier --index-store index says what"), "\(types.errors)")
@@ -69,7 +69,8 @@ struct ProjectLineTests {
 
   private static let build = "./xcodebuild Pier.xcodeproj index"
 
-  /// A committed repository with a project of `Pier`'s sources, each of them named, what builds it, and the mediator.
+  /// A committed repository with a project that names each of `Pier`'s sources, a program that builds it, and the
+  /// mediator.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       for (path, text) in Pier.sources where !path.hasSuffix("Package.swift") {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `modulize plan --apply --build`, of a target of an Xcode project: another program builds it in Xcode's stead.
-@Suite("A plan for a target of an Xcode project that is carried out")
+/// `modulize plan --apply --build`, of a target of an Xcode project, which another program builds instead of Xcode.
+@Suite("An applied plan for a target of an Xcode project")
 struct ProjectPlanApplyTests {
-  @Test("goes on step after step, each built by the command, and what the project says in the end does what it did")
+  @Test("continues step after step, each built by the command, and the resulting project does what it did")
   func whole() async throws {
     try await withProject { folder in
       let result = try await folder.run(Self.command)
@@ -15,7 +15,7 @@ struct ProjectPlanApplyTests {
       #expect(try await folder.git("status", "--porcelain") == "")
       let project = try ProjectFiles(folder.url("Depot.xcodeproj"))
       #expect(try project.sources(of: "Depot") == ["Depot/Container.swift", "Depot/DepotApp.swift"])
-      // What the app does not import any more it does not link: the others bring it.
+      // The app does not link what it no longer imports, because the other modules link it.
       #expect(Set(project.products(of: "Depot")) == ["Orders", "Stock"], "\(project.products(of: "Depot"))")
       #expect(Set(project.packages) == ["Packages/Models", "Packages/Orders", "Packages/Stock"], "\(project.packages)")
       #expect(try await folder.git("log", "--format=%s").contains("Make a module of Models"))
@@ -36,7 +36,7 @@ struct ProjectPlanApplyTests {
     }
   }
 
-  @Test("stops where the command fails, with what it said: before any change, and after one, which is taken back")
+  @Test("stops with the command's output if it fails: before any change, or after one, which is undone")
   func failing() async throws {
     try await withProject { folder in
       let early = try await folder.run(Self.command.dropLast() + ["echo 'App.swift:1:1: error: no way'; exit 65"])
@@ -46,7 +46,7 @@ struct ProjectPlanApplyTests {
         Self.command.dropLast() + ["test -d Packages && { echo 'error: not signed'; exit 65; }; \(Self.build)"])
       #expect(late.exitCode == 2 && late.errors.contains("error: not signed"), "\(late.errors)")
       #expect(late.errors.contains("everything was taken back"), "\(late.errors)")
-      // What makes no index leaves one that is older than what was changed.
+      // A command that makes no index leaves one that is older than the change.
       let idle = try await folder.run(Self.command.dropLast() + ["test -d Packages || \(Self.build)"])
       #expect(idle.exitCode == 2 && idle.errors.contains("changed after the index was made"), "\(idle.errors)")
       #expect(idle.errors.contains("what was done before stands: "), "\(idle.errors)")
@@ -61,12 +61,12 @@ struct ProjectPlanApplyTests {
     "plan", "--from", "Depot", "--as", "platform", "--apply", "--commit", "--index-store", "index", "--build", build,
   ]
 
-  /// A committed repository with a project of `Depot`'s sources, each of them named, and what builds it.
+  /// A committed repository with a project that names each of `Depot`'s sources, and a program that builds it.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let prefix = "Sources/"
       for (path, text) in Depot.sources where path.hasPrefix(prefix) {
-        // Where there is no package there is no bundle of one.
+        // Without a package there is no bundle of one.
         try folder.write(
           text.replacing("Bundle.module", with: "Bundle.main"), to: String(path.dropFirst(prefix.count)))
       }

@@ -14,7 +14,7 @@ struct ProjectPlanTests {
     }; }
     """
 
-  @Test("is made from the index that its build has left, and says that it must be built again after each step")
+  @Test("is made from the index of its build, and says that it must be built again after each step")
   func planned() async throws {
     try await withProject { folder in
       for name in ["Depot.xcodeproj", "Depot"] {
@@ -36,7 +36,7 @@ struct ProjectPlanTests {
     }
   }
 
-  @Test("is refused without an index, with one that is older than a source, and where it would be applied")
+  @Test("is refused without an index, with one that is older than a source, and with --apply")
   func refused() async throws {
     try await withProject { folder in
       let unbuilt = try await folder.run(["plan", "--from", "Depot"])
@@ -53,12 +53,12 @@ struct ProjectPlanTests {
     }
   }
 
-  /// A repository with a project of `Depot`'s sources, and what the compiler says of them in `index`.
+  /// A repository with a project of `Depot`'s sources, and the compiler's index of them in `index`.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let prefix = "Sources/"
       let sources = Depot.sources.filter { $0.key.hasPrefix(prefix) }.map { path, text in
-        // Where there is no package there is no bundle of one.
+        // Without a package there is no bundle of one.
         (String(path.dropFirst(prefix.count)), text.replacing("Bundle.module", with: "Bundle.main"))
       }
       for (path, text) in sources { try folder.write(text, to: path) }

@@ -1,4 +1,5 @@
-/// An app of three lines that call each other in both directions: pages with closures, a shared instance, an actor.
+/// An app of three business lines that call each other in both directions: pages with closures, a shared instance, an
+/// actor.
 enum Shop {
   /// By path.
   static let sources: [String: String] = [

@@ -1,5 +1,5 @@
-/// An app whose manifest says much of how its code compiles: everything is the main actor's unless it says otherwise,
-/// a flag, an upcoming feature, resources, and a package whose product has another name than its module.
+/// An app whose manifest changes how its code compiles: default isolation to the main actor, a flag, an upcoming
+/// feature, resources, and a package whose product has another name than its module.
 enum Studio {
   /// By path.
   ///
@@ -8,7 +8,7 @@ enum Studio {
     pages.merging(["Studio/Package.swift": manifest(money)]) { first, _ in first }
   }
 
-  /// The package that is not of this repository.
+  /// The external package.
   static let money = [
     "Package.swift": """
     // swift-tools-version: 6.2

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("An app whose manifest says how its code compiles")
+@Suite("An app whose manifest changes how its code compiles")
 struct StudioTests {
-  @Test("has a line carried out with all of that, and does what it did")
+  @Test("has a business line extracted with all of these settings, and does what it did")
   func carriedOut() async throws {
     try await TemporaryFolder.withEmpty { outside in
       try await outside.makeMoney()

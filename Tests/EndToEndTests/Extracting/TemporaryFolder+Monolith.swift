@@ -31,15 +31,15 @@ extension TemporaryFolder {
     try await Binary.modulize.program(arguments).run(in: root)
   }
 
-  /// Runs the tests of a package that came out of an app, built where the tool built it.
+  /// Runs the tests of an extracted package, in the folder where the tool has built it.
   func test(_ package: String, outOf app: String) async throws -> ProgramResult {
     let builds = url("\(app)/.build/modulize").standardizedFileURL.path
     let arguments = ["test", "--package-path", package, "--scratch-path", builds]
     return try await Program(.name("swift"), arguments).run(in: root)
   }
 
-  /// Builds a package of the folder, without warnings where the build system lets one ask for that: in a folder of its
-  /// own, because the tool builds without that option, and each would compile anew what the other has compiled.
+  /// Builds a package of the folder, with warnings as errors if the build system allows it. It uses a folder of its
+  /// own, because the tool builds without that option, and each would compile again what the other has compiled.
   func build(_ package: String) async throws -> ProgramResult {
     let builds = url("\(package)/\(Self.strict)").standardizedFileURL.path
     let arguments = ["build", "--package-path", package, "--scratch-path", builds, "--build-tests"]

@@ -17,7 +17,7 @@ extension TemporaryFolder {
     return all.filter { $0.hasSuffix(".swift") }
   }
 
-  /// What was committed, the first first.
+  /// The commits, the oldest first.
   func commits() async throws -> [(id: String, message: String)] {
     try await git("log", "--reverse", "--format=%h %s", "main").split(separator: "\n").map { line in
       let words = line.split(separator: " ", maxSplits: 1)
@@ -25,9 +25,9 @@ extension TemporaryFolder {
     }
   }
 
-  /// Runs the app as each commit has it, and leaves the last one checked out.
+  /// Runs the app of each commit, and leaves the last one checked out.
   ///
-  /// - Parameter arguments: What `swift run` takes.
+  /// - Parameter arguments: The arguments of `swift run`.
   func expectSameOutput(_ arguments: [String], _ output: String, at location: SourceLocation = #_sourceLocation)
     async throws
   {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Values of every shape that is not refused go through the mediator and come back as what they were.
+/// Values of every accepted type go through the mediator and come back unchanged.
 @Suite("Values that go through a mediator")
 struct ValueShapeTests {
   /// A type, and values of it.
@@ -84,7 +84,7 @@ struct ValueShapeTests {
     ]
   }
 
-  @Test("are what they were, and so are their types, what is set, passed on and inferred")
+  @Test("are unchanged, and so are their types, assignments, arguments and inference")
   func roundTrip() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Self.sources)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A program that builds a project's targets with `swiftc`, and the packages that it names with SwiftPM, by what
-/// `ProjectFiles` reads of it.
+/// A program that builds a project's targets with `swiftc`, and its packages with SwiftPM, as `ProjectFiles` reads the
+/// project.
 enum XcodeStandIn {
-  /// - Parameter name: What it is called in the folder.
+  /// - Parameter name: Its name in the folder.
   static func make(_ name: String, in folder: TemporaryFolder) async throws {
     let reader = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ProjectFiles.swift").path
     try folder.write(program, to: ".build/main.swift")
@@ -61,9 +61,9 @@ enum XcodeStandIn {
 }
 
 extension ProjectFiles {
-  /// Builds what the project says of a target as a package, and runs it.
+  /// Builds a target of the project as a package, and runs it.
   ///
-  /// - Parameter resources: Files that it finds in its bundle.
+  /// - Parameter resources: The files in its bundle.
   func run(
     _ target: String, in folder: TemporaryFolder, as kind: String = ".executableTarget", _ command: String = "run",
     resources: [String] = []

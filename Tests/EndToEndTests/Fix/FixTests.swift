@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// Several faults at once, in a copy of this repository.
+/// Several faults together, in a copy of this repository.
 @Suite("modulize lint --fix", .cleanRepository)
 struct FixTests {
   private static let faults: [Edit] =
@@ -56,7 +56,7 @@ struct FixTests {
 
     """
 
-  @Test("settles what is certain, lints again, and has nothing to do a second time")
+  @Test("makes the certain changes, lints again, and has nothing to do a second time")
   func fix() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.faults)
@@ -66,7 +66,7 @@ struct FixTests {
       #expect(result.exitCode == 0)
       #expect(result.errors.contains("fixed Packages/C/Package.swift: added .package(path: \"../A_Category\")"))
       #expect(result.errors.contains("fixed Packages/C/Sources/C/Target_C.swift: wrote Action_showPage in Target_C"))
-      // What it was before the fault was planted, except for the line ends of the planting.
+      // As before the fault was planted, except for line breaks of the planted text.
       let original = TemporaryFolder(root: Checkout.root)
       #expect(try Self.withoutEmptyLines(copy.read(app)) == Self.withoutEmptyLines(original.read(app)))
       let manifest = try copy.read("Packages/C/Package.swift")
@@ -106,7 +106,7 @@ struct FixTests {
     }
   }
 
-  @Test("what is not certain is left, and the output says why")
+  @Test("uncertain findings stay, and the output says why")
   func refused() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.faults)
@@ -144,7 +144,7 @@ struct FixTests {
     text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// All that a folder holds, by path.
+  /// The contents of a folder, by path.
   private static func contents(of folder: TemporaryFolder) throws -> [String: Data] {
     let paths = FileManager.default.enumerator(atPath: folder.root.path)?.compactMap { $0 as? String } ?? []
     return Dictionary(

@@ -4,7 +4,7 @@ import Testing
 /// A project whose targets link too little and too much.
 @Suite("modulize lint --fix on an Xcode project")
 struct ProjectFixTests {
-  @Test("has targets link what they import and nothing else, and leaves every other byte as it was")
+  @Test("makes targets link exactly what they import, and leaves every other byte unchanged")
   func fix() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.writePackages(["Cart", "Menu"])
@@ -36,21 +36,21 @@ struct ProjectFixTests {
     }
   }
 
-  /// All that names neither package is there still, in its order, and nothing is new but what names one.
+  /// Every line that names neither package is unchanged, in its order, and every new line names one.
   private func expectRest(of text: String) throws {
     func rest(_ text: String) -> [Substring] {
       text.split(separator: "\n", omittingEmptySubsequences: false).filter {
         !$0.contains("Menu") && !$0.contains("Cart")
       }
     }
-    // Each of the objects that went has the shape of the one that came.
+    // Each removed object has the form of the added one.
     #expect(rest(text) == rest(Self.project))
     #expect(!text.contains("Menu") && text.contains("\r\n") == Self.project.contains("\r\n"))
   }
 
   private static let path = "App.xcodeproj/project.pbxproj"
 
-  /// As Xcode writes it, with what it would not: a comment, odd spaces, an empty list.
+  /// As Xcode writes it, with additions: a comment, odd spaces, an empty list.
   private static let project = """
     // !$*UTF8*$!
     {

@@ -7,7 +7,7 @@ struct GraphCommandTests {
     try await Binary.modulize.program(["graph"] + arguments).run(in: folder)
   }
 
-  @Test("of this repository it is the picture that the README draws")
+  @Test("of this repository it is the picture in the README")
   func mermaid() async throws {
     let result = try await graph()
     #expect(result.exitCode == 0)
@@ -31,9 +31,9 @@ struct GraphCommandTests {
     #expect(!arrows.contains { $0.hasSuffix("--> A") || $0.hasSuffix("--> MainProject") })
   }
 
-  @Test("of the tool's layers it is the picture in Architecture.md, and no arrow of it leads upwards")
+  @Test("of the tool's layers it is the picture in Architecture.md, and no arrow leads upwards")
   func layers() async throws {
-    // A checkout's own name is not the same everywhere.
+    // The name of a checkout's folder may differ.
     let result = try await graph("Tools", "--by", "roles", "--title", "Tools")
     #expect(result.exitCode == 0, "\(result.errors)")
     let document = try String(
@@ -45,7 +45,7 @@ struct GraphCommandTests {
     for (from, to) in arrows { #expect(from < to, "n\(from) n\(to)") }
   }
 
-  @Test("what lint finds is marked, and the exit code is not lint's")
+  @Test("findings of the lint are marked, but do not change the exit code")
   func violations() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write("import A", to: "MainProject/Sources/MainProject/Planted.swift")])
@@ -74,7 +74,7 @@ struct GraphCommandTests {
 
   private static let formats = ["mermaid", "dot", "json", "html", "svg"]
 
-  @Test("--from and --to ask why: the way with file and line, in pictures all that lies between; none is said, with 1")
+  @Test("--from and --to print a path with files and lines; pictures have all between; without a path it ends with 1")
   func ways() async throws {
     let outward = try await graph("--from", "modulize", "--to", "Yams")
     #expect(outward.outputLines.first == "modulize → Configuration → Yams", "\(outward.errors)")
@@ -109,7 +109,7 @@ struct GraphCommandTests {
     #expect(try await graph("--focus", "A", "--from", "A", in: root).exitCode == 64)
   }
 
-  @Test("what the baseline holds is marked with --strict only")
+  @Test("findings in the baseline are marked only with --strict")
   func baseline() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write("import A", to: "MainProject/Sources/MainProject/Planted.swift")])
@@ -121,7 +121,7 @@ struct GraphCommandTests {
     }
   }
 
-  @Test("the title is the repository's name: its origin's, which all checkouts share, else its folder's")
+  @Test("the title is the repository's name: its origin's, which all checkouts share, otherwise its folder's")
   func title() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       func title(_ arguments: String...) async throws -> String {
@@ -151,7 +151,7 @@ struct GraphCommandTests {
     }
   }
 
-  @Test("html is in the program itself: a copy of it needs nothing beside it")
+  @Test("the html page is in the program itself: a copy of the program needs no other files")
   func html() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let copy = folder.url("elsewhere/modulize")
@@ -169,7 +169,7 @@ struct GraphCommandTests {
     }
   }
 
-  @Test("a name that is not there ends with 2 and the nearest one; a wrong command line with 64")
+  @Test("an unknown name ends with 2 and the nearest name; a wrong command line with 64")
   func failures() async throws {
     let unknown = try await graph("--focus", "A_Categroy")
     #expect(unknown.errors == "modulize: there is no package \"A_Categroy\"; did you mean \"A_Category\"?\n")

@@ -6,14 +6,14 @@ import Testing
   "modulize graph --format html in a browser",
   .enabled("there is no Chromium or Chrome here, so nobody has opened the page") { Browser.path != nil })
 struct GraphPageTests {
-  /// What a scenario says of the page, when it is done with it.
+  /// The results of a scenario.
   private struct Outcome: Decodable {
     var values: [String: Double]
     var texts: [String: String]
     var problems: [String]
   }
 
-  /// Opens the page of the repository in `folder`, and does with it what a person would.
+  /// Opens the page of the repository in `folder`, and uses it as a person would.
   ///
   /// - Parameter scenario: A script that fills `values` and `texts`.
   private func run(
@@ -42,7 +42,7 @@ struct GraphPageTests {
     return try JSONDecoder().decode(Outcome.self, from: Data(#require(text, "\(dump.errors)").utf8))
   }
 
-  @Test("four hundred packages are all there, none over another, and every name is in its box")
+  @Test("four hundred packages are all visible, none overlaps another, and every name is in its box")
   func layout() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let packages = try folder.makeRepository(lines: 199)
@@ -74,7 +74,7 @@ struct GraphPageTests {
     }
   }
 
-  @Test("search, click, zoom, drag, the neighbours only, and what the legend hides")
+  @Test("search, click, zoom, drag, show neighbours only, and hide with the legend")
   func use() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.makeRepository(lines: 40)
@@ -182,7 +182,7 @@ struct GraphPageTests {
       #expect(outcome.problems == [])
       #expect(outcome.texts["start"] == "One Q Two")
       #expect(outcome.texts["folded"] == "P Q")
-      // The link that One does not import is inside of it now.
+      // The link that One does not import is now inside of it.
       #expect(outcome.texts["details"]?.contains("2 targets") == true)
       #expect(outcome.texts["details"]?.contains("unused_dependency") == true)
       #expect(outcome.texts["details"]?.contains("Imported by · 1") == true)
@@ -211,7 +211,7 @@ struct GraphPageTests {
     }
   }
 
-  @Test("names are texts, whatever they hold, and a dark system gets a dark page")
+  @Test("names are shown as text, whatever they contain, and a dark system gets a dark page")
   func names() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let name = #"</script><script>problems.push('ran')</script><img src=x onerror=problems.push('img')> 🙂"#

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the action for GitHub does between its steps: `.github/actions/modulize`.
+/// The scripts of the GitHub action: `.github/actions/modulize`.
 @Suite("The action for pull requests")
 struct ActionTests {
   private static let folder = Checkout.root.appending(path: ".github/actions/modulize").path
 
-  @Test("lints, and leaves annotations, files and how it ended", arguments: [false, true])
+  @Test("lints, and writes annotations, files and its result", arguments: [false, true])
   func lint(isBroken: Bool) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = TemporaryFolder(root: folder.url("work"))
@@ -29,7 +29,7 @@ struct ActionTests {
     }
   }
 
-  @Test("what the tool cannot do is the step's failure, and no verdict")
+  @Test("an error of the tool fails the step, and is no verdict")
   func failure() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.write("layers: nonsense\n", to: ".modulize.yml")
@@ -42,7 +42,7 @@ struct ActionTests {
     }
   }
 
-  @Test("changes its own comment, on whichever page it is, and nobody else's")
+  @Test("updates its own comment, on whichever page it is, and no other")
   func changedComment() async throws {
     let others = (0..<150).map { #"{"id": \#($0), "body": "hi", "user": {"type": "User"}}"# }
     let own = [
@@ -56,7 +56,7 @@ struct ActionTests {
     #expect(requests.last?.text == "<!-- modulize -->\nsays \"this\"")
   }
 
-  @Test("writes the first comment where something was found, and none where nothing was")
+  @Test("writes the first comment if there are findings, and none otherwise")
   func firstComment() async throws {
     let (_, found) = try await comment("found", on: [], status: 1)
     #expect(found.map(\.method) == ["GET", "POST"] && found.last?.path == "/repos/o/r/issues/7/comments")
@@ -64,13 +64,13 @@ struct ActionTests {
     #expect(result.exitCode == 0 && nothing.map(\.method) == ["GET"])
   }
 
-  @Test("a comment is no longer than GitHub takes")
+  @Test("a comment is no longer than GitHub allows")
   func longComment() async throws {
     let (_, requests) = try await comment(String(repeating: "x", count: 70_000), on: [], status: 1)
     #expect(requests.last?.text?.count == 65_536)
   }
 
-  @Test("says which permission is missing, and shows the token to nobody")
+  @Test("says which permission is missing, and does not reveal the token")
   func refused() async throws {
     let (result, _) = try await comment("found", on: [], status: 1, token: "another")
     #expect(result.exitCode != 0 && result.errors.contains("pull-requests: write"), "\(result)")

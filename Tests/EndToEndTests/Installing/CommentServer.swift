@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for GitHub's API: a server on this machine that has comments, and keeps what it is asked.
+/// Stands in for GitHub's API: a server on this machine that has comments, and records the requests.
 struct CommentServer {
   let address: String
   private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct CommentServer {
     }
   }
 
-  /// Runs `body` while the server does.
+  /// Runs `body` while the server runs.
   static func with<Result>(
     comments: [String], _ body: (CommentServer, TemporaryFolder) async throws -> Result
   ) async throws -> Result {
@@ -25,14 +25,14 @@ struct CommentServer {
       try folder.write(program, to: "server.py")
       return try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { _ = try await Program(.name("python3"), ["server.py"]).run(in: folder.root) }
-        // Ends it. A server that outlived the tests would hold their output open, and who reads that would wait for it.
+        // Ends the server. If it outlived the tests, their output would stay open, and its reader would wait.
         defer { group.cancelAll() }
         return try await body(CommentServer(address: "http://127.0.0.1:\(port(in: folder))", folder: folder), folder)
       }
     }
   }
 
-  /// What was asked, in order.
+  /// The requests, in order.
   func requests() throws -> [Request] {
     try folder.read("requests").split(separator: "\n").map {
       try JSONDecoder().decode(Request.self, from: Data($0.utf8))

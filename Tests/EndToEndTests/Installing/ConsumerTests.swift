@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The library as an app takes it that has never seen this repository: by the URL of what `modulize release` made.
+/// The library as an app uses it that has no copy of this repository: by the URL from `modulize release`.
 @Suite("The mediator's package, by URL")
 struct ConsumerTests {
   @Test(
@@ -16,7 +16,7 @@ struct ConsumerTests {
     }
   }
 
-  @Test("README's two lines are all that an app needs, and only the products that it names are built")
+  @Test("an app needs only the README's two lines, and only the products that it names are built")
   func consumer() async throws {
     let dependency = try MarkdownPage.readme.block(with: "OWNER/Mediator.git").joined()
     let product = try MarkdownPage.readme.block(with: ".product(name: \"Mediator\"").joined()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The lines of README's section on installing, typed as they stand there; where they name a release, one that was packed
-/// of the built tool.
+/// The lines of the README's section on installing, typed as they are; a release that they name is replaced by one that
+/// was packed from the built tool.
 @Suite("README, on installing")
 struct InstallTests {
   @Test("an archive is unpacked, and lints")
@@ -21,7 +21,7 @@ struct InstallTests {
     }
   }
 
-  @Test("a run-script phase of Xcode reports whole paths, and nothing while Xcode only indexes")
+  @Test("a run-script phase of Xcode reports absolute paths, and nothing while Xcode only indexes")
   func xcode() async throws {
     let lines = try MarkdownPage.readme.block(with: "SRCROOT")
     try await TemporaryFolder.withEmpty { folder in
@@ -44,7 +44,7 @@ struct InstallTests {
     }
   }
 
-  @Test("pre-commit lets a commit pass, and refuses one", .enabled(if: Self.hasPreCommit, "it is not installed"))
+  @Test("pre-commit accepts a commit, and refuses one", .enabled(if: Self.hasPreCommit, "it is not installed"))
   func preCommit() async throws {
     let releases = try await Releases.shared
     let lines = try MarkdownPage.readme.block(with: "hooks: [{id: modulize}]")
@@ -76,7 +76,7 @@ struct InstallTests {
     }
   }
 
-  @Test("GitLab's job leaves a code quality report, also where something is found")
+  @Test("GitLab's job leaves a code quality report, even if there are findings")
   func gitlab() async throws {
     let releases = try await Releases.shared
     #expect(try MarkdownPage.readme.block(with: "include:")[0].hasSuffix("/Tools/Release/gitlab.yml"))
@@ -99,12 +99,12 @@ struct InstallTests {
     }
   }
 
-  @Test("every line names the version that the tool says, and the tag of a release must be that")
+  @Test("every line names the version of the tool, which the tag of a release must match")
   func version() async throws {
     let version = try await Releases.shared.version
     let gitlab = try String(contentsOfFile: Script.path("gitlab.yml"), encoding: .utf8)
     for text in [try MarkdownPage.readme.text(), try MarkdownPage.installation.text(), gitlab] {
-      // The tag of somebody else's action stands behind its digest.
+      // The tag of a foreign action follows its digest.
       let named = text.replacing(/\ #\ v[\d.]+/, with: "").matches(
         of: /(?:\bv|modulize-|modulize@|VERSION=|VERSION: ")(\d+\.\d+\.\d+)/
       ).map {
@@ -121,14 +121,14 @@ struct InstallTests {
 }
 
 extension Releases {
-  /// The name of this machine, as archives have it.
+  /// The name of this machine in the names of archives.
   var platform: String {
     archive.lastPathComponent.replacing("modulize-\(version)-", with: "").replacing(".tar.gz", with: "")
   }
 }
 
 extension TemporaryFolder {
-  /// Makes a repository of what is in the folder, and tags it.
+  /// Makes a repository of the folder's contents, and tags it.
   func begin(tagged tag: String) async throws {
     try await git("init", "--quiet", "--initial-branch=main")
     try await git("config", "user.name", "Tester")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What makes and takes releases: `Tools/Release`.
+/// The scripts that make and install releases: `Tools/Release`.
 @Suite("The scripts of a release")
 struct ReleaseScriptTests {
   @Test("the same program gives the same archive and the same bundle, to the byte")
@@ -18,7 +18,7 @@ struct ReleaseScriptTests {
     }
   }
 
-  @Test("an archive that is not what its checksum says is not installed, nor one that is not there")
+  @Test("an archive that does not match its checksum is not installed, nor a missing one")
   func checksum() async throws {
     let releases = try await Releases.shared
     try await TemporaryFolder.withEmpty { folder in
@@ -37,14 +37,14 @@ struct ReleaseScriptTests {
       #expect(damaged.exitCode == 2 && damaged.errors.contains("is not what its checksum says"), "\(damaged)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url("bin").path).isEmpty)
       #expect(try await run(releases.address, releases.version).exitCode == 0)
-      // There already, so nothing is asked for.
+      // It exists already, so there is no request.
       #expect(try await run("file:///nowhere", releases.version).exitCode == 0)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url("bin").path) == ["modulize"])
     }
   }
 
   #if os(Linux)
-    @Test("a program that wants Swift's libraries is not shipped, nor one of another version, nor a large one")
+    @Test("a program that needs Swift's libraries is not shipped, nor one of another version, nor a large one")
     func check() async throws {
       try await TemporaryFolder.withEmpty { folder in
         try folder.write("import Foundation\nprint(Date.distantPast == .now ? \"\" : \"1.2.0\")\n", to: "main.swift")
@@ -69,7 +69,7 @@ struct ReleaseScriptTests {
       }
     }
 
-    @Test("a static program without other languages than English says what one with all of them says")
+    @Test("a static program with only English prints the same as one with all languages")
     func languages() async throws {
       try await TemporaryFolder.withEmpty { folder in
         try folder.write(
@@ -129,7 +129,7 @@ struct ReleaseScriptTests {
     }
   }
 
-  @Test("a package lints itself by the plugin, which takes the bundle, and adds nothing else to its graph")
+  @Test("a package lints itself with the plugin, which uses the bundle and adds nothing else to its graph")
   func plugin() async throws {
     let releases = try await Releases.shared
     try await TemporaryFolder.withEmpty { folder in
@@ -140,7 +140,7 @@ struct ReleaseScriptTests {
         "\"$0\" \"$1\" \"$2\" \"$3\"", Script.path("plugin.sh"), bundle, url, folder.url("released").path)
       let manifest = try folder.read("released/Package.swift")
       #expect(manifest.contains("url: \"\(url)\",\n      checksum: \"") && !manifest.contains("path:"), "\(manifest)")
-      // No server here: the same package, with the bundle beside its manifest.
+      // Without a server: the same package, with the bundle beside its manifest.
       try folder.copyFromRepository("Tools/Release/Plugin")
       let plugin = folder.url("Tools/Release/Plugin").path
       try await Script.run(

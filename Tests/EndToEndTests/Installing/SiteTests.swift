@@ -4,7 +4,7 @@ import Testing
 /// The site that `make docs` makes, without the archives of DocC, in a browser without a window.
 @Suite("The documentation's site", .enabled(if: Script.has("cmark-gfm"), "there is no cmark-gfm"))
 struct SiteTests {
-  @Test("has a page for every command and every rule, whose links lead somewhere, and nothing scrolls sideways")
+  @Test("has a page for every command and every rule, with valid links, and nothing scrolls sideways")
   func site() async throws {
     try await TemporaryFolder.withRepositoryCopy { folder in
       let build = try await Script.program(["Documentation/Site/build.sh \"$0\""], [Binary.modulize.path()]).run(
@@ -28,7 +28,7 @@ struct SiteTests {
     }
   }
 
-  @Test("a link that leads nowhere is an error")
+  @Test("a dangling link is an error")
   func lostLink() async throws {
     try await TemporaryFolder.withRepositoryCopy { folder in
       try folder.apply([
@@ -40,7 +40,7 @@ struct SiteTests {
     }
   }
 
-  /// A page that opens the others one after the other, as wide as a window or a phone, and lists what is wider.
+  /// A page that opens the others one after the other, in the width of a window or a phone, and lists what is wider.
   private static func measuring(_ pages: [String], at width: Int) -> String {
     """
     <iframe width="\(width)" height="800"></iframe><ul></ul><script>

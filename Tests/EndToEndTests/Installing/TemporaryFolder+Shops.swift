@@ -1,5 +1,5 @@
 extension TemporaryFolder {
-  /// Two packages that know nothing of each other, in a repository of git.
+  /// Two independent packages in a git repository.
   func makeShops() async throws {
     for name in ["Shop", "Cart"] { try apply(.newPackage(name)) }
     try write(".build/\n", to: ".gitignore")
@@ -9,7 +9,7 @@ extension TemporaryFolder {
     try await commit("Begin")
   }
 
-  /// One of them imports the other, and does not say so.
+  /// One of them imports the other without declaring it.
   func breakShop() throws {
     try write("import Cart\n", to: Self.broken)
   }

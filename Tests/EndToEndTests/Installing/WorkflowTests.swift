@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What holds for everything that runs with a token of this repository's.
+/// The rules for workflows and actions, which run with a token of this repository.
 @Suite("A workflow")
 struct WorkflowTests {
   private static let files = [".github/workflows", ".github/actions/modulize"].flatMap { folder in
@@ -9,7 +9,7 @@ struct WorkflowTests {
     return names.filter { $0.hasSuffix(".yml") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  @Test("names what it uses, and images, by digest", arguments: files)
+  @Test("names actions and images by digest", arguments: files)
   func pinned(file: String) throws {
     let lines = try MarkdownPage(file).text().components(separatedBy: "\n")
     for line in lines where line.contains("uses: ") && !line.contains("uses: ./") {
@@ -20,7 +20,7 @@ struct WorkflowTests {
     }
   }
 
-  @Test("may do nothing that it does not say", arguments: files.filter { $0.contains("workflows") })
+  @Test("has only the permissions that it lists", arguments: files.filter { $0.contains("workflows") })
   func permissions(file: String) throws {
     let text = try MarkdownPage(file).text()
     #expect(

@@ -1,11 +1,11 @@
-/// What calling a cell showed.
+/// The result of calling a cell.
 struct CellRun {
   var name: String
-  /// What the two calls got.
+  /// The answers of the two calls.
   var answers: [String] = []
-  /// What ran, and whether that was where it belongs.
+  /// The parts that ran, and whether on the right thread.
   var seen: [String] = []
-  /// Whether the program died of it.
+  /// Whether it crashed the program.
   var isTrapped = false
 
   init(name: String, isTrapped: Bool) {

@@ -1,9 +1,9 @@
-/// A target that says in one way whose it is, whose its table is, and whose its mirror is.
+/// A target with one combination of isolations of its actions, its table and its mirror.
 ///
-/// What of it runs tells the witness whose the compiler takes it for (`#isolation`), so that nothing here has to know
-/// the compiler's rules.
+/// Each part that runs reports the isolation that the compiler gives it (`#isolation`) to the witness, so that this
+/// test need not know the compiler's rules.
 struct IsolationCell: Hashable, Sendable {
-  /// Where it is said whose the action is.
+  /// The place of the action's isolation.
   enum Attribute: String, CaseIterable, Sendable {
     case nowhere, onClass, onExtension, onMethod, onSuperclass, onProtocol, inferredByWrapper
     case otherActorOnClass, otherActorOnMethod
@@ -31,7 +31,7 @@ struct IsolationCell: Hashable, Sendable {
     }
   }
 
-  /// What waits.
+  /// The asynchronous parts.
   enum Waiting: String, CaseIterable, Sendable {
     case nothing, table, tableAndEntry, all
   }
@@ -39,7 +39,7 @@ struct IsolationCell: Hashable, Sendable {
   var attribute: Attribute
   var table: Table
   var mirror: Isolation
-  /// Of `init(from:)`; `nil` for the compiler's own.
+  /// The isolation of `init(from:)`; `nil` for the compiler's own.
   var initializer: Isolation?
   var waiting: Waiting
 
@@ -120,7 +120,7 @@ struct IsolationCell: Hashable, Sendable {
     return waiting == .tableAndEntry || waiting == .all ? "{ await $0.Action_run($1) }" : "{ $0.Action_run($1) }"
   }
 
-  /// The compiler's own initializer calls no superclass's, and knows no wrapped property.
+  /// The compiler's own initializer does not call a superclass's, and does not support wrapped properties.
   private var made: String {
     let first = attribute == .onSuperclass ? "super.init(); " : ""
     if let initializer {
@@ -146,7 +146,7 @@ struct IsolationCell: Hashable, Sendable {
     return "\(prefix)func Action_run(_ params: [String: Any]) \(effects)-> Int { saw(.action, #isolation); return 1 }"
   }
 
-  /// What the cells of a module share.
+  /// The shared code of a module's cells.
   static let common = """
     @MainActor class PageBase { nonisolated init() {} }
     @MainActor protocol PageProtocol {}

@@ -3,16 +3,16 @@ import Testing
 
 /// Compiles, lints and runs every cell under all module settings.
 ///
-/// What a cell comes to is one of ``Outcome``'s cases. The mediator is the repository's own, built with
-/// ThreadSanitizer, and every call comes from a detached task.
+/// The result of a cell is an ``Outcome``. The mediator is the repository's own, built with ThreadSanitizer, and every
+/// call comes from a detached task.
 struct IsolationMatrix {
-  /// What became of a cell.
+  /// The outcome of a cell.
   enum Outcome: String, CaseIterable {
     case refusedByCompiler = "refused by the compiler"
     case found = "found by the lint"
     case refusedByMediator = "refused by the mediator"
     case runsWhereItShould = "runs where it should"
-    /// What must not be.
+    /// The forbidden outcome.
     case runsElsewhere = "RUNS ELSEWHERE"
   }
 
@@ -20,7 +20,7 @@ struct IsolationMatrix {
     var settings: ModuleSettings
     var cell: IsolationCell
     var outcome: Outcome
-    /// What running it showed; `nil` for one that does not compile.
+    /// The result of running it; `nil` if it does not compile.
     var run: CellRun?
   }
 
@@ -28,8 +28,8 @@ struct IsolationMatrix {
   let cells: [IsolationCell]
   let settings: [ModuleSettings]
 
-  /// - Returns: A result for every cell under every settings, and what ThreadSanitizer reported of those that the lint
-  ///   did not find.
+  /// - Returns: A result for every cell with all settings, and ThreadSanitizer's reports of cells that the lint did not
+  ///   find.
   func results() async throws -> (results: [Result], races: [String]) {
     try await buildMediator()
     var compiled: [(settings: ModuleSettings, cells: [IsolationCell])] = []
@@ -97,8 +97,8 @@ struct IsolationMatrix {
 
   /// Compiles a module of all cells that compile.
   ///
-  /// An error in one file leaves the checks of the others as they are, but for those that run last; so what has errors
-  /// is left out until there are none.
+  /// An error in one file does not affect the checks of the others, except those that run last. So files with errors
+  /// are removed until there are none.
   ///
   /// - Returns: The cells that are in the program.
   private func compile(_ settings: ModuleSettings) async throws -> [IsolationCell] {
@@ -131,7 +131,7 @@ struct IsolationMatrix {
 
   // MARK: Linting
 
-  /// The names of the cells that the lint finds fault with, by module.
+  /// The names of the cells with findings of the lint, by module.
   private func lint(_ compiled: [(settings: ModuleSettings, cells: [IsolationCell])]) async throws -> [String: Set<
     String
   >] {
@@ -173,7 +173,7 @@ struct IsolationMatrix {
 
   // MARK: Running
 
-  /// Runs cells in one process, and where that dies of one, the others in the next.
+  /// Runs cells in one process. If one crashes it, the others run in another process.
   private func run(
     _ cells: [IsolationCell], _ settings: ModuleSettings
   ) async throws -> (runs: [String: CellRun], races: [String]) {

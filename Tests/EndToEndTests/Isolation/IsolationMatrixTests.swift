@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("Whose thread an action runs on")
+@Suite("The thread of an action")
 struct IsolationMatrixTests {
   /// `make matrix` asks for all of it.
   private static let isWhole = ProcessInfo.processInfo.environment["MODULIZE_MATRIX"] != nil
 
-  @Test("what compiles and is not found by the lint runs where the compiler takes it to run, or not at all")
+  @Test("a target that compiles without a finding of the lint runs with the compiler's isolation, or not at all")
   func matrix() async throws {
     let (results, races) = try await TemporaryFolder.withEmpty { folder in
       try await IsolationMatrix(
@@ -21,7 +21,7 @@ struct IsolationMatrixTests {
     }
     #expect(races == [])
 
-    // An oracle that sees nothing finds nothing wrong.
+    // The test must be able to see something wrong.
     for (settings, results) in Dictionary(grouping: results, by: \.settings) {
       #expect(results.contains { $0.outcome == .runsWhereItShould }, "\(settings.words)")
       #expect(results.contains { $0.outcome == .refusedByCompiler }, "\(settings.words)")
@@ -34,7 +34,7 @@ struct IsolationMatrixTests {
 }
 
 extension IsolationMatrix {
-  /// How many cells came to what, as Markdown.
+  /// The number of cells for each outcome, as Markdown.
   static func table(_ results: [Result]) -> String {
     let outcomes = Outcome.allCases
     let head = ["settings"] + outcomes.map(\.rawValue) + ["of the found: ran elsewhere"]

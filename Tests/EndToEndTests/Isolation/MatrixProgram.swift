@@ -1,13 +1,13 @@
 /// The sources of the programs that the matrix runs.
 enum MatrixProgram {
-  /// A module that the cells tell what of them runs, and that knows where that was.
+  /// A module to which the cells report the parts that run, and which records their threads.
   static let witness = #"""
     import Dispatch
     import Foundation
 
     public enum Place: String, Sendable { case initializer, mirror, action }
 
-    /// Another actor than the main one, whose thread is known.
+    /// An actor other than the main one, with a known thread.
     @globalActor public actor Database {
       public static let shared = Database()
       static let queue = DispatchQueue(label: "database")
@@ -25,7 +25,7 @@ enum MatrixProgram {
     private let onDatabase = DispatchSpecificKey<Bool>()
     private let lock = NSLock()
     nonisolated(unsafe) private var seen: [String] = []
-    /// What only the main actor may touch: ThreadSanitizer sees who does.
+    /// State that only the main actor may access: ThreadSanitizer detects other accesses.
     nonisolated(unsafe) private var mainState = 0
 
     public func prepare() {
@@ -40,7 +40,7 @@ enum MatrixProgram {
       }
     }
 
-    /// - Parameter isolation: Whose the compiler takes the calling code for.
+    /// - Parameter isolation: The isolation that the compiler gives the calling code.
     public func saw(_ place: Place, _ isolation: (any Actor)?) {
       let isRight: Bool
       switch isolation {
@@ -62,7 +62,7 @@ enum MatrixProgram {
     }
     """#
 
-  /// Calls the cells that its arguments name, each from a detached task, as synchronous code and as code that waits.
+  /// Calls the cells that its arguments name, each from a detached task, synchronously and with `await`.
   static let driver = #"""
     import Dispatch
     import Foundation

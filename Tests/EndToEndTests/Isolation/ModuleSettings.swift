@@ -1,4 +1,4 @@
-/// How a module of the matrix is compiled.
+/// The settings of a module of the matrix.
 struct ModuleSettings: Hashable, Sendable {
   var languageMode: Int
   /// `.defaultIsolation(MainActor.self)`

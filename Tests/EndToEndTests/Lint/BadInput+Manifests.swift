@@ -21,12 +21,12 @@ extension BadInput {
     BadInput(
       "a manifest that is a named pipe", finds: .error("undecidable_manifest", in: "Packages/C/Package.swift")
     ) { try $0.makePipe(manifest) },
-    // A parser that tries both ways at every bracket never ends with these,
+    // A parser that tries both alternatives at every bracket never ends with these,
     BadInput(
       "a manifest of 200 brackets in brackets",
       finds: .error("undecidable_manifest", in: "Packages/C/Package.swift")
     ) { try $0.write(brackets(200), to: manifest) },
-    // and one that calls itself for every bracket has no stack left.
+    // and one that recurses for every bracket overflows the stack.
     BadInput(
       "a manifest of 100000 brackets in brackets",
       finds: .error("undecidable_manifest", in: "Packages/C/Package.swift")
@@ -35,7 +35,7 @@ extension BadInput {
       "a manifest that is a link to nothing",
       finds: .error("undecidable_manifest", in: "Packages/C/Package.swift")
     ) { try $0.makeLink(manifest, to: "Nowhere.swift") },
-    // SwiftPM follows it, so the lint must: a package that it passes over is not judged.
+    // SwiftPM follows the link, so the lint must too: a skipped package would not be judged.
     BadInput(
       "a manifest that is a link to a file",
       finds: .error("forbidden_dependency", in: "Packages/C/Package.swift"),

@@ -1,11 +1,11 @@
 import Testing
 
-/// Something that a repository may hold and a lint must get over, with what it must say of it.
+/// Bad input in a repository that a lint must survive, and the finding that it must report.
 struct BadInput: CustomTestStringConvertible, Sendable {
   var testDescription: String
   /// Puts it into a copy of the repository.
   var make: @Sendable (TemporaryFolder) throws -> Void
-  /// Where it is reported, by which rule, and whether as an error.
+  /// The place of its finding, the rule, and whether it is an error.
   var findings: [Expected]
 
   init(
@@ -17,7 +17,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     self.findings = findings
   }
 
-  /// A finding without its line: of what cannot be read there is none to speak of.
+  /// A finding without a line, because an unreadable file has none.
   struct Expected: Hashable, Comparable, CustomStringConvertible, Sendable {
     var severity: String
     var rule: String

@@ -1,7 +1,7 @@
 import Testing
 
-/// Each alone, in a copy of this repository: never a crash, never a hang, never a silently smaller report.
-@Suite("The lint gets over bad input and says where it is", .cleanRepository)
+/// Each alone, in a copy of this repository: no crash, no hang, and no silently smaller report.
+@Suite("The lint survives bad input and reports its place", .cleanRepository)
 struct BadInputTests {
   @Test("manifests", arguments: BadInput.manifests)
   func manifest(_ input: BadInput) async throws {
@@ -13,7 +13,7 @@ struct BadInputTests {
     try await expectToBeReported(input)
   }
 
-  @Test("a line end in a file's name does not begin another line of the report")
+  @Test("a line break in a file's name does not begin another line of the report")
   func lineEnd() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("import A", to: "MainProject/Sources/MainProject/x\nA:1:1: error: y.swift")
@@ -23,7 +23,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("what is above one bad manifest is still judged")
+  @Test("packages above a bad manifest are still judged")
   func restOfTheReport() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let source = "MainProject/Sources/MainProject/Planted.swift"
@@ -36,7 +36,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a hundred thousand tiny files are counted, and none is passed over", .timeLimit(.minutes(5)))
+  @Test("a hundred thousand tiny files are counted, and none is skipped", .timeLimit(.minutes(5)))
   func manyFiles() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.apply(.newPackage("C"))

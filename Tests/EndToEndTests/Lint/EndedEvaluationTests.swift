@@ -2,10 +2,10 @@ import Foundation
 import Subprocess
 import Testing
 
-/// A manifest is a program, which may never end; and the tool may be ended by somebody who does not ask.
+/// A manifest is a program, which may never end, and the tool may be killed meanwhile.
 @Suite("A manifest that is evaluated")
 struct EndedEvaluationTests {
-  @Test("does not go on when the tool was ended", arguments: [Signal.interrupt, .terminate, .kill])
+  @Test("does not keep running after the tool was ended", arguments: [Signal.interrupt, .terminate, .kill])
   func ended(_ signal: Signal) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let name = "Endless\(UInt32.random(in: 0 ... .max))"
@@ -30,12 +30,12 @@ struct EndedEvaluationTests {
     }
   }
 
-  /// Waits until a program runs, or none does any more, that has the words in its command line.
+  /// Waits until a program with the words in its command line runs, or until none runs any more.
   private func wait(until isRunning: Bool, _ words: String) async throws {
     var lines: [String] = []
     for _ in 0..<600 {
       let list = try await Program(.name("ps"), ["-A", "-o", "stat=,args="]).run().output
-      // One that has ended may wait for somebody who asks for its end.
+      // A program that has ended may still be a zombie.
       lines = list.lowercased().split(separator: "\n").map(String.init).filter {
         $0.contains(words) && !$0.hasPrefix("z")
       }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A manifest is a program. The lint reads it, and lets it run only where it is told to.
-@Suite("A manifest that only running decides", .cleanRepository)
+/// A manifest is a program. The lint reads it, and runs it only if the user allows it.
+@Suite("A manifest that can be decided only by running it", .cleanRepository)
 struct EvaluatedManifestTests {
   @Test("is a finding, and is not run")
   func read() async throws {
@@ -25,7 +25,7 @@ struct EvaluatedManifestTests {
     }
   }
 
-  @Test("is not run because the repository's own configuration asks for it, and is where the user names that file")
+  @Test("is not run for a key in the repository's own configuration, unless the user names that file")
   func configured() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let places = try copy.apply(Self.package(leaving: copy.url("ran").path))
@@ -55,7 +55,7 @@ struct EvaluatedManifestTests {
     }
   }
 
-  @Test("has its findings where explain finds them, and at no other declaration")
+  @Test("has its findings where explain finds them, and at no other declarations")
   func explained() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let manifest = """
@@ -90,7 +90,7 @@ struct EvaluatedManifestTests {
     }
   }
 
-  /// - Parameter path: Where the manifest writes a file when it runs, as far as it may.
+  /// - Parameter path: The file that the manifest tries to write when it runs.
   private static func package(leaving path: String) -> [Edit] {
     let manifest = """
       // swift-tools-version: 6.2

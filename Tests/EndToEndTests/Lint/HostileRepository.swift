@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A repository that somebody made to use up a machine, with what the lint must say of it.
+/// A repository that was made to exhaust a machine, and the expected findings.
 struct HostileRepository: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  /// The sources and manifests that nobody could read to their end, by path.
+  /// The sources and manifests that cannot be read to their end, by path.
   var files: [String: String]
-  /// What is said of each.
+  /// The message for each.
   var rule: String
-  /// Whether a parser that was built to be debugged, which goes less deep, comes to the end of all of it.
+  /// Whether a debug build of the parser, which has less depth, can read all of it.
   var isReadUnoptimized = false
 
   static let all = [
@@ -35,13 +35,13 @@ struct HostileRepository: CustomTestStringConvertible, Sendable {
       files: sources(Array(repeating: hidden, count: 4)), rule: "unreadable_file", isReadUnoptimized: true),
   ]
 
-  /// - Parameter folder: A copy of this repository: only where there is a mediator are sources parsed.
+  /// - Parameter folder: A copy of this repository, because sources are parsed only if there is a mediator.
   func make(in folder: TemporaryFolder) throws {
     try folder.write("import A\n", to: Self.ordinary)
     for (path, text) in files { try folder.write(text, to: path) }
   }
 
-  /// A file in which something is wrong that is found all the same.
+  /// A file with a fault that must still be found.
   static let ordinary = "\(app)/Ordinary.swift"
   private static let app = "MainProject/Sources/MainProject"
 

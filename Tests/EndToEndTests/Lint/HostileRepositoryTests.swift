@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("A repository that somebody made to use up a machine", .cleanRepository, .serialized)
+@Suite("A repository that was made to exhaust a machine", .cleanRepository, .serialized)
 struct HostileRepositoryTests {
-  /// What a run and whatever it starts may have. Some of these took nine times as much.
+  /// The memory limit of a run with its child processes. Some of these took nine times as much.
   private static let memory = 1 << 30
 
-  @Test("is linted in little memory, and what was not read is found", arguments: HostileRepository.all)
+  @Test("is linted with little memory, and unread files are findings", arguments: HostileRepository.all)
   func lint(_ repository: HostileRepository) async throws {
     try await TemporaryFolder.withExampleCopy { folder in
       try repository.make(in: folder)
@@ -14,7 +14,7 @@ struct HostileRepositoryTests {
       let report = try JSONDecoder().decode(LintReport.self, from: Data(run.output.utf8))
       #expect(run.exitCode == 1)
       #expect(run.memory < Self.memory, "\(run.memory >> 20) MB")
-      // What a parser that was built to be debugged came to the end of is found to be no target.
+      // If a debug build of the parser can read a file, the finding is that it contains no target.
       let found = report.findings.filter { [repository.rule, "invalid_target"].contains($0.rule) }
       #expect(Set(found.map(\.file)).isSuperset(of: repository.files.keys))
       let isRead = repository.isReadUnoptimized && BuildSystem.configuration == "debug"
@@ -23,7 +23,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  @Test("is fixed, explained and drawn in little memory", arguments: ["lint --fix", "graph", "explain"])
+  @Test("is fixed, explained and drawn with little memory", arguments: ["lint --fix", "graph", "explain"])
   func others(_ command: String) async throws {
     try await TemporaryFolder.withExampleCopy { folder in
       for repository in HostileRepository.all.prefix(2) { try repository.make(in: folder) }
@@ -40,7 +40,7 @@ struct HostileRepositoryTests {
     }
   }
 
-  @Test("needs no addresses but what it uses")
+  @Test("needs only the address space that it uses")
   func addresses() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.apply(.newPackage("C"))

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The form that other programs read. Keys may be added to it in a later version, never taken away.
+/// The form for other programs. Later versions may add keys, but never remove any.
 @Suite("modulize lint --reporter json", .cleanRepository)
 struct JSONReportTests {
-  @Test("version, findings with all that is known of each, and the summary")
+  @Test("version, findings with all of their facts, and the summary")
   func shape() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply([.write("\n  import A", to: "MainProject/Sources/MainProject/Planted.swift")])
@@ -40,7 +40,7 @@ struct JSONReportTests {
     }
   }
 
-  @Test("it counts what it looked at: the packages, targets and files that are there")
+  @Test("it counts the packages, targets and files that it has read")
   func summary() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.apply(.newPackage("C") + .newPackage("D"))
@@ -53,7 +53,7 @@ struct JSONReportTests {
     }
   }
 
-  @Test("where nothing is found the list is empty")
+  @Test("without findings the list is empty")
   func nothing() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let result = try await copy.lint("--reporter", "json")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `modulize lint` as a command: what it prints where, and how it ends.
+/// `modulize lint` as a command: its output and its exit codes.
 @Suite("modulize lint", .cleanRepository)
 struct LintCommandTests {
-  @Test("a finding is a line that editors make a link of, then comes the summary; exit code 1")
+  @Test("a finding is a line that editors turn into a link, followed by the summary; exit code 1")
   func xcode() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.importA)
@@ -21,8 +21,8 @@ struct LintCommandTests {
   }
 
   #if os(Linux)
-    // Elsewhere there is no such limit.
-    @Test("where virtual memory is limited to 700 MB, it lints all the same")
+    // Other systems have no such limit.
+    @Test("with virtual memory limited to 700 MB it still lints")
     func memoryLimit() async throws {
       try await TemporaryFolder.withExampleCopy { copy in
         let result = try await copy.lint(withAddresses: 700_000)
@@ -44,19 +44,19 @@ struct LintCommandTests {
       }
     }
 
-    /// How many kilobytes of addresses the program needs to be loaded at all, to ten thousand.
+    /// The address space that the program needs to be loaded, in kilobytes, to ten thousand.
     private func leastAddresses() async throws -> Int {
       for kilobytes in stride(from: 50_000, through: 500_000, by: 10_000) {
         let script = "ulimit -v \(kilobytes); exec \"$0\" --version"
         let result = try await Program(.path("/bin/sh"), ["-c", script, try Binary.modulize.path()]).run()
-        // The system's loader ends with 127, and the kernel ends what it cannot even map, as a static program.
+        // The system's loader exits with 127, and the kernel kills a program that it cannot map, such as a static one.
         if let code = result.exitCode, code != 127 { return kilobytes }
       }
       throw CocoaError(.executableLoad)
     }
   #endif
 
-  @Test("paths open from where the tool runs, however ROOT is named")
+  @Test("paths are relative to the working directory, however ROOT is given")
   func workingDirectory() async throws {
     try await TemporaryFolder.withEmpty { elsewhere in
       try await TemporaryFolder.withExampleCopy { copy in
@@ -104,7 +104,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("a repository of another build tool is told what is supported")
+  @Test("for a repository of another build tool it says what is supported")
   func otherTools() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.write("let project = Project(name: \"Shop\")", to: "App/Project.swift")
@@ -152,7 +152,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("where it cannot work it says why on standard error, prints no report, and ends with 2")
+  @Test("if it cannot work it says why on standard error, prints no report, and ends with 2")
   func failures() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.write("no folder", to: "file")
@@ -188,7 +188,7 @@ struct LintCommandTests {
 
 #if os(Linux)
   extension TemporaryFolder {
-    /// - Parameter kilobytes: What the tool may have of virtual memory.
+    /// - Parameter kilobytes: The tool's limit of virtual memory.
     fileprivate func lint(withAddresses kilobytes: Int) async throws -> ProgramResult {
       let modulize = try Binary.modulize.program(["lint", root.path])
       let command = [modulize.executable.description] + modulize.arguments

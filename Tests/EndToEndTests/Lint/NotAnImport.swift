@@ -1,6 +1,6 @@
 import Testing
 
-/// Swift in which the words `import A` stand and import nothing.
+/// Swift code that contains the words `import A` but no such import.
 struct NotAnImport: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var source: String

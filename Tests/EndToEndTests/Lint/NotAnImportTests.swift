@@ -1,7 +1,7 @@
 import Testing
 
 /// Each alone, in a source of the app, which must not import A.
-@Suite("The lint is silent about what only looks like an import", .cleanRepository)
+@Suite("The lint ignores what only looks like an import", .cleanRepository)
 struct NotAnImportTests {
   @Test("import A as the text of", arguments: NotAnImport.all)
   func silent(_ case: NotAnImport) async throws {
@@ -13,7 +13,7 @@ struct NotAnImportTests {
     }
   }
 
-  /// Silence would also come of a scanner that was lost.
+  /// A scanner that has lost its place would find nothing either.
   @Test("and an import below it is found", arguments: NotAnImport.all)
   func importBelow(_ case: NotAnImport) async throws {
     try await TemporaryFolder.withExampleCopy { copy in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of a repository is judged by what holds for the repository.
+/// A folder is judged with the configuration of its repository.
 @Suite("modulize lint FOLDER", .cleanRepository)
 struct PartOfRepositoryTests {
   private static let planted = "MainProject/Sources/MainProject/Planted.swift"
@@ -16,7 +16,7 @@ struct PartOfRepositoryTests {
     }
   }
 
-  @Test("goes by the configuration of the repository, knows its packages, and says what is in the folder")
+  @Test("uses the configuration of the repository, knows its packages, and reports findings in the folder")
   func configuration() async throws {
     try await withPlanted { copy in
       let part = try await Binary.modulize.program(["lint", "Packages"]).run(in: copy.root)
@@ -30,7 +30,7 @@ struct PartOfRepositoryTests {
     }
   }
 
-  @Test("goes by the baseline of the repository, and --write-baseline writes that of all of it")
+  @Test("uses the baseline of the repository, and --write-baseline writes that of the whole repository")
   func baseline() async throws {
     try await withPlanted { copy in
       try FileManager.default.removeItem(at: copy.url(".modulize.yml"))
@@ -46,7 +46,7 @@ struct PartOfRepositoryTests {
     }
   }
 
-  @Test("json names files from the root, and the root from here; sarif, github and markdown from the checkout's")
+  @Test("json has paths from the root, and the root from here; sarif, github and markdown have paths from the checkout")
   func reporters() async throws {
     try await withPlanted { copy in
       try FileManager.default.createDirectory(at: copy.url(".git"), withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ struct PartOfRepositoryTests {
     }
   }
 
-  @Test("a configuration above the folder that git keeps is not looked at")
+  @Test("a configuration above the git repository is not used")
   func above() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.write("severities: {unresolved_path: warning, unused_dependency: warning}\n", to: ".modulize.yml")
@@ -107,7 +107,7 @@ struct PartOfRepositoryTests {
     }
   }
 
-  @Test("a graph of a repository with a manifest that cannot be decided says that it is not whole")
+  @Test("a graph of a repository with an undecidable manifest says that it is incomplete")
   func halfGraph() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(.newPackage("C"))

@@ -1,5 +1,5 @@
 extension PlantedViolation {
-  /// Mistakes in categories and in who calls them. The compiler lets every one of them through.
+  /// Mistakes in categories and in their callers. The compiler accepts all of them.
   static let inCalls = [
     PlantedViolation(
       "a call to a target that nobody wrote",

@@ -1,5 +1,5 @@
 extension PlantedViolation {
-  /// Mistakes in a target's table, and in whose what is. Not all of them compile.
+  /// Mistakes in a target's table, and in isolation. Not all of them compile.
   static let inTables = [
     PlantedViolation(
       "an entry that does more than call its method",

@@ -1,6 +1,6 @@
 extension PlantedViolation {
-  /// Mistakes in manifests. What these rows link they do not import, so the line that links it is rightly an
-  /// `unused_dependency` as well.
+  /// Mistakes in manifests. These rows do not import what they link, so the line with the link is also an
+  /// `unused_dependency`.
   static let inManifests = [
     PlantedViolation(
       "A_Category links A",
@@ -14,8 +14,8 @@ extension PlantedViolation {
     PlantedViolation(
       "A links A_Category",
       .link("../A_Category", from: .a, mark: "// ⇠ forbidden_dependency, unused_dependency")),
-    // An executable cannot be imported, so it is not called unused. But the app links A: a circle, reported
-    // where the first of its packages, by path, leads on.
+    // An executable cannot be imported, so it is not unused. But the app links A: a cycle, reported at the dependency
+    // of the first of its packages by path.
     PlantedViolation(
       "A links MainProject",
       .link("../../MainProject", from: .a, mark: "// ⇠ forbidden_dependency") + [
@@ -30,7 +30,7 @@ extension PlantedViolation {
       .newPackage("C")
         + mediatorLinks(
           #""C""#, of: #"path: "../C""#, mark: "// ⇠ forbidden_dependency, unused_dependency")),
-    // Whether a source imports what is not below the root, the lint does not judge.
+    // The lint does not judge imports of packages outside of the root.
     PlantedViolation(
       "Mediator links a third-party package",
       mediatorLinks(
@@ -43,7 +43,7 @@ extension PlantedViolation {
     PlantedViolation(
       "a declared package of which nobody links a product",
       .declare("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
-    // Every circle through business lines also breaks the rules of their roles.
+    // Every cycle through business lines also breaks the rules of their roles.
     PlantedViolation(
       "a cycle of two packages",
       .newPackage(

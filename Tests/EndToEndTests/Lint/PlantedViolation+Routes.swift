@@ -1,5 +1,5 @@
 extension PlantedViolation {
-  /// Mistakes in the app's routes, which the compiler and the route table itself let through.
+  /// Mistakes in the app's routes, which the compiler and the route table accept.
   static let inRoutes = [
     PlantedViolation(
       "a route to a target that nobody wrote",

@@ -1,5 +1,5 @@
 extension PlantedViolation {
-  /// Mistakes in sources. The compiler lets every one of them through.
+  /// Mistakes in sources. The compiler accepts all of them.
   static let inSources = [
     PlantedViolation(
       "MainProject imports A",
@@ -7,7 +7,7 @@ extension PlantedViolation {
     PlantedViolation(
       "A imports Mediator in a source",
       [.append("\nimport Mediator  // ⇠ forbidden_import", to: "import B_Category", in: pageOfA)]),
-    // A brings it along today.
+    // A re-exports it today.
     PlantedViolation(
       "an import with no declaration",
       [.append("\nimport B_Category  // ⇠ undeclared_import", to: "import A_Category", in: home)]),

@@ -61,7 +61,7 @@ extension PlantedViolation {
     PlantedViolation(
       "a parameter that no call sends",
       [
-        // A URL might send it, by the table or by a route.
+        // A URL might send it, through the table or a route.
         .replace(", \"remote\": pages", with: "", in: targetB),
         .replace(
           #"      Route("B", "/b(/:contentText)", target: "B", action: "viewController")\#n"#, with: "",
@@ -128,7 +128,7 @@ extension PlantedViolation {
       ]),
   ]
 
-  /// What is a warning.
+  /// The mistakes that are warnings.
   static let unneeded = PlantedViolation(
     "an action that nobody calls",
     [

@@ -1,6 +1,6 @@
 import Testing
 
-/// A mistake that somebody could make. Marks in its edits say where the lint must find it: see ``Edit``.
+/// A possible mistake. Marks in its edits say where the lint must find it: see ``Edit``.
 struct PlantedViolation: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var edits: [Edit]

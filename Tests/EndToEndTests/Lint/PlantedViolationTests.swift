@@ -1,7 +1,7 @@
 import Testing
 
 /// Each mistake alone, in a copy of this repository.
-@Suite("The lint finds what was planted, and nothing else", .cleanRepository)
+@Suite("The lint finds a planted mistake, and nothing else", .cleanRepository)
 struct PlantedViolationTests {
   @Test("in a manifest", arguments: PlantedViolation.inManifests)
   func manifest(_ violation: PlantedViolation) async throws {
@@ -13,7 +13,7 @@ struct PlantedViolationTests {
     try await expectToBeFound(violation)
   }
 
-  @Test("in a category, or in who calls by name", arguments: PlantedViolation.inCalls)
+  @Test("in a category, or in a call by name", arguments: PlantedViolation.inCalls)
   func call(_ violation: PlantedViolation) async throws {
     try await expectToBeFound(violation)
   }
@@ -28,12 +28,12 @@ struct PlantedViolationTests {
     try await expectToBeFound(violation)
   }
 
-  @Test("in a target's table, or in whose it is", arguments: PlantedViolation.inTables)
+  @Test("in a target's table, or in its isolation", arguments: PlantedViolation.inTables)
   func table(_ violation: PlantedViolation) async throws {
     try await expectToBeFound(violation)
   }
 
-  @Test("an action that nobody calls is a warning, which the exit code does not say")
+  @Test("an action that is never called is a warning, which does not change the exit code")
   func unneeded() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let places = try copy.apply(PlantedViolation.unneeded.edits)

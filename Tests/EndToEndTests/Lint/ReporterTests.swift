@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What other programs and people read: `--reporter`, and where it goes.
+/// Reports for other programs and people: `--reporter` and `--output`.
 @Suite("modulize lint --reporter, --output, --quiet, --timings", .cleanRepository)
 struct ReporterTests {
   private static let file = "MainProject/Sources/MainProject/Planted é.swift"
   private static let planted: [Edit] = [.write("/* é */ import A", to: file)]
 
-  @Test("sarif points to files that are there, in columns of editors, and knows a finding again")
+  @Test("sarif has existing files, editors' columns, and stable identities of findings")
   func sarif() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
@@ -22,14 +22,14 @@ struct ReporterTests {
       #expect(URL(string: uri, relativeTo: copy.root)?.path.hasSuffix(Self.file) == true)
       #expect(location["region"] as? [String: Int] == ["startLine": 1, "startColumn": 9])
 
-      // Elsewhere, and three lines further down.
+      // In another place, three lines further down.
       try copy.apply([.write("\n\n\nimport A", to: Self.file)])
       let later = try #require(try Self.results(in: await copy.lint("--reporter", "sarif").output).first)
       #expect(later["partialFingerprints"] as? [String: String] == result["partialFingerprints"] as? [String: String])
     }
   }
 
-  @Test("github prints one command a finding, markdown one item")
+  @Test("github prints one command for each finding, markdown one item")
   func people() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
@@ -43,7 +43,7 @@ struct ReporterTests {
     }
   }
 
-  @Test("--output writes what would be printed, and prints nothing; the exit code stays")
+  @Test("--output writes the report instead of printing it, with the same exit code")
   func output() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
@@ -58,7 +58,7 @@ struct ReporterTests {
     }
   }
 
-  @Test("where the file cannot be written it says so, ends with 2, and leaves what was there")
+  @Test("if the file cannot be written it says so, ends with 2, and keeps the old file")
   func unwritable() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("kept", to: "folder/file")
@@ -75,7 +75,7 @@ struct ReporterTests {
     }
   }
 
-  @Test("--group says once what is found for one reason; the summary counts edges with and without it")
+  @Test("--group prints one line for each edge; the summary counts edges with and without it")
   func group() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted + [.write("import A\nimport A", to: "MainProject/Sources/MainProject/Second.swift")])
@@ -91,18 +91,18 @@ struct ReporterTests {
     }
   }
 
-  @Test("with its streams closed it ends by its exit code, and no file gets what was meant for them")
+  @Test("with closed streams it ends with its exit code, and no file gets their output")
   func closedStreams() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let modulize = try Binary.modulize.program(["lint", copy.root.path])
       func run(_ closed: String, _ options: String...) async throws -> ProgramResult {
         let command = [modulize.executable.description] + modulize.arguments + options
-        // The shell tells the code: nobody else hears anything.
+        // The shell prints the exit code, which is the only output.
         let script = "(\"$@\" \(closed)); echo $? >&3"
         return try await Program(.path("/bin/sh"), ["-c", "exec 3>&1; \(script)", "sh"] + command)
           .run(limit: .seconds(60))
       }
-      // The report could not be given to anybody.
+      // The report could not be written.
       #expect(try await run(">&- 2>&-").output == "2\n")
       #expect(try await run("<&- >&- 2>&-").output == "2\n")
       #expect(try await run("2>&- >/dev/null").output == "0\n")
@@ -112,13 +112,13 @@ struct ReporterTests {
       #expect(try await run(">&- 2>&-", "--output", copy.url("report").path).output == "1\n")
       let said = try await run(">&-").errors
       #expect(said.hasPrefix("modulize: cannot write to standard output: "), "\(said)")
-      // What is said on standard error must not end in a file that was opened in its place.
+      // Messages for standard error must not go into a file that has its descriptor.
       #expect(try await run("2>&- >/dev/null", "--write-baseline", "--timings").output == "0\n")
       #expect(try copy.read(".modulize-baseline.json").hasPrefix("{"))
     }
   }
 
-  @Test("--quiet prints the findings only, and nothing where there are none")
+  @Test("--quiet prints only findings, and nothing if there are none")
   func quiet() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       #expect(try await copy.lint("--quiet").output == "")
@@ -139,7 +139,7 @@ struct ReporterTests {
     for line in lines { #expect(line.contains(/\ [0-9]+\.[0-9] ms$/)) }
   }
 
-  @Test("colours are for terminals, and not where NO_COLOR is set")
+  @Test("colours are for terminals, unless NO_COLOR is set")
   func colours() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.apply(Self.planted)
@@ -155,7 +155,7 @@ struct ReporterTests {
     }
   }
 
-  /// What is left to see: on a slow machine a line says what the work is at, and is erased.
+  /// The visible text: on a slow machine a line shows the progress, and is erased.
   private static func screen(after result: ProgramResult) -> String {
     result.output.replacing(/\r\u{1B}\[Kmodulize: [^\r]*/, with: "").replacing("\r\u{1B}[K", with: "")
       .replacing("\r\n", with: "\n")

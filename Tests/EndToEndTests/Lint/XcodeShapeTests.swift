@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// MainProject is a package, and a project beside it: the app that it would be on iOS.
+/// MainProject is a package, and beside it an Xcode project, for the same app on iOS.
 @Suite("The app as an Xcode project is judged like its package", .cleanRepository)
 struct XcodeShapeTests {
   private static let project = "MainProject/MainProject.xcodeproj/project.pbxproj"
   private static let manifest = "MainProject/Package.swift"
-  /// The app's beginning in the terminal, which is no source of the project.
+  /// The app's entry in the terminal, which is not a source of the project.
   private static let main = "MainProject/Sources/MainProject/main.swift"
 
-  /// What is planted in sources: a manifest's mistakes are written in another way in a project.
+  /// The planted mistakes in sources. Mistakes in a manifest have another form in a project.
   private static let inSourcesOfBoth =
     (PlantedViolation.inSources + PlantedViolation.inCalls + PlantedViolation.inRoutes
     + PlantedViolation.inTargets + PlantedViolation.inTables)
     .filter { $0.edits.allSatisfy { $0.file != manifest && $0.file != main } }
 
-  @Test("clean, as it stands")
+  @Test("without a mistake")
   func clean() async throws {
     try await withXcodeShape { copy in
       let (report, exitCode) = try await copy.lintReport()
@@ -33,11 +33,11 @@ struct XcodeShapeTests {
     }
   }
 
-  @Test("where the project forgets to link A, nobody answers, and the line is that of its target")
+  @Test("if the project does not link A, the finding is at the line of its target")
   func unlinked() async throws {
     try await withXcodeShape { copy in
       let text = try String(contentsOf: copy.url(Self.project), encoding: .utf8)
-      // The product, and where it is linked.
+      // The product, and its link.
       let ids = text.matches(of: /\t(\w+) \/\* A(?: in Frameworks)? \*\/ = \{/).map(\.1)
       #expect(ids.count == 2)
       let without = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ struct XcodeShapeTests {
     }
   }
 
-  /// A copy in which the app is a target of the project and of nothing else.
+  /// A copy in which the app is only a target of the project.
   private func withXcodeShape(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       try FileManager.default.removeItem(at: copy.url(Self.manifest))

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `modulize add-mediator` as a command. What it makes is built by the tool's own tests.
+/// `modulize add-mediator` as a command. The tool's own tests build its result.
 @Suite("modulize add-mediator")
 struct AddMediatorCommandTests {
-  @Test("makes what --dry-run says, which the lint judges as nothing of the user's, and never twice")
+  @Test("makes what --dry-run prints, which the lint does not judge as the user's code, and never twice")
   func makes() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let planned = try await folder.modulize("add-mediator", "--dry-run")
@@ -19,7 +19,7 @@ struct AddMediatorCommandTests {
     }
   }
 
-  @Test("names the products that there are where one is misspelt")
+  @Test("lists the products if one is misspelt")
   func misspelt() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let result = try await folder.modulize("add-mediator", "--product", "MediatorRoute")

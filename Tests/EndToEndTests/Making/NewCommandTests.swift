@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `modulize new` as a command. What it makes is built by the tool's own tests.
+/// `modulize new` as a command. The tool's own tests build its results.
 @Suite("modulize new", .cleanRepository)
 struct NewCommandTests {
-  @Test("what it makes is what --dry-run says, and the lint finds nothing")
+  @Test("it makes what --dry-run prints, and the lint finds nothing")
   func makes() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let planned = try await run(["Shop", "--with-category", "--dry-run"], in: copy)
@@ -17,7 +17,7 @@ struct NewCommandTests {
     }
   }
 
-  @Test("a line in the app gets its category and its target, and the lint finds nothing")
+  @Test("a business line in the app gets its category and its target, and the lint finds nothing")
   func inTheApp() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let made = try await run(["News", "--category", "--target", "--yes"], in: copy)
@@ -28,7 +28,7 @@ struct NewCommandTests {
     }
   }
 
-  @Test("the program works where it was copied to alone")
+  @Test("the program works when it is copied alone")
   func copied() async throws {
     try await TemporaryFolder.withExampleCopy { copy in
       let program = copy.url("modulize-copy")
@@ -39,7 +39,7 @@ struct NewCommandTests {
     }
   }
 
-  @Test("on a terminal it asks for what it needs until that is right, shows a table, and makes what is confirmed")
+  @Test("on a terminal it asks until the answers are valid, shows a table, and makes what is confirmed")
   func questions() async throws {
     for (confirmation, exitCode) in [("y", 0), ("", 2)] {
       try await TemporaryFolder.withExampleCopy { copy in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `modulize new --from-podspec` and `--all` as a command, up to a build of what it makes.
+/// `modulize new --from-podspec` and `--all` as a command, including a build of the result.
 @Suite("modulize new --from-podspec")
 struct NewFromPodspecTests {
   private static let files = [
@@ -41,7 +41,7 @@ struct NewFromPodspecTests {
     "Podfile": "target 'App' do\n  pod 'Cart', :path => 'Modules/Cart'\nend\n",
   ]
 
-  @Test("a podspec and what it needs become packages that build, pass their tests and the lint, and stay as they are")
+  @Test("a podspec and its dependencies become packages that build and pass tests and lint; podspecs stay unchanged")
   func one() async throws {
     try await TemporaryFolder.withEmpty { folder in
       for (path, text) in Self.files { try folder.write(text, to: path) }
@@ -60,7 +60,7 @@ struct NewFromPodspecTests {
     }
   }
 
-  @Test("of all podspecs those are made that can be, and what keeps the others is said with its place")
+  @Test("--all makes the packages that are possible, and reports the obstacles of others with their places")
   func all() async throws {
     try await TemporaryFolder.withEmpty { folder in
       for (path, text) in Self.files { try folder.write(text, to: path) }

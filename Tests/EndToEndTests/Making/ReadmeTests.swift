@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What README tells a user to type, typed as it stands there.
+/// The README's commands, typed as they are.
 @Suite("README")
 struct ReadmeTests {
   private let sources = [
@@ -24,7 +24,7 @@ struct ReadmeTests {
     ".gitignore": ".build/\nPackage.resolved\n",
   ]
 
-  @Test("leads from an app without a mediator to one whose Orders are a package, line by line")
+  @Test("leads from an app without a mediator to one whose Orders are a package, command by command")
   func modularize() async throws {
     let lines = try MarkdownPage.readme.commands(under: "## Modularize your own app")
     try #require(lines.contains { $0.hasPrefix("modulize extract Orders") && !$0.contains("--dry-run") })
@@ -43,7 +43,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("shows what the tool says, word for word, and the picture that it draws")
+  @Test("shows the tool's output, word for word, and the picture that it draws")
   func shown() async throws {
     let transcript = try MarkdownPage.readme.block(with: "$ modulize lint --quiet")
     let commands = transcript.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }

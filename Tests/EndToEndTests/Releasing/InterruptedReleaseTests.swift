@@ -2,16 +2,16 @@ import Foundation
 import Subprocess
 import Testing
 
-/// `modulize release`, ended by its user.
+/// `modulize release`, interrupted by its user.
 @Suite("A release that is interrupted")
 struct InterruptedReleaseTests {
-  @Test("ends the tests that it runs, and has released nothing")
+  @Test("ends its running tests, and has released nothing")
   func interrupted() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = TemporaryFolder(root: folder.url("work"))
       try FileManager.default.createDirectory(at: work.root, withIntermediateDirectories: true)
       try await work.makeReleasable()
-      // In swift's place: says which process it is, and does not end.
+      // Stands in for swift: prints its process id, and does not end.
       try folder.write("#!/bin/sh\necho $$ > '\(folder.url("process").path)'\nsleep 1000\n", to: "bin/swift")
       let program = folder.url("bin/swift").path
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)

@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// `modulize release`, killed at random moments. `MODULIZE_KILLS=50` does it oftener.
+/// `modulize release`, killed at random moments. `MODULIZE_KILLS=50` does it more often.
 @Suite("A release that is killed")
 struct KilledReleaseTests {
   @Test("leaves every package in its old or its new state, and the next one finishes it")
@@ -21,7 +21,7 @@ struct KilledReleaseTests {
     }
   }
 
-  @Test("leaves no repository, an empty one, or a whole release, where it is the first")
+  @Test("leaves no repository, an empty one, or a whole release, if it is the first")
   func killedFirst() async throws {
     try await withReleasable { folder, work, whole in
       for round in 1...Self.kills {
@@ -34,7 +34,7 @@ struct KilledReleaseTests {
     }
   }
 
-  @Test("does not take a push with it that the other repository has begun to accept")
+  @Test("does not interrupt a push that the other repository has begun to accept")
   func killedWhilePushing() async throws {
     try await withReleasable { folder, work, whole in
       try await change(work, 1)
@@ -42,7 +42,7 @@ struct KilledReleaseTests {
       try folder.write("#!/bin/sh\ntouch ../begun\nsleep 1\n", to: "pods/P.git/hooks/update")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook.path)
       let begun = folder.url("pods/begun").path
-      // As long as a machine needs that has become much slower since it made the first release.
+      // The time that a machine needs that has become much slower since the first release.
       let limit = whole * 20 + .seconds(30)
       try await kill(work) {
         try await Self.wait(limit) { FileManager.default.fileExists(atPath: begun) }
@@ -59,7 +59,7 @@ struct KilledReleaseTests {
 
   private static func rest() async throws { try await Task.sleep(for: .milliseconds(50)) }
 
-  /// Returns when `condition` holds, or `limit` is over.
+  /// Returns when `condition` holds, or after `limit`.
   private static func wait(_ limit: Duration, until condition: () async throws -> Bool) async throws {
     let end = ContinuousClock.now + limit
     while try await !condition(), ContinuousClock.now < end { try await rest() }
@@ -67,7 +67,7 @@ struct KilledReleaseTests {
 
   private static let kills = ProcessInfo.processInfo.environment["MODULIZE_KILLS"].flatMap { Int($0) } ?? 10
 
-  /// Runs `body` with a repository that is released, and how long that took: the moments are to fall into it.
+  /// Runs `body` with a released repository and the duration of the release, in which the kills must happen.
   private func withReleasable(
     _ body: (_ folder: TemporaryFolder, _ work: TemporaryFolder, _ whole: Duration) async throws -> Void
   ) async throws {
@@ -95,7 +95,7 @@ struct KilledReleaseTests {
     #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
   }
 
-  /// Starts a release and kills it: at any moment, or soon after it has said its plan, when it begins to push.
+  /// Starts a release and kills it: at a random moment, or soon after it has printed its plan, when it begins to push.
   private func kill(_ work: TemporaryFolder, _ whole: Duration, whilePushing: Bool) async throws {
     let output = Self.output(of: work)
     try await kill(work) {
@@ -123,25 +123,25 @@ struct KilledReleaseTests {
       workingDirectory: .init(work.root.path), input: .none, output: .discarded, error: .discarded
     ) { execution in
       try await moment()
-      // Too late where it has come to its end.
+      // Too late if it has ended.
       try? execution.send(signal: .kill)
     }
   }
 
-  /// What is killed cannot clean up after itself.
+  /// Removes the temporary files of a killed release, which cannot do so itself.
   private func temporaryFolder(of work: TemporaryFolder) throws -> [String: String] {
     try work.makeFolder(of: "../tmp/file")
     return ["TMPDIR": work.url("../tmp").standardizedFileURL.path]
   }
 
-  /// Checks that each package has one of the versions at its branch; "" is a repository without a release, or none.
+  /// Checks that each package has one of the versions at its branch; "" means no release or no repository.
   ///
   /// Every change of `change` breaks both packages, so that each is a major version.
   private func expectVersions(_ versions: Set<String>, in folder: TemporaryFolder) async throws {
     for package in ["P", "Q"] {
       let pod = "pods/\(package).git"
       var state = (branch: "", version: "")
-      // A push that was under way goes on without the tool; what it leaves is looked at when it has come to rest.
+      // A running push continues without the tool, so the result is checked after it has ended.
       for _ in 1...600 where state.branch.isEmpty || state.version.isEmpty {
         guard FileManager.default.fileExists(atPath: folder.url(pod).path) else { break }
         let branch = try await folder.git("for-each-ref", "--format=%(objectname)", "refs/heads/main", in: pod)

@@ -4,7 +4,7 @@ import Testing
 /// `modulize release`, `use-release` and `use-path` as commands.
 @Suite("modulize release")
 struct ReleaseCommandTests {
-  @Test("the plan, the release, and that there is nothing to do any more")
+  @Test("prints the plan, releases, and has nothing to do a second time")
   func release() async throws {
     try await withReleasable { folder in
       let plan = try await run(["release", "--to", "../pods", "--dry-run"], in: folder)
@@ -32,7 +32,7 @@ struct ReleaseCommandTests {
     }
   }
 
-  @Test("another repository in the environment is not touched, and not released")
+  @Test("another repository in the environment is neither changed nor released")
   func environment() async throws {
     try await withReleasable { folder in
       try await TemporaryFolder.withEmpty { other in
@@ -47,7 +47,7 @@ struct ReleaseCommandTests {
     }
   }
 
-  @Test("the app is led to the releases and back, and its manifest is what it was")
+  @Test("the app is switched to the releases and back, and its manifest is unchanged")
   func switching() async throws {
     try await withReleasable { folder in
       let manifest = try folder.read("App/Package.swift")

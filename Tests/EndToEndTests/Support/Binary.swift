@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `make build` leaves.
+/// The programs from `make build`.
 enum Binary: String {
   case app = "MainProject"
   case demo = "ADemo"
@@ -8,21 +8,21 @@ enum Binary: String {
 
   /// The program that runs it.
   ///
-  /// - Throws: ``Missing``, where it has not been built.
+  /// - Throws: ``Missing``, if it has not been built.
   func program(_ arguments: [String] = []) throws -> Program {
     Program(.path(.init(try path())), arguments)
   }
 
   /// The program's path.
   ///
-  /// - Throws: ``Missing``, where it has not been built.
+  /// - Throws: ``Missing``, if it has not been built.
   func path() throws -> String {
     let path = url.path
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
     return path
   }
 
-  /// Where it is. `MODULIZE` names another build of the tool; `CONFIGURATION` is the one that `make` built it in.
+  /// The program's place. `MODULIZE` names another build of the tool; `CONFIGURATION` is the configuration of `make`.
   var url: URL {
     if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
     return Checkout.root.appending(path: "\(folder)/\(rawValue)")
@@ -37,7 +37,7 @@ enum Binary: String {
     }
   }
 
-  /// These tests build nothing of this repository: they judge what is there.
+  /// These tests build nothing of this repository: they test the existing programs.
   struct Missing: Error, CustomStringConvertible {
     let path: String
 

@@ -3,7 +3,7 @@ import Subprocess
 
 /// A browser without a window. These tests install none.
 enum Browser {
-  /// Where Chromium or Chrome is; `nil` where there is none.
+  /// The path of Chromium or Chrome; `nil` if there is none.
   static let path: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -18,8 +18,8 @@ enum Browser {
   /// Opens a page from disk.
   ///
   /// - Parameters:
-  ///   - folder: Where the page is. The browser leaves its own files there too.
-  ///   - options: `--dump-dom` prints the page as it has become.
+  ///   - folder: The folder of the page. The browser leaves its own files there too.
+  ///   - options: `--dump-dom` prints the resulting page.
   static func open(
     _ page: String, in folder: TemporaryFolder, isDark: Bool = false, _ options: String...
   ) async throws -> ProgramResult {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of SwiftPM's two build systems the `swift` on the path builds with: they leave programs in different places.
+/// The one of SwiftPM's two build systems that the `swift` on the path uses. They leave programs in different places.
 enum BuildSystem {
   /// The folder of the programs below a package's own: `.build/x86_64-unknown-linux-gnu/debug`.
   static let debug = programs(["--configuration", "debug"])
@@ -9,18 +9,18 @@ enum BuildSystem {
   /// The configuration in which `make` builds the tool.
   static let configuration = ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "debug"
 
-  /// Makes warnings errors. Swift Build silences those of the packages that a package is built on, and to the compiler
-  /// the one contradicts the other.
+  /// Turns warnings into errors. Not with Swift Build: it suppresses the warnings of dependencies, which the compiler
+  /// does not accept together with this.
   static let strictness = debug.hasPrefix(".build/out/") ? [] : ["-Xswiftc", "-warnings-as-errors"]
 
-  /// Where programs are looked for: first where something stands for `swift`, if it does, which tells its name to what it
-  /// starts.
+  /// The folders of programs: first that of a stand-in for `swift`, if there is one, which passes its name to its child
+  /// processes.
   static let path: String = {
     let environment = ProcessInfo.processInfo.environment
     return [environment["SWIFT_STAND_IN"], environment["PATH"]].compactMap { $0 }.joined(separator: ":")
   }()
 
-  /// Asked of a package that no test builds in its place, and only once: the answer is the same for all.
+  /// Determined with a package that no test builds in place, and only once, because it is the same for all.
   private static func programs(_ options: [String]) -> String {
     let package = Checkout.root.appending(path: "Packages/A_Category").path
     let swift = Process()
@@ -41,9 +41,9 @@ enum BuildSystem {
 }
 
 extension TemporaryFolder {
-  /// The program `name` that a debug build left in `package`.
+  /// The program `name` of a debug build of `package`.
   ///
-  /// - Parameter builds: Where the package's builds are, below it.
+  /// - Parameter builds: The folder of builds, below the package.
   func program(_ name: String, of package: String = ".", in builds: String = ".build") -> Program {
     let path = "\(package)/\(builds)/\(BuildSystem.debug.dropFirst(".build/".count))/\(name)"
     return Program(.path(.init(url(path).standardizedFileURL.path)))

@@ -4,8 +4,8 @@ import Testing
 /// The repository's own files, or those of one of its folders. All of them are read once for all the copies that tests
 /// make.
 ///
-/// Without what is hidden: `.git`, every `.build`, and the configuration, so without the project that this excludes. Git
-/// is not asked, because the repository may have come as an archive.
+/// Without hidden files: `.git`, every `.build`, and the configuration, so without the project that it excludes. Git is
+/// not asked, because the repository may have come as an archive.
 struct CheckoutFiles: Sendable {
   private struct File {
     /// Below the repository's root.
@@ -29,7 +29,7 @@ struct CheckoutFiles: Sendable {
     files = try folders.flatMap { try Self.files(in: $0) }
   }
 
-  /// Writes them into the same places below `root`.
+  /// Writes the files to the same paths below `root`.
   func write(to root: URL) throws {
     try #require(!files.isEmpty)
     var made: Set<String> = []
@@ -43,7 +43,7 @@ struct CheckoutFiles: Sendable {
     }
   }
 
-  /// Without waiting for the disk, as Foundation does for each file: there are thousands, and nobody keeps them.
+  /// Without waiting for the disk, as Foundation does for each file: there are thousands of temporary files.
   private static func write(_ file: File, to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(file.mode))
     guard descriptor >= 0 else {

@@ -1,5 +1,5 @@
 extension [Edit] {
-  /// Makes a package of one nearly empty file, which may link its neighbour.
+  /// Makes a package with one nearly empty file, which may link its neighbour.
   ///
   /// - Parameters:
   ///   - name: `C` is a business line, `C_Category` a category.

@@ -1,17 +1,17 @@
-/// A change to a file of a ``TemporaryFolder``, as a row of a test's table says it.
+/// A change to a file of a ``TemporaryFolder``, in a row of a test's table.
 ///
 /// A line may be marked with the rules that must find something there:
 ///
 ///     import A  // ⇠ forbidden_import
 enum Edit: Sendable {
-  /// Puts a text behind one that stands there once.
+  /// Inserts a text after one that occurs once.
   case append(String, to: String, in: String)
-  /// Puts another text in the place of one that stands there once.
+  /// Replaces a text that occurs once.
   case replace(String, with: String, in: String)
   /// Makes a file, with the folders that it needs.
   case write(String, to: String)
 
-  /// What comes into the file.
+  /// The text to insert.
   var text: String {
     switch self {
     case .append(let text, _, _), .replace(_, let text, _), .write(let text, _): text

@@ -1,7 +1,7 @@
 extension TemporaryFolder {
   /// Makes a repository of an app, business lines with their categories, and a mediator.
   ///
-  /// - Parameter lines: How many business lines; there are twice as many packages, and two more.
+  /// - Parameter lines: The number of business lines. There are twice as many packages, and two more.
   /// - Returns: The number of packages.
   @discardableResult
   func makeRepository(lines: Int) throws -> Int {

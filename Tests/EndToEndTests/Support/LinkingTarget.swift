@@ -11,7 +11,7 @@ enum LinkingTarget {
     }
   }
 
-  /// Where the list begins of what the target links.
+  /// The beginning of the list of what the target links.
   fileprivate var links: String {
     switch self {
     case .a: #".target(name: "A", dependencies: ["#
@@ -28,7 +28,7 @@ extension [Edit] {
     [.append("\n    .package(path: \"\(path)\"),  \(mark)", to: "\n  dependencies: [", in: target.manifest)]
   }
 
-  /// Declares a package, and links the product that has its folder's name, in a line that is marked.
+  /// Declares a package, and links the product that has its folder's name, in a marked line.
   static func link(_ path: String, from target: LinkingTarget, mark: String) -> [Edit] {
     let name = path.split(separator: "/").last ?? ""
     return declare(path, from: target) + [

@@ -1,4 +1,4 @@
-/// What `modulize lint --reporter json` prints, version 1, as a program of somebody else would declare it.
+/// The output of `modulize lint --reporter json`, version 1, as another program would declare it.
 struct LintReport: Decodable {
   struct Finding: Decodable {
     var rule: String

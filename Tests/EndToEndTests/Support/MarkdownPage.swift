@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the repository's documentation, as far as its code goes.
+/// The code blocks of a page of the repository's documentation.
 struct MarkdownPage {
   static let readme = MarkdownPage("README.md")
   static let installation = MarkdownPage("Documentation/Installation.md")
@@ -34,9 +34,9 @@ struct MarkdownPage {
     return blocks
   }
 
-  /// The block in which `words` are.
+  /// The block that contains `words`.
   ///
-  /// - Throws: ``Missing``, where no block has them, or several have.
+  /// - Throws: ``Missing``, if no block contains them, or several do.
   func block(with words: String) throws -> [String] {
     let found = try blocks().filter { $0.contains { $0.contains(words) } }
     guard found.count == 1 else { throw Missing(words: words, path: path, count: found.count) }

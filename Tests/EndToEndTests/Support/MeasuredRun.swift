@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that was run to its end, with the most memory that it had, or one that it waited for.
+/// A program that was run to its end, with the peak memory of it or of a child process that it waited for.
 struct MeasuredRun: Sendable {
   var exitCode: Int?
   var output: String
   /// In bytes.
   var memory: Int
 
-  /// - Parameter limit: Only there so that nothing hangs.
+  /// - Parameter limit: Only prevents a hang.
   /// - Throws: ``TimeLimitExceeded``, after the program was killed.
   static func run(
     _ binary: Binary, _ arguments: [String], limit: Duration = .seconds(300)

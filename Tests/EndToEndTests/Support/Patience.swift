@@ -1,16 +1,16 @@
 import Foundation
 
-/// How long a test waits for what a quiet machine does in a given time.
+/// The time that a test waits for something that an idle machine does in a given time.
 ///
-/// A wait is only there so that nothing hangs. It grows with what else the machine does, because a build on two busy
-/// cores takes many times as long as on two idle ones; nothing is measured by it.
+/// The limit only prevents a hang, and measures nothing. It grows with the load of the machine, because a build on two
+/// busy cores takes many times as long as on two idle ones.
 enum Patience {
-  /// - Parameter time: Far beyond what a quiet machine needs.
+  /// - Parameter time: Far more than an idle machine needs.
   static func scaled(_ time: Duration) -> Duration {
     time * scale
   }
 
-  /// How many programs want a core for each that there is; at least one.
+  /// The number of runnable programs for each core; at least one.
   private static var scale: Double {
     var loads = [0.0]
     guard getloadavg(&loads, 1) == 1 else { return 1 }

@@ -2,20 +2,20 @@ import Foundation
 import Subprocess
 
 extension Environment {
-  /// What every program that a test runs has.
+  /// The environment of every program that a test runs.
   ///
-  /// The compiler keeps what it makes of the system's modules in one place for all packages that the tests build: to
-  /// make it anew takes most of the time that building a small package does. SwiftPM's own tests ask for it so.
+  /// All packages that the tests build share one cache of the system's modules, because compiling these takes most of
+  /// the time of building a small package. SwiftPM's own tests set this variable.
   static let ofTests = inherit.updating([
     "SWIFTPM_TESTS_MODULECACHE": Checkout.root.appending(path: "Tests/.build/modules").path,
-    // What is to crash, crashes: the program that says where may wait for ever for one that is gone (Swift 6.3).
+    // Without backtraces, because the program that prints them may wait for ever for one that has ended (Swift 6.3).
     "SWIFT_BACKTRACE": "enable=no",
     "PATH": BuildSystem.path,
   ])
 }
 
 extension Program {
-  /// Runs it with more in its environment.
+  /// Runs it with additional environment variables.
   func run(with variables: [String: String], in folder: String) async throws -> ProgramResult {
     let changes = Dictionary(
       uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) })

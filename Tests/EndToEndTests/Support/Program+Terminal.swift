@@ -2,10 +2,9 @@ import Foundation
 import Subprocess
 
 extension Program {
-  /// Runs it as somebody at a terminal does, with `script`, which every Linux and macOS has. What it prints on
-  /// standard error is in the output too.
+  /// Runs it on a terminal, with `script`, which every Linux and macOS has. The output includes standard error.
   func runInTerminal(environment: [String: String] = [:]) async throws -> ProgramResult {
-    // `env` sets what the test does not leave to the machine.
+    // `env` sets the variables that must not depend on the machine.
     let variables = ["TERM=xterm"] + environment.map { "\($0)=\($1)" }
     let command = ["env", "-u", "NO_COLOR"] + variables + [executable.description] + arguments
     #if os(Linux)

@@ -1,7 +1,7 @@
 import Foundation
 import Subprocess
 
-/// A program with its arguments, run from outside as a person or a script would.
+/// A program with its arguments, run from outside as by a person or a script.
 struct Program: Sendable {
   var executable: Executable
   var arguments: [String]
@@ -14,15 +14,15 @@ struct Program: Sendable {
   /// Runs it to its end.
   ///
   /// - Parameters:
-  ///   - input: What it reads from standard input, which then ends.
+  ///   - input: Its standard input.
   ///   - folder: Its working directory; by default that of the tests.
-  ///   - limit: Only there so that nothing hangs; far beyond what a quiet machine needs, and longer on a busy one.
+  ///   - limit: Only prevents a hang: far more than an idle machine needs, and longer on a busy one.
   /// - Throws: ``TimeLimitExceeded``, after the program was killed.
   func run(
     input: String = "", in folder: URL? = nil, limit: Duration = .seconds(900)
   ) async throws -> ProgramResult {
     let result = try await run(once: input, in: folder, limit: Patience.scaled(limit))
-    // Swift Build 6.3 crashes now and then while others run beside it, which says nothing of what it builds.
+    // Swift Build 6.3 sometimes crashes while others run at the same time, whatever it builds.
     guard executable == .name("swift"), case .signaled = result.status else { return result }
     return try await run(once: input, in: folder, limit: Patience.scaled(limit))
   }
@@ -45,7 +45,7 @@ struct Program: Sendable {
 
   private func run(input: String, in folder: URL?) async throws -> ProgramResult {
     var options = PlatformOptions()
-    // A group of its own, so that what `swift build` starts is ended with it.
+    // A process group of its own, so that child processes of `swift build` are killed with it.
     options.processGroupID = 0
     options.teardownSequence = [
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(5))
@@ -60,7 +60,8 @@ struct Program: Sendable {
       status: result.terminationStatus, output: result.standardOutput, errors: result.standardError)
   }
 
-  /// A file, and no pipe: a program may end before it has read it, which the library that writes does not survive.
+  /// A file instead of a pipe: the library that writes to a pipe does not survive a program that ends before reading
+  /// it.
   private static func file(holding text: String) throws -> Int32 {
     let url = FileManager.default.temporaryDirectory.appending(path: "modulize-input-\(UUID().uuidString)")
     try Data(text.utf8).write(to: url)

@@ -1,8 +1,8 @@
 import Subprocess
 
-/// How a program ended, and what it said.
+/// A program's exit code and output.
 struct ProgramResult: Sendable {
-  /// A program that was killed by a signal has no exit code, and is equal to none.
+  /// `nil` for a program that was killed by a signal.
   var status: TerminationStatus
   var output: String
   var errors: String

@@ -7,13 +7,13 @@ import Subprocess
   import Darwin
 #endif
 
-/// A terminal with a test in the place of the person who sits before it.
+/// A terminal that a test uses instead of a person.
 final class PseudoTerminal {
   private let person: Int32
   private var program: Int32
-  /// How much of what was shown has been answered.
+  /// The length of the text that has been answered.
   private var answered = 0
-  /// What has been shown so far, as a terminal gets it.
+  /// The output so far, with its control characters.
   private(set) var shown = ""
 
   init() throws {
@@ -21,7 +21,7 @@ final class PseudoTerminal {
     guard openpty(&person, &program, nil, nil, nil) == 0 else {
       throw Failure(what: "there is no pseudo-terminal", shown: "")
     }
-    // What else is started meanwhile must not hold it open.
+    // Other child processes must not keep it open.
     for descriptor in [person, program] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     (self.person, self.program) = (person, program)
   }
@@ -36,7 +36,7 @@ final class PseudoTerminal {
     var shown: String
   }
 
-  /// Starts a program on the terminal, lets the test talk to it, and waits for its end.
+  /// Starts a program on the terminal, runs the test's conversation, and waits for the program's end.
   ///
   /// - Parameter talk: Answers what is asked.
   func run(
@@ -44,7 +44,7 @@ final class PseudoTerminal {
   ) async throws -> ProgramResult {
     nonisolated(unsafe) let terminal = self
     let status = try await withThrowingTaskGroup(of: TerminationStatus?.self) { group in
-      // A conversation that has failed ends the program too, which else waits for an answer for ever.
+      // If the conversation fails, the program is ended too, which would otherwise wait for an answer for ever.
       defer { group.cancelAll() }
       group.addTask { try await terminal.start(started, in: folder) }
       group.addTask {
@@ -55,7 +55,7 @@ final class PseudoTerminal {
       for try await end in group { status = end ?? status }
       return status
     }
-    // Then the end of what was shown is seen.
+    // Then reading reaches the end of the output.
     close(program)
     program = -1
     collect { _ in false }
@@ -85,7 +85,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads until `isEnough` says so, or nothing has come for a while.
+  /// Reads until `isEnough` returns `true`, or there has been no output for a while.
   @discardableResult
   private func collect(until isEnough: (String) -> Bool) -> Bool {
     while !isEnough(shown) {

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A folder in which releases of the tool are, as a server would have them: the built tool, packed by the scripts that pack
-/// what is shipped.
+/// A folder with releases of the tool, as on a server: the built tool, packed by the scripts for releases.
 struct Releases: Sendable {
   let root: URL
   let version: String
   let archive: URL
 
-  /// Where releases are, in the form that README names them in.
+  /// The address of the releases, in the README's form.
   var address: String {
     root.absoluteString.hasSuffix("/") ? String(root.absoluteString.dropLast()) : root.absoluteString
   }
@@ -30,7 +29,7 @@ struct Releases: Sendable {
     return Releases(root: root, version: version, archive: URL(filePath: archive))
   }
 
-  /// A line of README, with this folder in the place of the address that a user finds.
+  /// A line of the README, with this folder instead of the real address.
   func located(_ line: String) -> String {
     line.replacingOccurrences(of: "https://github.com/OWNER/modulize/releases/download", with: address)
   }

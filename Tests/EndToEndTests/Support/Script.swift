@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of bash, and the scripts of the repository that make and take releases.
+/// Lines of bash, and the repository's scripts that make and install releases.
 enum Script {
   /// One of `Tools/Release`.
   static func path(_ name: String) -> String {
@@ -11,10 +11,10 @@ enum Script {
     Program(.name("bash"), ["-c", (["set -euo pipefail"] + lines).joined(separator: "\n")] + arguments)
   }
 
-  /// Runs a line, whose arguments are `$0` and so on.
+  /// Runs a line with the arguments `$0` and so on.
   ///
   /// - Returns: The last line that it printed.
-  /// - Throws: ``Failure``, where it ends with another code than 0.
+  /// - Throws: ``Failure``, if its exit code is not 0.
   @discardableResult
   static func run(_ line: String, _ arguments: String...) async throws -> String {
     let result = try await program([line], arguments).run()

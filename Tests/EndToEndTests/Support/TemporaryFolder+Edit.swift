@@ -3,9 +3,9 @@ import Foundation
 extension TemporaryFolder {
   /// Makes the changes.
   ///
-  /// - Returns: What the lines that are marked in the changed files expect to be found.
-  /// - Throws: ``Misfit``, where an edit does not fit the file: the repository has changed, and a test that
-  ///   went on would prove nothing.
+  /// - Returns: The findings that the marked lines of the changed files expect.
+  /// - Throws: ``Misfit``, if an edit does not fit the file: the repository has changed, and the test would prove
+  ///   nothing.
   @discardableResult
   func apply(_ edits: [Edit]) throws -> [Place] {
     for edit in edits { try apply(edit) }

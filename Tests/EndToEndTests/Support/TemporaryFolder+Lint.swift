@@ -12,7 +12,7 @@ extension TemporaryFolder {
 
   /// Runs `modulize lint` on the folder and reads its report.
   ///
-  /// - Throws: ``NoReport``, where it has crashed or has printed something else.
+  /// - Throws: ``NoReport``, if it has crashed or has printed something else.
   func lintReport(_ options: String...) async throws -> (report: LintReport, exitCode: Int?) {
     let result = try await lint(["--reporter", "json"] + options)
     guard let report = try? JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8)) else {

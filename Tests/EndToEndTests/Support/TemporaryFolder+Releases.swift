@@ -2,8 +2,7 @@ import Foundation
 import Subprocess
 
 extension TemporaryFolder {
-  /// Makes a repository in the folder: Q depends on P, an app on both, all committed. There is nothing to test in
-  /// them.
+  /// Makes a committed repository in the folder: Q depends on P, and an app on both. They have no tests.
   func makeReleasable() async throws {
     for (name, neighbour) in [("P", nil), ("Q", "P")] as [(String, String?)] {
       try apply(.newPackage(name, linking: neighbour))
@@ -26,7 +25,7 @@ extension TemporaryFolder {
 
   /// Runs git in the folder, or in one below it.
   ///
-  /// - Returns: What it printed, without the last line's end.
+  /// - Returns: Its output, without the last line break.
   @discardableResult
   func git(_ arguments: String..., in folder: String = ".") async throws -> String {
     let result = try await Program(.name("git"), arguments).run(in: url(folder))

@@ -9,7 +9,7 @@ extension TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: destination)
   }
 
-  /// Makes a named pipe, which nobody writes to: whoever opens it to read waits for ever.
+  /// Makes a named pipe without a writer: a program that opens it for reading waits for ever.
   func makePipe(_ path: String) throws {
     try makeFolder(of: path)
     guard mkfifo(url(path).path, 0o600) == 0 else { throw Self.lastError }
@@ -17,7 +17,7 @@ extension TemporaryFolder {
 
   /// Makes an empty file, and the folder that its name may begin with.
   ///
-  /// - Parameter bytes: The name, which may be no text.
+  /// - Parameter bytes: The name, which need not be a text.
   func makeFile(named bytes: [UInt8], in folder: String) throws {
     func path(_ name: some Sequence<UInt8>) -> [CChar] {
       ("\(url(folder).path)/".utf8 + Array(name) + [0]).map { CChar(bitPattern: $0) }
@@ -30,7 +30,7 @@ extension TemporaryFolder {
     close(file)
   }
 
-  /// Makes many sources of no bytes. By the system's own call, because other tests wait meanwhile.
+  /// Makes many empty sources, with the system's own call, because other tests wait meanwhile.
   func makeEmptyFiles(_ count: Int, in folder: String) throws {
     try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
     for number in 0..<count {
@@ -40,6 +40,6 @@ extension TemporaryFolder {
     }
   }
 
-  /// Why the system did not do what it was called for last.
+  /// The error of the last system call.
   private static var lastError: POSIXError { POSIXError(.init(rawValue: errno) ?? .EIO) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that a test fills, edits and leaves behind; it is removed when the test is done with it.
+/// A folder that a test fills and edits. It is removed after the test.
 struct TemporaryFolder: Sendable {
   let root: URL
 
@@ -22,8 +22,8 @@ struct TemporaryFolder: Sendable {
     }
   }
 
-  /// Runs `body` with a copy of the worked example, the packages and the app, in which nothing is built. The tool and
-  /// these tests, which are six times as much, are judged once, by ``RepositoryTests``.
+  /// Runs `body` with a copy of the worked example (the packages and the app), in which nothing is built. The tool and
+  /// these tests, which are six times as large, are judged only once, by ``RepositoryTests``.
   static func withExampleCopy<Result>(
     _ body: (TemporaryFolder) async throws -> Result
   ) async throws -> Result {
@@ -33,7 +33,7 @@ struct TemporaryFolder: Sendable {
     }
   }
 
-  /// Copies the repository into the folder, without anything that is built.
+  /// Copies the repository into the folder, without builds.
   func copyRepository() throws {
     try CheckoutFiles.all.get().write(to: root)
   }
@@ -42,7 +42,7 @@ struct TemporaryFolder: Sendable {
     root.appending(path: path)
   }
 
-  /// Copies a folder of the repository into the same place, without anything that is built.
+  /// Copies a folder of the repository to the same path, without builds.
   func copyFromRepository(_ folder: String) throws {
     try CheckoutFiles(in: folder).write(to: root)
   }

@@ -1,10 +1,10 @@
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// For tests that plant something in a copy of the repository and expect to be told of nothing else.
+  /// For tests that plant a mistake in a copy of the repository and expect no other finding.
   ///
-  /// Where the repository itself breaks a rule they are skipped: `RepositoryTests` fails and says it once,
-  /// and not a hundred times.
+  /// If the repository itself breaks a rule, they are skipped: `RepositoryTests` fails and reports it once instead of a
+  /// hundred times.
   static var cleanRepository: Self {
     .enabled("the lint must find nothing in this repository itself") { try await lint.value }
   }
