@@ -27,7 +27,6 @@ extension UnusedDependency {
 
   /// - Parameter targets: The targets of the package, as they are or as they would be.
   func unusedExternals(of package: Repository.Package, with targets: [Repository.Target]) -> [Finding] {
-    if package.onlyHasTools(targets) { return [] }
     let used = UsedExternals(of: package, by: targets)
     return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
       guard link == .external, !declared.isPath, !used.contains(declared, of: package) else { return nil }
@@ -87,15 +86,6 @@ private struct UsedExternals {
     guard !homeless.isEmpty else { return false }
     guard let products = package.checkouts[declared.identity]?.products else { return true }
     return !homeless.isDisjoint(with: products.keys)
-  }
-}
-
-extension Repository.Package {
-  /// Whether it offers nothing and has no code: its dependencies are programs of the build, or what another tool makes
-  /// its projects with.
-  fileprivate func onlyHasTools(_ targets: [Repository.Target]) -> Bool {
-    manifest.products.isEmpty
-      && targets.allSatisfy { $0.links.isEmpty && !$0.hasForeignSources && $0.files.allSatisfy(\.isBlank) }
   }
 }
 

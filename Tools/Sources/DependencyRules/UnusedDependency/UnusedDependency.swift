@@ -113,6 +113,7 @@ struct UnusedDependency: Rule {
   func unusedPackages(
     of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
   ) -> [Finding] {
+    if package.onlyHasTools(targets) { return [] }
     let used = UsedPackages(links: targets.flatMap(\.links), plugins: targets.flatMap(\.declaration.plugins))
     return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
       guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked,
@@ -143,6 +144,13 @@ extension Repository.Target {
 }
 
 extension Repository.Package {
+  /// Whether it offers nothing and has no code: its dependencies are programs of the build, or what another tool makes
+  /// its projects with.
+  fileprivate func onlyHasTools(_ targets: [Repository.Target]) -> Bool {
+    manifest.products.isEmpty
+      && targets.allSatisfy { $0.links.isEmpty && !$0.hasForeignSources && $0.files.allSatisfy(\.isBlank) }
+  }
+
   /// Whether it has something to use without a link, or may have: programs, plugins for commands, and the module map of
   /// a system library, which is all that an old package of one is made of.
   fileprivate var mayBeNeededUnlinked: Bool {

@@ -58,6 +58,11 @@ struct UnusedDependencyTests {
         targets: [.target(name: "BuildTools", path: "")])
       """
     try await expect(["BuildTools/Package.swift": manifest, "BuildTools/Empty.swift": "// Nothing."])
+    // Another tool makes a project of it, which links the packages.
+    let project =
+      "// swift-tools-version: 6.2\nimport PackageDescription\n"
+      + #"let package = Package(name: "Project", dependencies: [.package(path: "../B")])"#
+    try await expect(business("B") + ["Project/Package.swift": project])
   }
 
   @Test("a program need not import what answers by its name, whoever is the mediator")
