@@ -65,6 +65,20 @@ struct ComputedManifestTests {
       """, ["B: A"]),
     Case(
       """
+      let all: [(name: String, needs: String)] = [("B", "A"), ("C", "B")]
+      func pick(_ isFirst: Bool) -> (name: String, needs: String) {
+        let one: (name: String, needs: String)
+        if isFirst { one = ("D", "X") } else { one = ("E", "Y") }
+        return one
+      }
+      func last() -> (name: String, needs: String) { ("F", "Z") }
+      func made(_ one: (called: String, uses: String)) -> Target {
+        .target(name: one.called, dependencies: [.byName(name: one.uses)]) }
+      package.targets = (all + [pick(true), last()]).map { .target(name: $0.name, dependencies: [.byName(name: $0.needs)]) }
+      package.targets.append(made(("G", "A")))
+      """, ["B: A", "C: B", "D: X", "F: Z", "G: A"]),
+    Case(
+      """
       func add(_ name: String, to other: String = "Z") {
         package.targets.append(.target(name: name, dependencies: [.byName(name: other)])) }
       add("B")
@@ -130,6 +144,11 @@ struct ComputedManifestTests {
       package.targets[0].dependencies = ProcessInfo.processInfo.environment.keys.contains("CI") ? [] : ["B"]
       """, ["A: B", "T: "]),
     Case("if Context.environment[\"CI\"].flatMap({ Int($0) }) == 1 { package.targets = [] }", ["A: ", "T: "]),
+    Case(
+      """
+      let isOn = !["0", "false"].contains(ProcessInfo.processInfo.environment["CI"])
+      package.targets[0].dependencies = isOn ? ["B"] : []
+      """, ["A: B", "T: "]),
     Case("guard Context.environment[\"CI\"] == nil else { fatalError(\"not there\") }", ["A: ", "T: "]),
     Case(
       """

@@ -47,9 +47,11 @@ extension ManifestInterpreter {
     return within(expression) {
       enter("\(name)()", type: function.type, self: this, scopes: scopes) {
         for (name, argument) in bound {
-          declare(name, argument.value ?? argument.default.map { value(of: $0) }, isConstant: true)
+          let given = argument.value ?? argument.default.map { value(of: $0) }
+          declare(name, given, isConstant: true, type: argument.type)
         }
-        return result(of: body.statements, at: expression.start)
+        let type = function.declaration.signature.returnClause?.type
+        return result(of: body.statements, at: expression.start).labelled(as: type)
       }
     }
   }
@@ -57,6 +59,7 @@ extension ManifestInterpreter {
   private struct Bound {
     var value: ConstantValue?
     var `default`: ExprSyntax?
+    var type: TypeSyntax?
   }
 
   /// The arguments by the names of the parameters; `nil` where they do not fit.
@@ -82,10 +85,10 @@ extension ManifestInterpreter {
         }
         bound.append((name, Bound(value: known(.list(values), parameter.start))))
       } else if let first = rest.first, first.label == label || isTrailing(first, in: rest) {
-        bound.append((name, Bound(value: first.value)))
+        bound.append((name, Bound(value: first.value, type: parameter.type)))
         rest.removeFirst()
       } else if let value = parameter.defaultValue?.value {
-        bound.append((name, Bound(default: value)))
+        bound.append((name, Bound(default: value, type: parameter.type)))
       } else {
         return nil
       }

@@ -124,7 +124,9 @@ extension ManifestInterpreter {
       }
       // `var x: [String]?` begins as nil.
       let isOptional = !isConstant && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
-      declare(name, value ?? (isOptional ? known(.absent, binding.start) : nil), isConstant: isConstant)
+      declare(
+        name, value ?? (isOptional ? known(.absent, binding.start) : nil), isConstant: isConstant,
+        type: binding.typeAnnotation?.type)
     }
   }
 

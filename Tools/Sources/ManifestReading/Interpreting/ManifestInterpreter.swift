@@ -15,6 +15,8 @@ final class ManifestInterpreter {
     /// `nil` until it is set.
     var value: ConstantValue?
     var isConstant: Bool
+    /// As what it is declared, which gives the parts of a tuple their names.
+    var type: TypeSyntax?
     /// When it was set last.
     var version: Int
   }
@@ -141,10 +143,10 @@ final class ManifestInterpreter {
     return nil
   }
 
-  func declare(_ name: String, _ value: ConstantValue?, isConstant: Bool) {
+  func declare(_ name: String, _ value: ConstantValue?, isConstant: Bool, type: TypeSyntax? = nil) {
     clock += 1
     let id = clock
-    state.cells[id] = Cell(value: nil, isConstant: isConstant, version: clock)
+    state.cells[id] = Cell(value: nil, isConstant: isConstant, type: type, version: clock)
     scopes[scopes.count - 1][name] = id
     if let value { set(id, to: value, named: name) }
   }
@@ -153,7 +155,8 @@ final class ManifestInterpreter {
     clock += 1
     let isConstant = state.cells[cell]?.isConstant ?? false
     let changed = isConstant || scopes.count > 1 ? nil : name.flatMap { changedElsewhere[$0] }
-    state.cells[cell]?.value = changed.map { .unknown($0) } ?? value
+    let type = state.cells[cell]?.type
+    state.cells[cell]?.value = changed.map { .unknown($0) } ?? value.labelled(as: type)
     state.cells[cell]?.version = clock
   }
 
@@ -179,23 +182,5 @@ final class ManifestInterpreter {
 
   func part(_ part: String, of package: ConstantValue.Package) -> ConstantValue {
     state.objects[package.object]?[part]?.value ?? ConstantValue(content: .absent, position: package.position)
-  }
-
-  // MARK: - Results
-
-  func known(_ content: ConstantValue.Content, _ position: AbsolutePosition) -> ConstantValue {
-    ConstantValue(content: content, position: position)
-  }
-
-  /// The value of an expression that cannot be followed. What it may change is not known from then on.
-  func runs(_ expression: some SyntaxProtocol) -> ConstantValue {
-    loseTrack(of: expression)
-    let excerpt = expression.excerpt
-    let machine = ["ProcessInfo", "Context.", "getenv", "FileManager"]
-    let reason =
-      machine.contains { excerpt.contains($0) }
-      ? "`\(excerpt)` depends on the machine and its environment"
-      : "`\(excerpt)` is known only when the manifest runs"
-    return .unknown(reason, at: expression.start)
   }
 }
