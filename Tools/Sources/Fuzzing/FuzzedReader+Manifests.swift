@@ -20,7 +20,9 @@ extension FuzzedReader {
       + manifest.dependencies.map(\.position) + manifest.products.map(\.position)
       + manifest.undecided.map(\.position)
     try check(positions, in: bytes)
-    if manifest.isDecided, manifest.name == nil { throw Broken("a manifest without a name is decided") }
+    if manifest.isDecided, manifest.name == nil, !manifest.isEmpty {
+      throw Broken("a manifest without a name is decided")
+    }
     return manifest.undecided.contains { $0.reason.contains("takes longer than") } ? .givenUp : .read
   }
 }

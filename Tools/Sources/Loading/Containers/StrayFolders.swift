@@ -49,7 +49,10 @@ struct StrayFolders {
       guard let listing = tree.directories[place], !folders.contains(place),
         folders.contains(where: { RelativePath.directory(of: $0) == place })
       else { return [] }
-      let loose = swiftFiles(in: place).map { Repository.ForgottenSource(path: $0) }
+      // A package there is one only to keep Xcode out: it leaves its files to the one around it.
+      let loose = swiftFiles(in: place).filter { path in
+        !packages.contains(place) || !ManifestSelection.isManifest(RelativePath.lastComponent(path))
+      }.map { Repository.ForgottenSource(path: $0) }
       let whole = listing.directories.sorted().compactMap { child -> Repository.ForgottenSource? in
         let files = self.files(below: RelativePath.join(place, child))
         guard let first = files.first else { return nil }

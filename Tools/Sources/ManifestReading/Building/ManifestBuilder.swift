@@ -12,7 +12,6 @@ struct ManifestBuilder {
 
   mutating func build(_ package: Value.Package) {
     func part(_ name: String) -> Value { interpreter.part(name, of: package) }
-    manifest.name = string(part("name"), "the name of the package")
     for element in list(part("products"), of: "Product", "`products:`") {
       if let product = product(element) { manifest.products.append(product) }
     }
@@ -23,6 +22,8 @@ struct ManifestBuilder {
       if let target = target(element) { manifest.targets.append(target) }
     }
     manifest.traits = traits(part("traits"))
+    // `Package()` keeps Xcode out of a folder. It declares nothing, and needs no name for that.
+    if !manifest.isEmpty || !part("name").isAbsent { manifest.name = string(part("name"), "the name of the package") }
     leaveSharedPlaces()
   }
 

@@ -23,6 +23,9 @@ package struct Manifest: Equatable, Sendable {
 
   /// Whether the lists above are everything that the manifest declares.
   package var isDecided: Bool { undecided.isEmpty }
+
+  /// Whether it declares nothing at all.
+  package var isEmpty: Bool { products.isEmpty && dependencies.isEmpty && targets.isEmpty }
 }
 
 extension Manifest {

@@ -89,6 +89,22 @@ struct UnassignedSourceTests {
       Expectation("3️⃣", "unassigned_source", .warning, "declare a target in Kit/Package.swift"))
   }
 
+  @Test("not a manifest of nothing, which keeps Xcode out of the tests, but what lies beside it")
+  func stub() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests")])
+      """
+    let stub = "// swift-tools-version:5.5\nimport PackageDescription\nlet package = Package()"
+    try await expect(
+      [
+        "Package.swift": manifest, "Sources/Kit/K.swift": "", "Tests/KitTests/T.swift": "",
+        "Tests/Package.swift": stub, "Tests/StrayTests/T.swift": "1️⃣",
+      ],
+      Expectation("1️⃣", "unassigned_source", .warning))
+  }
+
   @Test("and not what a synchronized folder leaves out, which is said in the project")
   func synchronized() async throws {
     let project = ProjectText(targets: [.init(name: "App", folders: ["App": ["Views/Old.swift"]])]).files()
