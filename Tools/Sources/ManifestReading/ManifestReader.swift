@@ -98,7 +98,7 @@ package struct ManifestReader: Sendable {
       guard ways.count < Self.maximumWays else { return ManifestWays.tooMany(manifest, ways) }
       let conditions = BuildConditions(answers: answers, language: language, systems: systems)
       let read = read(tree, into: manifest, converter, conditions, budget)
-      ways.append(.init(manifest: read.manifest, isEnded: read.isEnded))
+      ways.append(.init(manifest: read.manifest, isEnded: read.isEnded, isApple: conditions.mayBeApple))
       // Every answer but the first, which was taken, is another way, after the questions before it.
       var before = answers
       for question in conditions.asked {

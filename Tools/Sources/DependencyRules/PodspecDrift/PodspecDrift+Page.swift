@@ -47,7 +47,8 @@ extension PodspecDrift {
       "Vouchers/Sources/Vouchers/Vouchers.swift": "public struct Vouchers {}",
     ],
     exception: """
-      What one of the two worlds brings along in another way. Where only one of the two files is built any more, remove \
+      What one of the two worlds brings along in another way, and a file that stands for one of the other, as what finds \
+      the resources does. Where only one of the two files is built any more, remove \
       the other.
       """)
 

@@ -1,3 +1,4 @@
+import ManifestReading
 import Model
 import Rules
 import SourceText
@@ -51,7 +52,7 @@ struct PodspecDrift: Rule {
     let package = repository.packages[pod.package]
     let links = pod.targets.flatMap { id in
       repository.targets[id].links.map { (target: repository.targets[id], link: $0) }
-    }
+    }.filter { !$0.link.declaration.isForOtherSystems }
     let linked = Set(links.flatMap(\.link.targets)).union(pod.targets)
     let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
     // A package may have a part of the pod that not everybody takes as another product.
@@ -68,7 +69,13 @@ struct PodspecDrift: Rule {
         && entry.link.targets.contains { repository.targets[$0].declaration.kind != .system }
     }
     var more = near.filter { named.union(pod.targets).isDisjoint(with: $0.link.targets) }
-    let added = far.filter { Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
+    let met = far.filter { !Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
+    // What is one pod may be several products of a package.
+    let packages = Set(met.compactMap(\.link.declaration.package))
+    let added = far.filter { entry in
+      Self.names(of: entry.link, in: repository).isDisjoint(with: outside)
+        && entry.link.declaration.package.map { !packages.contains($0) } ?? true
+    }
     // A pod from elsewhere may have another name than its package: where both have one too many, it may be the same.
     if added.isEmpty { missing += lost }
     if lost.isEmpty, !pod.bringsUnseen { more += added }
@@ -95,10 +102,7 @@ struct PodspecDrift: Rule {
   /// By what a podspec may mean what a target links from elsewhere, or as somebody else has built it.
   private static func names(of link: Repository.TargetLink, in repository: Repository) -> Set<String> {
     switch link.destination {
-    case .thirdParty(let product):
-      var names = [product]
-      if case .product(_, package: let package?) = link.declaration.reference { names.append(package) }
-      return Set(names.map(plain))
+    case .thirdParty(let product): return Set(([product] + [link.declaration.package].compactMap(\.self)).map(plain))
     case .sibling(let id) where repository.targets[id].declaration.kind == .binary:
       return [plain(repository.targets[id].name)]
     case .sibling, .product, .unknown: return []
@@ -108,6 +112,13 @@ struct PodspecDrift: Rule {
   /// `swift-nio` and `SwiftNIO` are spelled as their worlds spell.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension Manifest.Target.Dependency {
+  /// The package that it names beside the product.
+  fileprivate var package: String? {
+    if case .product(_, package: let package?) = reference { package } else { nil }
   }
 }
 

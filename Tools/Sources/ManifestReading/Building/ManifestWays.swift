@@ -6,6 +6,8 @@ enum ManifestWays {
     var manifest: Manifest
     /// Whether the manifest stops the program on such a machine.
     var isEnded: Bool
+    /// Whether it is one of Apple's machines, or may be.
+    var isApple = true
   }
 
   /// What is declared in one way at least.
@@ -15,7 +17,20 @@ enum ManifestWays {
     let possible = ways.contains { !$0.isEnded } ? ways.filter { !$0.isEnded } : ways
     guard var result = possible.first?.manifest else { return Manifest() }
     for way in possible.dropFirst() { add(way.manifest, to: &result) }
+    mark(&result, possible.filter(\.isApple).map(\.manifest))
     return result
+  }
+
+  /// Marks what no machine of Apple's links.
+  private static func mark(_ result: inout Manifest, _ apples: [Manifest]) {
+    for index in result.targets.indices {
+      let name = result.targets[index].name
+      let linked = Set(apples.flatMap(\.targets).filter { $0.name == name }.flatMap(\.dependencies).map(\.reference))
+      for dependency in result.targets[index].dependencies.indices {
+        let reference = result.targets[index].dependencies[dependency].reference
+        result.targets[index].dependencies[dependency].isInForeignClause = !linked.contains(reference)
+      }
+    }
   }
 
   static func tooMany(_ manifest: Manifest, _ ways: [Way]) -> Manifest {

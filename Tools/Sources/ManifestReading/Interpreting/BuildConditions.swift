@@ -97,6 +97,9 @@ final class BuildConditions {
     }
   }
 
+  /// Whether nothing was answered that is so on other systems than Apple's only.
+  var mayBeApple: Bool { answers[Self.systemQuestion].map { $0 == "macOS" } ?? true }
+
   private var system: String { ask(Self.systemQuestion, systems) }
 
   private func ask(_ name: String, _ possible: [String]) -> String {

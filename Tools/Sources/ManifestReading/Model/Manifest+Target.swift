@@ -58,6 +58,8 @@ extension Manifest.Target {
     package var isRenamed: Bool { !moduleAliases.isEmpty }
     /// `moduleAliases:`: the modules of the product by their own names, with those by which sources import them.
     package var moduleAliases: [String: String] = [:]
+    /// Whether only a clause of `#if` has it that is not for Apple's systems.
+    var isInForeignClause = false
     package var position: SourcePosition
 
     package init(reference: Reference, condition: Condition? = nil, position: SourcePosition) {
@@ -65,6 +67,14 @@ extension Manifest.Target {
       self.condition = condition
       self.position = position
     }
+
+    /// Whether none of Apple's systems links it.
+    package var isForOtherSystems: Bool {
+      let platforms = Set(condition?.platforms ?? [])
+      return isInForeignClause || !platforms.isEmpty && platforms.isSubset(of: Self.otherSystems)
+    }
+
+    private static let otherSystems: Set = ["android", "freebsd", "linux", "openbsd", "wasi", "windows"]
   }
 
   /// `.when(platforms:configuration:traits:)`.

@@ -42,6 +42,39 @@ struct PodspecDriftTests {
         + ["A/Sources/A/A.swift": "import B\nimport FarKit"] + both("B"))
   }
 
+  @Test("not a second product of a package of which the pod has the first, which may be one pod")
+  func products() async throws {
+    let far = #".package(url: "https://x.example/far-ios.git", from: "1.0.0")"#
+    let links = ["Far", "FarCore"].map { #".product(name: "\#($0)", package: "far-ios")"# }
+    let using = ["A/Sources/A/A.swift": "import Far\nimport FarCore"]
+    try await expect(both("A", packages: [far], links: links, pods: ["Far"]) + using)
+    try await expect(
+      both("A", packages: [far], links: links.map { "1️⃣" + $0 }.suffix(1)) + self.using("FarCore"),
+      Expectation("1️⃣", "podspec_drift", .error, "links FarCore"))
+  }
+
+  @Test("not what only systems link that have no pods")
+  func systems() async throws {
+    let far = #".package(url: "https://x.example/Far.git", from: "1.0.0")"#
+    let linux = #".product(name: "Far", package: "Far", condition: .when(platforms: [.linux, .windows]))"#
+    try await expect(both("A", packages: [far], links: [linux]) + using("Far"))
+    let both = linux.replacing(".windows", with: ".iOS")
+    try await expect(
+      self.both("A", packages: [far], links: ["1️⃣" + both]) + using("Far"),
+      Expectation("1️⃣", "podspec_drift", .error, "links Far"))
+    var files = self.both("A", packages: [far]) + using("Far")
+    files["A/Package.swift"]! += """
+
+      #if canImport(ObjectiveC)
+      let more: [Target.Dependency] = []
+      #else
+      let more: [Target.Dependency] = [.product(name: "Far", package: "Far")]
+      #endif
+      package.targets[0].dependencies += more
+      """
+    try await expect(files)
+  }
+
   @Test("not what a part depends on that only those take who name it, nor what a built library may bring")
   func parts() async throws {
     let part = """
