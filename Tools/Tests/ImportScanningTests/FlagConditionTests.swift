@@ -23,6 +23,15 @@ import Testing
     #expect(outcomes("#if \(condition)\nimport A\n#endif") == [outcome])
   }
 
+  @Test(arguments: [("ANY", FlagCondition.Outcome.sometimes), ("COCOAPODS", .never), ("SWIFT_PACKAGE", .always)])
+  func `where not all flags can be read, those of other build systems are not set`(
+    condition: String, outcome: FlagCondition.Outcome
+  ) {
+    let flags = BuildFlags(possible: [], certain: ["SWIFT_PACKAGE"], mayHaveOthers: true)
+    let imports = ImportScanner.scan("#if \(condition)\nimport A\n#endif")
+    #expect(imports.map { $0.condition.outcome(flags) } == [outcome])
+  }
+
   @Test func `clauses exclude each other, and blocks enclose each other`() {
     let source = """
       import A

@@ -46,6 +46,27 @@ struct ForeignImportTests {
     #expect(found.map { $0.outcome(BuildFlags(possible: [], certain: ["SWIFT_PACKAGE"])) } == [inPackage])
   }
 
+  @Test("stand where the header of their own module's Swift is not, which is never, or that of another, which may be")
+  func generated() {
+    let text = """
+      #if __has_include("A-Swift.h")
+      #elif __has_include(<A/A-Swift.h>)
+      #else
+      @import B;
+      #endif
+      #if !__has_include( <Deep/A-Swift.h> )
+      @import C;
+      #endif
+      #if __has_include(<A/A.h>)
+      @import D;
+      #endif
+      """
+    let found = ForeignImportScanner.scan(Array(text.utf8)).map(\.condition)
+    let own = BuildFlags(possible: [], generatedHeader: "A")
+    #expect(found.map { $0.outcome(own) } == [.never, .never, .sometimes])
+    #expect(found.map { $0.outcome(BuildFlags(possible: [])) } == [.sometimes, .sometimes, .sometimes])
+  }
+
   @Test("are read in any depth of conditions")
   func deep() {
     let text =

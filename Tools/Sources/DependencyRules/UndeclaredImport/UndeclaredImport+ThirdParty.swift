@@ -14,7 +14,7 @@ extension UndeclaredImport {
     return target.sources.flatMap { file -> [Finding] in
       var found: Set<String> = []
       return file.imports.compactMap { `import` -> Finding? in
-        if let flags, `import`.condition.outcome(flags) == .never { return nil }
+        if `import`.condition.outcome(flags) == .never { return nil }
         guard let owner = owners[`import`.module], !`import`.guardedModules.contains(`import`.module),
           found.insert(`import`.module).inserted
         else { return nil }

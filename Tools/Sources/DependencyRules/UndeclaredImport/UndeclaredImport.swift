@@ -33,7 +33,7 @@ struct UndeclaredImport: Rule {
         var found: Set<String> = []
         return file.imports.compactMap { `import` in
           // What nothing compiles needs no declaration.
-          if let flags, `import`.condition.outcome(flags) == .never { return nil }
+          if `import`.condition.outcome(flags) == .never { return nil }
           // `#if canImport(X)` says that X may be missing, and with it whatever is imported there.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
@@ -142,12 +142,13 @@ extension Repository.Target {
 }
 
 extension Repository.Package {
-  /// The flags that may be set in a target's sources; `nil` where they are not known.
-  func flags(of target: Repository.Target) -> BuildFlags? {
-    guard target.declaration.hasDecidedSettings, let traits = manifest.traits else { return nil }
-    return BuildFlags(
-      possible: target.declaration.definedFlags.union(traits),
+  /// The flags that may be set in a target's sources.
+  func flags(of target: Repository.Target) -> BuildFlags {
+    BuildFlags(
+      possible: target.declaration.definedFlags.union(manifest.traits ?? []),
       certain: container.certainFlags.union(target.declaration.certainFlags),
-      platforms: target.platforms)
+      platforms: target.platforms,
+      generatedHeader: container != .package && !target.files.isEmpty ? target.module : nil,
+      mayHaveOthers: !target.declaration.hasDecidedSettings || manifest.traits == nil)
   }
 }

@@ -6,11 +6,23 @@ package struct BuildFlags: Sendable {
   package var certain: Set<String>
   /// The platforms that it is built for, as `os(…)` calls them; `nil` where that may be any.
   package var platforms: Set<String>?
+  /// The module for which its compiler writes a header of what is Swift in it; `nil` where it has none.
+  package var generatedHeader: String?
+  /// Whether builds may set others, which cannot be read.
+  package var mayHaveOthers: Bool
 
-  package init(possible: Set<String>, certain: Set<String> = [], platforms: Set<String>? = nil) {
+  /// Those of which each is set by one build system, and by nobody else.
+  package static let ofBuildSystems: Set = ["COCOAPODS", "SWIFT_PACKAGE"]
+
+  package init(
+    possible: Set<String>, certain: Set<String> = [], platforms: Set<String>? = nil, generatedHeader: String? = nil,
+    mayHaveOthers: Bool = false
+  ) {
     self.possible = possible
     self.certain = certain
     self.platforms = platforms
+    self.generatedHeader = generatedHeader
+    self.mayHaveOthers = mayHaveOthers
   }
 
   func outcome(ofPlatform name: String) -> FlagCondition.Outcome {
@@ -21,6 +33,8 @@ package struct BuildFlags: Sendable {
   }
 
   func outcome(of flag: String) -> FlagCondition.Outcome {
-    certain.contains(flag) ? .always : possible.contains(flag) ? .sometimes : .never
+    if certain.contains(flag) { return .always }
+    let isPossible = possible.contains(flag) || mayHaveOthers && !Self.ofBuildSystems.contains(flag)
+    return isPossible ? .sometimes : .never
   }
 }

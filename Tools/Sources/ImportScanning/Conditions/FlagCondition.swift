@@ -9,6 +9,8 @@ package indirect enum FlagCondition: Equatable, Sendable {
   case flag(String)
   /// `os(iOS)`.
   case platform(String)
+  /// `__has_include("A-Swift.h")`: there for the sources of A, which are compiled with it, and for others perhaps.
+  case generatedHeader(of: String)
   case not(FlagCondition)
   case all([FlagCondition])
   case any([FlagCondition])
@@ -27,6 +29,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .never: .never
     case .flag(let name): flags.outcome(of: name)
     case .platform(let name): flags.outcome(ofPlatform: name)
+    case .generatedHeader(let module): flags.generatedHeader == module ? .always : .sometimes
     case .not(let condition):
       switch condition.outcome(flags) {
       case .always: .never
@@ -44,7 +47,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .sometimes: .sometimes
     case .never: .always
     case .not(let inner): inner
-    case .flag, .platform, .all, .any: .not(condition)
+    case .flag, .platform, .generatedHeader, .all, .any: .not(condition)
     }
   }
 

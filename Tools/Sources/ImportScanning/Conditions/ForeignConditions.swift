@@ -61,12 +61,21 @@ struct ForeignConditions {
       switch name {
       case "0": return .never
       case "1": return .always
-      default: return flags.contains(String(name)) ? .flag(String(name)) : .sometimes
+      default: return flags.contains(String(name)) ? .flag(String(name)) : header(name)
       }
     }
     return .disjunction(
       words.split(separator: "||").prefix(most).map { part in
         .conjunction(part.split(separator: "&&").prefix(most).map(atom))
       })
+  }
+
+  /// `__has_include(<A/A-Swift.h>)`
+  private static func header(_ asked: Substring) -> FlagCondition {
+    guard asked.hasPrefix("__has_include("), let name = asked.dropLast(2).split(separator: "/").last else {
+      return .sometimes
+    }
+    let words = name.hasPrefix("__has_include(") ? name.dropFirst("__has_include(".count + 1) : name
+    return words.hasSuffix("-Swift.h") ? .generatedHeader(of: String(words.dropLast("-Swift.h".count))) : .sometimes
   }
 }

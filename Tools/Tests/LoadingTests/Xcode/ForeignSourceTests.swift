@@ -60,6 +60,17 @@ struct ForeignSourceTests {
         ], products: []), Expectation("1️⃣", "undeclared_import"))
   }
 
+  @Test("What is imported where the target's own header of Swift is missing is never imported")
+  func generated() async throws {
+    let header = "#if __has_include(\"App-Swift.h\")\n#else\n@import A;\n#endif\n"
+    try await expect(app(["App/C.m": header, "App/App.swift": ""], products: []))
+    try await expect(
+      app(
+        ["App/C.m": header.replacing("App-", with: "Other-").replacing("@", with: "1️⃣@"), "App/App.swift": ""],
+        products: []),
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
   @Test("Who asks whether a header is there need not declare the module")
   func absence() async throws {
     try await expect(
