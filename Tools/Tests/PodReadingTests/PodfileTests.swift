@@ -37,6 +37,23 @@ import Testing
     #expect(podfile.targets.first { $0.name == "All" }?.project == "Apps/Shop")
   }
 
+  @Test("The folder of the file is known")
+  func folder() {
+    let text = """
+      def node_require(script)
+        require Pod::Executable.execute_command('node', [script, __dir__]).strip
+      end
+      node_require('a/scripts/b.rb')
+      target 'App' do
+        pod 'Kit', path: File.join(__dir__, '../Kit')
+        pod 'Other', path: "#{__dir__}/Other"
+      end
+      """
+    let podfile = PodfileReader.read(Array(text.utf8))
+    #expect(podfile.undecided.isEmpty, "\(podfile.undecided)")
+    #expect(podfile.targets.last?.pods.map(\.path) == ["./../Kit", "./Other"])
+  }
+
   @Test("Typographic quotes are quotes, as they are for CocoaPods, and the last status is a variable")
   func oddities() {
     let text = "platform :ios, ‘8.0’\nsystem('a')\nif !$?.success?\n  raise 'b'\nend\ntarget “A” do\n  pod ‘B’\nend"

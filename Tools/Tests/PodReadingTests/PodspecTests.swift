@@ -42,6 +42,61 @@ import Testing
     #expect(podspec.root.others().map(\.path) == [["Part", "Tests"], ["App"]])
   }
 
+  @Test("A function takes what it is given by place and by name, and else what it says itself")
+  func parameters() throws {
+    let podspec = try read(
+      """
+      def add(spec, *names, suffix: 'Kit', **others)
+        names.each { |name| spec.dependency name + suffix }
+        spec.module_name = others[:module] if others[:module]
+      end
+      def files(spec, folder = 'Sources', deep: true,
+        kind:)
+        spec.source_files = deep ? "#{folder}/**/*.#{kind}" : "#{folder}/*.#{kind}"
+      end
+      Pod::Spec.new do |s|
+        s.name = 'A'
+        add s, 'B', 'C'
+        add(s, 'D', suffix: '', module: 'AKit')
+        files s, deep: false, kind: 'swift'
+        s.test_spec { |t| files(t, 'Tests', kind: 'm') }
+      end
+      """)
+    #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+    #expect(podspec.root.dependencies.map(\.name) == ["BKit", "CKit", "D"])
+    #expect(podspec.module == "AKit")
+    #expect(podspec.root.texts("source_files").map(\.text) == ["Sources/*.swift"])
+    #expect(podspec.root.parts[0].texts("source_files").map(\.text) == ["Tests/**/*.m"])
+  }
+
+  @Test("What another file declares is read there, and is where it is called")
+  func required() throws {
+    let shared = """
+      require_relative '../More'
+      VERSION = '1.0'
+      def configure(spec:, name:, needs: [])
+        spec.name = name
+        spec.source_files = "Sources/#{name}/*.swift"
+        needs.each { |need| need_it spec, need }
+      end
+      """
+    let files = ["Shared/All.rb": shared, "Shared/../More.rb": "def need_it(spec, name)\n  spec.dependency name\nend"]
+    let text = """
+      Pod::Spec.new do |s|
+        require_relative 'Shared/All'
+        configure(spec: s, name: 'A', needs: ['B'])
+      end
+      """
+    func read(_ files: [String: String]) -> Podspec? {
+      PodspecReader.read(Array(text.utf8), isJSON: false) { path in files[path].map { Array($0.utf8) } }
+    }
+    let podspec = try #require(read(files))
+    #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+    #expect(podspec.name == "A" && podspec.root.texts("source_files").map(\.text) == ["Sources/A/*.swift"])
+    #expect(podspec.root.dependencies.map(\.name) == ["B"] && podspec.root.dependencies[0].position.line == 3)
+    #expect(read([:])?.undecided.first?.reason == "configure is declared elsewhere")
+  }
+
   @Test("What Ruby makes of lists, functions and loops is made of them here")
   func evaluated() throws {
     let podspec = try read(

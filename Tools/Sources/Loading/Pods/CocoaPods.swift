@@ -29,7 +29,9 @@ struct CocoaPods: ContainerLoader {
         && !tree.isIgnored(RelativePath.join(folder, PodfileReader.fileName))
     }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
     podfiles = files.compactMap { path in
-      (try? FileReader.read(tree.absolutePath(path))).map { (path, PodfileReader.read($0, environment: environment)) }
+      (try? FileReader.read(tree.absolutePath(path))).map { bytes in
+        (path, PodfileReader.read(bytes, environment: environment, required: tree.files(requiredBy: path)))
+      }
     }
   }
 

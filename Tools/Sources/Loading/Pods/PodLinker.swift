@@ -51,7 +51,7 @@ struct PodLinker {
           .init(location: .registry(dependency.pod), explicitName: dependency.pod, position: dependency.position))
         if case .product(_, let other, _) = destination { links.append(.local(other)) } else { links.append(.external) }
       }
-      repository.targets[target].declaration.hasDecidedDependencies = pod.podspec.undecided.isEmpty
+      repository.targets[target].declaration.hasDecidedDependencies = pod.podspec.hasDecidedDependencies
     }
     repository.packages[id].manifest.dependencies = declared
     repository.packages[id].dependencies = links

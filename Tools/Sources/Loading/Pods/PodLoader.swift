@@ -25,9 +25,9 @@ struct PodLoader {
     } catch {
       return LoadedPod(path, Podspec(broken: "it cannot be read: \(error)"))
     }
-    guard let podspec = PodspecReader.read(bytes, isJSON: path.hasSuffix(".json"), environment: environment) else {
-      return nil
-    }
+    let podspec = PodspecReader.read(
+      bytes, isJSON: path.hasSuffix(".json"), environment: environment, required: tree.files(requiredBy: path))
+    guard let podspec else { return nil }
     var pod = LoadedPod(path, podspec)
     addModules(to: &pod)
     // Flags that only the build knows.
@@ -78,6 +78,16 @@ struct PodLoader {
     var declaration = Manifest.Target(name: name, kind: kind, position: spec.position)
     declaration.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
     return LoadedPod.Module(declaration: declaration, module: module)
+  }
+}
+
+extension FileTree {
+  /// Gives the files that one of Ruby requires, by their paths from its folder.
+  func files(requiredBy file: String) -> @Sendable (_ path: String) -> [UInt8]? {
+    { path in
+      guard let path = RelativePath.resolve(path, from: RelativePath.directory(of: file)) else { return nil }
+      return try? FileReader.read(absolutePath(path))
+    }
   }
 }
 

@@ -35,36 +35,35 @@ extension RubyEvaluator {
     return run(block.body)
   }
 
-  /// Runs a function of the file, which sees its own names only.
-  mutating func run(
-    _ function: (parameters: [String], body: [RubyNode]), _ given: [RubyValue], _ name: String
-  ) -> RubyValue {
+  /// Runs a function, which sees its own names only.
+  mutating func run(_ function: RubyFunction, _ given: [RubyValue], _ name: String, at offset: Int) -> RubyValue {
     guard depth < Self.maximumDepth * 2 else { return .unknown("\(name) calls itself") }
-    let before = (firstScope, returned)
+    let function = function.isElsewhere ? function.moved(to: offset) : function
+    let before = (firstScope, returned, isElsewhere)
     firstScope = scopes.count
-    scopes.append(Self.scope(of: function.parameters, given))
+    isElsewhere = function.isElsewhere
+    scopes.append(function.bind(given))
+    for parameter in function.parameters {
+      guard let fallback = parameter.fallback, scopes[firstScope][parameter.name] == nil else { continue }
+      scopes[firstScope][parameter.name] = evaluate(fallback)
+    }
     returned = nil
     let last = run(function.body)
     let result = returned ?? last
     scopes.removeLast()
-    (firstScope, returned) = before
+    (firstScope, returned, isElsewhere) = before
     return result
-  }
-
-  /// What a function's own names stand for: `**others` for no entries where none are given.
-  private static func scope(of parameters: [String], _ given: [RubyValue]) -> [String: RubyValue] {
-    var scope: [String: RubyValue] = [:]
-    for (index, parameter) in parameters.enumerated() {
-      let takesRest = parameter.hasPrefix("**")
-      let name = takesRest ? String(parameter.dropFirst(2)) : parameter
-      scope[name] = scope[name] ?? (index < given.count ? given[index] : takesRest ? .dictionary([]) : nil)
-    }
-    return scope
   }
 
   private mutating func function(_ call: RubyNode.Call, at offset: Int) -> RubyValue {
     let arguments = elements(call.arguments)
-    if let function = functions[call.name] { return run(function, arguments.map(\.value), call.name) }
+    if let function = functions[call.name] { return run(function, arguments.map(\.value), call.name, at: offset) }
+    if call.name == "require_relative", case .text(let path)? = arguments.first?.value,
+      let found = required.functions(of: path)
+    {
+      functions.merge(found) { own, _ in own }
+      return .truth(true)
+    }
     if let answer = host.call(
       call.name, on: nil, arguments, assignment: nil, at: offset, doubt: doubt, block: call.block)
     {

@@ -1,19 +1,23 @@
-/// Runs what of a program can be known by reading: texts, lists, choices, functions that it declares. It reads no file
-/// and starts nothing; what would is unknown, and what follows from it is in doubt. The environment is what it is told.
+/// Runs what of a program can be known by reading: texts, lists, choices, functions that it declares. It starts nothing,
+/// and reads only what it requires and is told of; what would is unknown, and what follows from it is in doubt. The
+/// environment is what it is told.
 struct RubyEvaluator<Host: RubyHost> {
   var host: Host
-  let bytes: [UInt8]
+  /// What of other files is known.
+  var required: RequiredFiles
   /// What `ENV` is.
   private let environment: RubyValue
   /// Names and what they stand for. A block sees those around it, a function does not.
   var scopes: [[String: RubyValue]] = [[:]]
   /// The first of the scopes that are seen.
   var firstScope = 0
-  var functions: [String: (parameters: [String], body: [RubyNode])] = [:]
+  var functions: [String: RubyFunction] = [:]
   /// Why it is not known whether a statement runs.
   var doubt: String?
   var steps = 0
   var depth = 0
+  /// Whether a function of another file runs.
+  var isElsewhere = false
   /// What a function returns, once it does.
   var returned: RubyValue?
 
@@ -23,9 +27,9 @@ struct RubyEvaluator<Host: RubyHost> {
   static var maximumLength: Int { 64 << 10 }
 
   /// - Parameter environment: The variables that are set.
-  init(_ host: Host, _ bytes: [UInt8], environment: [String: String] = [:]) {
+  init(_ host: Host, environment: [String: String] = [:], required: RequiredFiles = RequiredFiles()) {
     self.host = host
-    self.bytes = bytes
+    self.required = required
     self.environment = .dictionary(
       environment.sorted { $0.key < $1.key }.map { ($0.key, .init(value: .text($0.value), offset: 0)) })
   }
@@ -37,7 +41,7 @@ struct RubyEvaluator<Host: RubyHost> {
   mutating func run(_ nodes: [RubyNode]) -> RubyValue {
     // What is used before it is declared is rare, and what is declared first is always seen.
     for node in nodes {
-      if case .definition(let name, let parameters, let body) = node.kind { functions[name] = (parameters, body) }
+      if case .definition(let name, let function) = node.kind { functions[name] = function }
     }
     var last = RubyValue.nothing
     for node in nodes {
@@ -78,8 +82,8 @@ struct RubyEvaluator<Host: RubyHost> {
     case .assignment(let target, let mark, let value): return assign(value, to: target, mark)
     case .choice(let test, let then, let otherwise): return choose(test, then, otherwise)
     case .sequence(let nodes): return run(nodes)
-    case .definition(let name, let parameters, let body):
-      functions[name] = (parameters, body)
+    case .definition(let name, let function):
+      functions[name] = function
       return .nothing
     case .perhaps(let reason, let nodes):
       doubting(reason) { $0.run(nodes) }
@@ -180,7 +184,9 @@ struct RubyEvaluator<Host: RubyHost> {
 
   private mutating func named(_ name: String, at offset: Int) -> RubyValue {
     if let value = variable(name) { return value }
-    if let function = functions[name] { return run(function, [], name) }
+    if let function = functions[name] { return run(function, [], name, at: offset) }
+    // From where every path here begins; of another file it is another folder.
+    if name == "__dir__" { return isElsewhere ? .unknown("\(name) is that of another file") : .text(".") }
     if name.hasPrefix("$") { return .unknown("\(name) is known only when it runs") }
     if let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil) {
       return answer.value

@@ -5,13 +5,19 @@ import Threads
 package enum PodfileReader {
   package static let fileName = "Podfile"
 
-  /// - Parameter environment: The variables that it finds set; it finds no others.
-  package static func read(_ bytes: [UInt8], environment: [String: String] = [:]) -> Podfile {
+  /// - Parameters:
+  ///   - environment: The variables that it finds set; it finds no others.
+  ///   - required: Gives what it requires by `require_relative`, by the path from its own folder.
+  package static func read(
+    _ bytes: [UInt8], environment: [String: String] = [:],
+    required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+  ) -> Podfile {
     if let reason = PodspecReader.refusal(of: bytes) { return broken(reason.words, at: reason.position) }
     let read = LargeStack.run(timeLimit: .seconds(10)) {
       let bytes = plain(bytes)
       var parser = RubyParser(bytes)
-      var evaluator = RubyEvaluator(PodfileHost(LineTable(bytes)), bytes, environment: environment)
+      var evaluator = RubyEvaluator(
+        PodfileHost(LineTable(bytes)), environment: environment, required: RequiredFiles(read: required))
       evaluator.run(parser.program())
       return evaluator.host.podfile
     }

@@ -20,7 +20,7 @@ struct RubyNode: Sendable {
     /// A condition, what holds if so, and what if not.
     case choice(RubyNode, then: [RubyNode], otherwise: [RubyNode])
     case sequence([RubyNode])
-    case definition(String, parameters: [String], [RubyNode])
+    case definition(String, RubyFunction)
     /// `while`, `case`, `class`: what is in it may run, or not, or often.
     case perhaps(String, [RubyNode])
     case `return`(RubyNode?)

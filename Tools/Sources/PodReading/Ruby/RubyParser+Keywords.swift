@@ -101,25 +101,38 @@ extension RubyParser {
       name = words(token)
       index += 1
     }
-    let parameters = parameterNames()
-    return .definition(name, parameters: parameters, try closedBody())
+    let parameters = try parameters()
+    return .definition(name, RubyFunction(parameters: parameters, body: try closedBody()))
   }
 
-  /// The names in the rest of a line, with or without parentheses; `**others` with its stars.
-  private mutating func parameterNames() -> [String] {
-    var names: [String] = []
-    var isExpected = true
-    var stars = ""
-    while token.kind != .newline, token.kind != .end, !token.isMark(";") {
-      if case .name(let name) = token.kind, isExpected {
-        names.append(stars + name)
-        isExpected = false
-      }
-      stars = token.isMark("**") ? "**" : ""
-      if token.isMark(",") { isExpected = true }
+  /// What stands behind the name of a function, with or without parentheses.
+  private mutating func parameters() throws(Failure) -> [RubyFunction.Parameter] {
+    let isClosed = take("(")
+    var result: [RubyFunction.Parameter] = []
+    var kind = RubyFunction.Parameter.Kind.positional
+    while token.kind != .end {
+      if isClosed ? take(")") : token.kind == .newline || token.isMark(";") { break }
+      let word = token
       index += 1
+      switch word.kind {
+      case .mark("**"): kind = .entries
+      case .mark("*"): kind = .list
+      // A block that is handed over has no name that anything is looked up by.
+      case .mark("&"): index += 1
+      case .mark(","): kind = .positional
+      case .name(let name):
+        if token.isMark(":"), !token.isApart {
+          index += 1
+          kind = .named
+          let isRequired = token.isMark(",") || token.isMark(")") || token.kind == .newline
+          result.append(.init(name: name, kind: kind, fallback: isRequired ? nil : try expression()))
+        } else {
+          result.append(.init(name: name, kind: kind, fallback: take("=") ? try expression() : nil))
+        }
+      default: break
+      }
     }
-    return names
+    return result
   }
 
   /// `do |a| … end` or `{ |a| … }`.

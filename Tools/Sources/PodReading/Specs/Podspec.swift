@@ -99,6 +99,14 @@ extension Podspec {
   /// By which sources import it.
   package var module: String { root.texts("module_name").last?.text ?? Self.module(ofPod: root.name) }
 
+  /// What stands for them among what is unread.
+  static let dependencies = "dependencies"
+
+  /// Whether all that it depends on is known.
+  package var hasDecidedDependencies: Bool {
+    undecided.isEmpty && !unread.contains { $0.attribute == Self.dependencies }
+  }
+
   /// `gRPC-Core` is imported as `gRPC_Core`.
   package static func module(ofPod name: String) -> String {
     var result = ""

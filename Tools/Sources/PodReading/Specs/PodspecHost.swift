@@ -57,7 +57,7 @@ struct PodspecHost: RubyHost {
     _ name: String, on object: (id: Int, platform: String?)?, _ arguments: [RubyValue.Element], assignment: String?,
     at offset: Int, doubt: String?, block: RubyNode.Block?
   ) -> RubyAnswer? {
-    guard let object, nodes.indices.contains(object.id) else { return nil }
+    guard let object, nodes.indices.contains(object.id) else { return function(name, arguments, at: offset) }
     if let assignment {
       assign(name, arguments, assignment, to: object, at: offset, doubt: doubt)
       return RubyAnswer()
@@ -81,6 +81,15 @@ struct PodspecHost: RubyHost {
       return RubyAnswer(value: .unknown("what \(name) says is known only when it runs"))
     default: return read(name, arguments, object, block)
     }
+  }
+
+  /// A function that React Native gives to all podspecs: it adds pods of its own, and settings.
+  private mutating func function(_ name: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? {
+    let given = "install_modules_dependencies"
+    if name == "respond_to?", case .text(given)? = arguments.first?.value { return RubyAnswer(value: .truth(true)) }
+    guard name == given else { return nil }
+    lose("\(name) adds what it depends on", of: Podspec.dependencies, at: offset)
+    return RubyAnswer()
   }
 
   private func read(

@@ -11,11 +11,15 @@ package enum PodspecReader {
   /// - Parameters:
   ///   - isJSON: Whether it is the kind that CocoaPods makes of the other.
   ///   - environment: The variables that it finds set; it finds no others.
+  ///   - required: Gives what it requires by `require_relative`, by the path from its own folder.
   /// - Returns: `nil` for what is no podspec at all.
-  package static func read(_ bytes: [UInt8], isJSON: Bool, environment: [String: String] = [:]) -> Podspec? {
+  package static func read(
+    _ bytes: [UInt8], isJSON: Bool, environment: [String: String] = [:],
+    required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+  ) -> Podspec? {
     if let reason = refusal(of: bytes) { return Podspec(broken: reason.words, at: reason.position) }
     // On a stack of its own: what others wrote may nest.
-    let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes, environment) }
+    let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes, environment, required) }
     return read ?? Podspec(broken: "it takes too long to be read")
   }
 
@@ -28,9 +32,12 @@ package enum PodspecReader {
     return ("two branches changed it, and git left both here", SourcePosition(line: line, column: 1))
   }
 
-  private static func ruby(_ bytes: [UInt8], _ environment: [String: String]) -> Podspec? {
+  private static func ruby(
+    _ bytes: [UInt8], _ environment: [String: String], _ required: @escaping RequiredFiles.Reader
+  ) -> Podspec? {
     var parser = RubyParser(bytes)
-    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)), bytes, environment: environment)
+    var evaluator = RubyEvaluator(
+      PodspecHost(LineTable(bytes)), environment: environment, required: RequiredFiles(read: required))
     evaluator.run(parser.program())
     if let podspec = podspec(evaluator.host) { return podspec }
     // It would be one if it could be read.
@@ -41,7 +48,7 @@ package enum PodspecReader {
   private static func json(_ bytes: [UInt8]) -> Podspec? {
     var parser = RubyParser(bytes, isJSON: true)
     let nodes = parser.program()
-    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)), bytes)
+    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)))
     var host = evaluator.host
     if let node = nodes.first {
       if case .opaque(let reason) = node.kind { host.lose("it is no JSON: \(reason)", at: node.offset) }

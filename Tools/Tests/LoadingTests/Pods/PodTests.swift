@@ -113,6 +113,34 @@ import Testing
     ])
   }
 
+  @Test("No flag that only packages are built with is set in a pod, whatever else may be")
+  func unreadFlags() async throws {
+    let flags = "  s.pod_target_xcconfig = { 'GCC_PREPROCESSOR_DEFINITIONS' => made_elsewhere }"
+    try await expect(
+      [
+        "A/A.podspec": podspec("A", more: flags),
+        "A/A/A.h": "#if SWIFT_PACKAGE\n#import <B/B.h>\n#elif EXTRA\n1️⃣#import <B/B.h>\n#endif",
+        "A/A/A.m": "", "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+      ], Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("What a function of React Native's adds is not known, and the rest is")
+  func reactNative() async throws {
+    let more = """
+        if respond_to?(:install_modules_dependencies, true)
+          install_modules_dependencies(s)
+        else
+          s.dependency 'React-Core'
+        end
+        1️⃣s.dependency 'C'
+      """
+    try await expect(
+      [
+        "A/A.podspec": podspec("A", more: more), "A/A/A.swift": "import B",
+        "B/B.podspec": podspec("B"), "B/B/B.swift": "", "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ], Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("Files are those that the patterns mean, without what is excluded, for all platforms")
   func files() async throws {
     let repository = try MarkedRepository([

@@ -1,0 +1,42 @@
+/// The files that `require_relative` names, which have functions for several podspecs, or for Podfiles.
+struct RequiredFiles {
+  /// Gives the bytes of a file by its path from the one that is read; `nil` where there is none.
+  typealias Reader = @Sendable (_ path: String) -> [UInt8]?
+
+  private let read: Reader
+  private var loaded: Set<String> = []
+
+  /// More than anybody requires.
+  private static let most = 20
+
+  init(read: @escaping Reader = { _ in nil }) { self.read = read }
+
+  /// The functions that a file declares, with those of what it requires itself.
+  ///
+  /// - Parameters:
+  ///   - path: As `require_relative` has it.
+  ///   - folder: Where the file is that requires it, from the one that is read.
+  /// - Returns: `nil` where there is no such file.
+  mutating func functions(of path: String, from folder: [Substring] = []) -> [String: RubyFunction]? {
+    guard !path.hasPrefix("/"), loaded.count < Self.most else { return nil }
+    let parts = folder + path.split(separator: "/")
+    let name = parts.joined(separator: "/")
+    let file = name.hasSuffix(".rb") ? name : name + ".rb"
+    guard loaded.insert(file).inserted else { return [:] }
+    guard let bytes = read(file), PodspecReader.refusal(of: bytes) == nil else { return nil }
+    var parser = RubyParser(bytes)
+    var result: [String: RubyFunction] = [:]
+    for node in parser.program() {
+      switch node.kind {
+      case .definition(let name, var function):
+        function.isElsewhere = true
+        result[name] = function
+      case .call(let call) where call.name == "require_relative" && call.receiver == nil:
+        guard case .literal(let path)? = call.arguments.first?.kind else { continue }
+        result.merge(functions(of: path, from: parts.dropLast()) ?? [:]) { own, _ in own }
+      default: continue
+      }
+    }
+    return result
+  }
+}
