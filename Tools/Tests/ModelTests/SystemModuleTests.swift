@@ -70,6 +70,19 @@ struct SystemModuleTests {
       Expectation("1️⃣", "forbidden_import", .error, "Core (in core) must not import UIKit"))
   }
 
+  @Test("a pod that another brings is none of them, by the lock file, and is called in messages as it is written")
+  func locked() async throws {
+    let layers = """
+      layers:
+        - {name: views, modules: [Views]}
+        - {name: core, modules: [Core], third_party: false, may_use: [Logging, FarKit]}
+      """
+    let pods = ["Podfile": "pod 'Far'", "Podfile.lock": "PODS:\n  - Far (1.0):\n    - FarKit\n  - FarKit/Core (2.0)\n"]
+    try await expect(
+      files(layers, core: "import FarKit\nimport Foundation\n1️⃣import Views", views: "") + pods,
+      Expectation("1️⃣", "forbidden_import", .error, "what is in core may import Logging, FarKit"))
+  }
+
   @Test("a layer may use, beside what is below it, what it names")
   func besideLayers() async throws {
     let layers = """

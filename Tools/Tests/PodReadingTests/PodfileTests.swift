@@ -54,6 +54,24 @@ import Testing
     #expect(podfile.targets.last?.pods.map(\.path) == ["./../Kit", "./Other"])
   }
 
+  @Test("A lock file says which pods there are, those that others need among them")
+  func locked() {
+    let text = """
+      PODS:
+        - Far (1.0):
+          - Needed (~> 2.0)
+        - "Needed+More (2.0)"
+        - Needed/Core (2.0)
+
+      DEPENDENCIES:
+        - Far (from `../Elsewhere`)
+        - Other
+
+      COCOAPODS: 1.15.2
+      """
+    #expect(PodfileLock.pods(in: Array(text.utf8)) == ["Far", "Needed+More", "Needed"])
+  }
+
   @Test("Typographic quotes are quotes, as they are for CocoaPods, and the last status is a variable")
   func oddities() {
     let text = "platform :ios, ‘8.0’\nsystem('a')\nif !$?.success?\n  raise 'b'\nend\ntarget “A” do\n  pod ‘B’\nend"

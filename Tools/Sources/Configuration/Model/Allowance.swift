@@ -24,4 +24,13 @@ package enum Allowance: Hashable, Sendable {
     case .system(let name): name.text == "*" ? Self.systemWord : "\(Self.systemWord)/\(name.text)"
     }
   }
+
+  /// The same for a message: what is meant of whatever package, or of the system, by its own name.
+  package var words: String {
+    switch self {
+    case .package(let pattern) where pattern.package.text == "*": pattern.product?.text ?? text
+    case .system(let name) where name.text != "*": name.text
+    default: text
+    }
+  }
 }

@@ -18,8 +18,9 @@ struct ForbiddenImport: Rule {
       let allowance = context.roles.rules.allowance(for: role, by: .import)
       // With what would be allowed instead.
       for (module, objection) in objections {
-        let instead = context.roles.isOfSystem(module) ? "" : "; \(allowance)"
-        objections[module] = objection + instead + (judge.doubt(on: module, for: target) ?? "")
+        // Of a module of the system there is no doubt, and its objection says what would be allowed.
+        guard !context.roles.isOfSystem(module) else { continue }
+        objections[module] = "\(objection); \(allowance)\(judge.doubt(on: module, for: target) ?? "")"
       }
       return target.sources.flatMap { file in
         file.imports.compactMap { `import` in

@@ -11,6 +11,8 @@ struct CocoaPods: ContainerLoader {
   let environment: [String: String]
   private var pods: [LoadedPod] = []
   private(set) var podfiles: [(path: String, podfile: Podfile)] = []
+  /// What of elsewhere the Podfiles bring, by themselves or through others.
+  private var locked: Set<String> = []
 
   init(environment: [String: String]) {
     self.environment = environment
@@ -33,6 +35,12 @@ struct CocoaPods: ContainerLoader {
         (path, PodfileReader.read(bytes, environment: environment, required: tree.files(requiredBy: path)))
       }
     }
+    for path in files { locked.formUnion(Self.locked(besides: path, tree)) }
+  }
+
+  private static func locked(besides podfile: String, _ tree: FileTree) -> Set<String> {
+    let path = RelativePath.join(RelativePath.directory(of: podfile), PodfileLock.fileName)
+    return (try? FileReader.read(tree.absolutePath(path))).map(PodfileLock.pods) ?? []
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
@@ -63,6 +71,7 @@ struct CocoaPods: ContainerLoader {
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {
+    repository.lockedModules.formUnion(locked.map(Podspec.module(ofPod:)))
     let names = PodNames(pods)
     for pod in pods {
       if let id = pod.id { PodLinker(names: names).link(pod, as: id, &repository) }

@@ -18,6 +18,8 @@ package struct Repository: Sendable {
   package var problems: [Problem] = []
   /// The pods whose files packages have as well.
   package var packagedPods: [PackagedPod] = []
+  /// The modules of pods from elsewhere that a Podfile brings, as far as CocoaPods has written down which.
+  package var lockedModules: Set<String> = []
   /// Its Swift files, whether a module has them or not.
   package var coverage = SwiftFiles()
   /// What else there is that modules may be made of.

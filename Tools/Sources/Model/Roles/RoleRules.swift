@@ -100,7 +100,7 @@ package struct RoleRules: Sendable {
   /// What `role` may depend on, as a clause for a message.
   package func allowance(for role: Role, by relation: Relation) -> String {
     if isOfTheArticles(role, relation), let words = Self.articlesAllowance(for: role, by: relation) { return words }
-    let names = allowances(of: role, by: relation).map(\.text)
+    let names = allowances(of: role, by: relation).map(\.words)
     let verb = relation == .link ? "link" : "import"
     let who = if case .named(let name) = role { "in \(name)" } else { role.name }
     return "what is \(who) may \(verb) \(names.isEmpty ? "its own package only" : names.joined(separator: ", "))"

@@ -1,7 +1,7 @@
 /// Which modules that no package here provides are the system's.
 package struct OutsideModules: Sendable {
   private let local: [String: [Repository.TargetID]]
-  /// What packages from elsewhere bring, as far as links and what is checked out say it.
+  /// What packages and pods from elsewhere bring, as far as links, what is checked out and lock files say it.
   private let thirdParty: Set<String>
 
   /// What the compiler imports without being asked.
@@ -15,7 +15,7 @@ package struct OutsideModules: Sendable {
     let checkedOut = repository.packages.flatMap { package in
       package.checkouts.values.flatMap { ($0.products ?? [:]).values.flatMap(\.reachable) }
     }
-    thirdParty = Set(linked + checkedOut)
+    thirdParty = Set(linked + checkedOut).union(repository.lockedModules)
   }
 
   /// Whether a module that somebody imports is one of the system, which lists may name.
