@@ -125,7 +125,9 @@ private struct PackagedFiles {
       guard !all.isEmpty else { continue }
       if index == 0 {
         pod.sources = (found.files + found.foreignFiles).filter { !ForeignSource.isHeader($0) }
-        taken.formUnion(all.compactMap { owners[$0] })
+        // Headers of another module are there to be included, and make no part of it.
+        let compiled = all.filter { !ForeignSource.isHeader($0) }
+        taken.formUnion((compiled.isEmpty ? all : compiled).compactMap { owners[$0] })
         pod.shared = taken
       }
       found.files.removeAll { owners[$0] != nil }

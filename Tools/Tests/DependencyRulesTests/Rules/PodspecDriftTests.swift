@@ -53,6 +53,21 @@ struct PodspecDriftTests {
       Expectation("1️⃣", "podspec_drift", .error, "links FarCore"))
   }
 
+  @Test("not what a module links of which the pod has headers only")
+  func headers() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", dependencies: [.package(url: "https://x.example/Far.git", from: "1.0.0")],
+        targets: [.target(name: "A"), .target(name: "C", dependencies: [.product(name: "Far", package: "Far")])])
+      """
+    try await expect([
+      "A/Package.swift": manifest, "A/A.podspec": podspec("A", sources: "Sources/{A/*.swift,C/include/*.h}"),
+      "A/Sources/A/A.swift": "", "A/Sources/C/C.m": "#import <Far/Far.h>", "A/Sources/C/include/C.h": "",
+    ])
+  }
+
   @Test("not what only systems link that have no pods")
   func systems() async throws {
     let far = #".package(url: "https://x.example/Far.git", from: "1.0.0")"#
