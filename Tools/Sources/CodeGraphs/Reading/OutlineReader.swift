@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Reads what stands at the top of a file, also between `#if` and `#endif`.
+/// Reads the top-level declarations of a file, including those inside `#if`.
 final class OutlineReader {
   private(set) var items: [FileOutline.Item] = []
   private(set) var imports: [String] = []
   private let isMain: Bool
-  /// The place of what the program does.
+  /// The index of the program's statements.
   private var code: Int?
 
   init(isMain: Bool) {
@@ -34,7 +34,7 @@ final class OutlineReader {
   private func addCode(_ statement: CodeBlockItemSyntax) {
     let range = Self.range(of: statement)
     if let code {
-      // Other declarations may stand between: what is in them is theirs.
+      // Declarations may be in between: names inside them belong to those.
       items[code].code = items[code].code.lowerBound..<range.upperBound
       items[code].bytes = items[code].bytes.lowerBound..<range.upperBound
     } else {
@@ -84,7 +84,7 @@ final class OutlineReader {
     case .precedenceGroupDecl(let node): return made(node.name, .precedenceGroup)
     case .macroDecl(let node): return made(node.name, .macro)
     case .functionDecl(let node):
-      // An operator's call has no labels, whatever its function's parameters are called.
+      // An operator's call has no labels, even if its function's parameters have some.
       let hasLabels = node.name.identifier != nil
       let labels = node.signature.parameterClause.parameters.map { hasLabels ? "\($0.firstName.text):" : "_:" }
       return made(node.name, .function, "(\(labels.joined()))")
@@ -132,7 +132,7 @@ final class OutlineReader {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// With the comments right above it: those that no empty line separates.
+  /// Includes the comments directly above it, up to an empty line.
   private static func withComments(_ node: some SyntaxProtocol, _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var offset = start
@@ -150,7 +150,7 @@ final class OutlineReader {
   }
 }
 
-/// Finds the members that only their file sees.
+/// Finds the members that are private to their file.
 private final class PrivateMemberFinder: SyntaxVisitor {
   var found: Set<Int> = []
 
@@ -175,7 +175,7 @@ private final class PrivateMemberFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the functions that say what an operator does.
+/// Finds the functions that implement operators.
 private final class OperatorFunctionFinder: SyntaxVisitor {
   var found: [(name: String, offset: Int)] = []
 
