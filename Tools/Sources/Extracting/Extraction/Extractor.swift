@@ -113,7 +113,7 @@ package struct Extractor {
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
     // What was read long ago: a build is between.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
-    try extraction.changes.expectWhatIsThere(below: root)
+    try extraction.changes.expectCurrentContent(below: root)
     return .possible(extraction)
   }
 
