@@ -1,16 +1,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The type of a property as the compiler inferred it: the name by which the compiler knows the property contains it.
+/// The inferred type of a property, read from its mangled name.
 struct InferredType {
-  /// As a declaration writes it: `[String: Double]`.
+  /// As written in source: `[String: Double]`.
   private(set) var text = ""
-  /// The modules whose types it names, with these: `FoundationEssentials`, `Date`.
+  /// The types that it names, with their modules: `FoundationEssentials`, `Date`.
   private(set) var names: [(module: String, type: String)] = []
   private(set) var syntax: TypeSyntax
 
-  /// - Parameter usr: The property's.
-  /// - Returns: `nil` where that says no type that can be written.
+  /// - Parameter usr: The property's USR.
+  /// - Returns: `nil` if it contains no type that can be written in source.
   init?(of usr: String) {
     guard usr.hasPrefix("s:"), let words = Self.demangled("$s" + usr.dropFirst(2)),
       let colon = words.range(of: " : ")
@@ -40,13 +40,13 @@ struct InferredType {
       }
       return elements.contains(nil) ? nil : "(\(elements.compactMap(\.self).joined(separator: ", ")))"
     case .someOrAnyType(let existential): return written(existential.constraint).map { "any \($0)" }
-    // What stands alone is no module's: `Any`, `()`. A protocol is an existential without saying so.
+    // A name without a module: `Any`, `()`. A protocol here is an existential.
     case .identifierType(let name): return name.name.text == "Any" ? "Any" : nil
     default: return nil
     }
   }
 
-  /// A name with its module before it, and perhaps the types that it is nested in.
+  /// A name qualified by its module and any enclosing types.
   private mutating func written(_ member: MemberTypeSyntax) -> String? {
     let arguments = (member.genericArgumentClause?.arguments ?? []).map {
       $0.argument.as(TypeSyntax.self).flatMap { written($0) }
