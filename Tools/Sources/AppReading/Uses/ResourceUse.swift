@@ -14,9 +14,9 @@ package enum ResourceUse {
     }
   }
 
-  /// Whether a file uses the resources of its module.
-  package static func isUsed(in file: MonolithFile) -> Bool {
-    file.tree.tokens(viewMode: .sourceAccurate).contains(where: isBundle)
+  /// Whether code uses the resources of its module.
+  package static func isUsed(in node: some SyntaxProtocol) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains(where: isBundle)
   }
 
   /// `Bundle.module`, or `.module` where a bundle is expected.

@@ -1,3 +1,4 @@
+import AppReading
 import SwiftSyntax
 
 /// Reads the top-level declarations of a file, including those inside `#if`.
@@ -23,7 +24,7 @@ final class OutlineReader {
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         if let module = declaration.path.first?.name.identifier?.name { imports.append(module) }
       } else if let declaration = statement.item.as(DeclSyntax.self), var item = Self.item(declaration) {
-        item.usesResources = Self.usesResources(declaration)
+        item.usesResources = ResourceUse.isUsed(in: declaration)
         items.append(item)
       } else {
         addCode(statement)
@@ -43,7 +44,7 @@ final class OutlineReader {
         FileOutline.Item(
           name: "the program", kind: .code, nameOffset: range.lowerBound, code: range, bytes: range, isEntry: isMain))
     }
-    if Self.usesResources(statement) { items[code!].usesResources = true }
+    if ResourceUse.isUsed(in: statement) { items[code!].usesResources = true }
   }
 
   private static func item(_ declaration: DeclSyntax) -> FileOutline.Item? {
@@ -116,15 +117,6 @@ final class OutlineReader {
       let finder = OperatorFunctionFinder(viewMode: .sourceAccurate)
       finder.walk(declaration)
       item.namedOperators = finder.found
-    }
-  }
-
-  private static func usesResources(_ node: some SyntaxProtocol) -> Bool {
-    node.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.identifier?.name == "module", let name = token.parent,
-        let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id
-      else { return false }
-      return member.base.map { $0.trimmedDescription.split(separator: ".").last == "Bundle" } ?? true
     }
   }
 

@@ -89,7 +89,7 @@ package struct TestPlanner {
   /// Whether a file reaches nothing that the line's package lacks.
   private func canMove(_ test: TestFile) -> Bool {
     guard test.foreign.isEmpty, kept.modules.isDisjoint(with: test.file.imports),
-      !(kept.hasResources && ResourceUse.isUsed(in: test.file)), !namesOthersInactively(test)
+      !(kept.hasResources && ResourceUse.isUsed(in: test.file.tree)), !namesOthersInactively(test)
     else { return false }
     return !reach.leaves(from: test.own.map(\.symbol.usr))
   }
