@@ -91,7 +91,7 @@ package struct InactiveCode {
     let token = file.token(at: declaration.position)
     let declared = sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy
       .compactMap { $0.asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax }.first
-    return declared.map(isPrivate) ?? false
+    return declared?.isPrivate ?? false
   }
 
   // MARK: - Looking
@@ -181,12 +181,6 @@ package struct InactiveCode {
     return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
   }
 
-  private static func isPrivate(_ node: any WithModifiersSyntax) -> Bool {
-    node.modifiers.contains { modifier in
-      [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) && modifier.detail == nil
-    }
-  }
-
   private static func declaredNames(in statements: CodeBlockItemListSyntax) -> [(name: String, isPrivate: Bool)] {
     statements.flatMap { statement -> [(name: String, isPrivate: Bool)] in
       if let condition = statement.item.as(IfConfigDeclSyntax.self) {
@@ -195,7 +189,7 @@ package struct InactiveCode {
         }
       }
       let modified = Syntax(statement.item).asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax
-      let isPrivate = modified.map(isPrivate) ?? false
+      let isPrivate = modified?.isPrivate ?? false
       if let named = statement.item.asProtocol((any NamedDeclSyntax).self) { return [(named.name.text, isPrivate)] }
       let bindings = statement.item.as(VariableDeclSyntax.self)?.bindings.map { $0.pattern.trimmedDescription }
       return (bindings ?? []).map { ($0, isPrivate) }

@@ -52,11 +52,7 @@ final class OutlineReader {
     let range = range(of: declaration)
     var item = FileOutline.Item(
       name: name, kind: kind, nameOffset: place, code: range, bytes: withComments(declaration, range))
-    if let modified = declaration.asProtocol((any WithModifiersSyntax).self) {
-      item.isPrivate = modified.modifiers.contains {
-        [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil
-      }
-    }
+    item.isPrivate = declaration.asProtocol((any WithModifiersSyntax).self)?.isPrivate ?? false
     if let attributed = declaration.asProtocol((any WithAttributesSyntax).self) {
       item.isEntry = attributed.attributes.contains {
         let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -147,11 +143,7 @@ private final class PrivateMemberFinder: SyntaxVisitor {
   var found: Set<Int> = []
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    let isPrivate =
-      node.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-        [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil
-      } ?? false
-    guard isPrivate else { return .visitChildren }
+    guard node.decl.asProtocol((any WithModifiersSyntax).self)?.isPrivate == true else { return .visitChildren }
     let names: [any SyntaxProtocol]
     if let variable = node.decl.as(VariableDeclSyntax.self) {
       names = variable.bindings.map(\.pattern)
