@@ -1,3 +1,4 @@
+import IndexReading
 import SwiftParser
 import SwiftSyntax
 
@@ -12,9 +13,7 @@ struct InferredType {
   /// - Parameter usr: The property's USR.
   /// - Returns: `nil` if it contains no type that can be written in source.
   init?(of usr: String) {
-    guard usr.hasPrefix("s:"), let words = Self.demangled("$s" + usr.dropFirst(2)),
-      let colon = words.range(of: " : ")
-    else { return nil }
+    guard let words = Symbol.demangled(usr), let colon = words.range(of: " : ") else { return nil }
     let qualified = String(words[colon.upperBound...])
     var parser = Parser(qualified)
     syntax = TypeSyntax.parse(from: &parser)
@@ -67,27 +66,4 @@ struct InferredType {
     names.append((module, name))
     return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
   }
-
-  private static func demangled(_ name: String) -> String? {
-    name.withCString { pointer in
-      guard let text = swiftDemangle(pointer, UInt(name.utf8.count), nil, nil, 0) else { return nil }
-      defer { free(text) }
-      return String(cString: text)
-    }
-  }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// What Swift's own runtime has to read its names.
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>?, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -22,10 +22,7 @@ enum ServiceNamer {
     let words = labels.compactMap { $0 }.map(capitalized).joined()
     let kinds = types.map { capitalized($0.filter { $0.isLetter || $0.isNumber }) }.joined()
     let named = [short, long, short + words, long + words]
-    return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).reduce(into: []) {
-      names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).unique
   }
 
   /// Chooses for every service the shortest name that is no other one's candidate.
