@@ -52,7 +52,7 @@ struct FullDiskTests {
           [.posixPermissions: 0o444], ofItemAtPath: work.folder.url("App/Package@swift-6.0.swift").path)
         let result = try await user.run(command.arguments, work)
         #expect(result.exitCode == 2)
-        #expect(result.errors.contains("App/Package@swift-6.0.swift may not be written"), "\(result.errors)")
+        #expect(result.errors.contains("App/Package@swift-6.0.swift is not writable"), "\(result.errors)")
         try await expectUnchanged(work, before)
       }
     }

@@ -144,7 +144,7 @@ struct BaselineCommandTests {
     try await withViolation { copy in
       try copy.write("", to: "\(Self.baseline)/in the way")
       let result = try await copy.lint("--write-baseline")
-      #expect(result.errors.hasPrefix("modulize: nothing was changed: .modulize-baseline.json is no file"))
+      #expect(result.errors.hasPrefix("modulize: nothing was changed: .modulize-baseline.json is not a file"))
       #expect(result.exitCode == 2)
     }
   }

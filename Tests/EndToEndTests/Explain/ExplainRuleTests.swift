@@ -6,7 +6,7 @@ struct ExplainRuleTests {
   func rule() async throws {
     let result = try await explain("forbidden_import")
     #expect(result.exitCode == 0)
-    #expect(result.output.hasPrefix("forbidden_import\n\nFinds an import that the role must not have; "))
+    #expect(result.output.hasPrefix("forbidden_import\n\nFinds an import that the role does not permit; "))
     for heading in ["WHY", "WHAT BREAKS IT", "WHAT WOULD BE ALLOWED", "WHEN TO MAKE AN EXCEPTION"] {
       #expect(result.outputLines.contains { $0 == heading })
     }
@@ -17,7 +17,7 @@ struct ExplainRuleTests {
   func list() async throws {
     let result = try await explain()
     #expect(result.exitCode == 0)
-    #expect(result.output.hasPrefix("forbidden_dependency\n  a link that the role must not have\n"))
+    #expect(result.output.hasPrefix("forbidden_dependency\n  a link that the role does not permit\n"))
     #expect(result.outputLines.allSatisfy { $0.count <= 80 })
   }
 

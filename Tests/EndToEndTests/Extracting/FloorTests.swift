@@ -45,9 +45,9 @@ struct FloorTests {
         "--path", "Sources/KioskKit/Log.swift",
       ])
       #expect(
-        refused.errors.contains("1 of these 2 files can go alone: --path Sources/KioskKit/Log.swift"))
+        refused.errors.contains("1 of these 2 files can move alone: --path Sources/KioskKit/Log.swift"))
       #expect(refused.exitCode == 1)
-      #expect(refused.errors.contains("Item stays, and what goes uses it"), "\(refused.errors)")
+      #expect(refused.errors.contains("Item stays, but the moved code uses it"), "\(refused.errors)")
       let page = try #require(refused.errors.split(separator: "\n").last { $0.hasPrefix("modulize explain ") })
       let words = page.replacing(" says more", with: "").split(separator: " ").dropFirst().map(String.init)
       let explained = try await folder.run(words)

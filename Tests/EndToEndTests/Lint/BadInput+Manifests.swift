@@ -79,7 +79,7 @@ extension BadInput {
       try FileManager.default.removeItem(at: copy.url("Packages/C/Sources"))
     },
     BadInput(
-      "two packages of one name", finds: .error("duplicate_package", in: "Packages/D/Package.swift")
+      "two packages with one name", finds: .error("duplicate_package", in: "Packages/D/Package.swift")
     ) { copy in
       try copy.apply(.newPackage("C") + .newPackage("D"))
       try copy.apply([

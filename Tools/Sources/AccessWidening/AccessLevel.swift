@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Who may name a declaration.
+/// Access levels, from narrowest to widest.
 package enum AccessLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// As a declaration says it.
+  /// The keyword as written in source.
   package var keyword: String {
     switch self {
     case .private: "private"
@@ -18,7 +18,7 @@ package enum AccessLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
     }
   }
 
-  /// What a modifier says of a declaration, and not of its setter alone.
+  /// The level that a modifier gives to the whole declaration, not only to its setter.
   init?(_ modifier: DeclModifierSyntax) {
     guard modifier.detail == nil else { return nil }
     self.init(keyword: modifier.name.text)
@@ -31,12 +31,12 @@ package enum AccessLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
 }
 
 extension DeclModifierListSyntax {
-  /// The level that is written out, with the modifier that says it.
+  /// The explicit level, with its modifier.
   var access: (modifier: DeclModifierSyntax, level: AccessLevel)? {
     lazy.compactMap { modifier in AccessLevel(modifier).map { (modifier, $0) } }.first
   }
 
-  /// What is said of the setter alone: `private(set)`.
+  /// The setter's own level: `private(set)`.
   var setterAccess: (modifier: DeclModifierSyntax, level: AccessLevel)? {
     lazy.compactMap { modifier in
       guard modifier.detail?.detail.text == "set" else { return nil }

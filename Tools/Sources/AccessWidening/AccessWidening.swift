@@ -4,24 +4,25 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// Writes the interface of files that become a module of their own: a level at exactly what is used from outside, and
-/// at what that needs; initialisers and conformances that were there by themselves; imports at the users.
+/// Writes the interface of files that move into a module of their own: access levels for exactly what is used from
+/// outside and what that requires; initializers and conformances that used to be implicit; imports in the files that
+/// use the module.
 ///
-/// It goes by what the compiler left of the whole module, and by what it asked for since: ``Hint``.
+/// It relies on the compiler's index of the whole module, and on what the compiler has asked for since: ``Hint``.
 package struct AccessWidening: Sendable {
-  /// What goes, as it becomes.
+  /// The moved files, as they become.
   package private(set) var files: [WidenedFile] = []
-  /// The users that change, as they become.
+  /// The changed users, as they become.
   package private(set) var users: [WidenedFile] = []
-  /// The users that name what goes, by their paths.
+  /// The paths of the users that name something moved.
   package private(set) var naming: Set<String> = []
-  /// What says its level now, and what did not before.
+  /// The declarations whose level was raised.
   package private(set) var widened: [Widened] = []
-  /// Whether other modules could name some of what goes before.
+  /// Whether other modules could already name some of the moved declarations.
   package private(set) var offersInterface = false
-  /// What other modules declare, by the compiler's names, and must be public because something here is that names it.
+  /// The USRs of declarations in other modules that must be public because a public declaration here names them.
   package private(set) var publicElsewhere: Set<String> = []
-  /// Types of which the compiler knew that they are `Sendable`, if they are.
+  /// Types that the compiler may have inferred to be `Sendable`.
   package private(set) var candidates: [Candidate] = []
 
   package struct Widened: Hashable, Sendable {
@@ -29,16 +30,16 @@ package struct AccessWidening: Sendable {
     package var file: String
     package var position: SourcePosition
     package var level: AccessLevel
-    /// Whether a file outside names it; else the language or the compiler wants it.
+    /// Whether a file outside names it; otherwise the language or the compiler requires the level.
     package var isUsed: Bool
   }
 
-  /// A type that may have been `Sendable` without saying so.
+  /// A type that may have been implicitly `Sendable`.
   package struct Candidate: Hashable, Sendable {
     package var name: String
-    /// As its module says it where any type will do: `Table<Row>.Reason`.
+    /// How its module refers to it with arbitrary generic arguments: `Table<Row>.Reason`.
     package var question: String
-    /// `<Row: Hashable>`, what it is bound to besides, and the parameters' names.
+    /// `<Row: Hashable>`, the constraints of its `where` clauses, and the names of the generic parameters.
     package var clause: String
     package var bounds: String
     package var parameters: [String]
@@ -46,7 +47,7 @@ package struct AccessWidening: Sendable {
 
   package struct Options: Sendable {
     package var level: AccessLevel
-    /// The types that are `Sendable` without saying so, by their names.
+    /// The names of the implicitly `Sendable` types.
     package var sendable: Set<String> = []
     package var importsAreInternal = false
     package var hints: Set<Hint> = []
@@ -60,7 +61,7 @@ package struct AccessWidening: Sendable {
     naming = OutsideUses(table: table, level: options.level).widen(&widening, for: sources.users)
     HintFollower(table: table, level: options.level).follow(options.hints, in: &widening)
     widening.settle()
-    widening.keepGivenInitializers(for: sources.files + sources.users.map(\.file))
+    widening.keepSynthesizedInitializers(for: sources.files + sources.users.map(\.file))
     let staying = StayingWitnesses(sources, table, widening, level: options.level)
     let writer = InterfaceWriter(
       sources: sources, options: options, table: table, widening: widening, staying: staying)

@@ -1,21 +1,21 @@
 import AppReading
 
-/// What an interface is written for: the files that become a module of their own, and all that may use them.
+/// The input for writing an interface: the files that move into a new module, and all files that may use them.
 package struct WideningSources: Sendable {
   /// The module that the files leave.
   package var module: String
-  /// The module that they become.
+  /// The new module.
   package var name: String
-  /// What goes.
+  /// The moved files.
   package var files: [MonolithFile]
-  /// Whoever may name it: what stays of the module, its tests, other modules of the package.
+  /// The files that may use them: the rest of the module, its tests, other modules of the package.
   package var users: [User]
 
   package struct User: Sendable {
     package var file: MonolithFile
     /// The module that it is compiled into.
     package var module: String
-    /// Whether it sees what is internal: a test that says `@testable import`.
+    /// Whether it sees internal declarations: a test with `@testable import`.
     package var isTestable: Bool
 
     package init(file: MonolithFile, module: String, isTestable: Bool) {

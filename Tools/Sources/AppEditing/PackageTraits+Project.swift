@@ -6,13 +6,13 @@ import SourceEditing
 import SourceText
 
 extension PackageTraits {
-  /// What packages take over from a project. Its resources stay with it, so that there are no entries.
+  /// What packages take over from a project. Its resources stay, so there are no entries.
   ///
   /// - Parameters:
-  ///   - project: The file.
+  ///   - project: The project file.
   ///   - target: The app's target.
-  ///   - container: The project, as it was read.
-  /// - Throws: Where the file cannot be edited afterwards.
+  ///   - container: The project's model.
+  /// - Throws: If the file cannot be edited afterwards.
   package init(
     project: [UInt8], target: Repository.Target, in container: Repository.Package, _ repository: Repository
   ) throws(Unfixable) {

@@ -4,9 +4,9 @@ import ProjectEditing
 import SourceEditing
 import SourceText
 
-/// What becomes of a project that code leaves: its targets' files, what they link, and the packages that it names.
+/// The changes to a project that code is extracted from: its targets' files, links, and package references.
 package struct ProjectChange {
-  /// The files of a target that are gone or new, from the project's folder.
+  /// The files that a target loses and gains, relative to the project's folder.
   package struct Files {
     package var target: Repository.Target
     package var gone: [String]
@@ -19,12 +19,12 @@ package struct ProjectChange {
     }
   }
 
-  /// A product that targets come to link.
+  /// A product for targets to link.
   package struct Product {
     package var name: String
     /// The package's name.
     package var package: String
-    /// The package's folder, from the project's; `nil` where the project names it already.
+    /// The package's folder, relative to the project's; `nil` if the project already refers to it.
     package var folder: String?
     package var targets: [Repository.Target]
 
@@ -38,13 +38,13 @@ package struct ProjectChange {
 
   package var files: [Files] = []
   package var products: [Product] = []
-  /// What targets no longer link, by where that is said.
+  /// Links to remove from targets, with their positions.
   package var removedLinks: [(target: Repository.Target, position: SourcePosition)] = []
 
   package init() {}
 
-  /// - Parameter bytes: The project. All else stays as it is, to the byte.
-  /// - Throws: Where one of the changes cannot be made.
+  /// - Parameter bytes: The project. Everything else is kept byte for byte.
+  /// - Throws: If one of the changes cannot be made.
   package func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
     for change in files {

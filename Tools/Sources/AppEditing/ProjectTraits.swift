@@ -2,18 +2,18 @@ import ManifestReading
 import Model
 import SourceText
 
-/// What a package must take over from the target of a project whose code it gets, so that the code compiles as it did.
+/// What a package must take over from the project target whose code it receives, so that the code compiles as before.
 package struct ProjectTraits {
-  /// That of the repository's packages, and what the settings ask for.
+  /// The newest tools version in the repository, or a newer one if the settings need it.
   package let toolsVersion: SwiftVersion
-  /// `.v5`; empty where the tools version says it.
+  /// `.v5`; empty if the tools version implies the mode.
   package let languageModes: [String]
   /// `.iOS("16.0")`.
   package let platforms: [String]
   private let container: Repository.Package
 
   /// - Parameters:
-  ///   - target: Of the project.
+  ///   - target: The project's target.
   ///   - container: The project.
   package init(of target: Repository.Target, in container: Repository.Package, _ repository: Repository) {
     self.container = container
@@ -26,11 +26,11 @@ package struct ProjectTraits {
     platforms = target.minimums.sorted { $0.key < $1.key }.map { ".\($0.key)(\"\($0.value)\")" }
   }
 
-  /// The elements of a list of Swift settings.
+  /// The elements of `swiftSettings`.
   package func settings(of target: Repository.Target) -> [String] {
     let said = target.declaration.swiftSettings.flatMap { setting -> [String] in
       switch setting.name {
-      // A build for debugging has it anyway.
+      // Debug builds define it anyway.
       case "define": setting.values.filter { $0 != "DEBUG" }.map { ".define(\($0.swiftLiteral))" }
       case "enableUpcomingFeature": setting.values.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
       default: []
@@ -42,7 +42,7 @@ package struct ProjectTraits {
 
   private static let six = SwiftVersion(major: 6, minor: 0)
 
-  /// The language mode: 5 before 6.
+  /// The language mode, 5 or 6. Earlier modes count as 5.
   private static func mode(of target: Repository.Target) -> Int {
     let said = target.declaration.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
     return said.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 5

@@ -1,7 +1,8 @@
 import Model
 
 extension Repository {
-  /// Whether what a container says of a link can be taken out of it: what Xcode builds of its own has more to it.
+  /// Whether a link can be removed from its container. Xcode's links between its own targets involve more than the
+  /// link.
   package func canEdit(_ link: TargetLink, of container: Package) -> Bool {
     guard case .product(_, let id, _) = link.destination else { return false }
     return container.container.canEditLinks(to: packages[id].container)

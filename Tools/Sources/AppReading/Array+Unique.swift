@@ -1,5 +1,5 @@
 extension [String] {
-  /// Those that are alike once, where the first of them is.
+  /// The elements without repetitions, in order of first appearance.
   package var unique: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -1,16 +1,16 @@
 import SourceText
 
-/// Why something cannot go through a mediator as it stands.
+/// Why something cannot go through a mediator as written.
 package struct Refusal: Hashable, Sendable, Comparable {
   package var kind: RefusalKind
-  /// The declaration that all is about, where there is one: what is refused of it for one reason is said once.
+  /// The declaration concerned, if there is one. Several refusals of it for one reason are reported once.
   package var subject: String?
   /// Relative to the repository's root.
   package var file: String
   package var position: SourcePosition
-  /// What stands in the way.
+  /// What the obstacle is.
   package var reason: String
-  /// What could be done about it.
+  /// What to do about it.
   package var suggestion: String
 
   package init(

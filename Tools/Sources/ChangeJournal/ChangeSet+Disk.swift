@@ -1,11 +1,11 @@
 import SourceText
 
 extension ChangeSet {
-  /// Expects of every file of which nothing was said that it is as it is now.
+  /// Expects every file without an expectation to be as it is now.
   ///
   /// - Parameter root: The repository's folder, absolute and without links.
-  /// - Throws: A `UserError` where a file cannot be read.
-  package mutating func expectWhatIsThere(below root: String) throws(UserError) {
+  /// - Throws: A `UserError` if a file cannot be read.
+  package mutating func expectCurrentContent(below root: String) throws(UserError) {
     let top = try OpenFolder(root)
     for (path, change) in changes where change.expected == .anything {
       let (folder, name) = try top.parent(of: path)
@@ -13,10 +13,10 @@ extension ChangeSet {
     }
   }
 
-  /// The changes that take these back, as long as what these make stays as it is.
+  /// The changes that undo these, provided that their results are left unchanged.
   ///
   /// - Parameter root: The repository's folder, before the changes are made.
-  /// - Throws: A `UserError` where a file cannot be read.
+  /// - Throws: A `UserError` if a file cannot be read.
   package func inverse(below root: String) throws(UserError) -> ChangeSet {
     let top = try OpenFolder(root)
     var inverse = ChangeSet()

@@ -1,18 +1,19 @@
-/// Changes to the files of a repository that all happen, or none. A value: whoever makes one writes nothing.
+/// Changes to the files of a repository that are applied as a whole or not at all. A value: creating one writes
+/// nothing.
 package struct ChangeSet: Sendable {
-  /// What happens to one file.
+  /// The change to one file.
   package struct Change: Hashable, Sendable {
-    /// What the file becomes; `nil` where it goes.
+    /// The file's new content; `nil` to remove the file.
     package var bytes: [UInt8]?
-    /// What it must be for this to be right.
+    /// What the file must be before the change.
     package var expected = Expectation.anything
-    /// Who may do what with a file that is new; `nil` for what new files have. One that is replaced keeps its own.
+    /// The permissions of a new file; `nil` for the default. A replaced file keeps its own.
     package var mode: UInt32?
-    /// The file that a new one has its mode from.
+    /// The file from which a new one takes its permissions.
     package var origin: String?
   }
 
-  /// What a change was made for. Anything else there was changed meanwhile, and is left alone.
+  /// The state that a change was made for. In any other state the file was changed meanwhile, and is left alone.
   package enum Expectation: Hashable, Sendable {
     case anything
     case absent
@@ -21,17 +22,17 @@ package struct ChangeSet: Sendable {
 
   /// By the file's path relative to the root.
   package private(set) var changes: [String: Change] = [:]
-  /// Folders that become repositories of their own: nowhere else is anything written below a `.git`.
+  /// Folders that become repositories: the only places where a path may lead into a `.git`.
   package private(set) var repositories: Set<String> = []
 
   package init() {}
 
-  /// What each file becomes; `nil` where the file goes.
+  /// The new content of each file; `nil` for a removed one.
   package var contents: [String: [UInt8]?] { changes.mapValues(\.bytes) }
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Makes a file, or writes over the one that is there. What was expected of it before stays so.
+  /// Creates or overwrites a file. An earlier expectation is kept.
   package mutating func write(_ bytes: [UInt8], to path: String) {
     changes[path, default: Change()].bytes = bytes
   }
@@ -40,12 +41,12 @@ package struct ChangeSet: Sendable {
     write(Array(text.utf8), to: path)
   }
 
-  /// Makes a file where nothing is yet.
+  /// Creates a file that must not exist yet.
   package mutating func create(_ path: String, _ bytes: [UInt8], mode: UInt32? = nil) {
     changes[path] = Change(bytes: bytes, expected: .absent, mode: mode)
   }
 
-  /// Changes a file that still is as it was read.
+  /// Changes a file that must still have the content `old`.
   package mutating func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) {
     changes[path] = Change(bytes: new, expected: .content(old))
   }
@@ -54,7 +55,7 @@ package struct ChangeSet: Sendable {
     changes[path, default: Change()].bytes = .none
   }
 
-  /// Moves a file, as `bytes`. It keeps who may run it.
+  /// Moves a file, with new content. It keeps its permissions.
   package mutating func move(_ path: String, to other: String, as bytes: [UInt8]) {
     remove(path)
     changes[other] = Change(bytes: bytes, expected: .absent, origin: path)
@@ -62,15 +63,15 @@ package struct ChangeSet: Sendable {
 
   /// Makes `folder` a repository of its own.
   ///
-  /// - Parameter files: What is to be in its `.git`, by paths relative to that.
+  /// - Parameter files: The content of its `.git`, by paths relative to that.
   package mutating func makeRepository(in folder: String, of files: [(path: String, bytes: [UInt8], mode: UInt32)]) {
     repositories.insert(folder)
     for file in files { create("\(folder)/.git/\(file.path)", file.bytes, mode: file.mode) }
   }
 
-  /// Says what a file must be, if it is changed at all and nothing was said of it yet.
+  /// Sets the expectation of a changed file that has none.
   ///
-  /// - Parameter bytes: `nil` where nothing may be there.
+  /// - Parameter bytes: `nil` if the file must not exist.
   package mutating func expect(_ bytes: [UInt8]?, at path: String) {
     guard changes[path]?.expected == .anything else { return }
     changes[path]?.expected = bytes.map { .content($0) } ?? .absent

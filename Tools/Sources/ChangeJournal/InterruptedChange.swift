@@ -1,12 +1,12 @@
 import SourceText
 
-/// A set of changes that was cut off.
+/// A set of changes that was interrupted.
 package struct InterruptedChange: Hashable, Sendable, CustomStringConvertible {
-  /// The paths that are as they were to become.
+  /// The paths that are in their new state.
   package private(set) var done: [String] = []
-  /// Those that are as they were.
+  /// The paths that are in their old state.
   package private(set) var left: [String] = []
-  /// Those that are neither: they were changed since.
+  /// The paths that are in neither: they were changed since.
   package private(set) var foreign: [String] = []
 
   init(_ list: JournalList, below top: OpenFolder) throws(UserError) {
@@ -23,18 +23,18 @@ package struct InterruptedChange: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether there is nothing of it, or all: whoever threw it away with git has ended it as well.
+  /// Whether none of the changes, or all of them, were made. Discarding them with git settles them too.
   var isSettled: Bool { done.isEmpty || (left.isEmpty && foreign.isEmpty) }
 
   package var description: String {
     let count = done.count + left.count + foreign.count
-    let head = "an earlier command was ended too soon: of its changes to \(count) files"
+    let head = "an earlier command was interrupted: of its changes to \(count) files"
     guard foreign.isEmpty else {
-      return head + " some are made and some are not, and these were changed since:\n" + Self.lines(foreign)
-        + "\nnothing is done about it; give these files the content that they had, or add what is missing by hand and"
+      return head + " some were made and some were not, and these were changed since:\n" + Self.lines(foreign)
+        + "\nnothing was recovered; restore these files, or make the missing changes by hand and"
         + " run `modulize recover --forget`"
     }
-    return head + " \(done.count) are made, and not these:\n" + Self.lines(left) + "\n" + Journal.waysOut
+    return head + " \(done.count) were made, but not these:\n" + Self.lines(left) + "\n" + Journal.recoveryOptions
   }
 
   private static func lines(_ paths: [String]) -> String {

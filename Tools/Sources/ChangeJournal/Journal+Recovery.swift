@@ -2,19 +2,19 @@ import Foundation
 import SourceText
 
 extension Journal {
-  /// What an earlier program left.
-  package enum Standing: Hashable, Sendable {
-    /// Nothing that is half done: what there may be in the journal's folder says nothing any more.
+  /// What an earlier run left.
+  package enum State: Hashable, Sendable {
+    /// No interrupted change: any files in the journal's folder are irrelevant.
     case clear
     /// Another program is changing the repository now.
     case busy
     case interrupted(InterruptedChange)
-    /// There is something that this tool did not leave, or not here. The words say what, and the way out.
+    /// The journal was not written by this tool, or not here. The text says why, and what to do.
     case unusable(String)
   }
 
-  /// Looks, and writes nothing. A journal of another user's is passed over.
-  package func standing() -> Standing {
+  /// Inspects the journal without writing. Another user's journal is ignored.
+  package func standing() -> State {
     do throws(JournalLock.Busy) {
       guard let lock = try JournalLock(lookingAt: place.folder) else { return .clear }
       defer { lock.release() }
@@ -25,27 +25,27 @@ extension Journal {
     }
   }
 
-  func standing(in folder: OpenFolder, _ top: OpenFolder) -> Standing {
+  func standing(in folder: OpenFolder, _ top: OpenFolder) -> State {
     do {
       guard let list = try JournalList(readFrom: folder, top: place.top) else { return .clear }
       let change = try InterruptedChange(list, below: top)
       return change.isSettled ? .clear : .interrupted(change)
     } catch {
       return .unusable(
-        "\(place.folder) has what this modulize did not leave: \(error); `modulize recover --forget` removes it, and"
+        "\(place.folder) has a journal that this modulize did not write: \(error); `modulize recover --forget` removes it, and"
           + " leaves the files as they are")
     }
   }
 
-  /// Which end an interrupted change is given.
+  /// How to end an interrupted change.
   package enum End: Sendable {
     case completed, undone, forgotten
   }
 
-  /// Ends what an earlier program began.
+  /// Ends an interrupted change.
   ///
-  /// - Returns: The paths that were changed now; `nil` where there was nothing to end.
-  /// - Throws: A `UserError` where a file is neither as it was nor as it was to become. Then nothing is touched.
+  /// - Returns: The paths that were changed now; `nil` if there was nothing to end.
+  /// - Throws: A `UserError` if a file is in neither its old nor its new state. Nothing is changed then.
   package func recover(_ end: End) throws(UserError) -> [String]? {
     guard DiskPath.exists(place.folder) else { return nil }
     let top = try OpenFolder(place.top)
@@ -56,7 +56,8 @@ extension Journal {
       list = try JournalList(readFrom: lock.folder, top: place.top)
     } catch {
       guard end == .forgotten else {
-        throw UserError("\(place.folder) has what this modulize did not leave: \(error); add --forget to remove it")
+        throw UserError(
+          "\(place.folder) has a journal that this modulize did not write: \(error); add --forget to remove it")
       }
       try Journal.clear(lock.folder)
       return []
@@ -67,7 +68,7 @@ extension Journal {
     }
     let change = try InterruptedChange(list, below: top)
     guard change.foreign.isEmpty || change.done.isEmpty else { throw UserError(change.description) }
-    // Thrown away already, or done.
+    // Already discarded, or complete.
     guard !change.isSettled else {
       try Journal.clear(lock.folder)
       return []
@@ -75,7 +76,7 @@ extension Journal {
     let placing = Placing(list: list, top: top, journal: lock.folder)
     try placing.checkIsWhole()
     try Uninterrupted.run { () throws(UserError) in
-      try placing.carry(end == .completed ? .forth : .back)
+      try placing.apply(end == .completed ? .forward : .backward)
       try Journal.clear(lock.folder)
     }
     return end == .completed ? change.left : change.done

@@ -1,17 +1,17 @@
 import Foundation
 import SourceText
 
-/// Carries out a set of changes so that all of them are made, or none: a full disk, a file that cannot be written and
-/// a power failure included. Who is killed in the middle leaves a list by which `recover` ends it either way.
+/// Applies a set of changes as a whole or not at all, even with a full disk, an unwritable file or a power failure. If
+/// the process is killed in between, it leaves a list with which `recover` completes or undoes the changes.
 ///
-/// The order, which is what everything rests on:
+/// Everything depends on the order:
 ///
-/// 1. The bytes of every file, before and after, go into the journal's folder and to the disk. A full disk shows here.
-/// 2. Then the list of the changes gets its name, and goes to the disk: from there on there is something to recover.
-/// 3. Then every file gets its place, by renaming, which takes no room: each is old or new at any moment, never a
-///    part. The bytes stay in the journal meanwhile.
-/// 4. Then the folders go to the disk, because a renaming is on it only then.
-/// 5. Then the list goes, and only after it what it speaks of.
+/// 1. Every file's bytes, before and after, are written to the journal's folder and flushed. A full disk shows here.
+/// 2. The list of changes is renamed to its final name and flushed. From here on there is something to recover.
+/// 3. Every file is put in place by renaming, which takes no space: each is old or new at any moment, never partial.
+///    The bytes stay in the journal meanwhile.
+/// 4. The folders are flushed, because only then are the renames on disk.
+/// 5. The list is removed, and only then the files that it refers to.
 package struct Journal: Sendable {
   let place: JournalPlace
 
@@ -24,9 +24,9 @@ package struct Journal: Sendable {
     self.init(JournalPlace(root: root))
   }
 
-  /// Makes the changes.
+  /// Applies the changes.
   ///
-  /// - Throws: A `UserError`; none of them is made then, unless it says otherwise.
+  /// - Throws: A `UserError`; nothing has changed then, unless it says otherwise.
   package func commit(_ changes: ChangeSet) throws(UserError) {
     guard !changes.isEmpty else { return }
     let change = try prepare(changes)
@@ -34,14 +34,14 @@ package struct Journal: Sendable {
     try change.make()
   }
 
-  /// Does all but the changes themselves: whoever is killed behind this has begun them.
+  /// Does everything but apply the changes. If the process is killed after this, they count as begun.
   ///
-  /// - Throws: A `UserError`; nothing was changed then.
+  /// - Throws: A `UserError`; nothing has changed then.
   package func prepare(_ changes: ChangeSet) throws(UserError) -> PreparedChange {
     let top = try OpenFolder(place.top)
     let lock = try JournalLock(making: place.folder)
     do throws(UserError) {
-      try clearWhatIsSettled(lock.folder, top)
+      try clearIfSettled(lock.folder, top)
       do throws(UserError) {
         let placing = try Staging(top: top, journal: lock.folder).stage(changes.below(place.prefix))
         try placing.list.write(in: lock.folder)
@@ -56,11 +56,11 @@ package struct Journal: Sendable {
     }
   }
 
-  static let waysOut =
+  static let recoveryOptions =
     "`modulize recover` completes it, `modulize recover --undo` takes it back, and `modulize recover --forget` leaves"
     + " the files as they are"
 
-  private func clearWhatIsSettled(_ folder: OpenFolder, _ top: OpenFolder) throws(UserError) {
+  private func clearIfSettled(_ folder: OpenFolder, _ top: OpenFolder) throws(UserError) {
     switch standing(in: folder, top) {
     case .clear: try Self.clear(folder)
     case .busy: break
@@ -69,7 +69,7 @@ package struct Journal: Sendable {
     }
   }
 
-  /// Removes the list first: without it the rest counts as nothing.
+  /// Removes the list first: without it, the other files are irrelevant.
   static func clear(_ folder: OpenFolder) throws(UserError) {
     if folder.status(of: JournalList.name) != nil {
       try folder.remove(JournalList.name)

@@ -1,39 +1,39 @@
 import Foundation
 import SourceText
 
-/// What a set of changes does, as the journal says it: of every path what it was and what it becomes.
+/// The list of changes in the journal, with the old and new state of each path.
 ///
-/// A list is carried out only where it was written: it says which folder that is, by what the system knows it, which
-/// no archive and no clone brings along. Whoever hands on a repository with a list in it has handed on nothing.
+/// A list is valid only where it was written: it records the identity of its folder, which no archive or clone
+/// preserves. So a repository that is passed on with a list in it cannot trigger changes.
 struct JournalList: Codable, Sendable {
   struct Entry: Codable, Hashable, Sendable {
     var path: String
     var before: FileState
     var after: FileState
 
-    func state(_ direction: Direction) -> FileState { direction == .forth ? after : before }
+    func state(_ direction: Direction) -> FileState { direction == .forward ? after : before }
   }
 
-  /// Which way a set of changes is carried out.
+  /// The direction in which changes are applied.
   enum Direction: Sendable {
-    case forth, back
+    case forward, backward
 
-    var opposite: Direction { self == .forth ? .back : .forth }
-    /// What the files are called in the journal that hold a state's bytes.
-    var prefix: String { self == .forth ? "new" : "old" }
+    var opposite: Direction { self == .forward ? .backward : .forward }
+    /// The prefix of the journal's files that hold the bytes of this direction's result.
+    var prefix: String { self == .forward ? "new" : "old" }
   }
 
   static let name = "list.json"
-  /// Far beyond what any change needs.
-  private static let mostEntries = 100_000
+  /// Far more than any change needs.
+  private static let maximumEntries = 100_000
   private static let largest = 64 << 20
 
   var top: String
   var device: UInt64
   var inode: UInt64
-  /// In the order in which they are made: what comes before what goes, so that at no moment a file is nowhere.
+  /// In the order in which they are applied: new files before removed ones, so that a moved file is never missing.
   var entries: [Entry] = []
-  /// The folders that are made, from the top down.
+  /// The folders to create, from the top down.
   var folders: [String] = []
   var repositories: Set<String> = []
 
@@ -42,8 +42,8 @@ struct JournalList: Codable, Sendable {
     (device, inode) = Self.identity(of: folder)
   }
 
-  /// - Returns: `nil` where there is no list.
-  /// - Throws: A `UserError` where there is one that is not to be trusted.
+  /// - Returns: `nil` if there is no list.
+  /// - Throws: A `UserError` if there is one that cannot be trusted.
   init?(readFrom folder: OpenFolder, top: String) throws(UserError) {
     guard folder.status(of: Self.name) != nil else { return nil }
     let bytes = try folder.read(Self.name, limit: Self.largest)
@@ -58,23 +58,23 @@ struct JournalList: Codable, Sendable {
   }
 
   private func check() throws(UserError) {
-    guard entries.count <= Self.mostEntries else { throw UserError("more than \(Self.mostEntries) files") }
+    guard entries.count <= Self.maximumEntries else { throw UserError("more than \(Self.maximumEntries) files") }
     guard Set(entries.map(\.path)).count == entries.count else { throw UserError("its list names a file twice") }
     for folder in repositories.union(folders) { try SafePath.check(folder, repositories: repositories) }
     for entry in entries {
       try SafePath.check(entry.path, repositories: repositories)
       guard entry.before.kind != .other, entry.after.kind == .file || entry.after.kind == .absent else {
-        throw UserError("its list says of \(entry.path) what no change does")
+        throw UserError("its list has an impossible change to \(entry.path)")
       }
     }
   }
 
-  /// Gives the list its name when it is whole and on the disk. From there on it counts.
+  /// Renames the list to its final name once it is complete and on disk. From then on it is valid.
   func write(in folder: OpenFolder) throws(UserError) {
     try check()
     guard let data = try? JSONEncoder().encode(self) else { throw UserError("the list cannot be written") }
     try folder.create("list", Array(data), mode: 0o600)
-    // What the list speaks of must not come to the disk after it.
+    // The files in the list must be on disk before it.
     try folder.flush()
     guard renameat(folder.descriptor, "list", folder.descriptor, Self.name) == 0 else {
       throw UserError("cannot write \(folder.path)/\(Self.name): \(DiskPath.lastError)")

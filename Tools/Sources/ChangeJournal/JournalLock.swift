@@ -1,44 +1,44 @@
 import Foundation
 import SourceText
 
-/// Sees to it that one program at a time changes a repository. The system lets go of it when the program ends.
+/// Ensures that only one program at a time changes a repository. The system releases the lock when the program ends.
 struct JournalLock {
   static let name = "lock"
   let folder: OpenFolder
   private let file: Int32
   private let isShared: Bool
 
-  /// Makes the journal's folder, where there is none.
+  /// Creates the journal's folder if necessary.
   ///
-  /// - Throws: A `UserError` where another program has the lock, or the folder is another user's.
+  /// - Throws: A `UserError` if another program has the lock, or the folder belongs to another user.
   init(making path: String) throws(UserError) {
     var attempts = 0
     while true {
       if mkdir(path, 0o700) == 0 {
-        // Else what is flushed in the folder could be without the folder after a power failure.
+        // Otherwise a power failure could lose the folder itself after its content was flushed.
         try OpenFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])).flush()
       } else if errno != EEXIST {
-        throw UserError("cannot make \(path), which a change needs: \(DiskPath.lastError)")
+        throw UserError("cannot create \(path), which changes need: \(DiskPath.lastError)")
       }
       let folder = try OpenFolder(path)
       guard Self.isOwn(folder) else {
-        throw UserError("\(path) is not yours, or others may write in it: remove it")
+        throw UserError("\(path) belongs to another user, or others can write to it: remove it")
       }
       let file = openat(folder.descriptor, Self.name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      // The one who had it may have removed the folder meanwhile.
+      // The previous holder may have removed the folder meanwhile.
       if file < 0, errno == ENOENT { continue }
       guard file >= 0 else {
-        throw UserError("cannot write in \(path), which a change needs: \(DiskPath.lastError)")
+        throw UserError("cannot write to \(path), which changes need: \(DiskPath.lastError)")
       }
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
         close(file)
         attempts += 1
-        // Who only looks is gone in a moment.
+        // A reader holds the lock only for a moment.
         if attempts < 100 {
           usleep(20_000)
           continue
         }
-        throw UserError("another modulize is changing this repository; wait for its end")
+        throw UserError("another modulize is changing this repository; wait until it has finished")
       }
       guard Self.isStillThere(file, path) else {
         close(file)
@@ -49,10 +49,10 @@ struct JournalLock {
     }
   }
 
-  /// The lock of whoever only looks. It writes nothing.
+  /// A reader's lock. It writes nothing.
   ///
-  /// - Returns: `nil` where there is no journal, or it is none of this user's.
-  /// - Throws: ``Busy``, where another program is changing the repository.
+  /// - Returns: `nil` if there is no journal, or it belongs to another user.
+  /// - Throws: ``Busy`` if another program is changing the repository.
   init?(lookingAt path: String) throws(Busy) {
     guard let folder = try? OpenFolder(path), Self.isOwn(folder) else { return nil }
     let file = openat(folder.descriptor, Self.name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -65,7 +65,7 @@ struct JournalLock {
 
   struct Busy: Error {}
 
-  /// Lets the next one in. The folder goes where nothing is left in it.
+  /// Releases the lock. Removes the folder if it is otherwise empty.
   func release() {
     if !isShared, Set(folder.names) == [Self.name] {
       unlinkat(folder.descriptor, Self.name, 0)
@@ -74,7 +74,7 @@ struct JournalLock {
     if file >= 0 { close(file) }
   }
 
-  /// Whether no other user can have put anything there.
+  /// Whether no other user can have written to it.
   private static func isOwn(_ folder: OpenFolder) -> Bool {
     var status = stat()
     return fstat(folder.descriptor, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o022 == 0

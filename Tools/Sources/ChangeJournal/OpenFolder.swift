@@ -1,11 +1,11 @@
 import Foundation
 import SourceText
 
-/// A folder that is open. What is done in it is done in this very folder, whoever puts a link in the place of its path
-/// meanwhile; no link is ever followed.
+/// An open folder. Operations apply to this folder even if its path is replaced by a link meanwhile; links are never
+/// followed.
 final class OpenFolder {
   let descriptor: Int32
-  /// For errors.
+  /// For error messages.
   let path: String
 
   /// - Parameter path: Absolute and without links.
@@ -26,10 +26,10 @@ final class OpenFolder {
 
   // MARK: - Folders
 
-  /// The folder that a path's last component is in, and that component.
+  /// The folder of a path's last component, and that component.
   ///
-  /// - Parameter isMade: Whether folders that are missing are made.
-  /// - Returns: No folder where it is not there.
+  /// - Parameter isMade: Whether to create missing folders.
+  /// - Returns: No folder if it does not exist.
   func parent(
     of path: String, making isMade: Bool = false
   ) throws(UserError) -> (folder: OpenFolder?, name: String) {
@@ -42,7 +42,7 @@ final class OpenFolder {
     return (folder, parts.last ?? "")
   }
 
-  /// The last folder on a path's way that is there, and the paths of those that are not.
+  /// The deepest existing folder on a path, and the paths of the missing ones.
   func deepestFolder(of path: String) throws(UserError) -> (OpenFolder, missing: [String]) {
     let parts = path.split(separator: "/").map(String.init).dropLast()
     var folder = self
@@ -57,7 +57,7 @@ final class OpenFolder {
 
   private func child(_ name: String, making isMade: Bool) throws(UserError) -> OpenFolder? {
     if isMade, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-      throw UserError("cannot make \(path)/\(name): \(DiskPath.lastError)")
+      throw UserError("cannot create \(path)/\(name): \(DiskPath.lastError)")
     }
     let child = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if child >= 0 { return OpenFolder(child, "\(path)/\(name)") }
@@ -75,12 +75,12 @@ final class OpenFolder {
     return (status(of: name)?.st_mode ?? 0) & S_IFMT == S_IFLNK
   }
 
-  /// Whether files can be made here, as far as that is known without making one.
+  /// Whether files can be created here, as far as can be told without creating one.
   var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 }
 
-  /// Makes what was done to the folder's names last: nothing else does, not even flushing the files themselves.
+  /// Makes changes to the folder's entries durable, which flushing the files does not.
   func flush() throws(UserError) {
-    // File systems that cannot do this say so.
+    // Some file systems do not support this.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw UserError("cannot flush \(path) to the disk: \(DiskPath.lastError)")
     }
@@ -96,7 +96,7 @@ final class OpenFolder {
   func state(of name: String) throws(UserError) -> FileState {
     guard let status = status(of: name) else {
       guard errno == ENOENT || errno == ENOTDIR else {
-        throw UserError("cannot look at \(path)/\(name): \(DiskPath.lastError)")
+        throw UserError("cannot inspect \(path)/\(name): \(DiskPath.lastError)")
       }
       return .absent
     }
@@ -109,24 +109,24 @@ final class OpenFolder {
     }
   }
 
-  /// The bytes of a file; `nil` where there is none.
+  /// The content of a file; `nil` if there is none.
   func bytes(of name: String) throws(UserError) -> [UInt8]? {
     guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try read(name)
   }
 
-  /// - Parameter limit: In bytes; larger ones are an error.
+  /// - Parameter limit: The maximum size in bytes; larger files are an error.
   func read(_ name: String, limit: Int = .max) throws(UserError) -> [UInt8] {
-    // Not blocking: there may be a pipe.
+    // Non-blocking, in case it is a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw UserError("cannot read \(path)/\(name): \(DiskPath.lastError)") }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) <= limit else {
-      throw UserError("\(path)/\(name) is no file that could be read")
+      throw UserError("\(path)/\(name) is not a readable file")
     }
     guard let bytes = OpenFile.read(file, size: Int(status.st_size)), bytes.count == Int(status.st_size) else {
-      throw UserError("cannot read \(path)/\(name): it became shorter meanwhile")
+      throw UserError("cannot read \(path)/\(name): it was truncated meanwhile")
     }
     return bytes
   }
@@ -138,7 +138,7 @@ final class OpenFolder {
     return buffer[..<count].map { UInt8(bitPattern: $0) }
   }
 
-  /// Makes a file and flushes it, so that it has its bytes before anything says that it is there.
+  /// Creates a file and flushes it, so that its content is on disk before anything refers to it.
   func create(_ name: String, _ bytes: [UInt8], mode: UInt32?) throws(UserError) {
     let file = openat(
       descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
@@ -147,7 +147,7 @@ final class OpenFolder {
     if isWritten, let mode { isWritten = fchmod(file, mode_t(mode)) == 0 }
     isWritten = isWritten && fsync(file) == 0
     let error = errno
-    // A full disk may say so only now.
+    // A full disk may be reported only now.
     let isClosed = close(file) == 0
     guard isWritten, isClosed else {
       if !isWritten { errno = error }
@@ -157,10 +157,10 @@ final class OpenFolder {
     }
   }
 
-  /// Takes a file's bytes to the disk.
+  /// Flushes a file's content to disk.
   func flush(_ name: String) throws(UserError) {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    // A link has no bytes of its own.
+    // A link has no content to flush.
     guard file >= 0 else { return }
     defer { close(file) }
     guard fsync(file) == 0 else { throw UserError("cannot flush \(path)/\(name) to the disk: \(DiskPath.lastError)") }
@@ -172,6 +172,6 @@ final class OpenFolder {
     }
   }
 
-  /// The names of what is in it.
+  /// The names of its entries.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 }

@@ -1,35 +1,35 @@
 import Foundation
 import SourceText
 
-/// Gives files their places, forth or back, from what is in the journal.
+/// Puts files in place from the journal, in either direction.
 struct Placing {
   let list: JournalList
   let top: OpenFolder
   let journal: OpenFolder
 
-  /// Checks that the journal has all that its list speaks of, as it was.
+  /// Checks that the journal has all files in its list, unchanged.
   ///
-  /// - Throws: A `UserError` where something is missing or was changed.
+  /// - Throws: A `UserError` if one is missing or was changed.
   func checkIsWhole() throws(UserError) {
     for (number, entry) in list.entries.enumerated() {
-      for direction in [JournalList.Direction.forth, .back] {
+      for direction in [JournalList.Direction.forward, .backward] {
         let (state, name) = (entry.state(direction), "\(direction.prefix)-\(number)")
         if state.kind == .absent { continue }
         guard try journal.state(of: name).isSame(as: state) else {
-          throw UserError("in \(journal.path) the content of \(entry.path) is not what it was; nothing is done")
+          throw UserError("in \(journal.path) the content of \(entry.path) was changed; nothing was recovered")
         }
       }
     }
   }
 
-  /// Gives every file the state of one direction, where it has that of the other, and takes all of it to the disk.
+  /// Brings every file from the state of the opposite direction to that of `direction`, and flushes.
   ///
-  /// - Parameter isLenient: Whether a file stays that was changed meanwhile.
-  /// - Throws: A `UserError` at the first that cannot get its place, or has changed meanwhile.
-  func carry(_ direction: JournalList.Direction, sparingOthers isLenient: Bool = false) throws(UserError) {
+  /// - Parameter isLenient: Whether to skip files that were changed meanwhile.
+  /// - Throws: A `UserError` at the first file that cannot be written or has changed meanwhile.
+  func apply(_ direction: JournalList.Direction, skippingChanged isLenient: Bool = false) throws(UserError) {
     let entries = Array(list.entries.enumerated())
-    // The flushing comes last: the tree is mixed for as short as can be.
-    for (number, entry) in direction == .forth ? entries : entries.reversed() {
+    // Flushing comes last, to keep the time in which the tree is mixed short.
+    for (number, entry) in direction == .forward ? entries : entries.reversed() {
       try place(entry, number, direction, isLenient)
     }
     try removeFolders(direction)
@@ -42,7 +42,7 @@ struct Placing {
     let wanted = entry.state(direction)
     let (parent, name) = try top.parent(of: entry.path, making: wanted.kind != .absent)
     guard let parent else { return }
-    // What is left where bytes had to be copied.
+    // A leftover from an interrupted copy.
     let beside = "\(JournalPlace.nameWithoutGit)-\(number)"
     try parent.remove(beside)
     let current = try parent.state(of: name)
@@ -53,22 +53,22 @@ struct Placing {
     }
     guard wanted.kind != .absent else { return try parent.remove(name) }
     let staged = "\(direction.prefix)-\(number)"
-    // A second name for the same bytes: they stay in the journal, and no room is needed.
+    // A hard link: the bytes stay in the journal, and no space is needed.
     try journal.remove("place")
     if linkat(journal.descriptor, staged, journal.descriptor, "place", 0) == 0 {
       if try Self.move("place", of: journal, to: name, of: parent, replacing: current.kind != .absent) { return }
       try journal.remove("place")
     }
-    // Another disk, or one that knows no second names.
+    // Another file system, or one without hard links.
     try Self.duplicate(staged, of: journal, as: beside, in: parent, wanted)
     _ = try Self.move(beside, of: parent, to: name, of: parent, replacing: true)
   }
 
-  /// - Returns: Whether it was moved: to another disk nothing can be.
+  /// - Returns: Whether it was moved; across file systems it cannot be.
   private static func move(
     _ name: String, of folder: OpenFolder, to other: String, of parent: OpenFolder, replacing isReplacing: Bool
   ) throws(UserError) -> Bool {
-    // A renaming would go over what was put there meanwhile.
+    // A rename would overwrite a file created meanwhile.
     if !isReplacing, linkat(folder.descriptor, name, parent.descriptor, other, 0) == 0 {
       try folder.remove(name)
       return true
@@ -80,7 +80,7 @@ struct Placing {
     return false
   }
 
-  /// Gives what a name stands for another one, by linking where that can be, else by copying.
+  /// Duplicates a file or link: as a hard link if possible, otherwise as a copy.
   static func duplicate(
     _ name: String, of folder: OpenFolder, as other: String, in target: OpenFolder, _ state: FileState
   ) throws(UserError) {
@@ -94,14 +94,14 @@ struct Placing {
     else { throw UserError("cannot copy the link \(folder.path)/\(name): \(DiskPath.lastError)") }
   }
 
-  /// Removes folders that were made, or whose last file went: to git they would be nothing either.
+  /// Removes created folders, or those that became empty; git does not track empty folders either.
   private func removeFolders(_ direction: JournalList.Direction) throws(UserError) {
-    let emptied = direction == .back ? [] : list.entries.filter { $0.after.kind == .absent }.map(\.path)
+    let emptied = direction == .backward ? [] : list.entries.filter { $0.after.kind == .absent }.map(\.path)
     for path in emptied {
       var rest = path.split(separator: "/").dropLast()
       while !rest.isEmpty, try removeFolder(rest.joined(separator: "/")) { rest.removeLast() }
     }
-    if direction == .back { for folder in list.folders.reversed() { _ = try removeFolder(folder) } }
+    if direction == .backward { for folder in list.folders.reversed() { _ = try removeFolder(folder) } }
   }
 
   private func removeFolder(_ path: String) throws(UserError) -> Bool {

@@ -1,31 +1,30 @@
 import SourceText
 
-/// A set of changes that is in the journal, and not made yet.
+/// A set of changes that is in the journal but not applied yet.
 package struct PreparedChange {
   let placing: Placing
   let lock: JournalLock
 
-  /// Makes the changes, and forgets them in the journal.
+  /// Applies the changes, then clears the journal.
   ///
-  /// - Throws: A `UserError`; none of them is made then, unless it says otherwise.
+  /// - Throws: A `UserError`; nothing has changed then, unless it says otherwise.
   package func make() throws(UserError) {
     try Uninterrupted.run { () throws(UserError) in
       do throws(UserError) {
-        try placing.carry(.forth)
+        try placing.apply(.forward)
       } catch {
         do throws(UserError) {
-          try placing.carry(.back, sparingOthers: true)
+          try placing.apply(.backward, skippingChanged: true)
           try Journal.clear(lock.folder)
         } catch let failure {
-          throw UserError("\(error), and it could not be taken back: \(failure)\n\(Journal.waysOut)")
+          throw UserError("\(error), and it could not be taken back: \(failure)\n\(Journal.recoveryOptions)")
         }
         throw UserError("nothing was changed: \(error)")
       }
-      // What stays behind says that all is done.
+      // If this fails, the journal left behind is a completed one.
       try? Journal.clear(lock.folder)
     }
   }
 
-  /// Lets the next one in.
   package func release() { lock.release() }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import SourceText
 
-/// Brings together in the journal's folder what a set of changes needs, so that making it can hardly fail.
+/// Collects everything that a set of changes needs in the journal's folder, so that applying it is unlikely to fail.
 struct Staging {
   let top: OpenFolder
   let journal: OpenFolder
 
-  /// - Throws: A `UserError` where a file is not as it is expected, or cannot be changed, or there is no room.
+  /// - Throws: A `UserError` if a file is not as expected or cannot be changed, or the disk is full.
   func stage(_ changes: ChangeSet) throws(UserError) -> Placing {
     var list = JournalList(top: top.path, in: journal)
     list.repositories = changes.repositories
     for folder in changes.repositories { try checkIsNoRepository(folder) }
     var folders: Set<String> = []
-    // What comes, then what changes, then what goes.
+    // New files first, then changed ones, then removed ones.
     let ordered = changes.changes.sorted {
       ($0.value.bytes == nil ? 1 : 0, $0.key) < ($1.value.bytes == nil ? 1 : 0, $1.key)
     }
@@ -32,14 +32,14 @@ struct Staging {
     return Placing(list: list, top: top, journal: journal)
   }
 
-  /// Puts what is there now aside, where it is what the change was made for.
+  /// Saves the current file in the journal, if it is as the change expects.
   ///
-  /// - Returns: What there is, and the folders above it that are not there.
+  /// - Returns: The current state, and the missing folders on the path.
   private func keep(
     _ path: String, _ change: ChangeSet.Change, as name: String
   ) throws(UserError) -> (FileState, missing: [String]) {
     let (deepest, missing) = try top.deepestFolder(of: path)
-    guard deepest.isWritable else { throw UserError("\(path): in \(deepest.path) nothing may be written") }
+    guard deepest.isWritable else { throw UserError("\(path): \(deepest.path) is not writable") }
     guard missing.isEmpty else {
       if case .content = change.expected { throw UserError("\(path) was changed meanwhile; run it again") }
       return (.absent, missing)
@@ -49,10 +49,10 @@ struct Staging {
     try check(before, change.expected, path)
     guard before.kind != .absent else { return (before, []) }
     guard before.kind == .link || faccessat(deepest.descriptor, file, W_OK, 0) == 0 else {
-      throw UserError("\(path) may not be written: \(DiskPath.lastError)")
+      throw UserError("\(path) is not writable: \(DiskPath.lastError)")
     }
     try Placing.duplicate(file, of: deepest, as: name, in: journal, before)
-    // Between looking and keeping it may have been written to.
+    // It may have been written to since it was checked.
     guard try journal.state(of: name) == before else {
       throw UserError("\(path) was changed meanwhile; run it again")
     }
@@ -64,9 +64,9 @@ struct Staging {
     _ state: FileState, _ expected: ChangeSet.Expectation, _ path: String
   ) throws(UserError) {
     switch expected {
-    case .anything: guard state.kind != .other else { throw UserError("\(path) is no file") }
+    case .anything: guard state.kind != .other else { throw UserError("\(path) is not a file") }
     case .absent:
-      guard state.kind == .absent else { throw UserError("\(path) is there already, and nothing is overwritten") }
+      guard state.kind == .absent else { throw UserError("\(path) already exists, and nothing is overwritten") }
     case .content(let bytes):
       guard state.kind != .link else { throw UserError("\(path) is a link, and nothing is written through links") }
       guard state.kind == .file, state.hash == SHA256.hash(bytes) else {
@@ -91,6 +91,6 @@ struct Staging {
   private func checkIsNoRepository(_ path: String) throws(UserError) {
     try SafePath.check(path)
     let (folder, name) = try top.parent(of: "\(path)/.git")
-    guard folder?.status(of: name) == nil else { throw UserError("\(path) is a repository already") }
+    guard folder?.status(of: name) == nil else { throw UserError("\(path) is already a repository") }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// Keeps the signals away that ask a program to end, for the moment in which a tree is neither old nor new.
+/// Ignores termination signals while the tree is between the old and the new state.
 enum Uninterrupted {
   static func run<Result>(_ body: () throws(UserError) -> Result) throws(UserError) -> Result {
     let signals = [SIGINT, SIGTERM, SIGHUP]

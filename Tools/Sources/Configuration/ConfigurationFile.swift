@@ -4,9 +4,9 @@ import SourceText
 package enum ConfigurationFile {
   /// - Parameters:
   ///   - root: The repository's root: an absolute path without links.
-  ///   - path: The file that the user names; `nil` for `.modulize.yml` in the root, which need not be there.
+  ///   - path: The file that the user names; `nil` for `.modulize.yml` in the root, which is optional.
   ///   - knownRules: The identifiers of the rules.
-  ///   - neverOff: Those that say what was not looked at.
+  ///   - neverOff: The rules that report what was not checked.
   package static func read(
     root: String, path: String? = nil, knownRules: [String], neverOff: Set<String> = []
   ) throws(InvalidFile) -> Configuration {
@@ -17,7 +17,7 @@ package enum ConfigurationFile {
     }
     let resolved = DiskPath.withoutLinks(location)
     let isBelowRoot = resolved?.hasPrefix(root + "/") ?? true
-    // Nothing out of the repository is read, unless the user names it.
+    // Files outside the repository are read only if the user names them.
     guard path != nil || isBelowRoot else {
       throw invalid(Configuration.fileName, "it is a link out of the repository; name the file with --config")
     }
@@ -33,7 +33,7 @@ package enum ConfigurationFile {
     return configuration
   }
 
-  /// The ending that others use for YAML would be passed over in silence.
+  /// A file with YAML's other extension would be silently ignored.
   private static func refuseOtherName(in root: String) throws(InvalidFile) {
     for name in [".modulize.yaml", "modulize.yml", "modulize.yaml"] where DiskPath.exists("\(root)/\(name)") {
       throw invalid(name, "the configuration's name is \(Configuration.fileName); rename it")

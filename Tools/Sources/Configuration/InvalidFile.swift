@@ -1,10 +1,10 @@
 import SourceText
 
-/// A file for the lint itself that cannot be used: everything that is wrong with it, at once.
+/// A file of modulize's own that cannot be used, with all its problems.
 package struct InvalidFile: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One thing that is wrong, and the way out.
+  /// One problem, and how to solve it.
   package struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// As the user knows it: `.modulize.yml`, the baseline, or what `--config` names.
+    /// As the user knows it: `.modulize.yml`, the baseline, or the file given to `--config`.
     package var file: String
     package var position: SourcePosition
     package var message: String
@@ -18,7 +18,7 @@ package struct InvalidFile: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(position.line):\(position.column): \(message)" }
   }
 
-  /// By file, in the order in which they are there. Never empty.
+  /// Ordered by file and position. Never empty.
   package var problems: [Problem]
 
   package init(_ problems: [Problem]) {

@@ -2,38 +2,39 @@ import ManifestEditing
 import ProjectEditing
 import SourceEditing
 
-/// Finds what is to change in a container where its modules come to link others, or no longer do.
+/// Makes the edits by which a container's modules gain or lose links.
 ///
-/// What it is asked for is known by where the container's reader found it. All else stays, to the byte.
+/// Declarations are identified by the offsets at which the container's reader found them. Everything else is kept byte
+/// for byte.
 package protocol ContainerEditor {
-  /// Has the container name a package.
+  /// Adds a reference to a package.
   ///
-  /// - Parameter path: From the container's folder.
+  /// - Parameter path: Relative to the container's folder.
   func adding(packageAt path: String) throws(Unfixable) -> [TextEdit]
 
-  /// - Parameter offset: Where the package is named.
+  /// - Parameter offset: The package's reference.
   func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit]
 
-  /// - Parameter offset: Where the target is declared.
+  /// - Parameter offset: The target's declaration.
   func adding(link: ContainerLink, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 
   /// - Parameters:
-  ///   - name: What is linked.
-  ///   - offset: Where the container says so.
+  ///   - name: The linked module or product.
+  ///   - offset: The link's position.
   func removing(link name: String, at offset: Int, fromTarget target: String) throws(Unfixable) -> [TextEdit]
 
   /// - Parameters:
-  ///   - files: Sources that are gone, from the container's folder.
-  ///   - offset: Where the target is declared.
+  ///   - files: Removed sources, relative to the container's folder.
+  ///   - offset: The target's declaration.
   func removing(files: [String], fromTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 
   /// - Parameters:
-  ///   - file: A source that is new, from the container's folder.
-  ///   - offset: Where the target is declared.
+  ///   - file: A new source, relative to the container's folder.
+  ///   - offset: The target's declaration.
   func adding(file: String, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 }
 
-/// What a target is to link.
+/// What a target links.
 package enum ContainerLink: Hashable, Sendable {
   /// A target of the same container.
   case sibling(String)
@@ -49,7 +50,7 @@ extension ManifestEditor: ContainerEditor {
     try adding(link: ContainerFile.manifest.words(for: link), toTarget: target, at: offset)
   }
 
-  /// A target has what is in its folder.
+  /// A target compiles whatever is in its folder.
   package func removing(files: [String], fromTarget target: String, at offset: Int) -> [TextEdit] { [] }
 
   package func adding(file: String, toTarget target: String, at offset: Int) -> [TextEdit] { [] }
@@ -58,7 +59,7 @@ extension ManifestEditor: ContainerEditor {
 extension ProjectEditor: ContainerEditor {
   package func adding(link: ContainerLink, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
     switch link {
-    case .sibling(let name): throw Unfixable("whether \(name) is copied into the product too is for you to say")
+    case .sibling(let name): throw Unfixable("you must decide whether \(name) is copied into the product too")
     case .product(let product, let package):
       try adding(product: product, of: package, toTarget: target, at: offset)
     }

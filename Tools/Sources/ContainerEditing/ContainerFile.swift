@@ -3,18 +3,18 @@ import ProjectEditing
 import SourceEditing
 import SourceText
 
-/// The kinds of files that declare modules and can be changed.
+/// The kinds of editable files that declare modules.
 package enum ContainerFile: Sendable {
   case manifest
   case project
 
-  /// - Parameter path: Of a file that declares modules.
+  /// - Parameter path: A file that declares modules.
   package init(_ path: String) {
     self = RelativePath.lastComponent(path) == "project.pbxproj" ? .project : .manifest
   }
 
-  /// - Parameter bytes: The file.
-  /// - Throws: Where it cannot be read as what it is.
+  /// - Parameter bytes: The file's content.
+  /// - Throws: If it is not a valid file of its kind.
   package func editor(_ bytes: [UInt8]) throws(Unfixable) -> any ContainerEditor {
     switch self {
     case .manifest: ManifestEditor(bytes)
@@ -22,7 +22,7 @@ package enum ContainerFile: Sendable {
     }
   }
 
-  /// How such a file says that a target links something.
+  /// How such a file expresses a link.
   package func words(for link: ContainerLink) -> String {
     switch (self, link) {
     case (.manifest, .sibling(let name)): "\"\(name)\""
@@ -32,7 +32,7 @@ package enum ContainerFile: Sendable {
     }
   }
 
-  /// How such a file says that there is a package.
+  /// How such a file refers to a package.
   package func words(forPackageAt path: String) -> String {
     switch self {
     case .manifest: Self.packageSource(path)

@@ -2,13 +2,13 @@ import SourceEditing
 import SourceText
 
 extension EditedFile {
-  /// Has a target of a container no longer compile what is gone, and compile what is new.
+  /// Removes and adds sources of a target.
   ///
   /// - Parameters:
-  ///   - kind: What the file is.
+  ///   - kind: The kind of container.
   ///   - target: The target's name.
-  ///   - position: Where it was declared before the first edit.
-  ///   - gone: From the container's folder, as `new`.
+  ///   - position: Its declaration before the first edit.
+  ///   - gone: Removed files, relative to the container's folder, as `new`.
   package mutating func change(
     _ kind: ContainerFile, filesOf target: String, at position: SourcePosition, removing gone: [String],
     adding new: [String]

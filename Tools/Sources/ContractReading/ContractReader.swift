@@ -2,12 +2,12 @@ import Parsing
 import SourceText
 import SwiftSyntax
 
-/// Reads what a source file says of the string contract.
+/// Reads a source file's part in the string contract.
 package enum ContractReader {
-  /// Reads a file that can matter.
+  /// Reads a file's calls by name, targets and services.
   ///
   /// - Parameter bytes: The file, which is valid UTF-8.
-  /// - Returns: `nil` where nothing in the bytes can be part of the contract: then they are not parsed.
+  /// - Returns: `nil` if nothing in the bytes can be part of the contract; then they are not parsed.
   package static func read(_ bytes: [UInt8]) throws(Failure) -> FileContract? {
     guard RelevantBytes.canMatter(bytes) else { return nil }
     return try parse(bytes) { tree, source in
@@ -19,12 +19,12 @@ package enum ContractReader {
     }
   }
 
-  /// Reads what a file declares that names in other files may mean.
+  /// Reads the declarations in a file that other files may refer to.
   ///
   /// - Parameters:
   ///   - bytes: The file, which is valid UTF-8.
-  ///   - names: The names that are looked for, without the types around them.
-  /// - Returns: `nil` where none of the names is in the bytes: then they are not parsed.
+  ///   - names: The names to look for, without enclosing types.
+  /// - Returns: `nil` if none of the names is in the bytes; then they are not parsed.
   package static func declarations(
     in bytes: [UInt8], ofAny names: Set<String>
   ) throws(Failure) -> FileDeclarations? {
@@ -32,9 +32,9 @@ package enum ContractReader {
     return try parse(bytes) { tree, source in DeclarationVisitor.read(tree, source) }
   }
 
-  /// Where a file uses any of `names`: calls what they name, or passes it on.
+  /// The places where a file uses any of `names`, by calling it or passing it on.
   ///
-  /// - Parameter bytes: The file, which is valid UTF-8. It is parsed only where the letters of a name are in it.
+  /// - Parameter bytes: The file, which is valid UTF-8. It is parsed only if it contains one of the names.
   package static func uses(of names: Set<String>, in bytes: [UInt8]) throws(Failure) -> [NameUse] {
     guard RelevantBytes.containsAny(of: names, bytes) else { return [] }
     return try parse(bytes) { tree, source in
@@ -44,10 +44,10 @@ package enum ContractReader {
     }
   }
 
-  /// Why a file that can matter was not read.
+  /// Why a relevant file was not read.
   package typealias Failure = ParsingFailure
 
-  /// Parses a file and has its tree read.
+  /// Parses a file and reads its tree.
   private static func parse<Result: Sendable>(
     _ bytes: [UInt8], _ read: @escaping @Sendable (SourceFileSyntax, SourceLines) -> Result
   ) throws(Failure) -> Result {

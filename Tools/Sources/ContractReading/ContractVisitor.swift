@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Walks a file once and collects what it says of the contract.
+/// Collects a file's part in the contract in one walk.
 final class ContractVisitor: SyntaxVisitor {
   private(set) var contract = FileContract()
   private let source: SourceLines
-  /// The types around what is visited, from outside in.
+  /// The enclosing types, outermost first.
   private var types: [String] = []
-  /// The functions and properties around it.
+  /// The enclosing functions and properties.
   private var callers: [String] = []
 
   init(source: SourceLines) {

@@ -2,10 +2,10 @@ import SourceText
 
 /// Looks for the few words without which a file cannot be part of the contract.
 ///
-/// Parsing costs many times what reading a file does, and of a thousand files a handful matters.
+/// Parsing a file takes many times as long as reading it, and only a few files in a thousand are relevant.
 enum RelevantBytes {
-  /// A target or an extension of one, an action, a call, a service, which may call through another file's
-  /// helper, and the import that routes need.
+  /// A target or an extension of one, an action, a call, a service (which may call through a helper in another file),
+  /// and the import that routes need.
   private static let words = [
     ByteSearch("Target_", "performTarget", by: "T"), ByteSearch("Action_", by: "_"),
     ByteSearch("extension Mediator", "MediatorRoutes", by: "M"),

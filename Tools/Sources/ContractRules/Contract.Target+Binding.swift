@@ -4,11 +4,11 @@ import Rules
 import SourceText
 
 extension Contract.Target {
-  /// What makes a table of functions out of one of unbound methods; nothing for any other.
+  /// The steps that turn a table of unbound methods into one of functions; empty for any other table.
   func binding(_ table: TargetMirror.Table, in file: String) throws(Repair.Uncertain) -> [Repair.Step] {
     guard case .unboundMethods = type(of: table) else { return [] }
     guard let bound = boundType(of: table), let rows = table.rows else {
-      throw Repair.Uncertain("it is not certain whose its methods are")
+      throw Repair.Uncertain("the isolation of its methods is not certain")
     }
     var changes: [EntryChange] = []
     for row in rows {

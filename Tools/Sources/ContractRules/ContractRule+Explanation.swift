@@ -3,11 +3,11 @@ import Model
 import Rules
 
 extension ContractRule {
-  /// Both ends: whose file it is, where the mediator looks if it is a call, and what is at the other end.
+  /// Both ends: the file's role, where the mediator looks if it is a call, and the related places.
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let own = context.repository.target(of: finding).map { target -> Finding.Place in
       var place = StepMaker(context: context).role(of: target.package)
-      place.words += ", and this stands in its target \(target.name)"
+      place.words += ", and this is in its target \(target.name)"
       (place.file, place.position) = (finding.identity.file, finding.position)
       return place
     }

@@ -1,7 +1,7 @@
 import Contracts
 import Rules
 
-/// A rule about calls by name. Silent in a repository without a mediator.
+/// A rule about calls by name. Reports nothing in a repository without a mediator.
 protocol ContractRule: Rule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding]
 }

@@ -1,6 +1,6 @@
 import Rules
 
-/// The rules about calls by name, in the order in which `modulize` names them.
+/// The rules about calls by name, in the order in which `modulize` lists them.
 package enum ContractRuleList {
   package static let rules: [any Rule] = [
     MissingTarget(),

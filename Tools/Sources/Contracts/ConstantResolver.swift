@@ -1,14 +1,14 @@
 import ContractReading
 import Model
 
-/// Finds what the constants hold that stand for names and keys.
+/// Resolves constants to the names and keys that they contain.
 struct ConstantResolver {
-  /// A path joined by points, and the texts that are declared under it: more than one under `#if`.
+  /// Dotted paths, each with the texts declared for it: several if declared in branches of `#if`.
   private typealias Constants = [String: Set<String>]
 
   private let repository: Repository
-  /// What the files of each target show to the rest of the target; the rest of the world sees less, but a
-  /// source that compiles does not name what it cannot see.
+  /// The non-private constants of each target. Other targets see fewer, but code that compiles does not refer to what
+  /// it cannot see.
   private let shared: [Repository.TargetID: Constants]
 
   init(_ repository: Repository) {
@@ -26,7 +26,7 @@ struct ConstantResolver {
     self.shared = shared
   }
 
-  /// The text that `name` stands for in a file of a target; `nil` where it cannot be decided.
+  /// The text of `name` in a file of a target; `nil` if undecidable.
   func text(of name: NameReference, in file: SourceFile, of target: Repository.TargetID) -> String? {
     switch name.value {
     case .literal(let text): text
@@ -53,7 +53,7 @@ struct ConstantResolver {
     return nil
   }
 
-  /// From the innermost type outwards, then without the name of a module.
+  /// From the innermost type outwards, then without a module's name.
   private func candidates(for path: [String], _ scope: [String]) -> [String] {
     var candidates = (0...scope.count).reversed().map { (scope.prefix($0) + path).joined(separator: ".") }
     if path.count > 1, repository.providers[path[0]] != nil {

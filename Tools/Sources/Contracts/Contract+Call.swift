@@ -2,7 +2,7 @@ import ContractReading
 import Model
 
 extension Contract {
-  /// A call of `performTarget` or a route, with its names decided as far as they can be.
+  /// A call of `performTarget` or a route, with its names resolved as far as possible.
   package struct Call: Sendable {
     package enum Module: Hashable, Sendable {
       case none
@@ -10,7 +10,7 @@ extension Contract {
       case undecidable
     }
 
-    /// Something that it sends under a key that is decided.
+    /// A parameter with a resolved key.
     package struct Parameter: Sendable {
       package var key: String
       package var entry: SentParameters.Entry
@@ -18,7 +18,7 @@ extension Contract {
 
     package var source: TargetCall
     package var site: Site
-    /// `nil` where it cannot be decided.
+    /// `nil` if undecidable.
     package var target: String?
     package var action: String?
     package var module: Module
@@ -41,12 +41,12 @@ extension Contract {
       route = source.route.map { Route($0, text) }
       params += source.route.map { Route.parameters(of: $0, text) } ?? []
 
-      // The argument wins over the parameter, which any dictionary that comes from elsewhere may hold.
+      // The argument takes precedence over the parameter, which any dictionary may contain.
       let inParams = params.last { $0.key == WellKnown.moduleKey }?.entry
       if let name = source.module ?? inParams?.text {
         module = text(name).map { .named($0) } ?? .undecidable
       } else {
-        // No URL chooses a module.
+        // A URL never chooses the module.
         module = inParams == nil && (paramsAreComplete || source.route != nil) ? .none : .undecidable
       }
     }
@@ -54,7 +54,7 @@ extension Contract {
 }
 
 extension Contract.Call {
-  /// The call as a message names it: `"A"`, action `"x"`.
+  /// The call in messages: `load asks for "A" "x"`.
   package var words: String {
     let caller = route.map { "the route \"\($0.key ?? "?")\"" } ?? source.caller ?? "a call"
     return "\(caller) asks for \"\(target ?? "?")\" \"\(action ?? "?")\""

@@ -1,14 +1,14 @@
 import ContractReading
 
 extension Contract {
-  /// A call together with the action that answers it.
+  /// A call with the action that answers it.
   package struct Exchange: Sendable {
     package var call: Call
     package var target: Target
     package var action: Target.Action
   }
 
-  /// Every call of which it is sure whom it asks, with the actions that may answer it.
+  /// Every call whose target and action are certain, with the actions that may answer it.
   package var exchanges: [Exchange] {
     calls.flatMap { call -> [Exchange] in
       guard let name = call.action, isDecided(call) else { return [] }
@@ -18,13 +18,12 @@ extension Contract {
     }
   }
 
-  /// Whether some call may ask `target` for any of its actions, because a name in it is not decided.
+  /// Whether some call may ask `target` for any of its actions, because a name in it is undecidable.
   package func mayBeCalledUnseen(_ target: Target) -> Bool {
     calls(of: target).contains { !isDecided($0) }
   }
 
-  /// Whether it is sure whom `call` asks for what. Where there is one class of the name, its module is no
-  /// question.
+  /// Whether a call's target and action are certain. With only one class of the name, its module does not matter.
   private func isDecided(_ call: Call) -> Bool {
     call.target != nil && call.action != nil && (call.module != .undecidable || targets(of: call).count < 2)
   }

@@ -1,53 +1,52 @@
 import ContractReading
 
 extension Contract.Target {
-  /// Whose a declaration is, as far as reading can tell.
-  package enum Owner {
-    case nobody, mainActor, undecidable
+  /// The isolation of a declaration, as far as can be told.
+  package enum Isolation {
+    case nonisolated, mainActor, undecidable
 
     init?(_ isolation: TargetMembers.Isolation) {
       switch isolation {
       case .unstated: return nil
-      case .nonisolated: self = .nobody
+      case .nonisolated: self = .nonisolated
       case .mainActor: self = .mainActor
       case .undecidable: self = .undecidable
       }
     }
   }
 
-  /// Whose the class is: what is written on it, else what a supertype or the module's default isolation says.
-  package var owner: Owner {
-    Owner(declaration.members.isolation) ?? inheritedOwner
+  /// The isolation of the class: its own, or that of a supertype or the module's default.
+  package var isolation: Isolation {
+    Isolation(declaration.members.isolation) ?? inheritedIsolation
   }
 
-  /// Whose the members of a part are where nothing is written on them.
-  package func owner(of part: TargetMembers) -> Owner {
-    Owner(part.isolation) ?? owner
+  /// The isolation of members of a part that have none of their own.
+  package func isolation(of part: TargetMembers) -> Isolation {
+    Isolation(part.isolation) ?? isolation
   }
 
-  /// Whose an action is.
-  package func owner(of action: Action) -> Owner {
-    Owner(action.source.isolation) ?? Owner(action.part) ?? owner
+  package func isolation(of action: Action) -> Isolation {
+    Isolation(action.source.isolation) ?? Isolation(action.part) ?? isolation
   }
 
-  /// The entry of a table that calls a method.
+  /// The table entry that calls a method.
   ///
-  /// - Parameter method: `nil` for one that is still to be written, or is not known.
+  /// - Parameter method: `nil` if it is not written yet, or not known.
   package func entry(calling name: String, _ method: Action?, in type: TableType) -> String {
     let effects = method?.source.effects ?? MethodEffects()
-    let owner = method.map { self.owner(of: $0) } ?? self.owner
-    let isElsewhere = type.isAsync && !type.isMainActor && owner == .mainActor
+    let isolation = method.map { self.isolation(of: $0) } ?? self.isolation
+    let isElsewhere = type.isAsync && !type.isMainActor && isolation == .mainActor
     let marks = (effects.isThrowing ? "try " : "") + (effects.isAsync || isElsewhere ? "await " : "")
     return "{ \(marks)$0.\(name)($1) }"
   }
 
-  /// The type that a table of unbound methods is to have.
+  /// The type that a table of unbound methods should have.
   ///
-  /// - Returns: `nil` where it is not certain whose one of its methods is.
+  /// - Returns: `nil` if the isolation of one of its methods is uncertain.
   package func boundType(of table: TargetMirror.Table) -> TableType? {
     guard case .unboundMethods(let isMainActor, let isAsync) = type(of: table) else { return nil }
-    let owners = (table.rows ?? []).compactMap(\.method).compactMap(method(named:)).map(owner(of:))
-    guard !owners.contains(.undecidable) else { return nil }
-    return .functions(isMainActor: isMainActor || owners.contains(.mainActor), isAsync: isAsync)
+    let isolations = (table.rows ?? []).compactMap(\.method).compactMap(method(named:)).map(isolation(of:))
+    guard !isolations.contains(.undecidable) else { return nil }
+    return .functions(isMainActor: isMainActor || isolations.contains(.mainActor), isAsync: isAsync)
   }
 }

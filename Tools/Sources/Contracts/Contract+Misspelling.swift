@@ -3,7 +3,7 @@ import SourceText
 extension Contract {
   /// The target that a call without an answer most likely means.
   ///
-  /// - Returns: `nil` where the call's target exists, or none has a similar name.
+  /// - Returns: `nil` if the call's target exists, or no name is similar.
   package func targetMeant(by call: Call) -> Target? {
     guard let name = call.target else { return nil }
     guard !targetNames.contains(name) else { return nil }
@@ -11,14 +11,14 @@ extension Contract {
     return nearest.flatMap { nearest in targets.first { $0.name == nearest } }
   }
 
-  /// The first of the targets that `call` may find, where it is certain that none of them has its action.
+  /// The first of the targets that `call` may find, if certainly none of them has its action.
   package func targetLackingAction(of call: Call) -> Target? {
     guard let action = call.action else { return nil }
     let targets = targets(of: call)
     return targets.allSatisfy { $0.certainlyLacks(action, for: call) } ? targets.first : nil
   }
 
-  /// The actions that are asked for by calls of a name that no target has, under the name that each most likely means.
+  /// The actions of calls whose target does not exist, by the target that each call most likely means.
   package func actionsOfMisnamedTargets() -> [String: Set<String>] {
     calls.reduce(into: [:]) { actions, call in
       guard let action = call.action, let target = targetMeant(by: call) else { return }
@@ -26,7 +26,7 @@ extension Contract {
     }
   }
 
-  /// The actions of `target` that calls of other actions most likely mean.
+  /// The actions of `target` that calls of missing actions most likely mean.
   package func actionsMeant(of target: Target) -> Set<String> {
     Set(
       calls(of: target).compactMap { call in
@@ -37,14 +37,14 @@ extension Contract {
 }
 
 extension Contract.Target {
-  /// The action that a call of one which is not offered most likely means.
+  /// The action most likely meant by a call of a missing one.
   package func actionMeant(by name: String, in call: Contract.Call) -> String? {
     actionAdvice.nearest(to: name, of: call.tables) {
       names(in: call.tables).filter { $0 != WellKnown.notFound }
     }
   }
 
-  /// Whether the tables that `call` reaches lack `action`, and there is no method that they forgot.
+  /// Whether the tables that `call` reaches lack `action`, and there is no method that is merely unlisted.
   fileprivate func certainlyLacks(_ action: String, for call: Contract.Call) -> Bool {
     guard let rows, rows.allSatisfy({ $0.label != nil }), !names(in: call.tables).contains(action) else {
       return false

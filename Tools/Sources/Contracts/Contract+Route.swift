@@ -2,13 +2,13 @@ import ContractReading
 import Model
 
 extension Contract {
-  /// What is decided of a route besides whom it calls.
+  /// The resolved key and URLs of a route.
   package struct Route: Sendable {
-    /// `nil` where it cannot be decided.
+    /// `nil` if undecidable.
     var key: String?
-    /// Whether URLs lead to it, or only its key; `nil` where it cannot be decided.
+    /// Whether URLs lead to it, or only its key; `nil` if undecidable.
     var hasPatterns: Bool?
-    /// Whether its table is known to be given to the mediator's entry for URLs.
+    /// Whether its table is known to be passed to the mediator's entry for URLs.
     var takesURLs = false
 
     init(_ source: TargetCall.Route, _ text: (NameReference) -> String?) {
@@ -16,7 +16,7 @@ extension Contract {
       hasPatterns = source.patterns.map { !$0.isEmpty }
     }
 
-    /// What the variables of a route's patterns send.
+    /// The parameters that the variables of a route's patterns send.
     static func parameters(
       of source: TargetCall.Route, _ text: (NameReference) -> String?
     ) -> [Contract.Call.Parameter] {
@@ -33,8 +33,8 @@ extension Contract {
 }
 
 extension Contract.Call {
-  /// The tables of a target in which the call's action must be, or in one of which where it is not known how
-  /// the route is taken.
+  /// The tables of a target that must have the call's action; if it is not known how the route is opened, one of them
+  /// must.
   package var tables: Set<String> {
     switch (route?.hasPatterns, route?.takesURLs) {
     case (true, true): [WellKnown.remoteTable]
@@ -45,8 +45,8 @@ extension Contract.Call {
 }
 
 extension Contract {
-  /// The targets whose routes take URLs: of those that give a table to the mediator's entry for URLs, and of the
-  /// modules that they import, where they may have their routes from.
+  /// The targets whose routes take URLs: those that pass a table to the mediator's entry for URLs, and the modules that
+  /// they import, which may declare the routes.
   static func targetsTakingURLs(
     _ scope: [Repository.TargetID], in repository: Repository
   ) -> Set<Repository.TargetID> {

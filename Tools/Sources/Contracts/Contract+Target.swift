@@ -16,7 +16,7 @@ extension Contract {
       package var file: String
       /// `actions` or `remote`.
       package var table: String
-      /// `nil` where it cannot be decided.
+      /// `nil` if undecidable.
       package var label: String?
       package var source: TargetMirror.Row
     }
@@ -25,37 +25,37 @@ extension Contract {
     package struct Action: Sendable {
       package var file: String
       package var source: ActionMethod
-      /// What is written on the class or extension that it is in.
+      /// The isolation written on its class or extension.
       var part: TargetMembers.Isolation
-      /// The keys of what it reads, in the order of `source.reads`; `nil` for one that cannot be decided.
+      /// The keys that it reads, in the order of `source.reads`; `nil` for an undecidable one.
       package var keys: [String?]
 
-      /// Whether it reads nothing but what is known.
+      /// Whether all of its reads are known.
       package var readsAreComplete: Bool { source.readsAreComplete && !keys.contains(nil) }
     }
 
-    /// The name as callers say it: `A`.
+    /// The name that callers use: `A`.
     package var name: String
     package var module: String
     package var site: Site
     package var declaration: TargetDeclaration
     package var parts: [Part]
-    /// The types that aliases in its module stand for.
+    /// The types of the aliases in its module.
     var aliases: [String: TypeShape]
-    /// `nil` where they cannot be decided, or there are none.
+    /// `nil` if undecidable, or if it has no table.
     package var rows: [Row]?
     package var actions: [Action]
-    /// The method that answers for those that are missing.
+    /// The method that is called for missing actions.
     var notFound: Action?
-    /// Whose the class is where nothing is written on it.
-    var inheritedOwner = Owner.nobody
+    /// The isolation of the class without one of its own.
+    var inheritedIsolation = Isolation.nonisolated
     /// By the tables that a call reaches.
     let actionAdvice = NameAdvice<Set<String>>()
   }
 }
 
 extension Contract.Target {
-  /// Whether the mediator can find it by its name: whether it is a class that the run time knows by one.
+  /// Whether the mediator can find it by name: whether it is a class that the runtime finds.
   package var isFindable: Bool {
     declaration.kind == .class && !declaration.isNested && !declaration.isPrivate && !declaration.isGeneric
       && declaration.members.objectiveCName == nil
@@ -64,19 +64,18 @@ extension Contract.Target {
   /// The class's name, with the prefix.
   package var className: String { declaration.name }
 
-  /// The names of the actions in some of its tables.
   package func names(in tables: Set<String>) -> [String] {
     (rows ?? []).filter { tables.contains($0.table) }.compactMap(\.label)
   }
 
-  /// The method that answers to `action`; `nil` where there is none, or it is not known which.
+  /// The method that answers to `action`; `nil` if there is none, or it is not known which.
   func method(for action: String) -> Action? {
     let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
     let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
     return actions.first { $0.source.name == name }
   }
 
-  /// The method of that name; `nil` where it is not known.
+  /// The method with that name; `nil` if it is not known.
   package func method(named name: String) -> Action? {
     name == WellKnown.notFound ? notFound : actions.first { $0.source.name == name }
   }
@@ -84,14 +83,13 @@ extension Contract.Target {
   /// Whether a URL may ask for `action`.
   package func isRemote(_ action: String) -> Bool { names(in: [WellKnown.remoteTable]).contains(action) }
 
-  /// Whether any of its tables lists `action`.
   package func isListed(_ action: String) -> Bool { rows?.contains { $0.label == action } ?? false }
 }
 
 extension Contract.Target {
-  /// The targets that a SwiftPM target declares.
+  /// The targets that a module declares.
   static func targets(
-    of target: Repository.Target, _ names: ConstantResolver, _ owners: SupertypeOwners
+    of target: Repository.Target, _ names: ConstantResolver, _ supertypes: SupertypeIsolation
   ) -> [Contract.Target] {
     let contracts = target.filesOfContract.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
@@ -106,7 +104,7 @@ extension Contract.Target {
         let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
         return Contract.Target(
           declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
-          names, owners)
+          names, supertypes)
       }
     }
   }
@@ -114,7 +112,7 @@ extension Contract.Target {
   private init(
     _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
     parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: ConstantResolver,
-    _ owners: SupertypeOwners
+    _ supertypes: SupertypeIsolation
   ) {
     let parts = [(file, declaration.members)] + extensions
     name = String(declaration.name.dropFirst(WellKnown.targetPrefix.count))
@@ -131,8 +129,10 @@ extension Contract.Target {
     }
     actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
     notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
-    inheritedOwner = owners.owner(inheriting: declaration.members.inherited.map(\.name), in: target)
-    if inheritedOwner == .nobody, declaration.members.hasWrappedProperties { inheritedOwner = .undecidable }
+    inheritedIsolation = supertypes.isolation(inheriting: declaration.members.inherited.map(\.name), in: target)
+    if inheritedIsolation == .nonisolated, declaration.members.hasWrappedProperties {
+      inheritedIsolation = .undecidable
+    }
   }
 
   private static func rows(

@@ -2,35 +2,35 @@ import ContractReading
 import Model
 import SourceText
 
-/// The string contract of a repository: who calls whom by name, and who answers.
+/// The string contract of a repository: the calls by name, and the targets that answer them.
 ///
-/// Joined from what the files say, each by itself. Test targets and the mediator's package are no part of it.
+/// Combined from the files' own contracts. Test targets and the mediator's package are not part of it.
 package struct Contract: Sendable {
-  /// A file of a target.
+  /// A file of a module.
   package struct Site: Hashable, Sendable {
     package var file: String
     package var target: Repository.TargetID
   }
 
   package private(set) var calls: [Call] = []
-  /// Where in `calls` those are that ask for a name; under `nil` those that may ask for any. Made once: every target
-  /// asks for its calls, and in a large repository both are thousands.
+  /// The indices of calls by target name; under `nil`, those of an undecidable target. Stored, because every target
+  /// asks for its calls, and a large repository has thousands of both.
   private var indicesByName: [String?: [Int]] = [:]
   package private(set) var targets: [Target] = []
-  /// The names of all targets. Made once: every call is looked up in it for every target.
+  /// The names of all targets. Stored, because every call is looked up in it for every target.
   package private(set) var targetNames: Set<String> = []
-  /// Asked by several rules for every call without an answer.
+  /// Used by several rules for every call without an answer.
   let targetAdvice = NameAdvice<String>()
-  /// The classes that can be found, by their names.
+  /// The findable classes, by name.
   private var findable: [String: [Target]] = [:]
-  /// The modules of the apps, where business lines live that are not extracted yet. The mediator looks for
-  /// every target there.
+  /// The modules of the apps, which contain the business lines that are not extracted yet. The mediator looks there for
+  /// every target.
   package var hostModules: Set<String> = []
 
   package init(_ repository: Repository) {
     let scope = ContractScope.targets(of: repository).sorted()
     let names = ConstantResolver(repository)
-    let owners = SupertypeOwners(repository)
+    let supertypes = SupertypeIsolation(repository)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
@@ -46,7 +46,7 @@ package struct Contract: Sendable {
           calls.append(call)
         }
       }
-      targets += Target.targets(of: target, names, owners)
+      targets += Target.targets(of: target, names, supertypes)
     }
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))
@@ -57,7 +57,7 @@ package struct Contract: Sendable {
 extension Contract {
   /// The modules in which the mediator looks for the target of `call`, in its order.
   ///
-  /// - Returns: `nil` where the module that the call names cannot be decided.
+  /// - Returns: `nil` if the call's module is undecidable.
   package func modules(for call: Call) -> [String]? {
     guard let target = call.target else { return nil }
     let named: [String]
@@ -69,35 +69,34 @@ extension Contract {
     return named + [target] + hostModules.sorted()
   }
 
-  /// The classes that `call` may find. In two apps they may be two.
+  /// The classes that `call` may find. Different apps may have different ones.
   package func targets(of call: Call) -> [Target] {
     call.target.flatMap { findable[$0] }?.filter { isReached($0, by: call) } ?? []
   }
 
-  /// Whether `call` may find `target`; what cannot be decided may.
+  /// Whether `call` may find `target`; undecidable cases count as yes.
   package func isReached(_ target: Target, by call: Call) -> Bool {
     guard call.target.map({ $0 == target.name }) ?? true else { return false }
     return modules(for: call)?.contains(target.module) ?? true
   }
 
-  /// Whether there is a way to find `target`: where no call is needed, in the module of its own name and in
-  /// the app, or where some call looks for it.
+  /// Whether `target` can be found: in the module of its own name or the app, even without calls, or where some call
+  /// looks for it.
   package func canBeReached(_ target: Target) -> Bool {
     hostModules.contains(target.module) || target.module == target.name
       || indices(for: target).contains { isReached(target, by: calls[$0]) }
   }
 
-  /// The calls that may find `target`.
   package func calls(of target: Target) -> [Call] {
     indices(for: target).sorted().map { calls[$0] }.filter { isReached(target, by: $0) }
   }
 
-  /// Where the calls are that may ask for `target`, as far as its name says.
+  /// The indices of calls that may ask for `target`, judging by its name.
   private func indices(for target: Target) -> [Int] {
     indicesByName[target.name, default: []] + indicesByName[nil, default: []]
   }
 
-  /// The calls that ask for the target of a name, in whatever module.
+  /// The calls of a target name, in whatever module.
   package func calls(for name: String) -> [Call] {
     indicesByName[name, default: []].map { calls[$0] }
   }

@@ -1,6 +1,6 @@
-/// Types of which it is sure that a value of one is never a value of another.
+/// Types of which a value of one is certainly never a value of another.
 ///
-/// Every other name may be an alias, a protocol or a superclass, and nothing is said of it.
+/// Any other name may be an alias, a protocol or a superclass, and is not judged.
 package enum KnownTypes {
   /// Values of the standard library and Foundation.
   static let values: Set = [
@@ -17,7 +17,7 @@ package enum KnownTypes {
 
   package static let integers = values.filter { $0.hasPrefix("Int") || $0.hasPrefix("UInt") }
 
-  /// What no module declares anew.
+  /// Names that no module redeclares.
   package static let all = values.union([
     "Any", "AnyObject", "AnyHashable", "Optional", "Result", "Void", "Never", "Error",
   ])

@@ -3,13 +3,13 @@ import ContractReading
 /// A variable of a route's pattern: `:name`, `:name<int>`, `*name`.
 struct PatternVariable: Equatable {
   var name: String
-  /// What the action gets of a URL.
+  /// The type in which the action receives it from a URL.
   var type: TypeShape
 
   private static let types = ["int": TypeShape.named("Int"), "double": .named("Double"), "uuid": .named("UUID")]
 
-  /// The variables of `pattern`, those of optional groups as well. One of a type that there is not is left out:
-  /// no table is made of such a pattern.
+  /// The variables of `pattern`, including those in optional groups. Variables of unknown types are omitted: such a
+  /// pattern is invalid in a table.
   static func all(in pattern: String) -> [PatternVariable] {
     pattern.split { "/()#".contains($0) }.compactMap { segment in
       let name = segment.dropFirst().prefix { $0 != "<" }

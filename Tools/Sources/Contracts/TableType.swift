@@ -1,12 +1,12 @@
 import ContractReading
 
-/// What the type of a target's table says.
+/// The kind of type that a target's table has.
 package enum TableType: Equatable {
-  /// Functions of the target and the parameters. What names in the type stand for is not known.
+  /// Functions of the target and the parameters. Names in the type are not resolved.
   case functions(isMainActor: Bool, isAsync: Bool)
-  /// Unbound methods, as tables held them before: the compiler lets these lose their actor without a word.
+  /// Unbound methods, the older notation: the compiler lets these lose their actor without a diagnostic.
   case unboundMethods(isMainActor: Bool, isAsync: Bool)
-  /// None that the mediator reads, whatever the names in it may stand for.
+  /// Certainly none that the mediator reads.
   case wrong(found: TypeShape)
   /// No type: a dictionary literal becomes a dictionary.
   case missing
@@ -46,13 +46,13 @@ extension Contract.Target {
     }
   }
 
-  /// The type of the table of this label.
+  /// The type of the table with this label.
   package func type(ofTable label: String) -> TableType {
     let tables = parts.lazy.compactMap(\.members.mirror?.tables).first ?? []
     return tables.first { $0.label == label }.map { type(of: $0) } ?? .undecidable
   }
 
-  /// The type as this target is to write it.
+  /// The type that this target should declare.
   package func tableType(isMainActor: Bool, isAsync: Bool) -> String {
     let actor = isMainActor ? "@MainActor " : ""
     let wait = isAsync ? "async " : ""
@@ -66,11 +66,11 @@ extension Contract.Target {
     return .unboundMethods(isMainActor: method.attributes.contains("MainActor"), isAsync: method.isAsync)
   }
 
-  /// Whether the mediator knows no such function.
+  /// Whether the mediator certainly rejects such a function.
   private func isCertainlyWrong(_ key: TypeShape, _ function: TypeShape.Function) -> Bool {
     let attributes = Set(function.attributes)
     let allowed: Set = function.isAsync ? ["Sendable", "MainActor", "concurrent"] : ["Sendable", "MainActor"]
-    // In Swift 6 mode a function of the main actor is `@Sendable` without saying so.
+    // In Swift 6 mode, a main-actor function is implicitly `@Sendable`.
     guard attributes.isSubset(of: allowed), !attributes.isDisjoint(with: ["Sendable", "MainActor"]),
       function.isThrowing, function.parameters.count == 2
     else { return true }
@@ -85,7 +85,7 @@ extension Contract.Target {
     if case .named(let name, []) = type { ownNames.contains(name) } else { false }
   }
 
-  /// `type` with the alias that it is, if it is one.
+  /// The aliased type, if `type` is an alias.
   private func expanding(_ type: TypeShape) -> TypeShape {
     guard case .named(let name, []) = type else { return type }
     let short = name.split(separator: ".").last.map(String.init) ?? name
@@ -95,7 +95,7 @@ extension Contract.Target {
 }
 
 extension TypeShape {
-  /// Whether no part of it can be anything else than it says.
+  /// Whether every name in it has a known meaning.
   fileprivate func isWhollyKnown(besides own: Set<String>) -> Bool {
     let known: Set = [
       "KeyValuePairs", "Dictionary", "Array", "Optional", "String", "Any", "AnyObject", "AnyHashable", "Int", "Bool",

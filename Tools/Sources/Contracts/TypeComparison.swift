@@ -1,12 +1,11 @@
 import ContractReading
 
-/// Whether a value of one type can come out of a dictionary as another.
+/// Whether a value of one type can be read from a dictionary as another.
 ///
-/// A cast from `Any` looks through optionals, converts the elements of collections, lets a function that
-/// does not throw pass for one that does, and takes functions exactly otherwise: `@Sendable`, `@MainActor`
-/// and `async` included (measured).
+/// A cast from `Any` looks through optionals, converts the elements of collections and accepts a nonthrowing function
+/// as a throwing one. Otherwise it takes functions exactly, including `@Sendable`, `@MainActor` and `async` (measured).
 package enum TypeComparison {
-  /// Whether `read` is certainly not what a value of type `sent` is cast to.
+  /// Whether a cast of a value of type `sent` to `read` certainly fails.
   package static func cannotBe(_ sent: TypeShape, _ read: TypeShape) -> Bool {
     let (sent, read) = (sent.unwrapped, read.unwrapped)
     switch (sent, read) {
@@ -23,7 +22,7 @@ package enum TypeComparison {
     case (.other, _), (_, .other):
       return false
     case (.named(let name, _), _), (_, .named(let name, _)):
-      // A known type is neither a function nor a tuple; any other name may stand for either.
+      // A known type is neither a function nor a tuple; any other name may be an alias for either.
       return isKnown(name)
     case (.function, .tuple), (.tuple, .function):
       return true
@@ -37,7 +36,7 @@ package enum TypeComparison {
   private static func cannotBe(_ sent: TypeShape.Function, _ read: TypeShape.Function) -> Bool {
     let attributes = (sent: Set(sent.attributes), read: Set(read.attributes))
     guard attributes.sent.union(attributes.read).isSubset(of: ["Sendable", "MainActor"]) else { return false }
-    // A function of the main actor is `@Sendable` in Swift 6 mode without saying so.
+    // A main-actor function is implicitly `@Sendable` in Swift 6 mode.
     let isMainActor = (
       sent: attributes.sent.contains("MainActor"), read: attributes.read.contains("MainActor")
     )
@@ -48,7 +47,7 @@ package enum TypeComparison {
       || zip(sent.parameters + [sent.result], read.parameters + [read.result]).contains { isNot($0, $1) }
   }
 
-  /// Whether the two are certainly not the same type, as those in a function's type must be.
+  /// Whether the types certainly differ; parts of a function's type must be equal.
   private static func isNot(_ left: TypeShape, _ right: TypeShape) -> Bool {
     switch (left, right) {
     case (.named(let leftName, let leftArguments), .named(let rightName, let rightArguments)):

@@ -1,22 +1,21 @@
-/// The names that the mediator gives a meaning to.
+/// The names that have a meaning to the mediator.
 package enum WellKnown {
   package static let targetPrefix = "Target_"
   package static let actionPrefix = "Action_"
-  /// The parameter that names the target's module. The constant has the name that it holds.
+  /// The parameter that names the target's module. The constant has the name of its value.
   package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
   /// The module that declares `Route`.
   static let routesModule = "MediatorRoutes"
-  /// The beginning of the keys that the mediator sets itself, in a remote call.
+  /// The prefix of keys that the mediator sets itself in a remote call.
   package static let reservedKeyPrefix = "mediator."
-  /// The action that answers for those a target lacks, and its method, which has no prefix.
+  /// The action for missing ones, and its method, which has no prefix.
   package static let notFound = "notFound"
-  /// The app's answer to every call without an answer: no category calls it.
+  /// The app's fallback for every call without an answer: no category calls it.
   package static let noTargetAction = "NoTargetAction", response = "response"
-  /// The table of the actions that local calls reach, and of those that a URL may ask for. Neither reaches
-  /// the other's.
+  /// The tables of actions for local calls and for URLs. Neither kind of call reaches the other's table.
   package static let actionTable = "actions", remoteTable = "remote"
 
-  /// The method that a row of this label must name.
+  /// The method that a row with this label must call.
   package static func method(for label: String) -> String {
     label == notFound ? notFound : actionPrefix + label
   }

@@ -1,6 +1,6 @@
 import Rules
 
-/// The rules about packages, links and imports, in the order in which `modulize` names them.
+/// The rules about packages, links and imports, in the order in which `modulize` lists them.
 package enum DependencyRuleList {
   package static let rules: [any Rule] = [
     ForbiddenDependency(),

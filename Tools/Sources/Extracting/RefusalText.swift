@@ -1,26 +1,27 @@
 import AppReading
 import SourceText
 
-/// Refusals as a person reads them, and as an editor makes links of them: a line for each thing that stands in the way,
-/// with how often it does, and the first places.
+/// Prints refusals for people, with places that editors turn into links: one line for each obstacle, with its number of
+/// places and the first ones.
 package enum RefusalText {
   /// - Parameters:
-  ///   - app: The app's package, as it was named.
-  ///   - isWhole: Whether each place has a line of its own.
+  ///   - app: The app's package, as the user named it.
+  ///   - isWhole: Whether to print a line for each place.
   package static func text(of refusals: [Refusal], feature: String, from app: String, isWhole: Bool = false) -> String {
     let groups = RefusalGroup.groups(of: refusals)
-    let head = "\(feature) cannot be carried out as the code stands; nothing was changed"
+    let head = "\(feature) cannot be extracted as the code stands; nothing was changed"
     let lines = isWhole ? refusals.sorted().map { Self.line($0) } : groups.map(line)
     var end = [RefusalKind.more(on: Set(refusals.map(\.kind)))]
     if refusals.contains(where: { $0.kind == .crossingType || $0.kind == .linkedType }) {
-      end.append("modulize plan --from \(app) says what several need, and can go down into a platform first")
+      end.append(
+        "modulize plan --from \(app) shows what several features need and can move into a platform package first")
     }
     let places = refusals.count
     if !isWhole, groups.count < places { end.append("--all shows all \(places) places") }
     return ([head] + lines + end).joined(separator: "\n")
   }
 
-  /// The same for programs.
+  /// The same as JSON.
   package static func json(of refusals: [Refusal], feature: String) -> String {
     struct Report: Encodable {
       var feature: String
@@ -63,7 +64,7 @@ package enum RefusalText {
   }
 }
 
-/// What is refused for one cause: all uses of one declaration, whatever they do with it, or one thing that is written.
+/// Refusals with one cause: all uses of one declaration, or one reason.
 package struct RefusalGroup {
   package var kind: RefusalKind
   package var subject: String?
@@ -72,17 +73,17 @@ package struct RefusalGroup {
   /// By place; at least one.
   package var all: [Refusal]
 
-  /// - Returns: First what stands in the way most often.
+  /// - Returns: The most frequent first.
   package static func groups(of refusals: [Refusal]) -> [RefusalGroup] {
     let all = Dictionary(grouping: refusals) { $0.subject ?? "\($0.kind.rawValue) \($0.reason)" }
     return all.values.map(RefusalGroup.init).sorted { ($1.all.count, $0.all[0]) < ($0.all.count, $1.all[0]) }
   }
 
-  /// - Parameter group: What is said of one thing; at least one.
+  /// - Parameter group: The refusals; at least one.
   private init(_ group: [Refusal]) {
     all = group.sorted()
     let reasons = Dictionary(grouping: all, by: \.reason).mapValues(\.count)
-    // Who moves a type has moved its members: what is said of the type goes first, then what is said most often.
+    // Moving a type moves its members, so refusals of the type precede others; then the most frequent reason is used.
     let types = all.filter { $0.kind == .crossingType }
     let main = (types.isEmpty ? all : types).max { (reasons[$0.reason]!, $1) < (reasons[$1.reason]!, $0) }!
     (kind, subject, suggestion) = (main.kind, main.subject, main.suggestion)

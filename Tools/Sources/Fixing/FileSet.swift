@@ -2,10 +2,10 @@ import Foundation
 import Rules
 import SourceEditing
 
-/// The files that are fixed, as they are so far.
+/// The files being fixed, in their current state.
 struct FileSet: Sendable {
   let root: String
-  /// When the lint began whose findings are fixed.
+  /// The start of the lint whose findings are fixed. Files changed since are not touched.
   let moment: Date
   private(set) var edited: [String: EditedFile] = [:]
 
@@ -15,15 +15,15 @@ struct FileSet: Sendable {
     return EditedFile(try SourcePath(path, below: root).read(unchangedSince: moment))
   }
 
-  /// Takes what was edited in another set, of other files.
+  /// Adds the edits of another set, which has other files.
   mutating func add(_ other: FileSet) {
     edited.merge(other.edited) { _, new in new }
   }
 
   /// Makes one change.
   ///
-  /// - Returns: Whether anything was to be changed.
-  /// - Throws: Where it is not certain how, or where the file would not be what it is any more.
+  /// - Returns: Whether there was anything to change.
+  /// - Throws: If the change is uncertain, or the result would be invalid.
   mutating func make(_ step: Repair.Step) throws(Unfixable) -> Bool {
     var file = try file(step.file)
     let fixer = step.fixer

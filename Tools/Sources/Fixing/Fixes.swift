@@ -5,11 +5,11 @@ import Rules
 import SourceEditing
 import Threads
 
-/// The certain changes to a repository: made in memory, then shown or written.
+/// The certain changes to a repository, made in memory before they are shown or written.
 package struct Fixes: Sendable {
   package struct Done: Sendable {
     package var finding: Finding
-    /// What was changed, with the file it was changed in.
+    /// The changes, each with its file.
     package var changes: [(file: String, words: String)]
   }
 
@@ -24,14 +24,14 @@ package struct Fixes: Sendable {
   private var files: FileSet
   private var made: Set<Repair.Step> = []
 
-  /// Makes what the plan says, as far as it is certain, and writes nothing.
+  /// Makes the plan's certain changes in memory.
   ///
   /// - Parameters:
   ///   - root: The repository's root: an absolute path without links.
-  ///   - moment: When the lint began. A file that has changed since is left alone.
+  ///   - moment: The start of the lint. Files changed since are not touched.
   package init(_ plan: RepairPlan, root: String, since moment: Date) {
     self.init(FileSet(root: root, moment: moment))
-    // What has no file in common cannot get into each other's way.
+    // Groups without common files can be fixed in parallel.
     let parts = AllCores.map(RepairGroups.groups(of: plan.repairs)) { [files] group in
       var part = Fixes(files)
       for repair in group { part.make(repair) }
@@ -48,13 +48,13 @@ package struct Fixes: Sendable {
 
   private init(_ files: FileSet) { self.files = files }
 
-  /// All of a repair's changes, or none.
+  /// Makes all of a repair's changes, or none.
   private mutating func make(_ repair: Repair) {
     if case .refused(let reason) = repair.outcome {
       refused.append(Refused(finding: repair.finding, reason: reason))
       return
     }
-    // Two imports of one module are settled by one dependency.
+    // Two imports of one module need one dependency only.
     let steps = repair.steps.filter { !made.contains($0) }
     var attempt = files
     do throws(Unfixable) {
@@ -68,13 +68,13 @@ package struct Fixes: Sendable {
     }
   }
 
-  /// What `diff -u` says of the changes, by file.
+  /// The changes as a unified diff.
   package var diff: String {
     files.edited.sorted { $0.key < $1.key }
       .map { UnifiedDiff.text(path: $0.key, from: $0.value.original, to: $0.value.bytes) }.joined()
   }
 
-  /// The changes, of files that still are as they were read.
+  /// The changes, which expect the files as they were read.
   package var changes: ChangeSet {
     var changes = ChangeSet()
     for (path, file) in files.edited where file.bytes != file.original {

@@ -1,11 +1,11 @@
 import Rules
 
-/// Repairs apart by the files that they change.
+/// Groups repairs by the files that they change.
 enum RepairGroups {
-  /// - Returns: Groups of which no two change the same file, each in the order of `repairs`.
+  /// - Returns: Groups that change disjoint sets of files, each in the order of `repairs`.
   static func groups(of repairs: [Repair]) -> [[Repair]] {
     var groupOfFile: [String: Int] = [:]
-    // Where one group went that had a file in common with another.
+    // For each group, the group that it was merged into, or itself.
     var parents: [Int] = []
     func root(_ group: Int) -> Int {
       var group = group

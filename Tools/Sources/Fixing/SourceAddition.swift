@@ -1,14 +1,14 @@
 import SourceEditing
 import SwiftSyntax
 
-/// Adds to types that are there: members at their end, rows to a target's table.
+/// Adds to existing types: members at their end, rows to a target's table.
 package enum SourceAddition {
   /// Adds members to the last extension of a type in a file.
   ///
   /// - Parameters:
-  ///   - members: The members' lines, each without indentation beyond its own.
+  ///   - members: The members' lines, without the extension's indentation.
   ///   - extended: The type's name.
-  /// - Throws: A `Unfixable` where the file has no such extension.
+  /// - Throws: `Unfixable` if the file has no such extension.
   package static func adding(
     members: [String], toExtensionOf extended: String, in bytes: [UInt8]
   ) throws(Unfixable) -> [UInt8] {
@@ -22,13 +22,13 @@ package enum SourceAddition {
     return edits.applied(to: bytes)
   }
 
-  /// Adds actions to a target: a row of its table, and the method.
+  /// Adds actions to a target: rows in its table, and methods.
   ///
   /// - Parameters:
-  ///   - actions: By name; the entry, and the lines of each method.
+  ///   - actions: Each with its name, its entry, and the lines of its method.
   ///   - className: `Target_A`.
-  /// - Throws: A `Unfixable` where the table is not written out in the mirror: who knows what else has it. And where it
-  ///   holds unbound methods: an entry of another kind would not compile among them.
+  /// - Throws: `Unfixable` if the table is not a literal in the mirror, since it may have other users, or if it has
+  ///   unbound methods, with which a function would not compile.
   package static func adding(
     actions: [(name: String, entry: String, lines: [String])], toTarget className: String, in bytes: [UInt8]
   ) throws(Unfixable) -> [UInt8] {
@@ -41,10 +41,10 @@ package enum SourceAddition {
           throw Unfixable("there is no class \(className) in it")
         }
         guard let table = table(of: type) else {
-          throw Unfixable("the table \"actions\" of \(className) is not written out in its mirror")
+          throw Unfixable("the table \"actions\" of \(className) is not a literal in its mirror")
         }
         if case .elements(let rows) = table.content, rows.contains(where: { !$0.value.is(ClosureExprSyntax.self) }) {
-          throw Unfixable("the table of \(className) holds unbound methods; modulize lint --fix writes it anew")
+          throw Unfixable("the table of \(className) holds unbound methods; modulize lint --fix rewrites it")
         }
         return LiteralList(table).inserting("\"\(action.name)\": \(action.entry)", in: current)
           + MemberInsertion.edits(in: type.memberBlock, lines: { _, _ in action.lines }, bytes: current)

@@ -337,7 +337,7 @@ struct LanguageCaseTests {
   }
 
   @Test(
-    "has what stands for its requirements outside as wide as it is, also of a public type",
+    "has witnesses outside that are as visible as it is, also for a public type",
     arguments: [AccessLevel.package, .public], [false, true])
   func outsideWitnesses(level: AccessLevel, importsAreInternal: Bool) async throws {
     let fixture = try await Fixture(

@@ -1,7 +1,7 @@
 import AccessWidening
 import Testing
 
-@Suite("A type that nobody wrote down")
+@Suite("An inferred type")
 struct TypeTextTests {
   private let types = TypeText(modules: ["Main", "Swift"])
 

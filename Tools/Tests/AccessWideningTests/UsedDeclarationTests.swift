@@ -141,7 +141,7 @@ struct UsedDeclarationTests {
     #expect(widened.text("App.swift")?.contains("var a: Floor.A; var all: [App.B]") == true)
   }
 
-  @Test("behind the old module's name stands alone where the new module has a type of its own name")
+  @Test("loses the old module's qualifier if the new module has a type of its own name")
   func shadowed() async throws {
     let fixture = try await Fixture([
       "Floor/A.swift":

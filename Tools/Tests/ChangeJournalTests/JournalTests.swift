@@ -73,7 +73,7 @@ struct JournalTests {
   }
 
   @Test(
-    "what somebody changes in the very moment stays, and all else is taken back", arguments: ChangedRepository.paths)
+    "a file changed at the same moment is kept, and everything else is undone", arguments: ChangedRepository.paths)
   func changedInTheMoment(path: String) throws {
     let repository = try ChangedRepository()
     let change = try repository.journal.prepare(repository.changes)
@@ -89,7 +89,7 @@ struct JournalTests {
   @Test("a file that may not be written keeps all from being changed")
   func unwritable() throws {
     let repository = try ChangedRepository()
-    // A folder in a file's place: nobody may write it, root neither.
+    // A folder in place of a file: not even root can write it.
     try FileManager.default.removeItem(atPath: "\(repository.root)/Gone.swift")
     try repository.write("mine", to: "Gone.swift/x")
     let before = try repository.everything()
@@ -126,7 +126,7 @@ struct JournalTests {
     #expect(repository.journal.standing() == .clear)
   }
 
-  @Test("a package becomes a repository of its own with its files, and with nobody else's")
+  @Test("a package becomes a repository of its own with its own files only")
   func repositories() throws {
     let repository = try ChangedRepository()
     var changes = ChangeSet()

@@ -3,7 +3,7 @@ import Foundation
 import SourceText
 import Testing
 
-/// Journals that somebody else wrote, to have this tool change files.
+/// Journals planted by someone else to make this tool change files.
 @Suite("A journal that was planted")
 struct PlantedJournalTests {
   @Test("handed on with its repository, it is carried out nowhere else", arguments: [true, false])
@@ -91,12 +91,12 @@ struct PlantedJournalTests {
     try repository.write("evil", to: "\(repository.journalFolder)/\(name)")
     let before = try repository.everything()
     for end in [Journal.End.completed, .undone] {
-      #expect { try repository.journal.recover(end) } throws: { "\($0)".contains("is not what it was") }
+      #expect { try repository.journal.recover(end) } throws: { "\($0)".contains("was changed; nothing was recovered") }
       #expect(try repository.everything() == before)
     }
   }
 
-  @Test("one in which others may write counts as nobody's")
+  @Test("one that others can write to is ignored")
   func writableByOthers() throws {
     let repository = try ChangedRepository()
     try repository.interrupt(after: 2)
@@ -104,7 +104,7 @@ struct PlantedJournalTests {
     try expectIgnored(repository)
   }
 
-  @Test("one that is another user's counts as nobody's", .enabled(if: getuid() == 0, "only root can give files away"))
+  @Test("one of another user is ignored", .enabled(if: getuid() == 0, "only root can give files away"))
   func ofAnotherUser() throws {
     let repository = try ChangedRepository()
     try repository.interrupt(after: 2)
@@ -142,7 +142,7 @@ struct PlantedJournalTests {
     #expect(repository.journal.standing() == .clear)
   }
 
-  /// Whoever looks passes it over, and whoever changes files does not use it.
+  /// Readers ignore it, and writers do not use it.
   private func expectIgnored(_ repository: ChangedRepository) throws {
     let before = try repository.everything()
     #expect(repository.journal.standing() == .clear)

@@ -113,7 +113,7 @@ struct RecoveryTests {
     #expect(!repository.exists(repository.journalFolder))
   }
 
-  @Test("the list goes before what it speaks of: whoever is killed between has forgotten the change")
+  @Test("the list is removed before its files: if the process is killed in between, the change is forgotten")
   func clearing() throws {
     let repository = try ChangedRepository()
     try repository.interrupt(after: 2)

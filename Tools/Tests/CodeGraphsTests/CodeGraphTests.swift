@@ -17,7 +17,7 @@ struct CodeGraphTests {
     #expect(graph.knots.isEmpty)
   }
 
-  @Test("a conformance needs its witness, wherever that stands")
+  @Test("a conformance needs its witness, wherever that is")
   func witness() async throws {
     let graph = try await CompiledSources([
       "App/Screen.swift": "protocol Screen { func show() }",

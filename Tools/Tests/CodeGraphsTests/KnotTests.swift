@@ -38,7 +38,7 @@ struct KnotTests {
     #expect(hits >= 76, "\(hits) of 80")
   }
 
-  @Test("what is pinned to the top stands above what uses it")
+  @Test("a node pinned to the top is above its users")
   func top() {
     var graph = WeightedGraph(sizes: [1, 1, 1])
     graph.add(9, from: 0, to: 2)
@@ -113,14 +113,14 @@ extension KnotTests {
     }.max() ?? 0
   }
 
-  /// The least weight that leads upwards in any order: by the least of every set that stands below.
+  /// The minimal upward weight of any order, computed from the minimum of every lower set.
   private static func leastCut(of graph: WeightedGraph) -> Int {
     let all = 1 << graph.count
     var least = [Int](repeating: .max, count: all)
     least[0] = 0
     for set in 0..<all where least[set] < .max {
       for node in 0..<graph.count where set & (1 << node) == 0 {
-        // It stands above `set` and below the rest: what it uses of the rest leads upwards.
+        // It is above `set` and below the rest, so its uses of the rest lead upwards.
         let upward = (0..<graph.count).filter { set & (1 << $0) == 0 && $0 != node }
           .reduce(0) { $0 + graph.weight(from: node, to: $1) }
         least[set | 1 << node] = min(least[set | 1 << node], least[set] + upward)

@@ -1,7 +1,7 @@
 import Configuration
 import Testing
 
-@Suite("A configuration that nobody vouches for")
+@Suite("An untrusted configuration")
 struct HostileConfigurationTests {
   @Test("a tab, a second document, a key that is there twice, what git leaves of a conflict")
   func hazards() {
@@ -52,7 +52,7 @@ struct HostileConfigurationTests {
     expectComplaint("exclude: &a [x]\nroles:\n  ? *a\n  : x", "1:10", "a key must be a text")
   }
 
-  @Test("nesting that nobody writes, in brackets, in dashes and in spaces")
+  @Test("excessive nesting, in brackets, in dashes and in spaces")
   func nesting() {
     let levels = 20_000
     let brackets = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)

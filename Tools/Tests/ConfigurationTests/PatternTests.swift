@@ -4,7 +4,7 @@ import Testing
 @Suite("Patterns")
 struct PatternTests {
   @Test(
-    "a star stands for any characters of one name",
+    "a star matches any characters of one name",
     arguments: [
       ("A", "A", true), ("A", "AB", false), ("*", "", true), ("*", "A", true), ("*_Category", "A_Category", true),
       ("*_Category", "A_CategoryX", false), ("A*C", "AC", true), ("A*C", "ABBC", true), ("*a*b*", "xxaxxbxx", true),

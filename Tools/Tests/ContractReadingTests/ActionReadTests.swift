@@ -38,7 +38,7 @@ struct ActionReadTests {
     }
   }
 
-  @Test("parameters under another name, and parameters that nobody looks at")
+  @Test("parameters under another name, and unused parameters")
   func names() throws {
     #expect(try action(#"p["k"]"#, params: "_ p: [String: Any]").reads.count == 1)
     let ignored = try action("1", params: "_: [String: Any]")

@@ -1,7 +1,7 @@
 import ContractReading
 import Testing
 
-@Suite("Files that nobody would write")
+@Suite("Extreme input files")
 struct HostileInputTests {
   @Test("a file without any of the words is not parsed")
   func irrelevant() throws {

@@ -55,13 +55,13 @@ struct ThirdPartyTests {
       package(packages: [url, #".package(url: "https://example.com/net.git", from: "1.0.0")"#], links: [#""Some""#]))
   }
 
-  @Test("a product that nobody imports is unused, and so is one of whose modules only others are imported")
+  @Test("a product that is never imported is unused, and so is one if only modules of others are imported")
   func unusedProduct() async throws {
     let links = [#"1️⃣.product(name: "Logging", package: "swift-log")"#]
     for folder in ["", "A/"] {
       try await expect(
         package(links: links, source: "import Foundation") + log(in: folder),
-        Expectation("1️⃣", "unused_dependency", .error, "A declares Logging and no source of it imports it"))
+        Expectation("1️⃣", "unused_dependency", .error, "A declares Logging, but no source of it imports it"))
     }
     for module in ["Logging", "Core"] {
       let used = [#".product(name: "Logging", package: "swift-log")"#]

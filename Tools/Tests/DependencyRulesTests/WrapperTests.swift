@@ -43,7 +43,7 @@ struct WrapperTests {
   }
 
   @Test(
-    "bring what a target without code links that nobody gets otherwise",
+    "provide what a target without code links, if nothing else does",
     arguments: [
       ["Lib/Wrap/W.swift": "// Nothing."], ["Lib/Wrap/W.swift": "import Foundation\n"],
       ["Lib/Wrap/W.swift": "#if os(iOS)\n@_spi(Core) @preconcurrency public import Kit // It.\n#endif"],
@@ -108,7 +108,7 @@ struct WrapperTests {
       Expectation("1️⃣", "unused_dependency"), Expectation("2️⃣", "undeclared_import"))
   }
 
-  @Test("for several bring what no other product has, and for one that, whoever else has it")
+  @Test("for several provide what no other product has, and for one provide that, even if others have it")
   func several() async throws {
     let raw = #", .library(name: "Raw", targets: ["Kit"])"#
     try await expect(files(["Lib/Wrap/W.swift": ""], products: raw))

@@ -43,6 +43,7 @@ struct AwkwardDeclarationTests {
         "Cart/Cart.swift:3:7:", "Cart/Cart.swift:7:13:", "Cart/Cart.swift:9:19:",
       ])
     #expect(
-      plan.notes.first?.contains("archives call Base App.Base, and it will be Cart.Base") == true, "\(plan.notes)")
+      plan.notes.first?.contains("archives contain the name App.Base, which becomes Cart.Base") == true, "\(plan.notes)"
+    )
   }
 }

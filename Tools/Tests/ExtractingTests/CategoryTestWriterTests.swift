@@ -61,7 +61,7 @@ struct CategoryTestWriterTests {
     #expect(totals.contains(#"{ _ in ["sample": 7] }"#), "\(totals)")
   }
 
-  @Test("what nobody knows how to make is left out, and where nothing is left nothing is written")
+  @Test("methods without known sample values are left out, and without any methods nothing is written")
   func unknown() async throws {
     #expect(try await writer("print(Prices.weigh([]) ?? 0)").isEmpty)
     let both = try await writer("print(Prices.weigh([]) ?? 0)\n  Prices.each { _ in }\n  Prices.stop { _ in }").file

@@ -1,7 +1,7 @@
 import Extracting
 import Testing
 
-/// What a category says of a call that nobody answers is what its code does.
+/// What a category documents for a call without an answer is what its code does.
 @Suite("The methods of a category")
 struct CategoryTextTests {
   /// The methods, each with its comment, by what the feature's callers used.
@@ -34,8 +34,8 @@ struct CategoryTextTests {
     let text = try await category("print(Prices.total())")
     for words in [
       """
-        /// - Precondition: Cart is part of the program. Its callers cannot go on without the value, as they were not
-        ///   built without it before: where nobody answers, the program stops with the mediator's words.
+        /// - Precondition: Cart is part of the program. Its callers need the value, as they could not be built without
+        ///   it before: otherwise the program stops with the mediator's message.
         public func Cart_total() -> Int {
       """,
       """
@@ -56,8 +56,7 @@ struct CategoryTextTests {
         """
           /// What one costs.
           ///
-          /// Stops the program with the mediator's words where nobody answers,
-          /// because Cart is not part of the program.
+          /// Stops the program with the mediator's message if Cart is not part of the program.
           ///
           /// - Parameter count: How many.
           @available(*, deprecated, message: "ask the shop")
@@ -72,13 +71,13 @@ struct CategoryTextTests {
     arguments: [
       (
         "let page = CartPage()\n  print(page.title ?? \"\")",
-        "- Returns: `nil` where nobody answers, because Cart is not part of the program."
+        "- Returns: `nil` if Cart is not part of the program."
       ),
-      ("_ = Prices.code", "- Returns: `nil` where nobody answers, because Cart is not part of the program."),
-      ("Prices.clear()", "Nothing happens where nobody answers, because Cart is not part of the program."),
+      ("_ = Prices.code", "- Returns: `nil` if Cart is not part of the program."),
+      ("Prices.clear()", "Does nothing if Cart is not part of the program."),
       (
         "_ = try Prices.check(1)",
-        "- Throws: What it threw before, and the mediator's error\n  ///   where nobody answers, because Cart is not part"
+        "- Throws: The original errors, and the mediator's error\n  ///   if Cart is not part"
       ),
     ])
   func others(use: String, words: String) async throws {

@@ -1,7 +1,7 @@
 import AppReading
 import Testing
 
-/// Which target of a package is meant where nobody says.
+/// Which target of a package is chosen by default.
 @Suite("The target that comes apart")
 struct ComingApartTests {
   private static let manifest = """
@@ -36,7 +36,7 @@ struct ComingApartTests {
       ]) == "Soup")
   }
 
-  @Test("is the app that stands on several modules, however much has come out of it, and no program of one file")
+  @Test("is the app that depends on several modules, however much was extracted from it, and not a program of one file")
   func app() async throws {
     let manifest = """
       // swift-tools-version: 6.0

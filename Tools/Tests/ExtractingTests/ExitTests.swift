@@ -2,7 +2,7 @@ import AppReading
 import Extracting
 import Testing
 
-/// Where a caller needs a page and nobody answers, it leaves where it can, and goes on with an empty one where not.
+/// A caller that needs a page and gets no answer returns early if it can, and otherwise uses an empty page.
 @Suite("Callers of a page that may be absent")
 struct ExitTests {
   private let cart = """
@@ -62,7 +62,7 @@ struct ExitTests {
     #expect(!text.contains("guard"))
   }
 
-  @Test("nobody leaves what gives something back, nor a closure")
+  @Test("code does not return early from a function with a result, nor from a closure")
   func results() async throws {
     let text = try await rewritten(
       """
@@ -106,7 +106,7 @@ struct ExitTests {
     #expect(text.contains("Mediator.shared.Cart_page(count: 2) else { return }\n    self.page = page2"), "\(text)")
   }
 
-  @Test("what nobody takes stays as it is, in whatever stands around it")
+  @Test("an unused result stays as it is, in any context")
   func discarded() async throws {
     let text = try await rewritten(
       """
@@ -143,6 +143,6 @@ struct ExitTests {
     let shop = try await Shop(["Cart/Cart.swift": cart, "Home/Home.swift": home])
     let refusals = FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals
     #expect(refusals.map(\.position) == [try #require(shop.places["1️⃣"]).position], "\(refusals)")
-    #expect(refusals.first?.reason.contains("this place needs one") == true)
+    #expect(refusals.first?.reason.contains("this place needs an object") == true)
   }
 }

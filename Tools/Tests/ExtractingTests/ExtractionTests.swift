@@ -70,7 +70,7 @@ struct ExtractionTests {
       year: 2026, templates: .builtIn)
   }
 
-  @Test("leaves no package in the app's manifest that an earlier extraction left, and that nobody links")
+  @Test("removes packages from the app's manifest that an earlier extraction left and no target links")
   func leftPackages() async throws {
     let left = "\n      .package(path: \"../Packages/Old\"),\n      .package(path: \"../Packages/Old_Category\"),"
     let manifest = try #require(try await changes(Self.files(dependencies: left))["App/Package.swift"])

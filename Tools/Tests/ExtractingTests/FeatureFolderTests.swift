@@ -76,7 +76,7 @@ struct FeatureFolderTests {
     }
     let words = error?.description ?? ""
     #expect(words.contains("no Swift file of Orders below App/Sources/App"), "\(words)")
-    #expect(words.contains("there is App/Sources/Kit/Deep/Orders, which is no part of that app"), "\(words)")
+    #expect(words.contains("there is App/Sources/Kit/Deep/Orders, which is not part of that app"), "\(words)")
   }
 
   @Test("are said where there are several, each as the option takes it")

@@ -114,7 +114,7 @@ struct FeaturePlanTests {
         """))
   }
 
-  @Test("where the code cannot leave, an empty page stands in")
+  @Test("if the code cannot return early, it uses an empty page")
   func standIn() async throws {
     let text = try await rewritten(
       """
@@ -127,7 +127,7 @@ struct FeaturePlanTests {
     #expect(text.contains("{ (Mediator.shared.Cart_page(count: 1) ?? ViewController()).title }"))
   }
 
-  @Test("what a body gives back as its only expression is a value, and what stands alone in a branch is none")
+  @Test("a body's only expression is a value, and one alone in a branch is not")
   func onlyExpressions() async throws {
     let text = try await rewritten(
       """

@@ -30,7 +30,7 @@ struct ModuleNameTests {
     #expect(named == nil)
   }
 
-  @Test("is no part of what is called, whoever said it")
+  @Test("is not part of the callee, whatever the qualifier")
   func callee() async throws {
     let plan = try await Shop.plan([
       "Cart/Cart.swift": "enum Prices { static func sum() -> Int { App.Home.title().count } }\n",

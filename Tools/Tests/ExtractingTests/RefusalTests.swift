@@ -4,8 +4,8 @@ import Foundation
 import SourceText
 import Testing
 
-/// What cannot go through a mediator as it stands: all of it is said at once, each with its place.
-@Suite("What stands in the way of a business feature")
+/// What cannot go through a mediator as written: all of it is reported at once, each with its place.
+@Suite("Obstacles to extracting a business line")
 struct RefusalTests {
   private let cart = """
     import PortableUI

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 /// A person reads causes, not places.
-@Suite("What is said of what stands in the way")
+@Suite("The text of refusals")
 struct RefusalTextTests {
   private func refusal(_ subject: String?, _ reason: String, _ file: String, _ line: Int) -> Refusal {
     Refusal(
@@ -22,15 +22,15 @@ struct RefusalTextTests {
     ]
   }
 
-  @Test("is a line for each declaration, first what stands in the way most often, with the first places")
+  @Test("is a line for each declaration, the most frequent first, with the first places")
   func grouped() {
     #expect(
       RefusalText.text(of: refusals, feature: "Cart", from: "App") == """
-        Cart cannot be carried out as the code stands; nothing was changed
+        Cart cannot be extracted as the code stands; nothing was changed
         A.swift:9:1: a signature names it, and it or its members are used in 1 other way; move it [4 places: also B.swift:2:1, C.swift:3:1 and 1 more]
         A.swift:1:1: a variable has it; move it
         modulize explain crossing_type says more
-        modulize plan --from App says what several need, and can go down into a platform first
+        modulize plan --from App shows what several features need and can move into a platform package first
         --all shows all 5 places
         """)
   }

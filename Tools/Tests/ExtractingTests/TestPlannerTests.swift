@@ -14,7 +14,7 @@ struct TestPlannerTests {
     "Home/Home.swift": "struct Home { var title: String { \"\\(total(Cart()))\" } }\n",
   ]
 
-  @Test("move with what helps nobody else, and only the module's name changes in them")
+  @Test("move with the helpers that only they use, and only the module's name changes in them")
   func moved() async throws {
     let files = try await plan([
       "Tests/CartTests.swift": """

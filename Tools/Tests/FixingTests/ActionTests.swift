@@ -26,7 +26,7 @@ struct ActionTests {
     #expect(again.diff.isEmpty)
   }
 
-  @Test("an action that nobody wrote is written and listed, with the category's comments and what it is sent")
+  @Test("a missing action is written and listed, with the category's comments and its parameters")
   func missing() async throws {
     try await expectFixed(
       """
@@ -177,7 +177,7 @@ struct ActionTests {
     #expect(fixed.refusals.contains { $0.contains("private") })
   }
 
-  @Test("nothing is written for a route: what URLs may reach is somebody's decision")
+  @Test("nothing is written for a route: a person must decide what URLs may reach")
   func fix() async throws {
     let fixed = try await FixedRepository(
       routed(#"Route("a", "/a", target: "A", action: "open")"#) + answering(remoteTarget()))

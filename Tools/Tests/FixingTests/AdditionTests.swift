@@ -96,7 +96,7 @@ struct AdditionTests {
       among: business("B") + ["A/Sources/A/F.swift": "import B"])
   }
 
-  @Test("nothing is added that would close a circle, or that no product offers")
+  @Test("nothing is added that would close a cycle, or that no product offers")
   func refused() async throws {
     let fixed = try await FixedRepository([
       "A/Package.swift": library("A"), "A/Sources/A/F.swift": "import B\nimport Hidden",
@@ -111,7 +111,7 @@ struct AdditionTests {
       "C/Sources/Hidden/F.swift": "",
     ])
     #expect(fixed.refusals.count == 2)
-    #expect(fixed.refusals.contains { $0.contains("close a circle") })
+    #expect(fixed.refusals.contains { $0.contains("close a cycle") })
     #expect(fixed.refusals.contains { $0.contains("offers no product") })
     #expect(try fixed.text("A/Package.swift") == library("A"))
   }

@@ -24,7 +24,7 @@ struct ProjectTests {
 
   private let path = "App.xcodeproj/project.pbxproj"
 
-  @Test("A product that nobody imports goes, and its package's reference with it")
+  @Test("A product that is never imported is removed, together with its package's reference")
   func unused() async throws {
     let cart = (name: "Cart", package: "Packages/Cart")
     let files = package("Cart") + package("Menu") + ["App/App.swift": "import Cart\n"]
@@ -83,11 +83,11 @@ struct ProjectTests {
     let fixed = try await FixedRepository(files + app([], more: [kit]).files())
     #expect(
       fixed.refusals == [
-        "Xcode is to build Kit as well, and whether it is copied into the product is for you to say"
+        "Xcode must build Kit too, and you must decide whether it is copied into the product"
       ])
     let unused = try await FixedRepository(
       ["App/App.swift": "", "Kit/K.swift": "public struct K {}\n"] + app([], links: ["Kit"], more: [kit]).files())
-    #expect(unused.refusals == ["Xcode builds it as well, and what depends on the order of that is for you to say"])
+    #expect(unused.refusals == ["Xcode builds it too, and you must decide what depends on that order"])
     #expect(unused.fixes.diff.isEmpty)
   }
 

@@ -73,12 +73,12 @@ struct SafetyTests {
     switch what {
     case "file":
       #expect(fixes.done.isEmpty)
-      #expect(fixes.refused.contains { $0.reason == "it lies behind a link" })
+      #expect(fixes.refused.contains { $0.reason == "it is behind a link" })
     case "folder":
       // The manifest is no link: only what lies behind one is left.
       #expect(!fixes.done.isEmpty)
     default:
-      #expect(getuid() == 0 || fixes.refused.contains { $0.reason == "it may not be written" })
+      #expect(getuid() == 0 || fixes.refused.contains { $0.reason == "it is not writable" })
     }
   }
 

@@ -2,7 +2,7 @@ import Fixing
 import LintTestSupport
 import Testing
 
-@Suite("Writing tables anew")
+@Suite("Rewriting tables")
 struct TableTests {
   private func expectFixed(
     _ old: String, _ new: String, among files: [String: String] = calling(),
@@ -140,7 +140,7 @@ struct TableTests {
       (
         targetA(
           "@Database", type: old, mirror: "nonisolated var customMirror", rows: #""count": Target_A.Action_count"#),
-        "whose its methods are"
+        "the isolation of its methods is not certain"
       ),
       (
         "typealias Actions = \(old)\n"
@@ -168,10 +168,10 @@ struct TableTests {
         func Action_sum(_ params: [String: Any]) -> Int { 1 }
         """)
     let fixed = try await FixedRepository(calling() + answering(mixed))
-    #expect(fixed.refusals == ["not everything in the table is the main actor's"])
+    #expect(fixed.refusals == ["not every action in the table is isolated to the main actor"])
   }
 
-  @Test("what the mediator reads from any thread is nobody's")
+  @Test("what the mediator reads on any thread becomes nonisolated")
   func nonisolated() async throws {
     let pages = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
     let actions = """
@@ -188,6 +188,6 @@ struct TableTests {
       "@MainActor", type: pages, mirror: "nonisolated var customMirror",
       actions: actions.replacing("{}", with: "{ pages = Page.count }"))
     let fixed = try await FixedRepository(calling() + answering(busy))
-    #expect(fixed.refusals == ["what it does may need the main actor"])
+    #expect(fixed.refusals == ["its body may need the main actor"])
   }
 }

@@ -55,7 +55,7 @@ struct FloorManifestTests {
       String(decoding: edited, as: UTF8.self).contains("\n\(target)\n"), "\(String(decoding: edited, as: UTF8.self))")
   }
 
-  @Test("is written under each condition that its old target stands under, with what that links there")
+  @Test("is written in each branch that has its old target, with what that links there")
   func conditions() async throws {
     let text = """
       // swift-tools-version: 5.9

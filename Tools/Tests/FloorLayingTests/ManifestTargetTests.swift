@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A target beside another one")
 struct ManifestTargetTests {
-  @Test("stands behind it, laid out as it is", arguments: [",", ""])
+  @Test("is inserted after it, laid out like it", arguments: [",", ""])
   func behind(comma: String) throws {
     let text = """
       // swift-tools-version: 6.1
@@ -41,7 +41,7 @@ struct ManifestTargetTests {
     #expect(ManifestReader().read(edited).targets.map(\.name) == ["AppTests", "App", "Base"])
   }
 
-  @Test("stands behind those that were put there before, on one line as they are where it fits")
+  @Test("is inserted after earlier ones, on one line like them if it fits")
   func order() throws {
     let text = """
       // swift-tools-version: 6.1

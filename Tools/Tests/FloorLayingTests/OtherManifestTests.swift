@@ -2,7 +2,7 @@ import AppReading
 import LintTestSupport
 import Testing
 
-/// A module that one manifest has and the other has not would be found missing by whoever has another Swift.
+/// A module that only one of the manifests has would be missing with another Swift version.
 @Suite("Manifests for other Swifts")
 struct OtherManifestTests {
   private func notes(_ names: String...) async throws -> [String] {
@@ -21,7 +21,7 @@ struct OtherManifestTests {
     #expect(notes.count == 1)
     #expect(
       notes.first?.hasPrefix(
-        "Kit/Package@swift-4.2.swift, Kit/Package@swift-99.swift: not changed; SwiftPM takes them in")
+        "Kit/Package@swift-4.2.swift, Kit/Package@swift-99.swift: not changed; SwiftPM uses them instead")
         == true)
   }
 
@@ -30,7 +30,7 @@ struct OtherManifestTests {
     #expect(try await notes("Package.swift") == [])
     let notes = try await notes("Package.swift", "Package@swift-6.swift")
     #expect(
-      notes.first?.hasPrefix("Kit/Package.swift: not changed; SwiftPM takes it in the place of Package@swift-6.swift")
+      notes.first?.hasPrefix("Kit/Package.swift: not changed; SwiftPM uses it instead of Package@swift-6.swift")
         == true)
   }
 }

@@ -6,7 +6,7 @@
 extension Mediator {
   /// A's page.
   ///
-  /// - Returns: `nil` where nobody answers, because A is not part of the program.
+  /// - Returns: `nil` if A is not part of the program.
   @MainActor
   public func A_aViewController() -> ViewController? {
     // AViewController()

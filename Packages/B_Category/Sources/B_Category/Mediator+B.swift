@@ -7,7 +7,7 @@ extension Mediator {
   /// B's page, which shows a text.
   ///
   /// - Parameter contentText: The text.
-  /// - Returns: `nil` where nobody answers, because B is not part of the program.
+  /// - Returns: `nil` if B is not part of the program.
   @MainActor
   public func B_viewController(contentText: String) -> ViewController? {
     // BViewController(contentText: "hello, world!")

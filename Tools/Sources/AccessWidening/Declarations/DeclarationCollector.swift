@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Finds the declarations of a file that can have an access level: those outside of functions.
+/// Finds the declarations of a file that can have an access level: those outside function bodies.
 final class DeclarationCollector: SyntaxVisitor {
-  /// With the tokens by which the compiler knows each.
+  /// Each with the tokens whose positions the compiler's index gives.
   private(set) var found: [(declaration: FloorDeclaration, names: [TokenSyntax])] = []
   private let file: Int
-  /// How many were found in the files before.
+  /// The number of declarations found in earlier files.
   private let first: Int
   private var open: [Int] = []
 
@@ -97,7 +97,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  // Statements of a main file, and what they declare.
+  // The bodies of top-level statements, and their local declarations.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclarationTable {
-  /// Whether it is a property with room in its type, and none of the type's own.
+  /// Whether it is a stored instance property.
   func isStored(_ index: Int) -> Bool {
     guard let node = declarations[index].node.as(VariableDeclSyntax.self), declarations[index].parent != nil,
       !node.modifiers.has(.static), !node.modifiers.has(.class), !node.modifiers.has(.lazy)
@@ -9,9 +9,9 @@ extension DeclarationTable {
     return node.bindings.contains { !$0.isComputed }
   }
 
-  /// Whether the language wants a member as wide as its type, because of what the type is: the value of a property
-  /// wrapper.
-  func isPart(_ member: Int, ofKindThat type: FloorDeclaration) -> Bool {
+  /// Whether the language requires a member to be as visible as its type because of the kind of type, such as the value
+  /// of a property wrapper.
+  func isRequired(_ member: Int, byKindOf type: FloorDeclaration) -> Bool {
     let node = declarations[member].node
     let name = declarations[member].name.split(separator: ".").last ?? ""
     if type.has(attribute: "propertyWrapper") {
@@ -23,7 +23,7 @@ extension DeclarationTable {
     return type.has(attribute: "dynamicCallable") && name.hasPrefix("dynamicallyCall(")
   }
 
-  /// Whether it can be subclassed, or overridden.
+  /// Whether it can be subclassed or overridden.
   func canBeOpen(_ index: Int) -> Bool {
     let declaration = declarations[index]
     if declaration.isClass { return true }
@@ -31,7 +31,7 @@ extension DeclarationTable {
     return !declaration.isType && !declaration.modifiers.has(.static) && !declaration.modifiers.has(.final)
   }
 
-  /// The same declaration in branches of `#if` that the build left out: the compiler has no name for it.
+  /// The same declaration in `#if` branches that the build left out, where the compiler assigns no USR.
   func twins(of index: Int) -> [Int] {
     let declaration = declarations[index]
     guard !declaration.usrs.isEmpty else { return [] }
@@ -40,7 +40,7 @@ extension DeclarationTable {
 }
 
 extension PatternBindingSyntax {
-  /// Whether it has no room of its own: observers leave it one.
+  /// Whether it has no storage. A property with observers has.
   var isComputed: Bool {
     switch accessorBlock?.accessors {
     case .getter: true
@@ -52,7 +52,7 @@ extension PatternBindingSyntax {
 }
 
 extension FloorDeclaration {
-  /// What it inherits from, where that must be as wide as it is: a superclass, a raw type.
+  /// The inheritance clause, where its types must be as visible as the type: a superclass, a raw type.
   var superclassClause: InheritanceClauseSyntax? {
     node.as(ClassDeclSyntax.self)?.inheritanceClause ?? node.as(EnumDeclSyntax.self)?.inheritanceClause
   }

@@ -3,35 +3,35 @@ import IndexReading
 import SourceText
 import SwiftSyntax
 
-/// Everything that goes declares, by what the compiler knows it by.
+/// Everything that the moved files declare, by USR.
 struct DeclarationTable: Sendable {
-  /// What a name of the compiler's stands for in the text.
+  /// What a USR refers to in the source.
   enum Target: Hashable, Sendable {
     case declaration(Int)
-    /// One that the compiler gives a type: memberwise, or without arguments.
-    case givenInitializer(type: Int, GivenInitializer)
+    /// An initializer that the compiler synthesizes: the memberwise one, or the one without arguments.
+    case synthesizedInitializer(type: Int, SynthesizedInitializer)
   }
 
-  /// An initialiser that no source has.
-  struct GivenInitializer: Hashable, Sendable {
+  /// A synthesized initializer, which is not in any source.
+  struct SynthesizedInitializer: Hashable, Sendable {
     var usr: String
     /// `init(side:name:)`.
     var name: String
-    /// What it takes over from its class's superclass.
+    /// The superclass initializers that it overrides.
     var overridden: [String]
   }
 
   let files: [MonolithFile]
   private(set) var declarations: [FloorDeclaration] = []
-  /// The members of each type, in its extensions as well.
+  /// The members of each type, including those in its extensions.
   private(set) var members: [[Int]] = []
-  /// The type that each extension adds to, where it goes as well.
+  /// The type that each extension extends, where that moves too.
   private(set) var extended: [Int: Int] = [:]
-  private(set) var given: [Int: [GivenInitializer]] = [:]
-  /// What the compiler has no name for, because the build left it out, by its name.
+  private(set) var synthesized: [Int: [SynthesizedInitializer]] = [:]
+  /// Declarations without a USR, because the build left them out, by name.
   private(set) var unseen: [String: [Int]] = [:]
   private var targets: [String: Target] = [:]
-  /// What each accessor belongs to.
+  /// The property of each accessor.
   private var properties: [String: String] = [:]
 
   init(_ files: [MonolithFile]) {
@@ -58,24 +58,25 @@ struct DeclarationTable: Sendable {
     unseen = Dictionary(grouping: left) { declarations[$0].name }
   }
 
-  /// What a name stands for; for an accessor what it reads or writes.
+  /// What a USR refers to; for an accessor, its property.
   func target(of usr: String) -> Target? { targets[properties[usr] ?? usr] }
 
-  /// The declaration that a name stands for, or the type that is given it.
+  /// The declaration that a USR refers to; for a synthesized initializer, its type.
   func declaration(of usr: String) -> Int? {
     switch target(of: usr) {
     case .declaration(let index): index
-    case .givenInitializer(let type, _): type
+    case .synthesizedInitializer(let type, _): type
     case nil: nil
     }
   }
 
-  /// The type that a member is one of: that which its extension adds to; `nil` for a foreign one, and for no member.
+  /// The type that declares a member, also in an extension; `nil` for members of types that do not move, and for
+  /// non-members.
   func type(of member: Int) -> Int? {
     declarations[member].parent.flatMap { declarations[$0].isExtension ? extended[$0] : $0 }
   }
 
-  /// The declaration around a place: the innermost.
+  /// The innermost declaration around an offset.
   func declaration(around offset: Int, inFile file: Int) -> Int? {
     let position = AbsolutePosition(utf8Offset: offset)
     let around = declarations.indices.filter {
@@ -96,13 +97,13 @@ struct DeclarationTable: Sendable {
       let named = places[occurrence.position]
       guard let declaration = named ?? around(occurrence.position, file, index) else { continue }
       if symbol.kind == .initializer, occurrence.roles.contains(.implicit), declarations[declaration].isType {
-        guard declarations[declaration].isGivenInitializers else { continue }
+        guard declarations[declaration].hasSynthesizedInitializers else { continue }
         let overridden = occurrence.related(by: .overrideOf).map(\.usr)
-        let initializer = GivenInitializer(usr: symbol.usr, name: symbol.name, overridden: overridden)
-        given[declaration, default: []].append(initializer)
-        targets[symbol.usr] = .givenInitializer(type: declaration, initializer)
+        let initializer = SynthesizedInitializer(usr: symbol.usr, name: symbol.name, overridden: overridden)
+        synthesized[declaration, default: []].append(initializer)
+        targets[symbol.usr] = .synthesizedInitializer(type: declaration, initializer)
       } else {
-        // What a macro adds stands at its attribute.
+        // What a macro generates is recorded at its attribute.
         targets[symbol.usr] = .declaration(declaration)
         if named != nil { declarations[declaration].usrs.append(symbol.usr) }
       }

@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// A declaration of what goes: what an access level is written at.
+/// A declaration in the moved files that can have an access level.
 struct FloorDeclaration: Sendable {
   /// The index of its file.
   var file: Int
   var node: DeclSyntax
-  /// With what it is a member of, and with its labels: `Store.items`, `Store.init(at:)`.
+  /// Qualified by its type and with labels: `Store.items`, `Store.init(at:)`.
   var name: String
-  /// The type, protocol or extension that it is a member of.
+  /// The type, protocol or extension that declares it.
   var parent: Int?
-  /// The level that it has.
+  /// Its level before the move.
   var level: AccessLevel
-  /// What the compiler knows it by; several where one `var` declares several.
+  /// Its USRs; several where one `var` declares several variables.
   var usrs: [String] = []
 
-  /// Whether it says its level itself. Requirements and cases have that of what they are in.
-  var saysLevel: Bool {
+  /// Whether it can have an access modifier of its own. Requirements and enum cases take the level of their container.
+  var hasOwnLevel: Bool {
     !node.is(EnumCaseDeclSyntax.self) && !node.is(ExtensionDeclSyntax.self) && !isRequirement
   }
 
@@ -29,8 +29,8 @@ struct FloorDeclaration: Sendable {
   var isClass: Bool { node.is(ClassDeclSyntax.self) }
   var isInitializer: Bool { node.is(InitializerDeclSyntax.self) }
 
-  /// Whether it is a type that the compiler gives initialisers: no enumeration and no protocol.
-  var isGivenInitializers: Bool {
+  /// Whether the compiler synthesizes initializers for it.
+  var hasSynthesizedInitializers: Bool {
     node.is(StructDeclSyntax.self) || node.is(ClassDeclSyntax.self) || node.is(ActorDeclSyntax.self)
   }
 

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The parts of a declaration that whoever uses it sees.
+/// The parts of a declaration that its users see.
 struct Interface {
-  /// What names types: parameters, results, constraints, attributes.
+  /// Parts that name types: parameters, results, constraints, attributes.
   var types: [Syntax] = []
-  /// Default arguments: they are evaluated where the declaration is called.
+  /// Default arguments, which are evaluated at the call site.
   var defaults: [Syntax] = []
-  /// What is compiled where it is called, because the declaration says so.
+  /// Bodies that are compiled into the caller: `@inlinable` and the like.
   var inlined: [Syntax] = []
 
   init(of declaration: FloorDeclaration) {

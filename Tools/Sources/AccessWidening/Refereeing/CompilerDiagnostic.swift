@@ -1,6 +1,6 @@
 import SourceText
 
-/// What the compiler says of a place, as its output has it.
+/// A diagnostic from the compiler's output.
 package struct CompilerDiagnostic: Hashable, Sendable {
   package var file: String
   package var position: SourcePosition
@@ -9,15 +9,15 @@ package struct CompilerDiagnostic: Hashable, Sendable {
   package var notes: [Note] = []
 
   package struct Note: Hashable, Sendable {
-    /// A file, or for what another module declares its name: `Floor.User.name`.
+    /// A file; for a declaration in another module, its qualified name: `Floor.User.name`.
     package var file: String
     package var position: SourcePosition
     package var message: String
   }
 
-  /// Reads a build's output: the places that stand in lines of their own, and what is drawn below them.
+  /// Reads a build's output: diagnostics on lines of their own, and notes drawn below the source excerpts.
   ///
-  /// - Returns: Each once, however many files it was said of.
+  /// - Returns: Each diagnostic once, even if several files reported it.
   package static func all(in lines: some Sequence<some StringProtocol>) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
     var drawing: (file: String, line: Int)?
@@ -55,10 +55,10 @@ package struct CompilerDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What stands behind a mark below a line of code: `` `- note: type declared here``.
+  /// The note drawn below a source line: `` `- note: type declared here``.
   private static func drawnNote(_ drawn: Substring) -> (column: Int, message: String)? {
     guard let range = drawn.range(of: "- note: ") else { return nil }
-    // A blank stands between the bar and the code.
+    // A space separates the bar from the code.
     let column = drawn.distance(from: drawn.startIndex, to: range.lowerBound) - 1
     return (max(column, 1), String(drawn[range.upperBound...]))
   }

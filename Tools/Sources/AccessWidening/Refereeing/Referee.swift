@@ -1,12 +1,12 @@
 import SourceText
 
-/// Makes of what the compiler says what it asks for.
+/// Translates the compiler's diagnostics into hints.
 package struct Referee {
-  /// The module that was made.
+  /// The new module.
   let module: String
-  /// Where a place of a written file was, in the file that was read; `nil` for a file that did not go.
+  /// Maps a position in a written file to the original file; `nil` for a file that was not moved.
   let origin: (_ file: String, SourcePosition) -> (path: String, offset: Int)?
-  /// The path of a user's file as it is known; `nil` for none of them.
+  /// Maps a file to the path of a known user; `nil` if it is none.
   let user: (_ file: String) -> String?
 
   package init(
@@ -56,7 +56,7 @@ package struct Referee {
     Set(places.compactMap { file, position in origin(file, position).map { .widen(file: $0.path, offset: $0.offset) } })
   }
 
-  /// `User.hi()` of a note that says of `Floor.User.hi` that `hi()` is declared there.
+  /// `User.hi()`, from a note that `hi()` is declared in `Floor.User.hi`.
   private func declaredName(_ note: CompilerDiagnostic.Note) -> String? {
     guard note.file.hasPrefix("\(module)."), !note.file.contains("/") else { return nil }
     let owners = note.file.split(separator: ".").dropFirst().dropLast().map(String.init)

@@ -1,11 +1,11 @@
 import Foundation
 import ProcessRunning
 
-/// Asks the compiler which types of a built module are `Sendable` without saying so. What is public no longer is.
+/// Asks the compiler which types of a built module are implicitly `Sendable`. Public types no longer are.
 package struct SendableProbe: Sendable {
-  /// The module, built with `-enable-testing`, as a build for debugging does.
+  /// The module, built with `-enable-testing`, as debug builds are.
   package var module: String
-  /// What the compiler needs to find it: `-I FOLDER`.
+  /// The flags with which the compiler finds it: `-I FOLDER`.
   package var flags: [String]
 
   package init(module: String, flags: [String]) {
@@ -13,7 +13,7 @@ package struct SendableProbe: Sendable {
     self.flags = flags
   }
 
-  /// - Returns: The names of those that are; `nil` where the module cannot be asked.
+  /// - Returns: The names of those that are `Sendable`; `nil` if the probe cannot import the module.
   package func sendable(among candidates: [AccessWidening.Candidate]) async -> Set<String>? {
     guard !candidates.isEmpty else { return [] }
     let folder = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString)")
@@ -31,7 +31,7 @@ package struct SendableProbe: Sendable {
     }
   }
 
-  /// A line for each, behind three.
+  /// One line per candidate, after three lines of header.
   private func text(for candidates: [AccessWidening.Candidate]) -> String {
     let questions = candidates.enumerated().map { index, candidate in
       let parameters = candidate.parameters.map { "_: \($0).Type" }.joined(separator: ", ")
@@ -48,7 +48,7 @@ package struct SendableProbe: Sendable {
   ) -> Set<String>? {
     var left = Set(candidates.indices)
     for line in words.split(separator: "\n") where line.contains(": error: ") {
-      // Without a place in the probe, the module itself cannot be had.
+      // An error outside the candidates' lines means that the module cannot be imported.
       guard line.hasPrefix(file + ":"), let row = Int(line.dropFirst(file.utf8.count + 1).prefix { $0 != ":" }), row > 3
       else { return nil }
       left.remove(row - 4)

@@ -1,17 +1,17 @@
-/// What the compiler asked for after it had seen an interface.
+/// What the compiler asks for after seeing an interface.
 package enum Hint: Hashable, Sendable {
-  /// The declaration around a place of a file as it was before, to the level of the interface.
+  /// Widen the declaration around an offset in the original file to the interface's level.
   case widen(file: String, offset: Int)
-  /// The same for a declaration that is known by its name: `User.hi()`.
+  /// Widen a declaration by name: `User.hi()`.
   case widenNamed(String)
-  /// What is subclassed or overridden.
+  /// Make `open`, because it is subclassed or overridden.
   case open(String)
-  /// What is written to from outside.
+  /// Let other modules set the property.
   case openSetter(String)
-  /// A type that is not `Sendable` after all.
+  /// The type is not `Sendable`, although it was taken for one.
   case notSendable(file: String, offset: Int)
-  /// A type that has to be.
+  /// The type must be `Sendable`.
   case sendable(String)
-  /// A file that uses the module, and is not seen to name anything of it.
+  /// The file needs an import of the module, although the index shows no use.
   case importing(file: String)
 }

@@ -1,4 +1,4 @@
-/// Does what the compiler asked for.
+/// Applies the compiler's hints.
 struct HintFollower {
   let table: DeclarationTable
   let level: AccessLevel
@@ -23,7 +23,7 @@ struct HintFollower {
     }
   }
 
-  /// What has a name, with its labels or without.
+  /// The declarations with a name, given with or without labels.
   private func named(_ name: String) -> [DeclarationTable.Target] {
     let exact = table.declarations.indices.filter { index in
       let own = table.declarations[index].name
@@ -32,10 +32,10 @@ struct HintFollower {
     let found =
       exact.isEmpty ? table.declarations.indices.filter { isMember(table.declarations[$0], named: name) } : exact
     if !found.isEmpty { return found.map { .declaration($0) } }
-    // `User.init(name:)`, which nobody has written.
-    return table.given.flatMap { type, initializers in
+    // `User.init(name:)`, which the compiler synthesizes.
+    return table.synthesized.flatMap { type, initializers in
       initializers.filter { name.hasSuffix("\(table.declarations[type].name).\($0.name)") }
-        .map { .givenInitializer(type: type, $0) }
+        .map { .synthesizedInitializer(type: type, $0) }
     }
   }
 

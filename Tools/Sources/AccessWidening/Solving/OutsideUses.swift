@@ -2,14 +2,14 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// Finds what of the files that go is used by those that do not.
+/// Finds what the remaining files use of the moved files.
 struct OutsideUses {
   let table: DeclarationTable
   let level: AccessLevel
 
   /// Widens what the users need.
   ///
-  /// - Returns: The users that name anything of the table, by their paths.
+  /// - Returns: The paths of the users that name a declaration of the table.
   func widen(_ widening: inout Widening, for users: [WideningSources.User]) -> Set<String> {
     var naming: Set<String> = []
     for user in users {
@@ -50,7 +50,7 @@ struct OutsideUses {
     return true
   }
 
-  /// A subclass has nothing to begin with where it sees no initialiser.
+  /// A subclass needs at least one initializer that it can call.
   private func widenInitializers(_ widening: inout Widening, of target: DeclarationTable.Target, _ reason: Reason) {
     guard case .declaration(let type) = target else { return }
     for member in table.members[type] {
@@ -59,12 +59,12 @@ struct OutsideUses {
         widening.widen(member, to: level, reason)
       }
     }
-    for initializer in table.given[type, default: []] {
-      widening.widen(.givenInitializer(type: type, initializer), to: level, reason)
+    for initializer in table.synthesized[type, default: []] {
+      widening.widen(.synthesizedInitializer(type: type, initializer), to: level, reason)
     }
   }
 
-  /// A label of a memberwise initialiser names the property, and does not use it.
+  /// The label of a memberwise initializer names the property without using it.
   private func isLabel(_ occurrence: Occurrence, in file: MonolithFile) -> Bool {
     guard occurrence.symbol.kind == .instanceProperty, !occurrence.roles.contains(.read),
       !occurrence.roles.contains(.write), let token = file.token(at: occurrence.position)
@@ -77,13 +77,13 @@ struct OutsideUses {
     return table.type(of: index).map { table.declarations[$0].isProtocol } ?? true
   }
 
-  /// There is no `open` for it: whoever sees it may override it.
+  /// An initializer cannot be `open`: any module that sees it may override it.
   private func isInitializer(_ target: DeclarationTable.Target) -> Bool {
     guard case .declaration(let index) = target else { return true }
     return table.declarations[index].isInitializer
   }
 
-  /// Code of public declarations that is compiled where it is called: it may name only what is public.
+  /// Code that is compiled into the caller may name only what is public.
   private static func inlinedCode(of file: MonolithFile) -> [Range<Int>] {
     let collector = DeclarationCollector(file: 0, first: 0)
     collector.walk(file.tree)

@@ -1,8 +1,8 @@
-/// Why a declaration needs the level that it gets.
+/// Why a declaration needs its new level.
 enum Reason: Hashable, Sendable {
   /// A file outside names it.
   case used(from: String)
-  /// Another declaration cannot have its level otherwise.
+  /// Another declaration's level requires it.
   case needed(by: Int)
   /// The compiler asked for it.
   case asked

@@ -2,27 +2,27 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// Works out which level each declaration needs, so that all compiles that did: what is used from outside, and what the
-/// language wants of that.
+/// Works out the level that each declaration needs so that everything still compiles: what is used from outside, and
+/// what the language requires of that.
 struct Widening {
   let table: DeclarationTable
-  /// The level of an interface, where nothing asks for another one.
+  /// The interface's level, unless something requires another.
   let level: AccessLevel
   private(set) var levels: [AccessLevel]
   private(set) var reasons: [Int: Reason] = [:]
-  /// Initialisers that have to be written, because the given ones are seen by nobody outside, by type.
-  var initializers: [Int: [DeclarationTable.GivenInitializer: AccessLevel]] = [:]
-  /// Those of them that nobody calls: they are written lest they are lost.
-  var uncalled: Set<DeclarationTable.GivenInitializer> = []
-  /// Where a level that is said of the setter alone is in the way.
+  /// Initializers to write, by type, because the synthesized ones are not visible outside.
+  var initializers: [Int: [DeclarationTable.SynthesizedInitializer: AccessLevel]] = [:]
+  /// Those of them that are never called: they are written so that they are not lost.
+  var uncalled: Set<DeclarationTable.SynthesizedInitializer> = []
+  /// Properties whose explicit setter level must be removed.
   private(set) var openSetters: Set<Int> = []
-  /// What is not declared here, by the compiler's names, and must be public because something here is that names it.
+  /// The USRs of declarations elsewhere that must be public because a public declaration here names them.
   private(set) var publicElsewhere: Set<String> = []
-  /// How far a requirement is seen that is not declared here, by the compiler's name.
+  /// The level of a requirement that is declared elsewhere, by its USR.
   var elsewhere: (String) -> AccessLevel = { _ in .public }
   private var pending: [Int] = []
   private let witnesses: [Witness]
-  /// Types by their whole names, as the compiler prints them.
+  /// Types by their qualified names, as the compiler prints them.
   let typeNames: [String: Int]
 
   init(_ table: DeclarationTable, module: String, level: AccessLevel) {
@@ -41,9 +41,9 @@ struct Widening {
   mutating func widen(_ target: DeclarationTable.Target, to level: AccessLevel, _ reason: Reason) {
     switch target {
     case .declaration(let index): widen(index, to: level, reason)
-    case .givenInitializer(let type, let initializer):
+    case .synthesizedInitializer(let type, let initializer):
       widen(type, to: min(level, .public), reason)
-      // A class takes initialisers over from its superclass, at that one's level.
+      // A class inherits initializers from its superclass, at the superclass's level.
       let inherited = initializer.overridden.compactMap(table.target)
       if !inherited.isEmpty {
         for target in inherited { widen(target, to: min(level, .public), .needed(by: type)) }
@@ -53,7 +53,7 @@ struct Widening {
       let known = initializers[type]?[initializer] ?? .internal
       guard known < level else { return }
       initializers[type, default: [:]][initializer] = min(level, .public)
-      // Its defaults and types are those of the properties; one without arguments has none to be seen.
+      // Its defaults and types are those of the properties; the one without arguments exposes none.
       guard initializer.name != "init()" else { return }
       for property in table.members[type] where table.isStored(property) {
         let level = min(level, .public)
@@ -68,7 +68,7 @@ struct Widening {
     var level = level
     let declaration = table.declarations[index]
     if declaration.isInitializer || !table.canBeOpen(index) { level = min(level, .public) }
-    // What a file names is so also where another declaration needed it before.
+    // A use by a file takes precedence as the reason.
     if case .used = reason, reasons[index] != nil { reasons[index] = reason }
     guard levels[index] < level else { return }
     levels[index] = level
@@ -79,9 +79,9 @@ struct Widening {
 
   mutating func openSetter(of index: Int) { openSetters.insert(index) }
 
-  /// Carries on until nothing is missing.
+  /// Propagates until every requirement is met.
   ///
-  /// - Parameter isAlone: Whether nothing is known here of types that are declared elsewhere.
+  /// - Parameter isAlone: Whether to skip types that are declared elsewhere.
   mutating func settle(alone isAlone: Bool = false) {
     repeat {
       while let next = pending.popLast() { widenWhatIsNeeded(by: next) }
@@ -114,12 +114,12 @@ struct Widening {
     let isEnum = declaration.node.is(EnumDeclSyntax.self)
     for member in table.members[type] {
       let own = table.declarations[member]
-      let goesAlong =
+      let isRequired =
         declaration.isProtocol && own.parent == type || isEnum && own.node.is(EnumCaseDeclSyntax.self)
         || own.isInitializer && own.modifiers.has(.required)
-        || table.isPart(member, ofKindThat: declaration)
+        || table.isRequired(member, byKindOf: declaration)
         || declaration.has(attribute: "frozen") && table.isStored(member) && level == .public
-      guard goesAlong else { continue }
+      guard isRequired else { continue }
       if declaration.has(attribute: "frozen"), table.isStored(member) {
         widen(referencesIn: Interface(of: own).types, of: member, to: level)
         widenInferredTypes(of: member, to: level)
@@ -135,7 +135,7 @@ struct Widening {
   }
 
   private mutating func widenWitness(_ witness: Witness) {
-    // A type and a protocol that are both elsewhere are as far seen as they were, and so is what was right for both.
+    // If both type and protocol are elsewhere, their levels do not change, so neither do their witnesses'.
     guard witness.type != nil || table.declaration(of: witness.requirement) != nil else { return }
     let type = witness.type.map { levels[$0] } ?? .public
     let required = table.declaration(of: witness.requirement).map { levels[$0] } ?? elsewhere(witness.requirement)
@@ -144,9 +144,9 @@ struct Widening {
     widen(witness.target, to: level, witness.type.map(Reason.needed) ?? .asked)
   }
 
-  // MARK: - What stands in the text
+  // MARK: - References in the source
 
-  /// - Parameter onlyIfInlined: Whether only what the public sees is compiled outside: a default argument.
+  /// - Parameter onlyIfInlined: Whether the references matter only at public level, as in default arguments.
   private mutating func widen(
     referencesIn nodes: [Syntax], of index: Int, to level: AccessLevel, onlyIfInlined: Bool = false
   ) {
@@ -184,7 +184,7 @@ struct Widening {
     } ?? []
   }
 
-  /// Types that are not written down: the compiler has them in what it calls the declaration.
+  /// Inferred types: the compiler's mangled name contains them.
   private mutating func widenInferredTypes(of index: Int, to level: AccessLevel) {
     for type in inferredTypes(of: index) { widen(type, to: level, .needed(by: index)) }
   }

@@ -1,11 +1,11 @@
 import IndexReading
 
-/// A member that stands for a requirement of a protocol, or in the place of a superclass's.
+/// A member that implements a protocol requirement or overrides a superclass's member.
 struct Witness: Hashable, Sendable {
   var target: DeclarationTable.Target
-  /// The type that conforms; `nil` where that does not go.
+  /// The conforming type; `nil` if it does not move.
   var type: Int?
-  /// What it stands for, as the compiler calls it.
+  /// The USR of the requirement.
   var requirement: String
 
   static func all(in table: DeclarationTable) -> [Witness] {
@@ -13,7 +13,8 @@ struct Witness: Hashable, Sendable {
       file.occurrences.flatMap { occurrence -> [Witness] in
         let requirements = occurrence.related(by: .overrideOf)
         guard !requirements.isEmpty, let target = table.target(of: occurrence.symbol.usr) else { return [] }
-        // Where the conformance stands apart from the member, the place says whose it is.
+        // If the conformance is in another extension than the member, the container at this occurrence identifies the
+        // type.
         let owner = (occurrence.related(by: .containedBy) + occurrence.related(by: .childOf)).first
         let declared = owner.flatMap { table.declaration(of: $0.usr) }
         let type = declared.flatMap { table.declarations[$0].isExtension ? table.extended[$0] : $0 }

@@ -3,13 +3,13 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Raises imports that are seen by nobody outside, where an interface names what they bring.
+/// Raises the level of imports that are not public, where an interface names what they provide.
 struct ImportLevels {
   let table: DeclarationTable
   let levels: [AccessLevel]
-  /// Of properties that initialisers take which are written, how far those are seen.
+  /// For each property that a written initializer takes, the level of that initializer.
   let parameters: [Int: AccessLevel]
-  /// Whether an import is internal that says nothing else.
+  /// Whether an import without a modifier is internal.
   let isInternalByDefault: Bool
 
   func edits(inFile index: Int) -> [TextEdit] {
@@ -22,7 +22,7 @@ struct ImportLevels {
     let (level, modules) = needed(inFile: index)
     guard level > .internal else { return [] }
     let names = Set(imports.map(Self.module))
-    // What a module re-exports has another one's name.
+    // A re-exported declaration belongs to another module than the one imported.
     let isKnown = modules.isSubset(of: names)
     return hidden.filter { !isKnown || modules.contains(Self.module(of: $0)) }.compactMap { node in
       if let written = node.modifiers.access {
@@ -33,7 +33,7 @@ struct ImportLevels {
     }
   }
 
-  /// The widest level of what names something foreign in its interface, and the modules of that.
+  /// The widest level at which the file exposes declarations of other modules, and those modules.
   private func needed(inFile index: Int) -> (AccessLevel, Set<String>) {
     var level = AccessLevel.internal
     var modules: Set<String> = []
@@ -53,7 +53,7 @@ struct ImportLevels {
     return (level, modules)
   }
 
-  /// What is compiled where an initialiser is called, or says its type.
+  /// Default values that are compiled into the caller of an initializer, or that determine the property's type.
   private func defaultValues(of property: Int) -> [Syntax] {
     guard let seen = parameters[property], let node = table.declarations[property].node.as(VariableDeclSyntax.self)
     else { return [] }

@@ -3,22 +3,24 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Writes the initialisers that the compiler gave, because nobody outside sees those: with the same parameters and
+/// Writes out synthesized initializers, which are not visible outside the module, with the same parameters and
 /// defaults.
 struct InitializerWriter {
   let table: DeclarationTable
   let types: TypeText
-  /// Those that nobody calls.
-  let uncalled: Set<DeclarationTable.GivenInitializer>
+  /// Those that are never called.
+  let uncalled: Set<DeclarationTable.SynthesizedInitializer>
 
-  /// - Parameter initializers: Those that are used anywhere, each with its level.
-  func edits(for type: Int, writing initializers: [(DeclarationTable.GivenInitializer, AccessLevel)]) -> [TextEdit] {
+  /// - Parameter initializers: Those to write, each with its level.
+  func edits(for type: Int, writing initializers: [(DeclarationTable.SynthesizedInitializer, AccessLevel)])
+    -> [TextEdit]
+  {
     let declaration = table.declarations[type]
     guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
     let bytes = table.files[declaration.file].bytes
     let stored = table.members[type].filter { table.isStored($0) && table.declarations[$0].parent == type }
     let written = initializers.sorted { $0.0.name.count < $1.0.name.count }
-    // With defaults for all it can be called without arguments as well.
+    // With a default for every parameter it can also be called without arguments.
     let all = written.map { ($0.0, $0.1, parameters(of: $0.0, stored)) }
       .filter { !$0.2.isEmpty || $0.0.name == "init()" || !uncalled.contains($0.0) }
     let covering = all.filter { !$0.2.isEmpty && $0.2.allSatisfy { $0.value != nil } }.map(\.1).max()
@@ -41,7 +43,7 @@ struct InitializerWriter {
     return [.insert(layout.lineEnd + layout.lineEnd + (text.joined() + gap).droppingLast(layout.lineEnd), at: end)]
   }
 
-  /// What stands under a condition, with that.
+  /// The node, or the outermost `#if` around it.
   private func outermost(_ node: DeclSyntax, in type: DeclSyntax) -> Syntax {
     let conditions = node.ancestors.prefix(while: { $0.id != type.id }).filter { $0.is(IfConfigDeclSyntax.self) }
     return conditions.last ?? Syntax(node)
@@ -58,7 +60,7 @@ struct InitializerWriter {
 
   private func lines(_ level: AccessLevel, _ parameters: [Parameter], unit: String, indentation: Int) -> [String] {
     let texts = parameters.map { parameter in
-      // The lines of a default are further in than at the property.
+      // A default that spans lines is indented further here than at the property.
       let value = parameter.value?.replacing("\n", with: "\n" + unit)
       return parameter.attributes + "\(parameter.label): \(parameter.type)" + (value.map { " = \($0)" } ?? "")
     }
@@ -72,15 +74,16 @@ struct InitializerWriter {
       + body + ["}"]
   }
 
-  private func parameters(of initializer: DeclarationTable.GivenInitializer, _ stored: [Int]) -> [Parameter] {
+  private func parameters(of initializer: DeclarationTable.SynthesizedInitializer, _ stored: [Int]) -> [Parameter] {
     let words = Symbol.demangled(initializer.usr) ?? ""
     let printed = types.parameters(of: words) ?? []
     return initializer.labels.enumerated().compactMap { index, label in
-      // What is made when it is asked for cannot be given under its name.
+      // A lazy property cannot be set by its name.
       if isLazy(label, of: stored) { return nil }
       let type = index < printed.count ? printed[index] : "Any"
       let known = parameter(label, type, stored)
-      // Who gives nothing needs no wrapper that makes itself.
+      // An uncalled initializer need not take a property that has no default, such as one whose wrapper initializes
+      // itself.
       if uncalled.contains(initializer), known?.value == nil { return nil }
       return known ?? Parameter(label: label, type: type, assignment: "self.\(label) = \(label)")
     }
@@ -89,7 +92,7 @@ struct InitializerWriter {
   private func isLazy(_ label: String, of stored: [Int]) -> Bool {
     !stored.contains { index in
       let node = table.declarations[index].node.as(VariableDeclSyntax.self)
-      return node?.bindings.contains { $0.pattern.trimmedDescription.trimmingTicks == label } ?? false
+      return node?.bindings.contains { $0.pattern.trimmedDescription.trimmingBackticks == label } ?? false
     }
   }
 
@@ -98,8 +101,8 @@ struct InitializerWriter {
       guard let node = table.declarations[index].node.as(VariableDeclSyntax.self) else { continue }
       for (offset, binding) in node.bindings.enumerated() {
         let name = binding.pattern.trimmedDescription
-        guard name.trimmingTicks == label else { continue }
-        // `var a, b: Int`: the type stands behind the last.
+        guard name.trimmingBackticks == label else { continue }
+        // `var a, b: Int`: the type follows the last name.
         let annotation = node.bindings.dropFirst(offset).lazy.compactMap { $0.typeAnnotation?.type }.first
         return parameter(name, printed, node, binding, annotation, property: index)
       }
@@ -112,7 +115,7 @@ struct InitializerWriter {
     _ annotation: TypeSyntax?, property: Int
   ) -> Parameter {
     let usr = table.declarations[property].usrs.first { usr in
-      Symbol.demangled(usr)?.contains(".\(name.trimmingTicks) : ") == true
+      Symbol.demangled(usr)?.contains(".\(name.trimmingBackticks) : ") == true
     }
     let words = usr.flatMap { Symbol.demangled($0) }
     let own = words.flatMap(types.property)
@@ -123,18 +126,18 @@ struct InitializerWriter {
       if binding.isMutable(in: node) {
         parameter.value = binding.initializer?.value.trimmedDescription
         if let wrapper = wrappers.call(of: property, wrapping: name), parameter.value != nil {
-          // It has its value already, and may not be told another one in an initialiser.
+          // The property has a default already, and an initializer may not assign it a second time.
           parameter.assignment = "self._\(name) = \(wrapper)"
         }
         if parameter.value == nil, annotation?.isOptional ?? printed.hasSuffix("?") { parameter.value = "nil" }
       }
-      // A builder's attribute changes what an argument means.
+      // A result builder changes the meaning of an argument.
       parameter.attributes = wrappers.builders(of: property)
     } else if printed.hasPrefix("() -> ") {
       parameter.attributes = wrappers.builders(of: property)
       parameter.assignment = "self.\(name) = \(name)()"
     } else {
-      // A property wrapper that is given as such.
+      // The property wrapper itself is passed.
       parameter.assignment = "self._\(name) = \(name)"
     }
     return parameter

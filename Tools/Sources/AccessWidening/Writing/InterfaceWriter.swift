@@ -2,7 +2,7 @@ import AppReading
 import SourceEditing
 import SwiftSyntax
 
-/// Writes what was worked out.
+/// Writes the result of ``Widening``.
 struct InterfaceWriter {
   let sources: WideningSources
   let options: AccessWidening.Options
@@ -10,7 +10,7 @@ struct InterfaceWriter {
   let widening: Widening
   let staying: StayingWitnesses
 
-  /// A file that goes.
+  /// A moved file.
   func file(_ index: Int) -> WidenedFile {
     let file = sources.files[index]
     let modifiers = ModifierWriter(table: table)
@@ -34,9 +34,9 @@ struct InterfaceWriter {
     return WidenedFile(path: file.path, original: file.bytes, edits: edits)
   }
 
-  /// A file that does not go; `nil` where it stays as it is.
+  /// A remaining file; `nil` if it does not change.
   func user(_ user: WideningSources.User, isNaming: Bool) -> WidenedFile? {
-    // Whoever is another module's sees the new one through the old, also by the old one's name.
+    // Other modules see the new module through the old one, also under the old name.
     let seesOldOnly = user.module != sources.module && !user.isTestable
     var edits = seesOldOnly ? [] : qualifiedNames.edits(in: user.file)
     if isNaming, !seesOldOnly {
@@ -52,12 +52,12 @@ struct InterfaceWriter {
     return WidenedFile(path: user.file.path, original: user.file.bytes, edits: edits)
   }
 
-  /// What says its level now.
+  /// The declarations whose explicit level was raised.
   var widened: [AccessWidening.Widened] {
     table.declarations.indices.compactMap { id in
       let declaration = table.declarations[id]
       let level = widening.levels[id]
-      guard level > declaration.level, declaration.saysLevel, let reason = widening.reasons[id],
+      guard level > declaration.level, declaration.hasOwnLevel, let reason = widening.reasons[id],
         !(declaration.parent.map { table.declarations[$0].isProtocol } ?? false)
       else { return nil }
       var isUsed = false
@@ -110,14 +110,14 @@ struct InterfaceWriter {
     let levels = collector.found.map(\.declaration).compactMap { declaration -> AccessLevel? in
       let level = min(staying.level(of: declaration, in: user.file.path), .public)
       guard level > .internal else { return nil }
-      // What it conforms to is seen where it is seen, however wide that is itself.
+      // A conformance is visible wherever the type is, whatever the protocol's level.
       let inherited = declaration.node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
       let isNamed = (Interface(of: declaration).types + [inherited.map { Syntax($0) }].compactMap(\.self)).contains {
         user.file.occurrences(in: $0).contains { table.target(of: $0.symbol.usr) != nil }
       }
       return isNamed ? level : nil
     }
-    // A plain one would be ambiguous beside one that says its level.
+    // A plain import would be ambiguous beside imports with a level.
     return "\((levels.max() ?? .internal).keyword) import"
   }
 }

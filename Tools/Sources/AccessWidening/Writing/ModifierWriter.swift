@@ -1,14 +1,14 @@
 import SourceEditing
 import SwiftSyntax
 
-/// Writes levels at declarations, where a person would.
+/// Writes access modifiers in the conventional place.
 struct ModifierWriter {
   let table: DeclarationTable
 
-  /// The edits that give a declaration its level; none where it says none.
+  /// The edits that give a declaration its level; none for declarations without a modifier of their own.
   func edits(giving level: AccessLevel, to index: Int) -> [TextEdit] {
     let declaration = table.declarations[index]
-    guard declaration.saysLevel, !isInProtocol(declaration), level > declaration.level else { return [] }
+    guard declaration.hasOwnLevel, !isInProtocol(declaration), level > declaration.level else { return [] }
     var edits = level >= .public ? removal(of: "usableFromInline", at: declaration) : []
     if let written = declaration.modifiers.access {
       edits.append(TextEdit(range: written.modifier.name.trimmedOffsets, text: level.keyword))
@@ -18,7 +18,7 @@ struct ModifierWriter {
     return edits
   }
 
-  /// The edits that let a property be written to by whoever sees it.
+  /// The edits that let everyone who sees a property set it.
   func edits(openingSetterOf index: Int, to level: AccessLevel) -> [TextEdit] {
     guard let setter = table.declarations[index].modifiers.setterAccess, setter.level < level,
       setter.level >= .internal
@@ -31,7 +31,7 @@ struct ModifierWriter {
     declaration.parent.map { table.declarations[$0].isProtocol } ?? false
   }
 
-  /// Behind attributes, and before everything else.
+  /// After the attributes, before everything else.
   private func start(of declaration: FloorDeclaration) -> Int {
     if let first = declaration.modifiers.first { return first.positionAfterSkippingLeadingTrivia.utf8Offset }
     let attributes = declaration.node.asProtocol((any WithAttributesSyntax).self)?.attributes
@@ -41,7 +41,7 @@ struct ModifierWriter {
     return next.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
-  /// An attribute that only what is internal may have.
+  /// Removes an attribute that only internal declarations may have.
   private func removal(of attribute: String, at declaration: FloorDeclaration) -> [TextEdit] {
     declaration.attributes.filter { $0.attributeName.trimmedDescription == attribute }.map {
       let start = $0.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -2,17 +2,17 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// What the attributes of a property mean to an initialiser that gives it a value.
+/// What a property's attributes mean for an initializer that sets it.
 struct PropertyAttributes {
   let table: DeclarationTable
 
-  /// Result builders, as a parameter has them.
+  /// Its result builders, as a parameter repeats them.
   func builders(of property: Int) -> String {
     table.declarations[property].attributes.filter { isBuilder($0, of: property) }
       .map { $0.trimmedDescription + " " }.joined()
   }
 
-  /// The call that makes a property's wrapper: `State(wrappedValue: isOn)`; `nil` where there is none, or several.
+  /// The call that creates a property's wrapper: `State(wrappedValue: isOn)`; `nil` if it has none or several.
   func call(of property: Int, wrapping value: String) -> String? {
     let wrappers = table.declarations[property].attributes.filter { isWrapper($0, of: property) }
     guard wrappers.count == 1, let wrapper = wrappers.first else { return nil }
@@ -28,7 +28,7 @@ struct PropertyAttributes {
       ?? attribute.attributeName.trimmedDescription.hasSuffix("Builder")
   }
 
-  /// An attribute of the language names no type, and an actor wraps nothing.
+  /// An attribute of the language is no struct in the index, and neither is a global actor's class or actor.
   private func isWrapper(_ attribute: AttributeSyntax, of property: Int) -> Bool {
     if let own = own(attribute, of: property) { return own.has(attribute: "propertyWrapper") }
     return occurrences(of: attribute, at: property).contains { occurrence in

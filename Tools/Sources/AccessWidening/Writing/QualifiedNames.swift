@@ -2,10 +2,10 @@ import AppReading
 import SourceEditing
 import SwiftSyntax
 
-/// Leads names behind the old module's name, `App.User`, to the module that has them now.
+/// Rewrites names qualified by the old module, `App.User`, to the module that declares them now.
 ///
-/// Where that has a type of its own name, `Analytics` in a module `Analytics`, the language takes the name for the type:
-/// there the qualifier goes.
+/// If that module has a type of its own name, such as `Analytics` in `Analytics`, the language takes the qualifier for
+/// the type; there the qualifier is removed.
 struct QualifiedNames {
   let table: DeclarationTable
   let old: String

@@ -3,10 +3,10 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Writes `@retroactive` at conformances that stay behind, where type and protocol are another package's now.
+/// Writes `@retroactive` at remaining conformances whose type and protocol now both belong to another package.
 struct RetroactiveWriter {
   let table: DeclarationTable
-  /// What the module declares itself that the files leave.
+  /// The USRs that the remaining files of the module declare.
   let staying: Set<String>
 
   func edits(in file: MonolithFile) -> [TextEdit] {

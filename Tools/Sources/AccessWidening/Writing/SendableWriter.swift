@@ -1,13 +1,14 @@
 import SourceEditing
 import SwiftSyntax
 
-/// Says of types that they are `Sendable`: what is public is no longer so by itself.
+/// Declares `Sendable` explicitly: public types no longer get it implicitly.
 struct SendableWriter {
   let table: DeclarationTable
 
   func edits(for type: Int) -> [TextEdit] {
     let declaration = table.declarations[type]
-    guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self), !Self.isSaid(by: declaration) else {
+    guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self), !Self.declaresSendable(by: declaration)
+    else {
       return []
     }
     if let last = group.inheritanceClause?.inheritedTypes.last {
@@ -16,23 +17,24 @@ struct SendableWriter {
     return [.insert(": Sendable", at: Self.endOfName(of: declaration))]
   }
 
-  /// Whether the compiler takes it for one where nothing is said: a value that is not public.
+  /// Whether the compiler may infer `Sendable` for it: a struct or enum without the conformance.
   static func isCandidate(_ declaration: FloorDeclaration) -> Bool {
-    guard !isSaid(by: declaration) else { return false }
-    // A name for other names has no values.
+    guard !declaresSendable(by: declaration) else { return false }
+    // An enum without cases has no values.
     let cases = declaration.node.as(EnumDeclSyntax.self)?.memberBlock.tokens(viewMode: .sourceAccurate)
     return declaration.node.is(StructDeclSyntax.self) || cases?.contains { $0.tokenKind == .keyword(.case) } == true
   }
 
-  /// How the type is asked after: `Table<Row>.Reason` for any `Row`, with what that is bound to.
+  /// How to ask about the type: `Table<Row>.Reason` for any `Row`, with the constraints.
   func candidate(_ type: Int) -> AccessWidening.Candidate {
     var around = [type]
     while let last = around.last, let parent = table.type(of: last) { around.append(parent) }
     let clauses = around.reversed().map { Self.generics(of: table.declarations[$0].node) }
     let names = table.declarations[type].name.split(separator: ".").map(String.init)
-    // What an extension is of may be a name with points.
-    let spoken = zip(names, Array(repeating: nil, count: max(0, names.count - clauses.count)) + clauses.map(\.clause))
-    let question = spoken.map { name, clause in
+    // The name of an extended type may itself be qualified.
+    let components = zip(
+      names, Array(repeating: nil, count: max(0, names.count - clauses.count)) + clauses.map(\.clause))
+    let question = components.map { name, clause in
       name + (clause.map { "<\($0.parameters.map(\.name.text).joined(separator: ", "))>" } ?? "")
     }.joined(separator: ".")
     let parameters = clauses.compactMap(\.clause).flatMap(\.parameters)
@@ -54,7 +56,7 @@ struct SendableWriter {
     return (nil, nil)
   }
 
-  private static func isSaid(by declaration: FloorDeclaration) -> Bool {
+  private static func declaresSendable(by declaration: FloorDeclaration) -> Bool {
     let group = declaration.node.asProtocol((any DeclGroupSyntax).self)
     return group?.inheritanceClause?.inheritedTypes.contains { inherited in
       inherited.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Sendable" }

@@ -3,13 +3,13 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Widens what stays, where a conformance that stays is one of a type that goes, or one to a protocol that goes: what
-/// stands for a requirement is as wide as type and protocol are, wherever it is.
+/// Widens declarations that remain, where a remaining conformance involves a moved type or a moved protocol: a witness
+/// must be as visible as both, wherever it is.
 struct StayingWitnesses {
-  /// What the module declares itself that the files leave, by the compiler's names.
+  /// The USRs that the remaining files of the module declare.
   let declared: Set<String>
   private let edits: [String: [TextEdit]]
-  /// What was widened, by its file and its place in it.
+  /// The new levels, by file and offset.
   private let levels: [String: [Int: AccessLevel]]
 
   init(_ sources: WideningSources, _ table: DeclarationTable, _ widening: Widening, level: AccessLevel) {
@@ -38,7 +38,7 @@ struct StayingWitnesses {
           let target = own.target(of: occurrence.symbol.usr),
           let owner = (occurrence.related(by: .containedBy) + occurrence.related(by: .childOf)).first,
           let type = own.declaration(of: owner.usr).flatMap({ Self.extendedType($0, own, declared) }),
-          // What was right before for both of them still is.
+          // If neither was moved, nothing changes for the witness.
           table.target(of: type) != nil || requirements.contains(where: { table.declaration(of: $0.usr) != nil })
         else { continue }
         let needed = min(reach(type), requirement)
@@ -59,12 +59,12 @@ struct StayingWitnesses {
 
   func edits(in path: String) -> [TextEdit] { edits[path] ?? [] }
 
-  /// The level of a declaration of a file, as it becomes.
+  /// The level of a declaration after the change.
   func level(of declaration: FloorDeclaration, in path: String) -> AccessLevel {
     max(declaration.level, levels[path]?[declaration.node.start] ?? .private)
   }
 
-  /// The type of which an extension that stays is one, and which is not declared beside it.
+  /// The type extended by a remaining extension, if it is not declared in the remaining files.
   private static func extendedType(_ index: Int, _ own: DeclarationTable, _ declared: Set<String>) -> String? {
     guard let node = own.declarations[index].node.as(ExtensionDeclSyntax.self) else { return nil }
     return own.files[own.declarations[index].file].occurrences(in: node.extendedType).lazy

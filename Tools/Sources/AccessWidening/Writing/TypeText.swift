@@ -1,17 +1,17 @@
 import IndexReading
 
-/// What the compiler prints of a declaration, as its own module writes it.
+/// Turns the compiler's printed types into the spelling used in source.
 package struct TypeText {
-  /// The modules whose names are left out, because the text is in them or imports them.
+  /// The module names to omit, because the text is inside these modules or imports them.
   private let modules: Set<String>
 
   package init(modules: Set<String>) {
     self.modules = modules
   }
 
-  /// The types of a function's parameters: of `Main.Box.init(v: Swift.Int, _: Main.Box?) -> Main.Box`.
+  /// The parameter types of a function, from `Main.Box.init(v: Swift.Int, _: Main.Box?) -> Main.Box`.
   ///
-  /// - Returns: `nil` where the words are no function's.
+  /// - Returns: `nil` if the text is not a function's.
   package func parameters(of words: String) -> [String]? {
     guard let open = words.firstIndex(of: "(") else { return nil }
     // `(extension in Main):Main.Box.init(…)`.
@@ -22,19 +22,19 @@ package struct TypeText {
     }
     return Self.split(rest.dropFirst()).map { part in
       let part = String(part.drop { $0 == " " })
-      // `label: Type`; a label holds no space and no bracket.
+      // `label: Type`; a label has no spaces or brackets.
       guard let colon = part.firstIndex(of: ":"), part[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { return unqualified(part) }
       return unqualified(String(part[part.index(after: colon)...]))
     }
   }
 
-  /// The type of a property: of `static Main.Box.all : [Main.Box]`.
+  /// The type of a property, from `static Main.Box.all : [Main.Box]`.
   package func property(_ words: String) -> String? {
     words.range(of: " : ").map { unqualified(String(words[$0.upperBound...])) }
   }
 
-  /// The parts between the commas up to the bracket that closes.
+  /// The parts between the commas, up to the closing bracket.
   private static func split(_ words: Substring) -> [String] {
     var parts: [String] = []
     var current = ""
@@ -72,7 +72,7 @@ package struct TypeText {
     return Self.sugared(String((result + word).drop { $0 == " " }))
   }
 
-  /// `[Int]?` for `Optional<Array<Int>>`, as a person writes it.
+  /// `[Int]?` for `Optional<Array<Int>>`.
   private static func sugared(_ words: String) -> String {
     for name in ["Optional", "Array", "Dictionary"] {
       guard let start = words.range(of: name + "<"),
@@ -99,7 +99,7 @@ package struct TypeText {
     character.isLetter || character.isNumber || character == "_" || character == "."
   }
 
-  /// Where the bracket closes that is open before `start`.
+  /// The bracket that closes the one before `start`.
   private static func closing(_ words: String, from start: String.Index) -> String.Index? {
     var depth = 0
     var index = start
@@ -117,7 +117,7 @@ package struct TypeText {
 }
 
 extension String {
-  /// Whether a type is a function, and no optional one: as a parameter it has to escape.
+  /// Whether a type is a non-optional function type, which must be `@escaping` as a parameter.
   package var isFunctionType: Bool {
     var depth = 0
     var last: Character = " "

@@ -1,8 +1,9 @@
 import SourceEditing
 
-/// A file as it becomes, with the way back: the compiler speaks of what is written, and we of what was read.
+/// A file after the edits, with a mapping back: the compiler reports positions in the new text, hints refer to the
+/// original.
 package struct WidenedFile: Sendable {
-  /// Where it was read.
+  /// The path that it was read from.
   package var path: String
   package var original: [UInt8]
   package var edits: [TextEdit]
@@ -17,7 +18,7 @@ package struct WidenedFile: Sendable {
     bytes = edits.applied(to: original)
   }
 
-  /// Where something stood that is at `offset` now. What was added is where it was added.
+  /// Maps an offset in the new text to the original; inserted text maps to its place of insertion.
   package func originalOffset(of offset: Int) -> Int {
     var shift = 0
     for edit in edits {

@@ -1,12 +1,11 @@
 import Model
 import SourceText
 
-/// An app whose code is looked at as a whole: the module that is to be taken apart, and what is built with it and
-/// uses it.
+/// An app whose code is analyzed as a whole: the module to take apart, and the modules built with it that use it.
 package struct AppModules: Sendable {
-  /// The module that is looked at.
+  /// The module to analyze.
   package var subject: ModuleSources
-  /// The other modules of its package that import it, tests among them.
+  /// The other modules of its package that import it, including tests.
   package var others: [ModuleSources]
   package var index: IndexSource
   /// The package that declares it; `nil` where no package does.
@@ -25,12 +24,12 @@ package struct AppModules: Sendable {
 
   /// - Parameters:
   ///   - app: A package, by its name or folder, or a target of one.
-  ///   - target: Which target of the package is looked at; `nil` for the one with the most files of those that have not
-  ///     come out of another: an app that stands on modules of its package comes before them.
-  ///   - outside: What else builds it; nothing where the package is built for its index. What Xcode builds must have been
-  ///     built before, or have a command for it.
+  ///   - target: The target to analyze. If `nil`, the one with the most files among those not already extracted from
+  /// another; an app that depends on modules of its package comes first.
+  ///   - outside: The other tool's build and index; empty if the package is built for its index. A build by Xcode must
+  /// already exist, or have a command.
   ///   - root: The repository's folder, absolute and without links.
-  /// - Throws: An `UserError` where there is no such package or target, or nothing in it that could be taken apart.
+  /// - Throws: A `UserError` if there is no such package or target, or nothing in it to take apart.
   package init(
     of app: String, target: String? = nil, builtBy outside: OutsideBuild = OutsideBuild(), in repository: Repository,
     root: String
@@ -63,7 +62,7 @@ package struct AppModules: Sendable {
           : "\(app) has no target \(wanted ?? ""); it has \(names)")
     }
     let folder = package.directory.isEmpty ? root : "\(root)/\(package.directory)"
-    // Those that import it may use it; what it imports is below, and stays there.
+    // The modules that import it may use it; those that it imports are below and stay there.
     let users = Set(
       targets.filter { $0.files.contains { $0.imports.contains { $0.module == subject.module } } }.map(\.module))
     self.init(

@@ -2,7 +2,7 @@ import Foundation
 import Model
 import SourceText
 
-/// The app that a business line is carried out of, as the repository lays it out.
+/// The app that a business line is extracted from, as laid out in the repository.
 package struct AppSources: Sendable {
   package var package: Repository.Package
   package var target: Repository.Target
@@ -13,19 +13,19 @@ package struct AppSources: Sendable {
   /// The folder of all the app's sources, relative to the root.
   package var sourceFolder: String
 
-  /// What else is in the feature's folder and goes with it, relative to the root: also sources that the manifest
+  /// Other files in the feature's folder that move with it, relative to the root. Includes sources that the manifest
   /// excludes.
   package var otherFiles: [String]
-  /// What else is in it, and stays: the resources of what another tool builds. The feature's package is linked into its
-  /// product, so that code finds them still where it looks.
+  /// Other files in the folder that stay: the resources of an app that another tool builds. The feature's package is
+  /// linked into that app's product, so the code still finds them.
   package var stayingFiles: [String]
 
   /// - Parameters:
   ///   - feature: The business line.
   ///   - app: The app's package or project, by its name or folder, or its target.
-  ///   - folder: The feature's folder, relative to the app's; `nil` where it is the folder of the feature's name,
-  ///     wherever that is below the app's sources.
-  /// - Throws: An `UserError` where there is no such app, or no such folder.
+  ///   - folder: The feature's folder, relative to the app's; `nil` for the folder with the feature's name anywhere
+  /// below the app's sources.
+  /// - Throws: A `UserError` if there is no such app or folder.
   package init(
     of feature: String, from app: String, folder: String?, in repository: Repository, root: String
   ) throws(UserError) {
@@ -44,7 +44,7 @@ package struct AppSources: Sendable {
     }
     guard let found else {
       if targets.isEmpty {
-        throw UserError("\(app) has no executable, so it is no app: name the app's package with --from")
+        throw UserError("\(app) has no executable, so it is not an app: name the app's package with --from")
       }
       let looked = targets.map { folder.map { "\(package.directory)/\($0)" } ?? repository.folder(of: $0) }.unique
       let elsewhere = repository.targets.filter { !targets.map(\.id).contains($0.id) }
@@ -65,7 +65,7 @@ package struct AppSources: Sendable {
     stayingFiles = package.container.isBuiltHere ? [] : others.filter { RelativePath.lastComponent($0) != ".DS_Store" }
   }
 
-  /// The folders of a name that have sources of a target, none of them inside of another.
+  /// The outermost folders with a name that contain sources of a target.
   private static func folders(
     called name: String, of target: Repository.Target, in repository: Repository
   ) -> [String] {
@@ -79,7 +79,7 @@ package struct AppSources: Sendable {
     return found.unique.sorted()
   }
 
-  /// The files below a folder, relative to the root, that are none of some.
+  /// The files below a folder, relative to the root, that are not among `sources`.
   package static func otherFiles(than sources: Set<String>, in folder: String, root: String) -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     return paths.sorted().map { "\(folder)/\($0)" }.filter { path in
@@ -95,14 +95,14 @@ extension UserError {
   fileprivate static func several(_ places: [String], called feature: String, from app: String) -> UserError {
     let relative = places.map { app.isEmpty ? $0 : String($0.dropFirst(app.count + 1)) }
     return UserError(
-      "there is more than one folder \(feature): say which with --path \(relative.joined(separator: ", or --path "))")
+      "there are several folders \(feature): choose one with --path \(relative.joined(separator: ", or --path "))")
   }
 
   fileprivate static func nothing(
     of feature: String, in looked: [String], elsewhere: [String], app: String
   ) -> UserError {
     let others =
-      elsewhere.isEmpty ? "" : "; there is \(elsewhere.joined(separator: ", ")), which is no part of that app"
+      elsewhere.isEmpty ? "" : "; there is \(elsewhere.joined(separator: ", ")), which is not part of that app"
     return UserError(
       "there is no Swift file of \(feature) below \(looked.joined(separator: ", "))\(others): name its folder with"
         + " --path, relative to \(app)")

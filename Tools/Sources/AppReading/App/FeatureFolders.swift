@@ -1,31 +1,30 @@
 import Model
 import SourceText
 
-/// Says which business line each file of an app belongs to: the folder that it is in, at the depth of the one that is
-/// carried out.
+/// Assigns each file of an app to a business line: the folder it is in, at the depth of the extracted one.
 ///
-/// `Features/Orders` beside `Core/Profile` is what `Orders` beside `Profile` is. A folder that has sources of its own
-/// is a line, however high it is; what is in no folder, and what answers for the app, is the app's own.
+/// `Features/Orders` is to `Core/Profile` what `Orders` is to `Profile`. A folder with sources of its own is a business
+/// line, even above that depth. Files in no folder, and the app's targets, belong to the app itself.
 package struct FeatureFolders {
   private let sources: String
   private let feature: String
   private let folder: String
   /// The folders that have sources of their own, relative to the app's sources.
   private let withSources: Set<String>
-  /// How many folders lead to the feature's.
+  /// The number of path components of the feature's folder.
   private let depth: Int
   private let module: String
   private let taken: Set<String>
-  /// What more than one line's folder is called.
+  /// The folder names that several business lines share.
   private var ambiguous: Set<String> = []
 
   /// - Parameters:
-  ///   - feature: What is carried out.
+  ///   - feature: The extracted business line.
   ///   - folder: Its folder, relative to the repository's root, as all paths here.
   ///   - sources: The folder of all the app's sources.
   ///   - paths: The app's files.
   ///   - module: The app's.
-  ///   - taken: The names that there are: a line of such a name will have to be called otherwise once it comes out.
+  ///   - taken: Names already in use: a business line with such a name needs another one when it is extracted.
   package init(
     of feature: String, in folder: String, below sources: String, paths: [String], outOf module: String = "",
     taken: Set<String> = []
@@ -49,18 +48,18 @@ package struct FeatureFolders {
     if path.hasPrefix(folder + "/") { return feature }
     guard let line = line(of: path) else { return nil }
     let name = String(line.split(separator: "/").last ?? "")
-    // Two folders of one name are two lines.
+    // Two folders with one name are two business lines.
     guard name == feature || ambiguous.contains(name) else {
       return FreeName.name(name, outOf: module) { $0 == feature || taken.contains($0) }
     }
     return line.split(separator: "/").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The folder of a file's line, relative to the app's sources.
+  /// The folder of a file's business line, relative to the app's sources.
   private func line(of path: String) -> String? {
     guard RelativePath.isInside(path, sources) else { return nil }
     let folders = RelativePath.below(sources, path).split(separator: "/").dropLast()
-    // The app's own targets are nobody's business.
+    // The app's own targets belong to no business line.
     guard let first = folders.first, first != "Targets" else { return nil }
     for count in 1...min(depth, folders.count) {
       let line = folders.prefix(count).joined(separator: "/")
@@ -70,7 +69,7 @@ package struct FeatureFolders {
     return nil
   }
 
-  /// Whether the feature's folder is inside of it: then its own files are the app's.
+  /// Whether the feature's folder is inside it; then files directly in it are the app's.
   private func isAbove(_ line: String) -> Bool {
     folder.hasPrefix(RelativePath.join(sources, line) + "/")
   }

@@ -1,17 +1,17 @@
 import IndexReading
 import SourceText
 
-/// Where the compiler's words on some modules come from.
+/// Where the compiler's index of some modules comes from.
 package enum IndexSource: Sendable {
-  /// From a build of a package, which is made first.
+  /// From a package, which is built first.
   case build(AppBuild)
-  /// From what another tool builds.
+  /// From another tool's build.
   case outside(OutsideBuild)
 
-  /// Whether it was made at another time than that of the asking.
-  package var isOfOthers: Bool { if case .outside = self { true } else { false } }
+  /// Whether the index may be older than the sources.
+  package var mayBeOutdated: Bool { if case .outside = self { true } else { false } }
 
-  /// - Throws: An `UserError` where it does not build, or there is no index.
+  /// - Throws: A `UserError` if the build fails or there is no index.
   package func open() async throws(UserError) -> IndexStore {
     switch self {
     case .build(let build): return try await build.index()

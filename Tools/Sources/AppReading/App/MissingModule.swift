@@ -1,4 +1,4 @@
-/// A module that the compiler does not find: one of a system that this is not.
+/// A module that the compiler does not find, because another system has it.
 package enum MissingModule {
   /// - Parameter lines: What a build printed.
   package static func first(in lines: [String]) -> String? {

@@ -1,8 +1,8 @@
 import Model
 
-/// A module whose code is read: what the compiler calls it, and where its sources are.
+/// A module whose code is analyzed: its name for the compiler, and its sources.
 ///
-/// It may be a target of a package, or of anything else that a compiler has built: nothing here asks which.
+/// It may be a target of a package, or of any other container.
 package struct ModuleSources: Hashable, Sendable {
   /// What sources import.
   package var module: String

@@ -3,12 +3,12 @@ import ManifestReading
 import Model
 import SourceText
 
-/// The manifests of a package that SwiftPM takes for other Swifts than the one in use. Nothing here reads or changes them.
+/// A package's manifests for other Swift versions. They are neither read nor changed.
 package enum OtherManifests {
   /// - Parameters:
-  ///   - package: Whose manifest is changed.
+  ///   - package: The package whose manifest is changed.
   ///   - root: The repository's folder, absolute.
-  /// - Returns: A note that names those which are left as they are, if there are any.
+  /// - Returns: A note that names the unchanged ones, if there are any.
   package static func notes(of package: Repository.Package, root: String) -> [String] {
     guard package.container == .package else { return [] }
     let folder = RelativePath.directory(of: package.manifestPath)
@@ -18,8 +18,8 @@ package enum OtherManifests {
     guard !others.isEmpty else { return [] }
     let paths = others.map { RelativePath.join(folder, $0) }.joined(separator: ", ")
     return [
-      "\(paths): not changed; SwiftPM takes \(others.count == 1 ? "it" : "them") in the place of \(chosen) for other"
-        + " Swifts, and what has moved is missing there until you write it"
+      "\(paths): not changed; SwiftPM uses \(others.count == 1 ? "it" : "them") instead of \(chosen) for other"
+        + " Swift versions, where what has moved is missing until you add it"
     ]
   }
 }

@@ -2,12 +2,11 @@ import Foundation
 import ProcessRunning
 import SourceText
 
-/// The build of a tool other than SwiftPM, as a person names it on a command line: the index that it leaves, and what
-/// makes that anew.
+/// A build by a tool other than SwiftPM, as given on the command line: its index and the command that renews it.
 package struct OutsideBuild: Hashable, Sendable {
-  /// The folders of its index; empty where this tool builds.
+  /// The folders of its index; empty if this tool builds.
   package var stores: [String]
-  /// What builds, in the words of a shell; `nil` where somebody does it by hand.
+  /// The shell command that builds; `nil` if the user builds by hand.
   package var command: String?
 
   package init(stores: [String] = [], command: String? = nil) {
@@ -17,22 +16,22 @@ package struct OutsideBuild: Hashable, Sendable {
 
   package var isNone: Bool { stores.isEmpty }
 
-  /// The same, as a command line names it.
+  /// The command-line options that describe it.
   package var options: [String] {
     stores.flatMap { ["--index-store", $0] } + (command.map { ["--build", $0] } ?? [])
   }
 
-  /// Builds where there is a command for it.
+  /// Builds if there is a command.
   ///
-  /// - Throws: An `UserError` with what it said, where it fails.
+  /// - Throws: A `UserError` with its output if it fails.
   func build() async throws(UserError) {
     guard let lines = try await complaints() else { return }
     throw UserError("`\(command ?? "")` fails:\n" + AppBuild.errors(in: lines))
   }
 
-  /// Builds where there is a command for it: in the folder from which this program is called, as a shell there would.
+  /// Builds if there is a command, with a shell in the current folder.
   ///
-  /// - Returns: All that was printed, where it fails; else `nil`.
+  /// - Returns: The whole output if it fails; otherwise `nil`.
   package func complaints() async throws(UserError) -> [String]? {
     guard let command else { return nil }
     do {

@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 extension Repository {
-  /// The modules that have come out of others of their package, and what the configuration says others stand on.
+  /// The modules extracted from others of their package, and those the configuration assigns the role platform.
   func laidModules(among targets: [Target]) -> Set<String> {
     let sources = targets.filter { !$0.isTest }
     let shown = sources.flatMap { target in
@@ -12,12 +12,12 @@ extension Repository {
     }
     let platforms = sources.filter { roles.hasOwnRole($0.id) && roles.role(of: $0) == .platform }.map(\.module)
     let laid = Set(shown + platforms)
-    // Where all are, none of them is more than another.
+    // If that is all of them, it distinguishes none.
     return laid.isSuperset(of: sources.map(\.module)) ? [] : laid
   }
 
-  /// The apps that import several modules of their package: these may have come out of them, whichever has more files by
-  /// now. A program of one file, which only begins what a library does, is none.
+  /// The apps that import several modules of their package, which may have been extracted from them, even if these now
+  /// have more files. A program of one file, which only starts what a library does, does not count.
   func appsOfModules(among targets: [Target]) -> Set<String> {
     let modules = Set(targets.filter { !$0.isTest }.map(\.module))
     return Set(
@@ -30,6 +30,6 @@ extension Repository {
 }
 
 extension Repository.Target {
-  /// The name of the file by which it shows a module, which came out of it, to whoever imports it.
+  /// The name of the file that re-exports a module extracted from this one.
   package func reexportFile(of module: String) -> String { "\(name)+\(module).swift" }
 }

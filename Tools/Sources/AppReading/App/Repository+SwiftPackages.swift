@@ -2,7 +2,8 @@ import Model
 import SourceText
 
 extension Repository {
-  /// The Swift packages of a name, or in a folder. A project beside a package has its name, and its code is not taken out.
+  /// The Swift packages with a name or in a folder. A project beside a package has the same name, and code is not
+  /// extracted from it.
   ///
   /// - Parameter name: A name, or a folder relative to the root.
   func swiftPackages(called name: String) -> [Package] {
@@ -10,7 +11,7 @@ extension Repository {
     return swiftPackages.filter { $0.directory == folder || $0.name == name }
   }
 
-  /// What is no package and declares modules: by its name, its folder, or the folder that it is itself, `App.xcodeproj`.
+  /// The containers other than packages, by name, folder or bundle: `App.xcodeproj`.
   ///
   /// - Parameter name: A name, or a folder relative to the root.
   func projects(called name: String) -> [Package] {
@@ -22,9 +23,9 @@ extension Repository {
     }
   }
 
-  /// What declares modules, by its name or folder, or the one that has a target of that name: a package before all else.
+  /// The container with a name or folder, or the one that has a target of that name. Packages take precedence.
   ///
-  /// - Throws: An `UserError` where there is none, or more than one.
+  /// - Throws: A `UserError` if there is none, or more than one.
   package func container(called name: String) throws(UserError) -> (container: Package, target: String?) {
     let named = swiftPackages(called: name)
     let found = named.isEmpty ? projects(called: name) : named
@@ -34,12 +35,12 @@ extension Repository {
     let makers = inPackages.isEmpty ? all : inPackages
     if found.isEmpty, makers.count == 1 { return (packages[makers[0].package], makers[0].name) }
     guard found.isEmpty, makers.isEmpty else {
-      throw UserError("more than one is called \(name): name the app's folder with --from")
+      throw UserError("several are called \(name): name the app's folder with --from")
     }
     throw noPackage(called: name, others: targets.map(\.name))
   }
 
-  /// - Parameter others: What else may be named there.
+  /// - Parameter others: Other names that are valid there.
   private func noPackage(called name: String, others: [String]) -> UserError {
     let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
     let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -2,27 +2,29 @@ import Model
 import SourceText
 
 extension Repository.Package {
-  /// Says before anything is read what keeps code from leaving what declares it.
+  /// Checks, before anything is read, that code can be extracted from the container.
   ///
-  /// - Parameter outside: What builds it, as the command line says.
-  /// - Throws: An `UserError` with the way out.
+  /// - Parameter outside: The other tool's build, from the command line.
+  /// - Throws: A `UserError` that says what to do instead.
   package func checkCodeCanLeave(builtBy outside: OutsideBuild) throws(UserError) {
     let noun = "\(manifestPath) is a \(container.noun)"
     if container.isBuiltHere {
       guard !outside.isNone else { return }
-      throw UserError("\(noun), which is built for its index: leave --index-store out", .usage)
+      throw UserError("\(noun), which this tool builds for its index: omit --index-store", .usage)
     }
-    guard container.canBeEdited else { throw UserError("\(noun), and code is taken out of packages and projects") }
+    guard container.canBeEdited else {
+      throw UserError("\(noun), but code can only be extracted from packages and projects")
+    }
     if let source {
-      throw UserError("\(noun) that is made of \(source), and would be made again: that is not edited")
+      throw UserError("\(noun) generated from \(source), which would overwrite changes to it")
     }
   }
 
-  /// - Throws: An `UserError` that says which index is wanted, where another tool builds it and none is named.
+  /// - Throws: A `UserError` that asks for an index if another tool builds the container and none is given.
   package func checkIsIndexed(by outside: OutsideBuild) throws(UserError) {
     guard !container.isBuiltHere, outside.isNone else { return }
     throw UserError(
-      "\(manifestPath) is a \(container.noun) that \(container.builder) builds, and not this tool: build it there, and"
-        + " name the index that this leaves, --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
+      "\(manifestPath) is a \(container.noun) that \(container.builder) builds, not this tool: build it there, and"
+        + " pass the resulting index with --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
   }
 }

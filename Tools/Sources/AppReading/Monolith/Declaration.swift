@@ -1,15 +1,14 @@
 import IndexReading
 import SourceText
 
-/// What a file of the app declares.
+/// A declaration in a file of the app.
 package struct Declaration: Hashable, Sendable {
   package var symbol: Symbol
-  /// Where the name stands. What the compiler declares by itself, such as an inherited initialiser, stands at
-  /// the name of its type.
+  /// The position of its name. Implicit declarations, such as inherited initializers, have their type's position.
   package var position: SourcePosition
   /// The index of its file in the monolith.
   package var file: Int
-  /// The compiler declared it, so no source does.
+  /// Whether the compiler declared it, so that it is in no source.
   package var isImplicit: Bool
   /// The USR of the type or extension that it is a member of.
   package var owner: String?

@@ -1,9 +1,9 @@
 import IndexReading
 
 extension Monolith {
-  /// The nearest class above `type` that is declared outside of the app.
+  /// The nearest superclass of `type` that is declared outside the app.
   ///
-  /// - Returns: `nil` where `type` is no class, or has no such ancestor.
+  /// - Returns: `nil` if `type` is not a class or has no such superclass.
   package func supertype(of type: Declaration) -> Supertype? {
     var usr = type.symbol.usr
     var seen: Set = [usr]

@@ -1,14 +1,14 @@
 import IndexReading
 
-/// The app that a business line is carried out of: its files, whose each of them is, and what it declares.
+/// The app that a business line is extracted from: its files with their business lines, and its declarations.
 package struct Monolith: Sendable {
   /// The app's module.
   package var module: String
   /// By path.
   package var files: [MonolithFile]
-  /// Whether what says nothing else belongs to the main actor.
+  /// Whether declarations are isolated to the main actor by default.
   package var isMainActorByDefault = false
-  /// Every declaration of the module, by its USR.
+  /// Every declaration of the module, by USR.
   package private(set) var declarations: [String: Declaration]
 
   package init(module: String, files: [MonolithFile]) {
@@ -22,7 +22,7 @@ package struct Monolith: Sendable {
     }
   }
 
-  /// The business lines that still live in the app.
+  /// The business lines that are still in the app.
   package var lines: Set<String> {
     Set(files.compactMap(\.feature))
   }

@@ -2,11 +2,11 @@ import IndexReading
 import SourceText
 import SwiftSyntax
 
-/// A source file of the app, as text, as syntax, and as the compiler understood it.
+/// A source file of the app: its text, its syntax tree and its index.
 package struct MonolithFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
-  /// The business line that it belongs to; `nil` for the app's own files.
+  /// Its business line; `nil` for the app's own files.
   package var feature: String?
   package var bytes: [UInt8]
   package var tree: SourceFileSyntax
@@ -22,21 +22,21 @@ package struct MonolithFile: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// The token that begins at `position`; `nil` where none does.
+  /// The token that begins at `position`; `nil` if none does.
   package func token(at position: SourcePosition) -> TokenSyntax? {
     guard let offset = lines.offset(of: position), offset < bytes.count else { return nil }
     let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
     return token?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? token : nil
   }
 
-  /// Where a place stands among the bytes; `nil` where the file has no such line.
+  /// The byte offset of a position; `nil` if the file has no such line.
   package func offset(of position: SourcePosition) -> Int? { lines.offset(of: position) }
 
   package func position(of node: some SyntaxProtocol) -> SourcePosition {
     lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// The places where symbols are named inside of `node`.
+  /// The index's occurrences inside `node`.
   package func occurrences(in node: some SyntaxProtocol) -> [Occurrence] {
     let start = position(of: node)
     let end = lines.position(ofOffset: node.endPositionBeforeTrailingTrivia.utf8Offset)

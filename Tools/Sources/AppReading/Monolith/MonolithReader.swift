@@ -4,15 +4,15 @@ import Parsing
 import SourceText
 import SwiftSyntax
 
-/// Puts together what the disk, the parser and the compiler know of an app.
+/// Combines the sources, syntax trees and index of an app.
 package enum MonolithReader {
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
   ///   - files: The app's sources with their business lines, relative to the root.
   ///   - module: The app's module.
-  ///   - index: What the compiler wrote of it.
-  ///   - checksTimes: Whether somebody else made the index, at a time of his own.
-  /// - Throws: An `UserError` where a source cannot be read, was not compiled, or was changed since.
+  ///   - index: The compiler's index of it.
+  ///   - checksTimes: Whether the index may be older than the sources.
+  /// - Throws: A `UserError` if a source cannot be read, was not compiled, or has changed since.
   package static func read(
     root: String, files: [(path: String, feature: String?)], module: String, index: IndexStore,
     checksTimes: Bool = false
@@ -36,10 +36,10 @@ package enum MonolithReader {
       } catch {
         throw UserError("cannot read \(path): \(error)")
       }
-      // A file that the build left out says nothing, and nothing could be said of it.
+      // Without an index, nothing can be said about a file.
       guard let named = occurrences[absolute] else {
         throw UserError(
-          "\(path) was not part of the build, so it is not known what its names mean; build the app, or exclude the file"
+          "\(path) was not part of the build, so the index does not contain it; build the app, or exclude the file"
         )
       }
       let tree: SourceFileSyntax

@@ -3,34 +3,34 @@ import SwiftSyntax
 
 /// What a use of another business line becomes.
 package enum Crossing {
-  /// An expression that calls, or reads, a service of the other feature. The call goes through its category.
+  /// An expression that calls or reads a service of the other feature. It becomes a call through the category.
   case service(ServiceUse)
-  /// The type of a variable for which the platform's supertype serves as well.
+  /// The type of a variable that can be replaced by its platform supertype.
   case annotation(Use, type: TypeSyntax, supertype: Supertype)
-  /// It cannot go through a mediator as it stands.
+  /// It cannot go through a mediator as written.
   case refused(Refusal)
 }
 
 /// An expression that calls or reads a service.
 package struct ServiceUse {
-  /// The name that is called: `load` of `Service.shared.load`.
+  /// The expression without call arguments: `Service.shared.load`.
   package var use: Use
   /// What is called, without its arguments: `Service.shared.load`.
   package var access: ExprSyntax
-  /// The whole call; `nil` where a property is read or written, or a function is passed on.
+  /// The whole call; `nil` if a property is read or written, or a function is passed on.
   var call: FunctionCallExprSyntax?
-  /// The first and the last part of what is assigned to a property: operators are not folded; `nil` where nothing is.
+  /// The first and last expression assigned to a property, since operators are not folded; `nil` without an assignment.
   package var assigned: (first: ExprSyntax, last: ExprSyntax)?
 
   /// Whether a function is passed on as a value.
   package var isPassed: Bool { call == nil && use.declaration.symbol.isFunction }
 
-  /// The expression that the category's call takes the place of.
+  /// The expression that the category's call replaces.
   package var expression: ExprSyntax {
     call.map(ExprSyntax.init) ?? access
   }
 
-  /// What stands before the arguments, without the module's name.
+  /// The expression before the arguments, without the module's name.
   package func callee(in monolith: Monolith) -> String {
     let names = access.as(MemberAccessExprSyntax.self)?.declName ?? access.as(DeclReferenceExprSyntax.self)
     let labels = names?.argumentNames?.trimmedDescription ?? ""
@@ -39,8 +39,8 @@ package struct ServiceUse {
     return String(text.hasPrefix(prefix) ? text.dropFirst(prefix.count) : text)
   }
 
-  /// The labels of the arguments in parentheses, then those of the closures behind them; the empty label is for
-  /// an argument that has none, and for the first closure, whose label nobody writes.
+  /// The labels of the arguments in parentheses, then those of the trailing closures. Empty for an unlabeled argument
+  /// and for the first trailing closure, whose label is never written.
   package var labels: [String] {
     guard let call else { return isPassed ? use.declaration.symbol.labels : [] }
     let inside = call.arguments.map { $0.label?.identifier?.name ?? "" }
@@ -55,14 +55,14 @@ extension Symbol {
     [.function, .staticMethod, .classMethod, .instanceMethod, .initializer].contains(kind)
   }
 
-  /// The labels of its parameters, empty for one that has none.
+  /// The labels of its parameters; empty for those without one.
   package var labels: [String] {
     guard let start = name.firstIndex(of: "("), name.hasSuffix(")") else { return [] }
     return name[start...].dropFirst().dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
   }
 }
 
-/// The nearest type above a class of the app that is not the app's.
+/// The nearest superclass of an app's class that is declared outside the app.
 package struct Supertype: Hashable, Sendable {
   package var name: String
   package var module: String

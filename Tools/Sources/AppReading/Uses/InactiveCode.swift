@@ -2,18 +2,18 @@ import IndexReading
 import SourceText
 import SwiftSyntax
 
-/// Code between `#if` and `#endif` that the build left out: the compiler said nothing of it, so it is read as text.
+/// Code between `#if` and `#endif` that the build left out. It is not in the index, so it is read as text.
 ///
-/// A name that something around it declares is no use; one whose meaning is certain is a use like any other; what is
-/// left is an obstacle.
+/// A name that is declared around it is not a use. A name whose meaning is certain is a use like any other. The rest
+/// are obstacles.
 package struct InactiveCode {
   let monolith: Monolith
-  /// The lines that declare a name outside of any type, by the name; `nil` among them is the app itself.
+  /// The business lines that declare a top-level name, by name; `nil` among them is the app itself.
   private let owners: [String: Set<String?>]
-  /// By file, what only that file can name.
+  /// By file, the names that are private to it.
   private let privateNames: [String: Set<String>]
   private let resolver: InactiveNameResolver
-  /// What each certain chain of names means, by file.
+  /// By file, the chains of names whose meaning is certain.
   private var chains: [[Chain]] = []
 
   private typealias Chain = [(token: TokenSyntax, declaration: Declaration)]
@@ -37,7 +37,7 @@ package struct InactiveCode {
     chains = monolith.files.map(chains)
   }
 
-  /// The names in a file's inactive code that somebody declares, and that nothing in the file does.
+  /// The names in a file's inactive code that are declared somewhere in the app, but not in the file.
   package func names(in file: MonolithFile) -> [(name: String, owners: Set<String?>, position: SourcePosition)] {
     tokens(in: file).compactMap { token in
       guard let name = token.identifier?.name, let owners = owners[name], Self.isFirst(token),
@@ -47,8 +47,7 @@ package struct InactiveCode {
     }
   }
 
-  /// The uses whose meaning is certain, of what some files declare, by others: as ``UseFinder`` finds them in what was
-  /// compiled.
+  /// The uses in inactive code whose meaning is certain, like those that ``UseFinder`` finds in compiled code.
   package func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
     monolith.files.indices.filter { isUser(monolith.files[$0]) && !isUsed(monolith.files[$0]) }.flatMap { index in
       let file = monolith.files[index]
@@ -64,8 +63,7 @@ package struct InactiveCode {
     }
   }
 
-  /// What will not compile in another configuration, once the feature is gone, and of which it is not known how to
-  /// write it instead.
+  /// The places that will not compile in another configuration once the feature is moved, and cannot be rewritten.
   package func refusals(for feature: String) -> [Refusal] {
     zip(monolith.files, chains).flatMap { file, chains in
       let certain = Set(chains.flatMap { $0.map { file.position(of: $0.token) } })
@@ -83,21 +81,22 @@ package struct InactiveCode {
   {
     Refusal(
       .inactiveCode, of: name, file: path, position: position,
-      reason: "this names \(name) of \(owner ?? "the app"), and the build leaves it out, so that it is not known how",
-      suggestion: "let \(owner ?? "the app") offer one function, and decide in that what is compiled")
+      reason:
+        "this names \(name) of \(owner ?? "the app"), but the build leaves this code out, so its use is not known",
+      suggestion: "let \(owner ?? "the app") offer one function, and decide inside it what is compiled")
   }
 
-  /// Whether only the file of a declaration can name it.
+  /// Whether a declaration is private to its file.
   static func isPrivate(_ declaration: Declaration, in file: MonolithFile) -> Bool {
     let token = file.token(at: declaration.position)
     let declared = sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy
       .compactMap { $0.asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax }.first
-    return declared.map(isPrivate) ?? false
+    return declared?.isPrivate ?? false
   }
 
   // MARK: - Looking
 
-  /// What each certain chain of names in a file's inactive code means.
+  /// The chains of names in a file's inactive code whose meaning is certain.
   private func chains(in file: MonolithFile) -> [Chain] {
     tokens(in: file).compactMap { token in
       guard let name = token.identifier?.name, owners[name] != nil, Self.isFirst(token),
@@ -121,12 +120,12 @@ package struct InactiveCode {
       return Refusal(
         .inactiveCode, of: name, file: file.path, position: file.position(of: token),
         reason: "\(name) of \(owner) is a member of a value here, in code that the build leaves out",
-        suggestion: "let \(owner) offer a function that does the whole of it")
+        suggestion: "let \(owner) offer a function that does all of it")
     }
   }
 
-  /// Whether a value is made of what the other side declares, as far as the file says: by the expression itself, or by
-  /// the variable that it names.
+  /// Whether a value comes from the other side's declarations, as far as the file shows: through the expression itself
+  /// or through the variable that it names.
   private func comes(
     _ base: ExprSyntax, from isOther: (String?) -> Bool, in file: MonolithFile, _ certain: Set<SyntaxIdentifier>
   ) -> Bool {
@@ -158,7 +157,7 @@ package struct InactiveCode {
     }
   }
 
-  /// Whether it stands behind no point, and is no label: then what it means does not hang on a value.
+  /// Whether it is neither a member nor a label, so that its meaning does not depend on a value.
   private static func isFirst(_ token: TokenSyntax) -> Bool {
     if let name = token.parent?.as(DeclReferenceExprSyntax.self) {
       return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
@@ -166,7 +165,7 @@ package struct InactiveCode {
     return token.parent?.is(IdentifierTypeSyntax.self) ?? false
   }
 
-  /// Whether the name is the last of what is assigned to, or passed to be changed.
+  /// Whether the name is the last component of an expression that is assigned to or passed `inout`.
   private static func isWritten(_ token: TokenSyntax) -> Bool {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
     var whole = ExprSyntax(reference)
@@ -182,12 +181,6 @@ package struct InactiveCode {
     return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
   }
 
-  private static func isPrivate(_ node: any WithModifiersSyntax) -> Bool {
-    node.modifiers.contains { modifier in
-      [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) && modifier.detail == nil
-    }
-  }
-
   private static func declaredNames(in statements: CodeBlockItemListSyntax) -> [(name: String, isPrivate: Bool)] {
     statements.flatMap { statement -> [(name: String, isPrivate: Bool)] in
       if let condition = statement.item.as(IfConfigDeclSyntax.self) {
@@ -196,7 +189,7 @@ package struct InactiveCode {
         }
       }
       let modified = Syntax(statement.item).asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax
-      let isPrivate = modified.map(isPrivate) ?? false
+      let isPrivate = modified?.isPrivate ?? false
       if let named = statement.item.asProtocol((any NamedDeclSyntax).self) { return [(named.name.text, isPrivate)] }
       let bindings = statement.item.as(VariableDeclSyntax.self)?.bindings.map { $0.pattern.trimmedDescription }
       return (bindings ?? []).map { ($0, isPrivate) }
@@ -212,7 +205,7 @@ package struct InactiveCode {
     }
   }
 
-  /// Finds where variables and parameters of a name are declared.
+  /// Finds the declarations of variables and parameters with a name.
   private final class BindingFinder: SyntaxVisitor {
     private let name: String
     var found: [Syntax] = []

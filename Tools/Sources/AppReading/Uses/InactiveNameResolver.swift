@@ -1,14 +1,14 @@
 import IndexReading
 import SwiftSyntax
 
-/// Finds what names mean in code that nobody compiled, where that is certain: a name of a type or a function that one
-/// place in the app declares, and what stands behind its point.
+/// Resolves names in code that was not compiled, where that is certain: types and functions that are declared once in
+/// the app, and their members.
 struct InactiveNameResolver {
   private let monolith: Monolith
   private var global: [String: [Declaration]] = [:]
-  /// By the USR of the type, also for members of its extensions.
+  /// By the USR of the type, including members in extensions.
   private var members: [String: [Declaration]] = [:]
-  /// Whose types have a member of a name.
+  /// The business lines whose types have a member of a name.
   private var owners: [String: Set<String?>] = [:]
 
   init(_ monolith: Monolith) {
@@ -27,10 +27,10 @@ struct InactiveNameResolver {
     }
   }
 
-  /// What a chain of names means, from its first name on, as far as it is certain.
+  /// Resolves a chain of names from its first name on, as far as it is certain.
   ///
-  /// - Parameter root: The first name of an expression or of a type.
-  /// - Returns: Each name with what it means; `nil` where the first is not certain.
+  /// - Parameter root: The first name of an expression or a type.
+  /// - Returns: Each name with its declaration; `nil` if the first is not certain.
   func meanings(of root: TokenSyntax, in file: MonolithFile) -> [(token: TokenSyntax, declaration: Declaration)]? {
     guard let name = root.identifier?.name, let parent = root.parent else { return nil }
     let visible = (global[name] ?? []).filter { isVisible($0, in: file) }
@@ -60,7 +60,7 @@ struct InactiveNameResolver {
     }
   }
 
-  /// Whether somebody's types have a member of a name, and nobody else's do.
+  /// Whether only types of the given features have a member of a name.
   func isMember(_ name: String, only feature: (String?) -> Bool) -> Bool {
     owners[name].map { $0.allSatisfy(feature) } ?? false
   }
@@ -72,7 +72,7 @@ struct InactiveNameResolver {
     return chosen(among: all, labels: call.map(Self.labels))
   }
 
-  /// The only one of a name, else the only one with the labels.
+  /// The only candidate, or the only one with the labels.
   private func chosen(among all: [Declaration], labels: [String]?) -> Declaration? {
     if all.count == 1 { return all[0] }
     guard let labels else { return nil }
@@ -83,7 +83,7 @@ struct InactiveNameResolver {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// The type of a property, where it says so, or begins with a new object.
+  /// The type of a property, from its annotation or from the initializer call that it is assigned.
   private func type(of property: Declaration) -> Declaration? {
     let file = monolith.file(of: property)
     let token = file.token(at: property.position)

@@ -1,15 +1,15 @@
 import Foundation
 import SourceText
 
-/// Finds where storyboards and data models of an app name classes that leave it by the app's module.
+/// Finds storyboards and data models that refer to moved classes by the app's module.
 package struct InterfaceFiles {
   private let module: String
   private let name: String
   private let classes: Set<String>
 
   /// - Parameters:
-  ///   - name: The module to which they go.
-  ///   - isMoved: Whether what is declared goes.
+  ///   - name: The module to which the classes move.
+  ///   - isMoved: Whether a declaration moves.
   package init(of monolith: Monolith, to name: String, where isMoved: (Declaration) -> Bool) {
     module = monolith.module
     self.name = name
@@ -27,14 +27,14 @@ package struct InterfaceFiles {
     guard !classes.isEmpty else { return [] }
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     let files = paths.sorted().filter { path in
-      // What builds and git leave is nobody's.
+      // Hidden folders hold build products and git's files.
       Self.kinds.contains { "/\(path)".hasSuffix($0) } && !"/\(path)".contains("/.")
     }
     .map { RelativePath.join(folder, $0) }
     return files.flatMap { path -> [String] in
       guard let bytes = try? FileReader.readUTF8("\(root)/\(path)") else { return [] }
       return names(in: String(decoding: bytes, as: UTF8.self), among: classes).map { name in
-        "\(path): names the class \(name) of the module \(module): make that \(self.name)"
+        "\(path): names the class \(name) of the module \(module): change that to \(self.name)"
       }
     }
   }

@@ -1,8 +1,8 @@
 import IndexReading
 
 extension Monolith {
-  /// What a refusal of a declaration is about: the type that it is a member of, or it itself. Who moves the type, moves
-  /// its members and cases.
+  /// The subject of a refusal: the outermost type that a declaration is a member of, or the declaration itself. Moving
+  /// a type moves its members and cases.
   package func subject(of declaration: Declaration) -> String {
     var outer = declaration
     var seen: Set<String> = []

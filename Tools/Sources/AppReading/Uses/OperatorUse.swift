@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds operators and groups of precedence that one side declares and the other side uses: the compiler's index
-/// says who has the function, and not who has the operator.
+/// Finds operators and precedence groups that are declared on one side and used on the other. The index records the
+/// operator's function, not the operator.
 package struct OperatorUse {
   package let monolith: Monolith
 

@@ -2,9 +2,9 @@ import Model
 import SourceText
 import SwiftSyntax
 
-/// Finds where code asks for the resources of its own module.
+/// Finds code that uses the resources of its own module.
 package enum ResourceUse {
-  /// - Returns: Every `Bundle.module` in the files; none where the target has no resources.
+  /// - Returns: Every `Bundle.module` in the files; none if the target has no resources.
   package static func positions(
     in files: [MonolithFile], of target: Repository.Target
   ) -> [(file: String, position: SourcePosition)] {
@@ -14,9 +14,9 @@ package enum ResourceUse {
     }
   }
 
-  /// Whether a file asks for the resources of its module.
-  package static func isUsed(in file: MonolithFile) -> Bool {
-    file.tree.tokens(viewMode: .sourceAccurate).contains(where: isBundle)
+  /// Whether code uses the resources of its module.
+  package static func isUsed(in node: some SyntaxProtocol) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains(where: isBundle)
   }
 
   /// `Bundle.module`, or `.module` where a bundle is expected.

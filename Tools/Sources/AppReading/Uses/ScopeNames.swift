@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Says what a name means where nobody compiled it, as far as the file says.
+/// Resolves names in code that was not compiled, as far as its file shows.
 enum ScopeNames {
-  /// Whether something around a token declares its name: a parameter, a variable, a member, a generic parameter.
+  /// Whether an enclosing scope declares a token's name: a parameter, a variable, a member, a generic parameter.
   static func declare(_ name: String, around token: TokenSyntax) -> Bool {
     sequence(first: token.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).contains { node in
       names(in: node).contains(name)
     }
   }
 
-  /// The type that a token stands in, by its name.
+  /// The name of the type that encloses a token.
   static func enclosingType(of token: TokenSyntax) -> String? {
     sequence(first: token.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy.compactMap { node in
       if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
@@ -28,7 +28,7 @@ enum ScopeNames {
     case .initializerDecl(let initializer): names += parameters(initializer.signature.parameterClause)
     case .subscriptDecl(let subscripted): names += parameters(subscripted.parameterClause)
     case .closureExpr(let closure): names += parameters(closure.signature)
-    // Further out than the file nobody shadows anything.
+    // At file scope, nothing is shadowed.
     case .codeBlockItemList(let list): if list.parent?.is(SourceFileSyntax.self) != true { names += declared(list) }
     case .memberBlockItemList(let list): names += list.flatMap { declared(Syntax($0.decl)) }
     case .ifExpr(let expression): names += patterns(in: expression.conditions)

@@ -1,7 +1,7 @@
 import Model
 
-/// Finds what moves and imports what no package can depend on, and which would be out of reach: another target of the
-/// app's package, because nobody depends on an app, and of a project's app whatever Xcode builds besides it.
+/// Finds moved files that import a module which no package can depend on: another target of the app's package, because
+/// no package depends on an app, or, in a project, anything else that Xcode builds.
 package struct SiblingImport {
   package let repository: Repository
   package let app: AppSources
@@ -11,7 +11,7 @@ package struct SiblingImport {
     self.app = app
   }
 
-  /// - Parameter paths: What moves.
+  /// - Parameter paths: The moved files.
   package func refusals(in paths: Set<String>) -> [Refusal] {
     let targets = app.package.targets.map { repository.targets[$0] }
     let siblings = Set(targets.filter { !$0.isTest && $0.id != app.target.id }.map(\.module)).union(modulesOfOthers)
@@ -20,14 +20,14 @@ package struct SiblingImport {
         Refusal(
           .siblingImport, of: found.module, file: file.path, position: found.position,
           reason: app.package.container.isBuiltHere
-            ? "\(found.module) is a target of the app's own package, which nobody can depend on"
+            ? "\(found.module) is a target of the app's own package, on which no package can depend"
             : "\(found.module) is built by \(app.package.container.builder), and a package cannot depend on it",
           suggestion: "give \(found.module) a package of its own, which both can link")
       }
     }
   }
 
-  /// The modules that projects and pods have, and no package.
+  /// The modules that only projects and pods provide.
   private var modulesOfOthers: Set<String> {
     if app.package.container.isBuiltHere { return [] }
     let (packaged, others) = repository.targets.reduce(into: (Set<String>(), Set<String>())) { found, target in

@@ -1,19 +1,19 @@
 import IndexReading
 import SwiftSyntax
 
-/// A place where a file of one business line names what another one declares.
+/// A place where a file of one business line names a declaration of another.
 package struct Use {
   /// The index of the file that names it.
   package var file: Int
-  /// What is named.
+  /// The declaration that is named.
   package var declaration: Declaration
-  /// Where, and how.
+  /// Where and how.
   package var occurrence: Occurrence
-  /// The name in the tree.
+  /// The name's token.
   var token: TokenSyntax
 
-  /// The expression that the name makes with what stands before its point: `Service.shared.load` for `load`;
-  /// `nil` where the name is no expression, such as a type after a colon.
+  /// The expression that ends in the name: `Service.shared.load` for `load`; `nil` if the name is not an expression,
+  /// such as a type annotation.
   var access: ExprSyntax? {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
     if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {

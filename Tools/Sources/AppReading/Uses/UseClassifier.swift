@@ -1,7 +1,7 @@
 import IndexReading
 import SwiftSyntax
 
-/// Says what each use of another business line becomes.
+/// Decides what each use of another business line becomes.
 package struct UseClassifier {
   package let monolith: Monolith
 
@@ -9,18 +9,18 @@ package struct UseClassifier {
     self.monolith = monolith
   }
 
-  /// - Parameter uses: All uses of the other feature in one file. A name that is a part of a longer expression,
-  ///   such as the type in `Service.shared`, is no use of its own.
+  /// - Parameter uses: All uses of the other feature in one file. A name that is part of a longer expression, such as
+  ///   the type in `Service.shared`, is not a use of its own.
   package func crossings(of uses: [Use]) -> [Crossing] {
     let byToken = Dictionary(grouping: uses) { $0.token.id }
-    // A call of an initialiser names two things with one word: the type, and the initialiser.
+    // A call of an initializer refers to two declarations with one token: the type and the initializer.
     let named = uses.filter { use in
       !(use.declaration.symbol.isType && byToken[use.token.id, default: []].contains { !$0.declaration.symbol.isType })
     }
     let bases = Set(named.compactMap { $0.access.flatMap(base)?.id })
     return named.compactMap { use in
       if let access = use.access, bases.contains(access.id) { return nil }
-      // `Trips` of the type `Trips.Box`.
+      // `Trips` in the type `Trips.Box`.
       if let type = use.token.parent, type.parent?.as(MemberTypeSyntax.self)?.baseType.id == type.id { return nil }
       return crossing(of: use, among: named)
     }
@@ -36,7 +36,7 @@ package struct UseClassifier {
       return .service(ServiceUse(use: use, access: access, call: call))
     case .function, .staticMethod, .classMethod, .instanceMethod:
       guard isReachedByName(access, among: uses) else { return refuse(use, .memberOfValue) }
-      // One that is passed on is the category's method instead.
+      // A function that is passed on becomes the category's method.
       return .service(ServiceUse(use: use, access: access, call: call(of: access)))
     case .variable, .staticProperty, .classProperty, .instanceProperty:
       guard isReachedByName(access, among: uses) else { return refuse(use, .memberOfValue) }
@@ -79,7 +79,7 @@ package struct UseClassifier {
     let file = monolith.files[use.file]
     let owner = monolith.file(of: use.declaration).feature ?? "the app"
     let name = use.declaration.symbol.name
-    // A case goes where its type goes.
+    // A case moves with its type.
     let type = use.declaration.owner.flatMap { monolith.declarations[$0]?.symbol.name }
     return .refused(
       Refusal(
@@ -89,8 +89,8 @@ package struct UseClassifier {
         suggestion: obstacle.suggestion(name: obstacle == .enumCase ? type ?? name : name, feature: owner)))
   }
 
-  /// Whether `access` is made of names that the other feature declares, from its first to its last: then it can be
-  /// written in the feature's target as well.
+  /// Whether every name in `access` is declared by the other feature, so that the feature's target can repeat the
+  /// expression.
   private func isReachedByName(_ access: ExprSyntax, among uses: [Use]) -> Bool {
     guard let base = base(of: access) else { return true }
     if base.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name == monolith.module { return true }
@@ -98,7 +98,7 @@ package struct UseClassifier {
     return isDeclaredThere && isReachedByName(base, among: uses)
   }
 
-  /// Whether it is a member that the other feature gives to a type that is not the app's.
+  /// Whether the other feature declares it in an extension of a type from outside the app.
   private func isInForeignExtension(_ declaration: Declaration) -> Bool {
     guard let owner = declaration.owner else { return false }
     return monolith.file(of: declaration).occurrences.contains { occurrence in
@@ -111,7 +111,7 @@ package struct UseClassifier {
     access.as(MemberAccessExprSyntax.self)?.base
   }
 
-  /// What a statement assigns to `access`, and does nothing else with it.
+  /// The value assigned to `access`, in a statement that does nothing else.
   private func assigned(to access: ExprSyntax) -> (first: ExprSyntax, last: ExprSyntax)? {
     guard let list = access.parent?.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self),
       sequence.parent?.is(CodeBlockItemSyntax.self) == true

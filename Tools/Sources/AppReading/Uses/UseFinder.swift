@@ -9,12 +9,12 @@ package struct UseFinder {
     self.monolith = monolith
   }
 
-  /// The uses of what is declared in some files, by some others.
+  /// The uses in some files of declarations in others.
   ///
   /// - Parameters:
-  ///   - isUsed: Which files declare.
-  ///   - isUser: Which files name.
-  /// - Returns: In the order of the files, each in its own order.
+  ///   - isUsed: The files that declare.
+  ///   - isUser: The files that use.
+  /// - Returns: In the order of the files, and of the occurrences in each.
   package func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
     let declaring = monolith.files.map(isUsed)
     return monolith.files.indices.filter { isUser(monolith.files[$0]) && !declaring[$0] }.flatMap { index in
@@ -22,7 +22,7 @@ package struct UseFinder {
     }
   }
 
-  /// An initializer's argument is no use of the property that it sets.
+  /// The label of an initializer's argument is not a use of the property that it sets.
   private static func isLabel(_ token: TokenSyntax) -> Bool {
     token.parent?.as(LabeledExprSyntax.self)?.label?.id == token.id
   }
@@ -30,7 +30,7 @@ package struct UseFinder {
   private func uses(in index: Int, of isWanted: (Declaration) -> Bool) -> [Use] {
     let file = monolith.files[index]
     return file.occurrences.compactMap { occurrence in
-      // What is implicit belongs to a name that stands there too: the accessor of a property.
+      // Implicit occurrences, such as accessors, come with one of the name itself.
       guard occurrence.roles.contains(.reference), !occurrence.roles.contains(.implicit),
         let declaration = monolith.declarations[occurrence.symbol.usr], isWanted(declaration),
         let token = file.token(at: occurrence.position), !Self.isLabel(token)

@@ -18,9 +18,9 @@ package struct CodeFile: Hashable, Sendable {
     self.imports = imports
   }
 
-  /// The folder that it is in, relative to the root.
+  /// Its folder, relative to the root.
   package var folder: String { RelativePath.directory(of: path) }
 
-  /// Its last part: `Cart.swift`.
+  /// Its last component: `Cart.swift`.
   package var name: String { RelativePath.lastComponent(path) }
 }

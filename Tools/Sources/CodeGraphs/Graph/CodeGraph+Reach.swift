@@ -1,7 +1,7 @@
 import Model
 
 extension CodeGraph {
-  /// What some nodes need to compile, directly or through others, they themselves among it.
+  /// Some nodes, and everything that they need to compile, directly or indirectly.
   package func closure(of starts: some Sequence<NodeID>, where isWanted: (NodeID) -> Bool = { _ in true }) -> Set<
     NodeID
   > {
@@ -18,11 +18,9 @@ extension CodeGraph {
   /// The nodes that use a node directly.
   package func users(of node: NodeID) -> [NodeID] { edges(to: node).map(\.from) }
 
-  /// How many lines some nodes have.
   package func lineCount(of nodes: some Sequence<NodeID>) -> Int { nodes.reduce(0) { $0 + self.nodes[$1].lineCount } }
 
-  /// The groups of more than one node of which each leads to all others: none of them can be had without the rest. The
-  /// one with the most lines first.
+  /// The strongly connected components with more than one node. The one with the most lines comes first.
   package var knots: [[NodeID]] {
     Cycles.knots(of: neighbours) { lineCount(of: $0) }
   }

@@ -1,26 +1,26 @@
-/// The declarations of some modules, and which of them use which, as the compiler saw it.
+/// The declarations of some modules and their uses of each other, as recorded by the compiler.
 ///
-/// A node is what stands at the top of a file. An extension is a node of its own: it can live elsewhere than its type,
-/// and together they would be tied into knots that are not there.
+/// A node is a top-level declaration. An extension is a node of its own: it can be moved without its type, and merging
+/// the two would create knots that do not exist.
 package struct CodeGraph: Sendable {
   package typealias NodeID = Int
   package typealias FileID = Int
   package typealias SymbolID = Int
 
   package var files: [CodeFile]
-  /// By file and place.
+  /// By file and position.
   package var nodes: [CodeNode]
-  /// What has a name that others say, members too.
+  /// The named declarations in the nodes, including members.
   package var symbols: [CodeSymbol]
-  /// Every place where a node names what another declares, by user, what is used, and place.
+  /// Every place where a node names a declaration of another; ordered by user, used node and position.
   package var uses: [CodeUse]
-  /// One for two nodes of which one uses the other, by user and what is used.
+  /// One for each pair of nodes with uses; ordered by user and used node.
   package private(set) var edges: [CodeEdge]
-  /// Sources that the build left out: nothing is known of them.
+  /// Sources that were not part of the build. Their uses are unknown.
   package var unbuilt: [String]
-  /// By node: its edges outwards.
+  /// By node: its outgoing edges.
   private var outward: [Range<Int>]
-  /// By node: the places in `edges` of those that lead to it.
+  /// By node: the indices of its incoming edges.
   private var inward: [[Int]]
 
   package init(
@@ -50,28 +50,24 @@ package struct CodeGraph: Sendable {
     }
   }
 
-  /// The edges from a node.
   package func edges(from node: NodeID) -> ArraySlice<CodeEdge> { edges[outward[node]] }
 
-  /// The edges to a node.
   package func edges(to node: NodeID) -> [CodeEdge] { inward[node].map { edges[$0] } }
 
-  /// The uses that an edge stands for.
   package func uses(of edge: CodeEdge) -> ArraySlice<CodeUse> { uses[edge.uses] }
 
-  /// The nodes that each node uses, by node.
+  /// For each node, the nodes that it uses.
   package var neighbours: [[NodeID]] { nodes.indices.map { edges(from: $0).map(\.to) } }
 
-  /// The file of a node.
   package func file(of node: NodeID) -> CodeFile { files[nodes[node].file] }
 
-  /// The nodes of each file, in their order.
+  /// The nodes of each file, in order.
   package var nodesByFile: [[NodeID]] {
     var result = [[NodeID]](repeating: [], count: files.count)
     for (index, node) in nodes.enumerated() { result[node.file].append(index) }
     return result
   }
 
-  /// The nodes of a name: `Cart`, all extensions of it, or a function as a call writes it.
+  /// The nodes with a name: `Cart` and all extensions of it, or a function with its labels.
   package func nodes(called name: String) -> [NodeID] { nodes.indices.filter { nodes[$0].name == name } }
 }

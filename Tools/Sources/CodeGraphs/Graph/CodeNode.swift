@@ -1,6 +1,6 @@
 import SourceText
 
-/// A declaration at the top of a file, or what a program does there.
+/// A top-level declaration, or the statements of a program.
 package struct CodeNode: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case `class`, actor, `struct`, `enum`, `protocol`, `extension`, function, variable, `typealias`, `operator`
@@ -10,23 +10,23 @@ package struct CodeNode: Hashable, Sendable {
   }
 
   package var file: CodeGraph.FileID
-  /// As one would say it: `Cart`, `load(_:)`; of an extension what it extends.
+  /// `Cart`, `load(_:)`; for an extension, the extended type.
   package var name: String
   package var kind: Kind
-  /// Its text, with the comments above it.
+  /// Its source range, including the comments above it.
   package var bytes: Range<Int>
   package var lines: ClosedRange<Int>
-  /// Where its name stands.
+  /// The position of its name.
   package var position: SourcePosition
-  /// Whether only its file sees it.
+  /// Whether it is private to its file.
   package var isPrivate: Bool
-  /// Whether the program begins here.
+  /// Whether the program starts here.
   package var isEntry: Bool
-  /// Whether it stands between `#if` and `#endif`, so that it cannot be taken out of its file by itself.
+  /// Whether it is inside `#if`, so that it cannot be moved out of its file by itself.
   package var isConditional: Bool
-  /// Whether it asks for the resources of its own module.
+  /// Whether it uses the resources of its own module.
   package var usesResources: Bool
-  /// What it inherits from or conforms to, declared in another module than those of the graph.
+  /// Its supertypes from modules outside the graph.
   package var foreignSupertypes: [ForeignType]
 
   package struct ForeignType: Hashable, Sendable {

@@ -1,18 +1,18 @@
 import IndexReading
 import SourceText
 
-/// Something with a name that a node declares: itself, or a member of it.
+/// A named declaration of a node: the node itself or a member.
 package struct CodeSymbol: Hashable, Sendable {
   package var usr: String
-  /// As a call writes it: `load(_:)`.
+  /// With labels: `load(_:)`.
   package var name: String
   package var kind: Symbol.Kind
   package var node: CodeGraph.NodeID
-  /// Where its name stands in the node's file.
+  /// The position of its name in the node's file.
   package var position: SourcePosition
-  /// The compiler wrote it, so no source does.
+  /// Whether the compiler synthesized it, so that it is in no source.
   package var isImplicit: Bool
-  /// Whether only its file sees it.
+  /// Whether it is private to its file.
   package var isPrivate: Bool
 
   package init(

@@ -1,43 +1,43 @@
 import SourceText
 
-/// A place where a node names what another one declares.
+/// A place where a node names a declaration of another.
 package struct CodeUse: Hashable, Sendable {
   package var from: CodeGraph.NodeID
   package var to: CodeGraph.NodeID
-  /// What is named.
+  /// The declaration that is named.
   package var symbol: CodeGraph.SymbolID
   package var kind: Kind
-  /// In the user's file.
+  /// In the using file.
   package var position: SourcePosition
-  /// Which declaration says it: a member of the user, or the user itself.
+  /// The declaration that contains the use: a member of the user, or the user itself.
   package var user: CodeGraph.SymbolID?
-  /// Of a member: what the expression begins with, where it is made of names and points only.
+  /// For a member: the first name of the expression, if that consists of names and dots only.
   package var root: CodeGraph.NodeID?
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// A class, a protocol that is inherited or conformed to.
+    /// A superclass or a protocol.
     case supertype
-    /// What an extension extends.
+    /// The type that an extension extends.
     case extended
-    /// A conformance is stated here, and what it asks for is declared there.
+    /// A member that satisfies a requirement of a conformance declared here.
     case witness
-    /// The type of a parameter, of a result, of a case's value, of a constraint.
+    /// The type of a parameter, result, associated value or constraint.
     case signature
-    /// The type of a property or a variable that is not local.
+    /// The type of a non-local property or variable.
     case stored
     /// A property wrapper, a result builder, a macro, a global actor.
     case attribute
-    /// A type in a body: a cast, a type argument, a local variable, a type that is passed on.
+    /// A type in a body: in a cast, as a type argument, of a local variable, or as a value.
     case type
-    /// An operator, where it is used or where a function of its name stands.
+    /// An operator, used or declared as a function.
     case `operator`
-    /// A member of a value, an enum's case.
+    /// A member of a value, or an enum's case.
     case member
-    /// Something that is called or read by its name: a function, a static member, an initialiser, a global.
+    /// A function, static member, initializer or global that is called or read.
     case call
-    /// A type that stands before a point or parentheses: the name after it says what is used.
+    /// A type before a dot or parentheses; the name after it says what is used.
     case base
-    /// A function or an initialiser that is passed on and not called.
+    /// A function or initializer that is passed as a value.
     case reference
   }
 
@@ -59,7 +59,7 @@ package struct CodeUse: Hashable, Sendable {
 package struct CodeEdge: Hashable, Sendable {
   package var from: CodeGraph.NodeID
   package var to: CodeGraph.NodeID
-  /// Their places in the graph's uses.
+  /// The range of its uses in the graph.
   package var uses: Range<Int>
 
   package var count: Int { uses.count }

@@ -1,13 +1,13 @@
 import Model
 
-/// An order of a graph's nodes in which as few uses as can be lead upwards: a feedback arc set of little weight.
+/// An order of a graph's nodes with as few upward uses as possible: a small weighted feedback arc set.
 ///
-/// To find the least is hard for anyone; this takes a greedy order and moves single nodes while that helps, from several
-/// beginnings. On graphs of eight nodes it is held against the least.
+/// Finding the minimum is NP-hard. This starts with a greedy order and moves single nodes while that helps, from
+/// several starting orders. A test compares it with the minimum on graphs of eight nodes.
 package struct ArcOrder: Hashable, Sendable {
-  /// The nodes, those first that others use.
+  /// The nodes, the most used first.
   package private(set) var nodes: [Int]
-  /// What leads upwards in that order, by user and what is used.
+  /// The upward edges in that order, by user and used node.
   package private(set) var cuts: [Cut]
 
   package struct Cut: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct ArcOrder: Hashable, Sendable {
 
   package var cutWeight: Int { cuts.reduce(0) { $0 + $1.weight } }
 
-  /// - Parameter top: The nodes that stand above all others, whoever uses them.
+  /// - Parameter top: The nodes placed above all others, whatever uses them.
   package init(_ graph: WeightedGraph, top: Set<Int> = []) {
     var order: [Int] = []
     for part in [graph.neighbours.indices.filter { !top.contains($0) }, top.sorted()] {
@@ -46,13 +46,13 @@ package struct ArcOrder: Hashable, Sendable {
     }
   }
 
-  /// The best order of one knot that was found.
+  /// The best order found for one knot.
   private static func order(_ members: [Int], in graph: WeightedGraph) -> [Int] {
     guard members.count > 1 else { return members }
     let knot = Knot(members, in: graph)
     let starts = [knot.greedyOrder, Array(members.indices), Array(members.indices.reversed())]
     var best = knot.improved(starts[0])
-    // A large knot has its order from the first: the others cost as much, and help where there is little to choose.
+    // A large knot uses the first start only: the others cost as much, and help only in small ones.
     for start in members.count > 400 ? [] : starts.dropFirst() + knot.shuffledOrders {
       let next = knot.improved(start)
       if next.weight < best.weight { best = next }
@@ -61,7 +61,7 @@ package struct ArcOrder: Hashable, Sendable {
   }
 }
 
-/// A strongly connected part of a graph, by places of its own.
+/// A strongly connected component, with indices of its own.
 private struct Knot {
   let outward: [[(node: Int, weight: Int)]]
   let inward: [[(node: Int, weight: Int)]]
@@ -76,7 +76,7 @@ private struct Knot {
     self.inward = inward
   }
 
-  /// What is used by much and uses little first, after Eades, Lin and Smyth.
+  /// Nodes that are used much and use little come first; after Eades, Lin and Smyth.
   var greedyOrder: [Int] {
     var open = Set(outward.indices)
     var out = outward.map { $0.reduce(0) { $0 + $1.weight } }
@@ -95,7 +95,7 @@ private struct Knot {
     return bottom + top.reversed()
   }
 
-  /// A few orders without a pattern, the same each time.
+  /// A few pseudorandom orders, the same each time.
   var shuffledOrders: [[Int]] {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     return (0..<6).map { _ in
@@ -108,7 +108,7 @@ private struct Knot {
     }
   }
 
-  /// Moves single nodes to where they cost least, until none does.
+  /// Moves single nodes to where they cost least, until no move helps.
   func improved(_ start: [Int]) -> (order: [Int], weight: Int) {
     var order = start
     var place = [Int](repeating: 0, count: order.count)
@@ -134,21 +134,20 @@ private struct Knot {
     return (order, weight)
   }
 
-  /// Where a node would stand with less weight upwards; `nil` where it stands well.
+  /// The index at which a node would have less upward weight; `nil` if its place is optimal.
   private func bestPlace(of node: Int, _ place: [Int]) -> Int? {
-    // Above all: nothing that it uses is above it, and everything that uses it looks up. Each step down past a user
-    // mends that, each past what it uses costs.
+    // Moving up past a user makes that use an upward one; moving up past a used node ends an upward use.
     let users = inward[node].map { (place: place[$0.node], weight: $0.weight, isUser: true) }
     let used = outward[node].map { (place: place[$0.node], weight: $0.weight, isUser: false) }
     let all = (users + used).sorted { $0.place < $1.place }
-    // At the bottom: all that it uses is above.
+    // At the bottom, everything that it uses is above.
     var cost = used.reduce(0) { $0 + $1.weight }
     var best = (cost: cost, place: 0)
     var current = cost
     for other in all {
       cost += other.isUser ? other.weight : -other.weight
       if other.place < place[node] { current = cost }
-      // Behind it; what follows moves up by one where the node itself was below.
+      // The index after it; minus one if the node itself is removed from below.
       if cost < best.cost { best = (cost, other.place < place[node] ? other.place + 1 : other.place) }
     }
     return best.cost < current ? best.place : nil

@@ -1,9 +1,9 @@
-/// Two sides of a knot such that few uses lead from the lower to the upper one, measured by what they hold together.
+/// Splits a knot in two so that few uses lead from the lower side to the upper, relative to the sizes of the sides.
 ///
-/// An order with the least weight upwards is no answer to that: it breaks every circle, and one that joins two heaps
-/// may be cheaper to break inside of one of them. So a side is grown, from many beginnings.
+/// An order with minimal upward weight does not answer this: it breaks every cycle, and a cycle that joins two clusters
+/// may be cheapest to break inside one of them. So a side is grown, from many starting nodes.
 struct KnotSplit {
-  /// What leads from the lower side to the upper one.
+  /// The edges from the lower side to the upper one.
   private(set) var edges: [ArcOrder.Cut] = []
 
   private static let beginnings = 80
@@ -19,10 +19,10 @@ struct KnotSplit {
     let sizes = knot.map { max(1, graph.sizes[$0]) }
     let whole = sizes.reduce(0, +)
     var best: (cost: Double, side: [Int])?
-    // Those with the least to use make the best beginnings.
+    // Nodes with the fewest uses make the best starts.
     let weights = outward.map { $0.reduce(0) { $0 + $1.weight } }
     for start in knot.indices.sorted(by: { (weights[$0], $0) < (weights[$1], $1) }).prefix(Self.beginnings) {
-      // What each node would add to what leads upwards.
+      // How much each node would change the upward weight.
       var change = weights
       var isOpen = [Bool](repeating: true, count: knot.count)
       var (side, below, upward) = ([Int](), 0, 0)

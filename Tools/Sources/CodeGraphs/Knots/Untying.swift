@@ -1,15 +1,15 @@
-/// What has to be cut until no knot of a graph is large: the places where few uses hold much together.
+/// What to cut until no knot of a graph is large: the places where few uses hold much together.
 package struct Untying: Sendable {
-  /// The largest knot as it is, by its lines.
+  /// The largest knot before any cut, by lines.
   package let largest: [Int]
-  /// The share of all lines that it has.
+  /// Its share of all lines.
   package let share: Double
-  /// In the order in which they untie most.
+  /// Those with the greatest effect first.
   package private(set) var cuts: [Step] = []
-  /// The share of the largest knot that is left.
+  /// The share of the largest knot after all cuts.
   package private(set) var remainingShare: Double
 
-  /// Edges that have to be cut together: the uses that lead up over one place of the order.
+  /// Edges to cut together: those from one side of a split to the other.
   package struct Step: Sendable {
     package var edges: [ArcOrder.Cut]
     /// The share of the largest knot afterwards.
@@ -19,8 +19,8 @@ package struct Untying: Sendable {
   }
 
   /// - Parameters:
-  ///   - goal: How much of the lines the largest knot may have at the end.
-  ///   - limit: How many steps are looked for.
+  ///   - goal: The share of the lines that the largest knot may have at the end.
+  ///   - limit: The maximum number of steps.
   package init(_ graph: WeightedGraph, goal: Double, limit: Int = 60) {
     let total = Double(max(1, graph.sizes.reduce(0, +)))
     var graph = graph
@@ -42,7 +42,7 @@ package struct Untying: Sendable {
   package var edgeCount: Int { cuts.reduce(0) { $0 + $1.edges.count } }
   package var weight: Int { cuts.reduce(0) { $0 + $1.weight } }
 
-  /// The edges from one side of a knot to the other, where the fewest uses hold the most together.
+  /// The edges across the best split of a knot: few uses that hold much together.
   private static func cheapest(of knot: [Int], in graph: WeightedGraph) -> [ArcOrder.Cut] {
     let split = KnotSplit(knot, in: graph)
     return split.edges.sorted { ($0.weight, $1.from, $1.to) > ($1.weight, $0.from, $0.to) }

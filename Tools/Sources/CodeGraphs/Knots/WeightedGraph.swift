@@ -1,10 +1,10 @@
 import Model
 
-/// A graph of numbers: what leads where, how often, and how large each node is.
+/// A graph with integer nodes, weighted edges and node sizes.
 package struct WeightedGraph: Hashable, Sendable {
   /// By node: its lines.
   package var sizes: [Int]
-  /// By node: the nodes that it leads to, with how many uses; none to itself.
+  /// By node: the nodes that it uses, with the number of uses. No node uses itself.
   package private(set) var weights: [[Int: Int]]
 
   package init(sizes: [Int]) {
@@ -31,12 +31,12 @@ package struct WeightedGraph: Hashable, Sendable {
 }
 
 extension CodeGraph {
-  /// The graph with the nodes of each group as one.
+  /// The graph with each group of nodes merged into one.
   ///
   /// - Parameters:
-  ///   - groups: By node: its group, from 0; `nil` for what is left out.
+  ///   - groups: By node: its group, from 0; `nil` to leave it out.
   ///   - sizes: By group: its lines.
-  ///   - weight: What a use counts.
+  ///   - weight: The weight of a use.
   package func grouped(_ groups: [Int?], sizes: [Int], weight: (CodeUse) -> Int = { _ in 1 }) -> WeightedGraph {
     var result = WeightedGraph(sizes: sizes)
     for edge in edges {
@@ -46,6 +46,5 @@ extension CodeGraph {
     return result
   }
 
-  /// The graph of its files.
   package var byFile: WeightedGraph { grouped(nodes.map(\.file), sizes: files.map(\.lineCount)) }
 }

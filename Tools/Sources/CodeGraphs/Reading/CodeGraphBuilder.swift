@@ -1,28 +1,28 @@
 import IndexReading
 import SourceText
 
-/// Puts together what syntax and the compiler say of files, a file at a time.
+/// Combines the outlines and index of files, one file at a time.
 struct CodeGraphBuilder {
   private(set) var files: [CodeFile] = []
   private var outlines: [FileOutline] = []
   private var nodes: [CodeNode] = []
   private var symbols: [CodeSymbol] = []
-  /// By USR, also of what is declared elsewhere, which no place in `symbols` answers to yet.
+  /// A number for each USR, also for declarations elsewhere or not yet added.
   private var names: [String: Int32] = [:]
-  /// By the number of a USR: its place in `symbols`.
+  /// By a USR's number: its index in `symbols`.
   private var declared: [CodeGraph.SymbolID?] = []
   private var places: [Place] = []
   private var supertypes: [Supertype] = []
-  /// Operators have no place in the compiler's index.
+  /// The index does not record operator declarations.
   private var operators: [OperatorName: CodeGraph.SymbolID] = [:]
-  /// By file: its nodes, in the order of their code.
+  /// By file: its nodes, in source order.
   private var nodesOfFile: [Range<Int>] = []
 
-  /// A place where a name stands, until it is known who declares it.
+  /// A use, until its declaration is known.
   private struct Place {
     var node: Int32
     var name: Int32
-    /// Who says it.
+    /// The number of the containing declaration.
     var user: Int32
     var offset: Int32
     var kind: Symbol.Kind
@@ -42,7 +42,6 @@ struct CodeGraphBuilder {
     var name: String
   }
 
-  /// - Returns: Its number.
   mutating func add(_ file: CodeFile, _ outline: FileOutline) -> CodeGraph.FileID {
     let first = nodes.count
     for item in outline.items {
@@ -66,7 +65,7 @@ struct CodeGraphBuilder {
     return files.count - 1
   }
 
-  /// - Parameter occurrences: What the compiler wrote of a file that was added.
+  /// - Parameter occurrences: The index's occurrences for a file that was added.
   mutating func add(_ occurrences: [Occurrence], of file: CodeGraph.FileID) {
     for occurrence in occurrences {
       guard let offset = outlines[file].lines.offset(of: occurrence.position), let node = node(at: offset, in: file)
@@ -115,7 +114,7 @@ struct CodeGraphBuilder {
     return names.count - 1
   }
 
-  /// The last of those that hold it: a program's statements may have declarations between them.
+  /// The last declaration at the offset: a program's statements may have declarations between them.
   private func node(at offset: Int, in file: CodeGraph.FileID) -> Int? {
     let range = nodesOfFile[file]
     let items = outlines[file].items
@@ -125,7 +124,7 @@ struct CodeGraphBuilder {
 }
 
 extension CodeGraphBuilder {
-  /// The graph of all that was added.
+  /// The graph of everything that was added.
   func graph(unbuilt: [String]) -> CodeGraph {
     var nodes = nodes
     for supertype in supertypes where declared[supertype.name] == nil {
@@ -141,9 +140,9 @@ extension CodeGraphBuilder {
     var target: Int32
   }
 
-  /// One a place and node that is used: a call of an initialiser names its type as well, a property its accessor.
+  /// One use for each place and used node: an initializer call also names its type, and a property its accessor.
   private var resolvedUses: [CodeUse] {
-    /// By file and offset: what stands there.
+    /// By file and offset: the node that is named there.
     var roots: [Int: [Int32: CodeGraph.NodeID]] = [:]
     var best: [Key: Int] = [:]
     for (index, place) in places.enumerated() {
@@ -195,14 +194,14 @@ extension CodeGraphBuilder {
     switch place.kind {
     case .macro: return .attribute
     case .function, .staticMethod, .classMethod, .initializer:
-      // What the compiler adds by itself is called by a syntax that has no name: a result builder's block.
+      // Implicit calls come from syntax without a name, such as a result builder's block.
       return place.isImplicit && !place.isCall ? .attribute : isCalled ? .call : .reference
     case .variable, .staticProperty, .classProperty: return .call
     default: return .member
     }
   }
 
-  /// The compiler says who has an operator's function, and not who declares the operator.
+  /// The index records an operator's function, but not the operator's declaration.
   private var operatorUses: [CodeUse] {
     var uses: [CodeUse] = []
     for (file, outline) in outlines.enumerated() where !operators.isEmpty {

@@ -4,15 +4,15 @@ import Parsing
 import SourceText
 import Threads
 
-/// Reads the graph of some modules: what stands where from their sources, what it means from the compiler's index.
+/// Reads the graph of some modules: the structure from their sources, the meaning from the compiler's index.
 package enum CodeGraphReader {
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
-  ///   - modules: What is read, first what has to be known. What one of them uses of another is an edge, too.
-  ///   - index: What the compiler wrote of them.
-  ///   - checksTimes: Whether somebody else made the index, at a time of his own.
-  /// - Throws: An `UserError` where a source or the index cannot be read, the index is older than a source, or nothing of
-  ///   a module was built.
+  ///   - modules: The modules to read; the first one must have been built. Uses between them are edges too.
+  ///   - index: The compiler's index of them.
+  ///   - checksTimes: Whether the index may be older than the sources.
+  /// - Throws: A `UserError` if a source or the index cannot be read, the index is older than a source, or nothing of
+  ///   the first module was built.
   package static func read(
     root: String, modules: [ModuleSources], index: IndexStore, checksTimes: Bool = false
   ) throws(UserError) -> CodeGraph {
@@ -41,12 +41,12 @@ package enum CodeGraphReader {
       }
     }
     try age.expectCurrent()
-    // Of the others it is said what is not known.
+    // For the other modules, the unbuilt files are reported.
     if let first = modules.first,
       read.indices.allSatisfy({ read[$0].source.module != first.module || unbuilt.contains($0) })
     {
       throw UserError(
-        "nothing of \(first.module) was part of the build, so it is not known what its names mean; build it first")
+        "nothing of \(first.module) was part of the build, so the index does not contain it; build it first")
     }
     return builder.graph(unbuilt: unbuilt.sorted().map { read[$0].source.path })
   }

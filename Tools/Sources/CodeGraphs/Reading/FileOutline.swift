@@ -1,32 +1,32 @@
 import SourceText
 import SwiftSyntax
 
-/// What syntax says of a file: what stands at its top, and in what way its names are used.
+/// The syntactic structure of a file: its top-level declarations and how its names are used.
 struct FileOutline: Sendable {
   struct Item: Sendable {
     var name: String
     var kind: CodeNode.Kind
-    /// The name's place, which is where the compiler says that it is declared.
+    /// The offset of the name, which is where the index places the declaration.
     var nameOffset: Int
-    /// Without the comments above it: what is named here is named by it.
+    /// Without the comments above it. Names in this range are uses by the item.
     var code: Range<Int>
-    /// With them.
+    /// Including the comments.
     var bytes: Range<Int>
     var isPrivate = false
     var isEntry = false
-    /// Whether it stands between `#if` and `#endif`.
+    /// Whether it is inside `#if`.
     var isConditional = false
     var usesResources = false
-    /// The places of its members' names that only its file sees.
+    /// The name offsets of its private members.
     var privateMembers: Set<Int> = []
-    /// The operators and groups that it declares, by name.
+    /// The names of the operators and precedence groups that it declares.
     var declaredOperators: [String] = []
-    /// The operators whose functions it declares, and the groups that an operator of it belongs to, with their places.
+    /// The operators whose functions it declares, and the precedence groups that its operators refer to, with offsets.
     var namedOperators: [(name: String, offset: Int)] = []
   }
 
   var items: [Item] = []
-  /// By the offset of a name: how it is used, where it is not just read.
+  /// By the offset of a name: how it is used, unless it is just read.
   var uses: [Int: UseContext] = [:]
   var imports: [String] = []
   var lines: LineTable
@@ -46,14 +46,14 @@ struct FileOutline: Sendable {
   }
 }
 
-/// How a name is used, as far as syntax tells.
+/// How a name is used syntactically.
 enum UseContext: Hashable, Sendable {
   case supertype, extended, signature, stored, attribute, type
-  /// What is called.
+  /// A function that is called.
   case called
-  /// What stands before a point.
+  /// The name before a dot.
   case base
-  /// A member that is called, or read, of what begins at an offset: names and points only are between.
+  /// A member that is called or read, of an expression that consists of names and dots and begins at `root`.
   case member(root: Int, isCalled: Bool)
   case `operator`
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds in what way each name of a file is used.
+/// Finds how each name of a file is used.
 final class NameUseFinder: SyntaxVisitor {
   private(set) var uses: [Int: UseContext] = [:]
 
@@ -69,14 +69,14 @@ final class NameUseFinder: SyntaxVisitor {
     return call.calledExpression.id == expression.id
   }
 
-  /// Where an expression begins that is made of names and points only.
+  /// The offset of the first name in an expression of names and dots only.
   private static func root(of member: MemberAccessExprSyntax) -> Int? {
     var expression = member.base
     while let inner = expression?.as(MemberAccessExprSyntax.self) { expression = inner.base }
     return (expression?.as(DeclReferenceExprSyntax.self)).map { offset(of: $0.baseName) }
   }
 
-  /// How a type is used: by the nearest thing around it that says so.
+  /// How a type is used, by the nearest enclosing syntax that decides it.
   private func use(of type: Syntax) -> UseContext {
     var node = type
     while let parent = node.parent {

@@ -1,11 +1,12 @@
+import AppReading
 import SwiftSyntax
 
-/// Reads what stands at the top of a file, also between `#if` and `#endif`.
+/// Reads the top-level declarations of a file, including those inside `#if`.
 final class OutlineReader {
   private(set) var items: [FileOutline.Item] = []
   private(set) var imports: [String] = []
   private let isMain: Bool
-  /// The place of what the program does.
+  /// The index of the program's statements.
   private var code: Int?
 
   init(isMain: Bool) {
@@ -23,7 +24,7 @@ final class OutlineReader {
       } else if let declaration = statement.item.as(ImportDeclSyntax.self) {
         if let module = declaration.path.first?.name.identifier?.name { imports.append(module) }
       } else if let declaration = statement.item.as(DeclSyntax.self), var item = Self.item(declaration) {
-        item.usesResources = Self.usesResources(declaration)
+        item.usesResources = ResourceUse.isUsed(in: declaration)
         items.append(item)
       } else {
         addCode(statement)
@@ -34,7 +35,7 @@ final class OutlineReader {
   private func addCode(_ statement: CodeBlockItemSyntax) {
     let range = Self.range(of: statement)
     if let code {
-      // Other declarations may stand between: what is in them is theirs.
+      // Declarations may be in between: names inside them belong to those.
       items[code].code = items[code].code.lowerBound..<range.upperBound
       items[code].bytes = items[code].bytes.lowerBound..<range.upperBound
     } else {
@@ -43,7 +44,7 @@ final class OutlineReader {
         FileOutline.Item(
           name: "the program", kind: .code, nameOffset: range.lowerBound, code: range, bytes: range, isEntry: isMain))
     }
-    if Self.usesResources(statement) { items[code!].usesResources = true }
+    if ResourceUse.isUsed(in: statement) { items[code!].usesResources = true }
   }
 
   private static func item(_ declaration: DeclSyntax) -> FileOutline.Item? {
@@ -51,11 +52,7 @@ final class OutlineReader {
     let range = range(of: declaration)
     var item = FileOutline.Item(
       name: name, kind: kind, nameOffset: place, code: range, bytes: withComments(declaration, range))
-    if let modified = declaration.asProtocol((any WithModifiersSyntax).self) {
-      item.isPrivate = modified.modifiers.contains {
-        [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil
-      }
-    }
+    item.isPrivate = declaration.asProtocol((any WithModifiersSyntax).self)?.isPrivate ?? false
     if let attributed = declaration.asProtocol((any WithAttributesSyntax).self) {
       item.isEntry = attributed.attributes.contains {
         let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -84,7 +81,7 @@ final class OutlineReader {
     case .precedenceGroupDecl(let node): return made(node.name, .precedenceGroup)
     case .macroDecl(let node): return made(node.name, .macro)
     case .functionDecl(let node):
-      // An operator's call has no labels, whatever its function's parameters are called.
+      // An operator's call has no labels, even if its function's parameters have some.
       let hasLabels = node.name.identifier != nil
       let labels = node.signature.parameterClause.parameters.map { hasLabels ? "\($0.firstName.text):" : "_:" }
       return made(node.name, .function, "(\(labels.joined()))")
@@ -119,20 +116,11 @@ final class OutlineReader {
     }
   }
 
-  private static func usesResources(_ node: some SyntaxProtocol) -> Bool {
-    node.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.identifier?.name == "module", let name = token.parent,
-        let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id
-      else { return false }
-      return member.base.map { $0.trimmedDescription.split(separator: ".").last == "Bundle" } ?? true
-    }
-  }
-
   private static func range(of node: some SyntaxProtocol) -> Range<Int> {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// With the comments right above it: those that no empty line separates.
+  /// Includes the comments directly above it, up to an empty line.
   private static func withComments(_ node: some SyntaxProtocol, _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var offset = start
@@ -150,16 +138,12 @@ final class OutlineReader {
   }
 }
 
-/// Finds the members that only their file sees.
+/// Finds the members that are private to their file.
 private final class PrivateMemberFinder: SyntaxVisitor {
   var found: Set<Int> = []
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    let isPrivate =
-      node.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-        [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil
-      } ?? false
-    guard isPrivate else { return .visitChildren }
+    guard node.decl.asProtocol((any WithModifiersSyntax).self)?.isPrivate == true else { return .visitChildren }
     let names: [any SyntaxProtocol]
     if let variable = node.decl.as(VariableDeclSyntax.self) {
       names = variable.bindings.map(\.pattern)
@@ -175,7 +159,7 @@ private final class PrivateMemberFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the functions that say what an operator does.
+/// Finds the functions that implement operators.
 private final class OperatorFunctionFinder: SyntaxVisitor {
   var found: [(name: String, offset: Int)] = []
 

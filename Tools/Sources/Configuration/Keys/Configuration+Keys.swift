@@ -1,5 +1,5 @@
 extension Configuration {
-  /// The keys of the whole.
+  /// The top-level keys.
   package static var keys: [Key<Configuration>] {
     [
       Key("extends") { value, what, reader in _ = reader.values.textOrTexts(value, what) },
@@ -18,7 +18,7 @@ extension Configuration {
       Key("test_severities", \.testSeverities, Forms.severities.unlessEmpty),
       Key("exceptions", \.exceptions, Forms.exception.located.list(adds: true).unlessEmpty),
       Key("release", \.release, Forms.release.unless { $0.base == nil }),
-      // Who names a file with --config vouches for that one, and not for what it extends.
+      // Naming a file with --config vouches for that file only, not for those it extends.
       Key("evaluate_manifests", \.manifests.evaluate, Forms.bool.unless { !$0 }) { value, _, reader in
         reader.isExtended ? reader.values.bool(value, "evaluate_manifests") == nil : true
       },

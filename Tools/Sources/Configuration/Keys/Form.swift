@@ -1,21 +1,21 @@
 import Yams
 
-/// How a configuration holds a kind of value: how it is read, and how it is written.
+/// How a configuration represents a kind of value: how it is read and written.
 struct Form<Value> {
-  /// Reads a value; reports what is wrong and gives `nil` where it cannot be used.
+  /// Reads a value; reports what is wrong and returns `nil` if it cannot be used.
   ///
-  /// `what` is what a message calls it, `before` what held until here.
+  /// `what` describes the value in messages; `before` is the value so far.
   let read: (YAMLValue, _ what: String, _ before: Value?, inout ConfigurationReader) -> Value?
-  /// `nil` where there is nothing to say.
+  /// `nil` to omit the value.
   let write: (Value) -> Node?
 }
 
 extension Form {
-  /// Texts that are more than texts.
+  /// A form for values that are written as text.
   ///
   /// - Parameters:
   ///   - text: The text of a value.
-  ///   - make: The value of a text; reports what is wrong with it.
+  ///   - make: Makes a value from text; reports what is wrong with it.
   init(text: @escaping (Value) -> String, make: @escaping (Located<String>, inout ConfigurationReader) -> Value?) {
     self.init { value, what, _, reader in
       reader.values.text(value, what).flatMap { make($0, &reader) }
@@ -24,9 +24,9 @@ extension Form {
     }
   }
 
-  // MARK: The same, a little different
+  // MARK: Variations
 
-  /// What may be left out.
+  /// For values that may be absent.
   var optional: Form<Value?> {
     Form<Value?> { value, what, before, reader in
       read(value, what, before ?? nil, &reader).map(Optional.some)
@@ -35,14 +35,14 @@ extension Form {
     }
   }
 
-  /// Not written where it is this.
+  /// Omits values that satisfy the predicate.
   func unless(_ isNothing: @escaping (Value) -> Bool) -> Form {
     Form(read: read) { isNothing($0) ? nil : write($0) }
   }
 }
 
 extension Form where Value: Collection {
-  /// Not written where it is empty.
+  /// Omits empty values.
   var unlessEmpty: Form { unless(\.isEmpty) }
 }
 
@@ -56,8 +56,8 @@ extension Form where Value: Hashable & Sendable {
   }
 
   /// - Parameters:
-  ///   - limit: More would be held against every package or path for minutes.
-  ///   - adds: Whether it is beside what a file said that is extended, and not in its place.
+  ///   - limit: Matching more against every package or path would take minutes.
+  ///   - adds: Whether to add to the value of an extended file rather than replace it.
   func list(limit: Int = 2_000, adds: Bool = false) -> Form<[Value]> {
     Form<[Value]> { value, what, before, reader in
       let own = reader.values.list(value, what, limit: limit).compactMap {

@@ -24,7 +24,7 @@ extension Forms {
             entry.key.position, "'\(name)' cannot be the name of a variable; take letters, digits and _")
           continue
         }
-        // An empty text is a value too, unlike everywhere else.
+        // Unlike elsewhere, an empty text is a valid value.
         guard case .text(let text, _) = entry.value.content, !text.utf8.contains(0) else {
           reader.values.report(
             entry.value.position,

@@ -1,7 +1,6 @@
 import SourceText
 import Yams
 
-/// The forms that there are.
 enum Forms {
   static var bool: Form<Bool> {
     Form { value, what, _, reader in
@@ -13,10 +12,10 @@ enum Forms {
 
   static var text: Form<String> { Form(text: \.self) { text, _ in text.value } }
 
-  /// A rule that there is.
+  /// The identifier of an existing rule.
   static var rule: Form<String> { Form(text: \.self) { text, reader in reader.rule(text) } }
 
-  /// The name of something that Swift declares.
+  /// The name of a Swift declaration.
   static var identifier: Form<String> {
     Form(text: \.self) { text, reader in
       guard text.value.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else { return text.value }
@@ -102,9 +101,9 @@ extension ConfigurationReader {
     return pattern
   }
 
-  /// An allowance must be told from a role by its name.
+  /// The name must be distinguishable from the other allowances.
   ///
-  /// - Parameter noun: What it is the name of.
+  /// - Parameter noun: What the name is for, in messages.
   mutating func isRoleName(_ name: Located<String>, is noun: String = "role") -> Bool {
     let reserved = [Allowance.thirdPartyWord, Allowance.anythingWord]
     guard !reserved.contains(name.value), !name.value.contains(where: { "*/".contains($0) }) else {

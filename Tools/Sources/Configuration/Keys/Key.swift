@@ -1,16 +1,16 @@
 import Yams
 
-/// One key of a mapping in a configuration: what it is called, and how its value is read and written.
+/// One key of a mapping in a configuration: its name, and how its value is read and written.
 ///
-/// Reader and writer go by the same lists of these, so that a key is described once.
+/// Reading and writing use the same lists, so that each key is described once.
 package struct Key<Owner> {
   package let name: String
-  /// Takes a value in. The owner holds what was said before, by default or in a file that this one extends.
+  /// Reads a value into the owner, which holds the default or the value of an extended file.
   let read: (YAMLValue, _ what: String, inout Owner, inout ConfigurationReader) -> Void
-  /// `nil` where there is nothing to say.
+  /// `nil` to omit the key.
   let write: (Owner) -> Node?
 
-  /// - Parameter check: What the owner must be like for the key to be there; it is asked before the value is read.
+  /// - Parameter check: Whether the owner may have the key; checked before the value is read.
   init<Value>(
     _ name: String, _ path: WritableKeyPath<Owner, Value>, _ form: Form<Value>,
     if check: @escaping (YAMLValue, Owner, inout ConfigurationReader) -> Bool = { _, _, _ in true }
@@ -25,7 +25,7 @@ package struct Key<Owner> {
     write = { form.write($0[keyPath: path]) }
   }
 
-  /// A key that only those ask for who look for files.
+  /// A key that only the loading of files uses.
   init(_ name: String, check: @escaping (YAMLValue, _ what: String, inout ConfigurationReader) -> Void) {
     self.name = name
     read = { value, what, _, reader in check(value, what, &reader) }
@@ -37,8 +37,8 @@ extension Forms {
   /// A mapping of keys.
   ///
   /// - Parameters:
-  ///   - noun: What it is, as a message calls it: "a layer".
-  ///   - required: The keys that must be there; of those between bars one.
+  ///   - noun: What it is, in messages: "a layer".
+  ///   - required: The keys that must be present; of keys separated by bars, one.
   static func mapping<Value>(
     _ noun: String, _ keys: @escaping @autoclosure () -> [Key<Value>], required: [String] = [],
     new: @escaping () -> Value
@@ -61,7 +61,7 @@ extension Forms {
 }
 
 extension Array {
-  /// What an owner says, in the order of its keys.
+  /// The values of an owner, in the order of its keys.
   func node<Owner>(of owner: Owner) -> Node where Element == Key<Owner> {
     Node(compactMap { key in key.write(owner).map { (Node(key.name), $0) } })
   }

@@ -2,7 +2,7 @@ import SourceText
 import Yams
 
 extension Forms {
-  /// By name; what a role says in a file that is extended holds as far as it does not say it again.
+  /// By name; a role's keys in an extended file apply unless they are repeated.
   static var roles: Form<[RoleSettings]> {
     Form { value, what, before, reader in
       var roles = before ?? []
@@ -59,7 +59,7 @@ extension Layer {
 }
 
 extension RoleSettings {
-  /// By which modules are in a role.
+  /// The keys that assign modules to a role.
   private static let memberKeys: Set = ["packages", "modules", "folders"]
 
   package static var keys: [Key<RoleSettings>] {
@@ -70,7 +70,7 @@ extension RoleSettings {
       Key("may_link", \.mayLink, Forms.allowance.located.list().optional),
       Key("may_import", \.mayImport, Forms.allowance.located.list().optional),
       Key("internal_only", \.internalOnly, Forms.allowance.located.list().unlessEmpty),
-      // Business lines are absent from programs, and the articles' other roles have none that must be whole.
+      // Only programs can lack business lines, and of the articles' roles only the app has programs.
       Key("may_be_absent", \.mayBeAbsent, Forms.name.located.list().optional) { value, role, reader in
         guard role.name != ArticlesPreset.app, ArticlesPreset.names.contains(role.name) else { return true }
         reader.values.report(
@@ -81,21 +81,21 @@ extension RoleSettings {
     ]
   }
 
-  /// Whether a role of its own says who has it.
+  /// Whether a custom role is assigned to any modules.
   fileprivate var hasMembers: Bool { packages != nil || !modules.isEmpty || !folders.isEmpty }
 
-  fileprivate static func saysMembers(_ keys: Set<String>) -> Bool { !keys.isDisjoint(with: memberKeys) }
+  fileprivate static func assignsMembers(_ keys: Set<String>) -> Bool { !keys.isDisjoint(with: memberKeys) }
 }
 
 extension ConfigurationReader {
   fileprivate mutating func fill(_ role: inout RoleSettings, from entry: YAMLValue.Entry) {
     let what = "the role \(role.name)"
     guard let there = fill(&role, from: entry.value, what, RoleSettings.keys) else { return }
-    // Where only modules or folders are named no package has the role, which is not nothing said of them.
-    if role.packages == nil, RoleSettings.saysMembers(there) { role.packages = [] }
+    // If only modules or folders are listed, no package has the role, which differs from not listing packages.
+    if role.packages == nil, RoleSettings.assignsMembers(there) { role.packages = [] }
     guard !ArticlesPreset.names.contains(role.name) else { return }
     let way = NearestName.find(role.name, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
-    if !role.hasMembers, !RoleSettings.saysMembers(there) {
+    if !role.hasMembers, !RoleSettings.assignsMembers(there) {
       values.reportMissing("packages", of: what, at: entry.key.position, or: way ?? "")
     }
     if role.mayLink == nil, !there.contains("may_link") {

@@ -12,7 +12,7 @@ extension Tag {
 }
 
 extension Forms {
-  /// By name; one that is said again stands in place of that of a file that is extended.
+  /// By name; a repeated tag replaces that of an extended file.
   static var tags: Form<[Tag]> {
     Form { value, what, before, reader in
       var tags = before ?? []
@@ -35,7 +35,7 @@ extension Forms {
 }
 
 extension ConfigurationReader {
-  /// An end of what is forbidden must be told from a role by its name.
+  /// A tag must be distinguishable from a role.
   fileprivate mutating func isTagName(_ name: Located<String>) -> Bool {
     guard isRoleName(name, is: "tag") else { return false }
     guard roleNames.contains(name.value) else { return true }

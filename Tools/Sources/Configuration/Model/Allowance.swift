@@ -1,20 +1,20 @@
 /// One entry of what a role may link or import.
 package enum Allowance: Hashable, Sendable {
-  /// Whatever has the role.
+  /// Every module with the role.
   case role(String)
-  /// Packages that are not below the root.
+  /// Packages outside the root.
   case thirdParty
   /// Everything but apps.
   case anything
   case package(PackagePattern)
-  /// Modules of the system. What names some forbids the others.
+  /// System modules. Allowing some forbids the others.
   case system(Wildcard)
 
   static let thirdPartyWord = "third_party"
   static let anythingWord = "anything"
   package static let systemWord = "system"
 
-  /// As a configuration writes it.
+  /// As written in a configuration.
   package var text: String {
     switch self {
     case .role(let name): name

@@ -1,4 +1,4 @@
-/// The articles' roles: which packages have them by name, and what they may depend on.
+/// The articles' roles: their package names and allowed dependencies.
 package enum ArticlesPreset {
   package static let mediator = "mediator"
   package static let category = "category"
@@ -8,14 +8,14 @@ package enum ArticlesPreset {
 
   package static let names = [mediator, category, business, app, platform]
 
-  /// The products of the mediator's package that are no part of the middle.
+  /// The products of the mediator's package that are not part of the mediator.
   private static let platformProducts = ["PortableUI", "Parameters"]
 
   package static let testsMayUse = located([.role(mediator), .thirdParty])
 
-  /// The role of that name; `nil` for a name that the articles do not have.
+  /// The preset for a role; `nil` for a name that the articles do not have.
   ///
-  /// An app is known by its shape, and a business line is what is left, so they have no patterns.
+  /// Apps are recognized by shape, and business lines are the rest, so they have no patterns.
   ///
   /// - Parameter mediators: The patterns of the mediator's package.
   package static func role(_ name: String, mediators: [Located<PackagePattern>]) -> RoleSettings? {

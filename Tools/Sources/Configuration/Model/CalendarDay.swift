@@ -1,10 +1,10 @@
 import Foundation
 
-/// A day as a configuration writes it: `2027-03-01`. In UTC, so that it ends everywhere at once.
+/// A date in a configuration: `2027-03-01`. In UTC, so that it ends everywhere at once.
 package struct CalendarDay: Hashable, Sendable, Comparable {
   package let text: String
 
-  /// - Returns: `nil` for a text that is no day.
+  /// - Returns: `nil` if the text is not a date.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (48...57).contains($0) }),
@@ -14,7 +14,6 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
     self.text = text
   }
 
-  /// The day of a moment.
   package init(of date: Date) {
     text = date.formatted(.iso8601.year().month().day())
   }

@@ -1,8 +1,8 @@
 extension Configuration {
-  /// The configuration with everything in it that holds without being said.
+  /// The configuration with all defaults filled in.
   ///
-  /// - Parameter hasMediator: Whether the repository has a mediator; without one the articles' roles mean
-  ///   nothing, unless they are configured.
+  /// - Parameter hasMediator: Whether the repository has a mediator. Without one, the articles' roles apply only if
+  ///   they are configured.
   package func effective(hasMediator: Bool) -> Configuration {
     let mediators = roles.first { $0.name == ArticlesPreset.mediator }?.packages ?? ArticlesPreset.mediators
     let usesPreset = hasMediator && !hasLayersOfPackages
@@ -14,10 +14,10 @@ extension Configuration {
     return effective
   }
 
-  /// Whether layers take the place of the articles' roles: those of modules are beside them.
+  /// Whether layers replace the articles' roles. Layers that list only modules do not.
   package var hasLayersOfPackages: Bool { layers.contains { !$0.packages.isEmpty } }
 
-  /// Every role, and every layer as one: what is configured goes before what holds without being said.
+  /// All roles, with layers as roles; configured roles precede implied ones.
   package var allRoles: [RoleSettings] {
     roles + layers.indices.map { layers[$0].role(above: layers[($0 + 1)...]) }
   }
@@ -28,7 +28,7 @@ extension RoleSettings {
     var role = self
     if withPackages { role.packages = packages ?? preset?.packages }
     role.mayLink = mayLink ?? preset?.mayLink ?? []
-    // What is configured to be linked is not held against what the articles say of imports.
+    // Links that are configured override what the articles say of imports.
     role.mayImport = mayImport ?? (mayLink == nil ? preset?.mayImport : nil) ?? role.mayLink
     role.mayBeAbsent = mayBeAbsent ?? preset?.mayBeAbsent
     return role

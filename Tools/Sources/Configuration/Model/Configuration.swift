@@ -1,48 +1,48 @@
-/// What a repository says of itself in `.modulize.yml`.
+/// A repository's configuration, from `.modulize.yml`.
 package struct Configuration: Hashable, Sendable {
-  /// The file that is read where none is named.
+  /// The file that is read unless another is named.
   package static let fileName = ".modulize.yml"
 
-  /// The file it was read from, as the user knows it.
+  /// The file that it was read from, as the user knows it.
   package var file = Configuration.fileName
-  /// Whether the user named that file, and it was not just found.
+  /// Whether the user named that file, rather than it being found.
   package var isNamedByUser = false
-  /// What is not looked at.
+  /// Paths to ignore.
   package var exclude: [PathPattern] = []
-  /// Folders in which packages are not looked for. What a manifest names in them is read all the same.
+  /// Folders not searched for packages. Packages in them that a manifest refers to are still read.
   package var passOver = Self.passedOverByDefault
-  /// Whether what git ignores is passed over as well.
+  /// Whether to ignore what git ignores.
   package var honoursGitignore = true
-  /// The roles that it speaks of, in its order. No two take one package in.
+  /// The configured roles, in order. No package matches two.
   package var roles: [RoleSettings] = []
-  /// From the top. Where one takes packages in, no role goes by a package's name or shape.
+  /// From top to bottom. If one lists packages, roles are not inferred from a package's name or shape.
   package var layers: [Layer] = []
-  /// Further names for modules, of which one may have several.
+  /// Additional names for modules; a module may have several.
   package var tags: [Tag] = []
-  /// What must not reach what, whatever their roles allow.
+  /// Forbidden dependencies, regardless of roles.
   package var prohibitions: [Located<Prohibition>] = []
-  /// What must not be used by its name.
+  /// Declarations that must not be used by name.
   package var nameProhibitions: [Located<NameProhibition>] = []
-  /// What test targets may use beside what their package may.
+  /// What test targets may use in addition to what their package may.
   package var testsMayUse: [Located<Allowance>] = ArticlesPreset.testsMayUse
   /// By rule.
   package var severities: [String: RuleSeverity] = [:]
-  /// By rule: what weighs otherwise in test targets.
+  /// By rule: severities that differ in test targets.
   package var testSeverities: [String: RuleSeverity] = [:]
   package var exceptions: [Located<RuleException>] = []
   package var release = ReleaseSettings()
   package var manifests = ManifestSettings()
 
-  /// Whether the manifests of the repository may be run because this configuration says so.
+  /// Whether this configuration permits running the repository's manifests.
   ///
-  /// A repository's own file asks in vain: whoever lints what others wrote would run it unasked.
+  /// A repository's own file cannot permit it: linting other people's code would run it unasked.
   package var evaluatesManifests: Bool { manifests.evaluate && isNamedByUser }
 
-  /// What builds and package managers leave.
+  /// The folders that builds and package managers create.
   package static let passedOverByDefault = [
     ".build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules",
   ].map { PathPattern("**/\($0)") }
 
-  /// What holds where nothing is configured.
+  /// The default configuration.
   package init() {}
 }

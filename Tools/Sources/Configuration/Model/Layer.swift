@@ -2,18 +2,18 @@
 package struct Layer: Hashable, Sendable {
   package var name: String
   package var packages: [Located<PackagePattern>]
-  /// The modules that are in it by their own names.
+  /// Its modules, by name.
   package var modules: [Located<Wildcard>] = []
-  /// The folders, below the root, whose modules are in it.
+  /// The folders below the root whose modules it contains.
   package var folders: [Located<PathPattern>] = []
-  /// Whether its packages, and modules, may depend on each other.
+  /// Whether its packages and modules may depend on each other.
   package var withinItself: Bool
   package var thirdParty = true
-  /// What it may use beside the layers below it.
+  /// What it may use in addition to the layers below it.
   package var mayUse: [Located<Allowance>] = []
-  /// What it may import only so that its interface does not show it.
+  /// Modules that it may import only internally, without exposing them in its interface.
   package var internalOnly: [Located<Allowance>] = []
-  /// The business lines that programs of its packages leave out on purpose; `nil` where nothing is said.
+  /// The business lines that its programs intentionally omit; `nil` if not configured.
   package var mayBeAbsent: [Located<Wildcard>]?
 
   package init(name: String, packages: [Located<PackagePattern>] = [], withinItself: Bool = false) {
@@ -22,9 +22,9 @@ package struct Layer: Hashable, Sendable {
     self.withinItself = withinItself
   }
 
-  /// The same as a role.
+  /// The layer as a role.
   ///
-  /// - Parameter below: The layers that are under it.
+  /// - Parameter below: The layers below it.
   func role(above below: some Sequence<Layer>) -> RoleSettings {
     let names = (withinItself ? [name] : []) + below.map(\.name)
     let allowances = names.map { Allowance.role($0) } + (thirdParty ? [.thirdParty] : [])

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A value, and where in the configuration it is. Where it is makes no difference to what is equal.
+/// A value with its place in the configuration. Equality ignores the place.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   package var position: SourcePosition
@@ -13,10 +13,10 @@ package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     self.file = file
   }
 
-  /// Something else that is in the same place.
+  /// Another value with the same place.
   package func with<Other>(_ other: Other) -> Located<Other> { Located<Other>(other, at: position, in: file) }
 
-  /// The place, as a message names it.
+  /// The place, for messages.
   package var place: String { "\(file):\(position.line):\(position.column)" }
 
   package static func == (left: Self, right: Self) -> Bool { left.value == right.value }

@@ -1,10 +1,10 @@
-/// How manifests become what they declare.
+/// How manifests are evaluated.
 package struct ManifestSettings: Hashable, Sendable {
-  /// Whether SwiftPM is to run the manifests that reading cannot decide.
+  /// Whether SwiftPM should run the manifests that cannot be decided by parsing.
   ///
-  /// Whoever reads this must ask ``Configuration/isNamedByUser`` as well: a file that was only found in a repository
-  /// may not make its manifests run.
+  /// Check ``Configuration/isNamedByUser`` as well: a file that was merely found in a repository must not cause its
+  /// manifests to run.
   package var evaluate = false
-  /// What manifests are told of the environment, by name. What is not here is unset.
+  /// The environment variables that manifests see, by name. All others are unset.
   package var environment: [String: String] = [:]
 }

@@ -1,14 +1,14 @@
-/// What names modules: by their packages and products, by their own names, by the folders that they are in.
+/// Something that selects modules: by packages and products, by name, by folder.
 package protocol ModuleMembers {
-  /// All that is said, also what is left out.
+  /// All patterns, including negated ones.
   var members: [Located<ModulePattern>] { get }
 }
 
 extension ModuleMembers {
-  /// All by which modules are in it.
+  /// The patterns that select modules.
   package var patterns: [Located<ModulePattern>] { members.filter { $0.value.leftOut == nil } }
 
-  /// What it does not take in all the same, unless a narrower one of its patterns does.
+  /// The patterns that exclude modules, unless a narrower pattern selects them.
   package var leftOut: [Located<ModulePattern>] {
     members.compactMap { member in member.value.leftOut.map { member.with($0) } }
   }

@@ -1,10 +1,10 @@
-/// Modules of a repository: all of some packages or products, those of a name, or those below a folder.
+/// Selects modules of a repository: those of packages or products, those with a name, or those below a folder.
 package enum ModulePattern: Hashable, Sendable {
   case packages(PackagePattern)
   case modules(Wildcard)
   case folders(PathPattern)
 
-  /// As a configuration writes it.
+  /// As written in a configuration.
   package var text: String {
     switch self {
     case .packages(let pattern): pattern.text
@@ -13,7 +13,7 @@ package enum ModulePattern: Hashable, Sendable {
     }
   }
 
-  /// What it leaves out, where it is behind a `!`; `nil` where it takes in.
+  /// The excluded pattern, after a `!`; `nil` if it is not negated.
   package var leftOut: ModulePattern? {
     guard text.hasPrefix("!") else { return nil }
     let rest = String(text.dropFirst())
@@ -24,13 +24,13 @@ package enum ModulePattern: Hashable, Sendable {
     }
   }
 
-  /// Whether it means some module by itself, and not with its package.
+  /// Whether it can select single modules of a package.
   package var isOfModules: Bool {
     if case .packages = self { false } else { true }
   }
 
-  /// Whether everything that it means the other one means too, and not the other way round. A module's name is narrower
-  /// than its folder, and that than its package.
+  /// Whether the other pattern matches everything that this one does, but not vice versa. A module name is narrower
+  /// than a folder, and that than a package.
   package func isNarrower(than other: ModulePattern) -> Bool {
     switch (self, other) {
     case (.modules(let own), .modules(let other)): other.matches(own.text) && !own.matches(other.text)
@@ -43,7 +43,7 @@ package enum ModulePattern: Hashable, Sendable {
 }
 
 extension PackagePattern {
-  /// Whether all that `other` means is meant.
+  /// Whether it matches everything that `other` does.
   fileprivate func includes(_ other: PackagePattern) -> Bool {
     guard package.matches(other.package.text) else { return false }
     guard let product else { return true }

@@ -1,4 +1,4 @@
-/// Names that must not be used somewhere, whatever module they come from.
+/// Names that must not be used somewhere, whatever module declares them.
 package struct NameProhibition: Hashable, Sendable {
   package var from: Located<Prohibition.End>
   /// Functions, variables and types.
@@ -6,18 +6,18 @@ package struct NameProhibition: Hashable, Sendable {
   package var reason: String
 }
 
-/// Something that must not reach something else, whatever their roles allow.
+/// A forbidden dependency, regardless of roles.
 package struct Prohibition: Hashable, Sendable {
-  /// One end of it.
+  /// One end of the dependency.
   package enum End: Hashable, Sendable {
-    /// Whatever has the role, or is in the layer.
+    /// Every module with the role or in the layer.
     case role(String)
-    /// Whatever has the tag.
+    /// Every module with the tag.
     case tag(String)
-    /// Modules, also those of the system, or all modules of packages.
+    /// Modules, including those of the system, or all modules of packages.
     case name(Wildcard)
 
-    /// As a configuration writes it.
+    /// As written in a configuration.
     package var text: String {
       switch self {
       case .role(let name), .tag(let name): name
@@ -28,7 +28,7 @@ package struct Prohibition: Hashable, Sendable {
 
   package var from: Located<End>
   package var to: End
-  /// Whether it must not be reached through others either.
+  /// Whether indirect dependencies are forbidden too.
   package var isTransitive = false
   package var reason: String
 

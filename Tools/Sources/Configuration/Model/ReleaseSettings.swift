@@ -1,5 +1,5 @@
 /// How packages are released.
 package struct ReleaseSettings: Hashable, Sendable {
-  /// Where the released packages are found: the beginning of their URLs.
+  /// The beginning of the released packages' URLs.
   package var base: String?
 }

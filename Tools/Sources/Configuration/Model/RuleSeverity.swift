@@ -1,4 +1,4 @@
-/// How much the findings of a rule weigh.
+/// The severity of a rule's findings.
 package enum RuleSeverity: String, CaseIterable, Hashable, Sendable {
   case error, warning, off
 }

@@ -1,6 +1,6 @@
-/// Holds patterns against names: some of their parts are stars, which stand for any number of elements.
+/// Wildcard matching: stars in the pattern match any number of elements.
 enum StarMatching {
-  /// Goes back to the last star only, so that its time is at most the product of the two lengths.
+  /// Backtracks to the last star only, so that the time is at most the product of the two lengths.
   static func matches<Part, Element>(
     _ pattern: [Part], _ elements: [Element], isStar: (Part) -> Bool, takes: (Part, Element) -> Bool
   ) -> Bool {

@@ -1,10 +1,10 @@
-/// A name for modules that have something in common beside their roles: a team, a client, what is to go. A module may have
+/// A name for modules that share something besides their role: a team, a client, a planned removal. A module may have
 /// several.
 package struct Tag: ModuleMembers, Hashable, Sendable {
   package var name: String
   package var packages: [Located<PackagePattern>] = []
   package var modules: [Located<Wildcard>] = []
-  /// The folders, below the root, whose modules have it.
+  /// The folders below the root whose modules have it.
   package var folders: [Located<PathPattern>] = []
 
   package init(name: String) { self.name = name }

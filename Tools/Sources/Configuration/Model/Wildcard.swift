@@ -1,7 +1,7 @@
-/// A name in which `*` stands for any characters, also for none.
+/// A name in which `*` matches any number of characters, including none.
 package struct Wildcard: Hashable, Sendable {
   package let text: String
-  /// Whether `?` stands for any one character.
+  /// Whether `?` matches any one character.
   private let hasSingles: Bool
 
   package init(_ text: String, hasSingles: Bool = false) {
@@ -9,7 +9,7 @@ package struct Wildcard: Hashable, Sendable {
     self.hasSingles = hasSingles && text.utf8.contains(Self.question)
   }
 
-  /// Whether it names one thing only.
+  /// Whether it matches one name only.
   package var isExact: Bool { !hasSingles && !text.utf8.contains(Self.star) }
 
   package func matches(_ name: some StringProtocol) -> Bool {
@@ -21,9 +21,9 @@ package struct Wildcard: Hashable, Sendable {
     }
   }
 
-  /// What the `*` of a pattern with exactly one stands for in `name`: `A` in `A_Category`, for `*_Category`.
+  /// What the only `*` of a pattern matches in `name`: `A` in `A_Category`, for `*_Category`.
   ///
-  /// - Returns: `nil` where there is not exactly one, or `name` does not match.
+  /// - Returns: `nil` if the pattern does not have exactly one `*`, or `name` does not match.
   package func capture(in name: String) -> String? {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count == 2, matches(name) else { return nil }

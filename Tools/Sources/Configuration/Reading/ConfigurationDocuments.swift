@@ -1,8 +1,8 @@
 import SourceText
 
-/// The files that a configuration is made of: those that it extends, and itself last.
+/// The files of a configuration: those that it extends, and itself last.
 struct ConfigurationDocuments {
-  /// A file that says something.
+  /// A file with content.
   struct Document {
     /// As the user knows it.
     var file: String
@@ -11,20 +11,20 @@ struct ConfigurationDocuments {
 
   /// The repository's root: an absolute path without links.
   let root: String
-  /// Whether what is outside of the root may be read: the user named the file.
+  /// Whether files outside the root may be read, because the user named the configuration.
   let mayLeaveRoot: Bool
   private(set) var documents: [Document] = []
-  /// The files that extend each other up to here, by their paths without links.
+  /// The chain of files being read, each extending the next, by their paths without links.
   private(set) var open: [(path: String, file: String)] = []
   private(set) var known: Set<String> = []
 
   private static let maximumCount = 50
 
-  /// Reads a file, and before it what it extends; a file that is extended twice counts where it is first.
+  /// Reads a file, after those that it extends. A file that is extended twice counts at its first occurrence.
   ///
   /// - Parameters:
   ///   - path: Absolute and without links.
-  ///   - file: The same as the user knows it.
+  ///   - file: The same path, as the user knows it.
   mutating func read(_ bytes: [UInt8], at path: String, as file: String) throws(InvalidFile) {
     known.insert(path)
     guard let value = try YAMLReader(bytes, file: file).read(), value.content != .nothing else { return }

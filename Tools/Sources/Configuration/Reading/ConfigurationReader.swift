@@ -1,16 +1,16 @@
 import SourceText
 
-/// Makes a ``Configuration`` of the text of a `.modulize.yml`.
+/// Reads a ``Configuration`` from the text of a `.modulize.yml`.
 package struct ConfigurationReader {
   let knownRules: [String]
   let neverOff: Set<String>
-  /// Every name that an allowance may take for a role's.
+  /// The names that an allowance may use for a role.
   var roleNames: Set<String> = []
-  /// Every tag that an end of what is forbidden may name.
+  /// The tags that a prohibition may refer to.
   var tagNames: Set<String> = []
-  /// The names of the layers that are read.
+  /// The names of the layers read so far.
   var layerNames: Set<String> = []
-  /// Whether the file that is read is one that another extends.
+  /// Whether the current file is one that another extends.
   var isExtended = false
   var values: ValueReader
 
@@ -23,11 +23,11 @@ package struct ConfigurationReader {
   }
 
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The file's content.
   ///   - file: The file as the user knows it.
   ///   - knownRules: The identifiers of the rules.
-  ///   - neverOff: Those that say what was not looked at, without which nothing found would mean nothing seen.
-  /// - Throws: Everything that is wrong with it, at once.
+  ///   - neverOff: The rules that report what was not checked. Without them, a clean result would be meaningless.
+  /// - Throws: All problems at once.
   package static func read(
     _ bytes: [UInt8], file: String = Configuration.fileName, knownRules: [String], neverOff: Set<String> = []
   ) throws(InvalidFile) -> Configuration {
@@ -37,8 +37,8 @@ package struct ConfigurationReader {
   }
 
   /// - Parameters:
-  ///   - documents: What is extended goes before what extends it.
-  ///   - file: The one that extends the others.
+  ///   - documents: The files, each after those that it extends.
+  ///   - file: The file that extends the others.
   static func read(
     _ documents: [ConfigurationDocuments.Document], file: String, knownRules: [String], neverOff: Set<String>
   ) throws(InvalidFile) -> Configuration {
@@ -56,10 +56,10 @@ package struct ConfigurationReader {
     return configuration
   }
 
-  /// Takes in what a mapping says.
+  /// Reads a mapping's values into an owner.
   ///
-  /// - Parameter what: What it is, as a message calls it.
-  /// - Returns: The keys that are there; `nil` where it is no mapping.
+  /// - Parameter what: What it is, in messages.
+  /// - Returns: The keys that are present; `nil` if the value is not a mapping.
   @discardableResult
   mutating func fill<Owner>(
     _ owner: inout Owner, from value: YAMLValue, _ what: String, _ keys: [Key<Owner>]
@@ -73,7 +73,7 @@ package struct ConfigurationReader {
     return Set(there.keys)
   }
 
-  /// The tags that a configuration has, which may be named before they are described.
+  /// The tags of a configuration, which may be referred to before their definition.
   private static func tagNames(in value: YAMLValue) -> [String] {
     guard case .mapping(let entries) = value.content else { return [] }
     return entries.flatMap { entry -> [String] in
@@ -82,7 +82,7 @@ package struct ConfigurationReader {
     }
   }
 
-  /// The roles and layers that a configuration has, which may be named before they are described.
+  /// The roles and layers of a configuration, which may be referred to before their definition.
   private static func roleNames(in value: YAMLValue) -> [String] {
     guard case .mapping(let entries) = value.content else { return [] }
     return entries.flatMap { entry -> [String] in

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Takes values for what they must be, and collects what they are not.
+/// Converts values to their expected types, and collects problems.
 struct ValueReader {
-  /// The file that is read, as the user knows it.
+  /// The current file, as the user knows it.
   var file: String
   private(set) var problems: [InvalidFile.Problem] = []
 
@@ -10,19 +10,19 @@ struct ValueReader {
     problems.append(.init(file: file, position: position, message))
   }
 
-  /// Reports a key that is not there.
+  /// Reports a missing key.
   ///
   /// - Parameters:
-  ///   - what: What lacks it, as a message calls it: "this layer".
-  ///   - way: What else could be meant, behind the advice.
+  ///   - what: What lacks it, in messages: "this layer".
+  ///   - way: An alternative to append to the advice.
   mutating func reportMissing(_ key: String, of what: String, at position: SourcePosition, or way: String = "") {
-    let why = key == "reason" ? ": whoever reads it next must know why" : ""
+    let why = key == "reason" ? ": the next reader must know why" : ""
     report(position, "\(what) has no \(key)\(why); add the key '\(key)'\(way)")
   }
 
-  /// The values of a mapping by their keys, without those that are not `known`.
+  /// The values of a mapping by key, without unknown keys.
   ///
-  /// - Parameter what: What the mapping is, as a message calls it.
+  /// - Parameter what: What the mapping is, in messages.
   mutating func mapping(_ value: YAMLValue, _ what: String, known: [String]) -> [String: YAMLValue] {
     var values: [String: YAMLValue] = [:]
     for entry in entries(value, what) {
@@ -35,7 +35,7 @@ struct ValueReader {
     return values
   }
 
-  /// The entries of a mapping whose keys are names.
+  /// The entries of a mapping.
   mutating func entries(_ value: YAMLValue, _ what: String) -> [YAMLValue.Entry] {
     guard case .mapping(let entries) = value.content else {
       report(value.position, "\(what) must be a mapping of keys to values, and this is \(value.noun)")
@@ -44,7 +44,7 @@ struct ValueReader {
     return entries
   }
 
-  /// - Parameter limit: More would be held against every package or path for minutes.
+  /// - Parameter limit: Matching more against every package or path would take minutes.
   mutating func list(_ value: YAMLValue, _ what: String, limit: Int = 2_000) -> [YAMLValue] {
     guard case .list(let values) = value.content else {
       report(
@@ -59,7 +59,7 @@ struct ValueReader {
     return values
   }
 
-  /// A text that is not empty.
+  /// A non-blank text.
   mutating func text(_ value: YAMLValue, _ what: String) -> Located<String>? {
     guard case .text(let text, _) = value.content, text.contains(where: { !$0.isWhitespace }) else {
       report(value.position, "\(what) must be a text, and this is \(value.noun == "\"\"" ? "empty" : value.noun)")

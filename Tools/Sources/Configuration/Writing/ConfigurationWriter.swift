@@ -1,13 +1,13 @@
 import Yams
 
-/// Writes a ``Configuration`` as YAML that reads back to the same.
+/// Writes a ``Configuration`` as YAML that reads back as an equal value.
 package enum ConfigurationWriter {
   package static func text(_ configuration: Configuration) -> String {
-    // Texts cannot fail to be written.
+    // Serializing text cannot fail.
     (try? serialize(node: Configuration.keys.node(of: configuration), width: -1, allowUnicode: true)) ?? ""
   }
 
-  /// In quotes where it would be read as something else without them.
+  /// Quotes a value where YAML would otherwise read it as something else.
   package static func quoted(_ value: String) -> String {
     let list = (try? serialize(node: Node([node(value)], .implicit, .flow), width: -1, allowUnicode: true)) ?? ""
     return String(list.dropFirst().prefix { $0 != "\n" }.dropLast())

@@ -1,9 +1,9 @@
 import Yams
 
-/// Makes our values of the library's nodes, as many and as deep as a document may have.
+/// Converts the library's nodes to our values, with limits on number and depth.
 ///
-/// The nodes share what aliases repeat, so a few lines may stand for billions of values: they are counted here,
-/// where each would become one.
+/// Nodes share what aliases repeat, so a few lines can expand to billions of values. They are counted here, as each is
+/// created.
 struct YAMLCopy {
   let file: String
   let lines: YAMLLines
@@ -36,7 +36,7 @@ struct YAMLCopy {
             value: try value(of: element, depth: depth + 1))
         })
     case .alias:
-      throw invalid(node, "this alias stands for nothing")
+      throw invalid(node, "this alias refers to nothing")
     }
   }
 

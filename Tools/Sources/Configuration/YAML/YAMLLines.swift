@@ -1,7 +1,7 @@
 import SourceText
 import Yams
 
-/// The lines of a document. The library counts columns in Unicode scalars, and compilers in bytes.
+/// The lines of a document. The library counts columns in Unicode scalars, compilers in bytes.
 struct YAMLLines {
   private let lines: [Substring.UnicodeScalarView]
 
@@ -11,7 +11,7 @@ struct YAMLLines {
 
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark, mark.line > 0 else { return .start }
-    // The library sees the end of a file whose last line has none in a line of its own.
+    // The library puts the end of a file without a final newline on a line of its own.
     guard lines.indices.contains(mark.line - 1) else {
       return SourcePosition(line: max(1, lines.count), column: (lines.last.map { String($0).utf8.count } ?? 0) + 1)
     }

@@ -2,11 +2,11 @@ import SourceText
 import Threads
 import Yams
 
-/// Reads one YAML document that is not trusted.
+/// Reads one YAML document from an untrusted source.
 ///
-/// Its size, its depth, and what its aliases expand to are bounded, and so is the time that is spent on it.
+/// Its size, depth, alias expansion and reading time are limited.
 package struct YAMLReader: Sendable {
-  /// A configuration that people write has a hundredth of it.
+  /// About a hundred times the size of a real configuration.
   package static let maximumSize = 256 << 10
   static let maximumDepth = 32
   static let maximumCount = 50_000
@@ -20,7 +20,7 @@ package struct YAMLReader: Sendable {
     self.file = file
   }
 
-  /// The only document; `nil` where there is none.
+  /// The only document; `nil` if the file is empty.
   package func read() throws(InvalidFile) -> YAMLValue? {
     guard bytes.count <= Self.maximumSize else {
       throw invalid("it has \(bytes.count) bytes, and over \(Self.maximumSize) are not read; is it the right file?")
@@ -30,7 +30,7 @@ package struct YAMLReader: Sendable {
       let message = "two branches changed the file, and git left both here; settle it"
       throw InvalidFile([.init(file: file, position: SourcePosition(line: line, column: 1), message)])
     }
-    // On a stack of its own: the library calls itself for every level that the text nests.
+    // On a larger stack, because the library recurses for every level of nesting.
     let result = LargeStack.run(timeLimit: .seconds(10)) { Result { try parse() } }
     switch result {
     case .success(let value)?: return value

@@ -1,9 +1,9 @@
 import SourceText
 
-/// A piece of a YAML document, with its place.
+/// A YAML value with its position.
 package struct YAMLValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// - Parameter isPlain: Whether it is without quotes, so that it may mean a number or `true`.
+    /// - Parameter isPlain: Whether it is unquoted, so that it may mean a number or `true`.
     case text(String, isPlain: Bool)
     case list([YAMLValue])
     case mapping([Entry])
@@ -21,7 +21,7 @@ package struct YAMLValue: Hashable, Sendable {
 }
 
 extension YAMLValue {
-  /// What it is, for a message that says what was found.
+  /// A description for messages about an unexpected value.
   var noun: String {
     switch content {
     case .text(let text, _): "\"\(text.count > 40 ? text.prefix(40) + "…" : text[...])\""
@@ -31,7 +31,7 @@ extension YAMLValue {
     }
   }
 
-  /// The text under a key; `nil` where this is no mapping, or has none there.
+  /// The text for a key; `nil` if this is not a mapping or the key has no text.
   func text(of key: String) -> String? {
     guard case .mapping(let entries) = content,
       case .text(let text, _)? = entries.first(where: { $0.key.value == key })?.value.content

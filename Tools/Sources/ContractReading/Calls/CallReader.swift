@@ -1,13 +1,12 @@
 import SwiftSyntax
 
-/// Reads one call of `performTarget`.
 struct CallReader {
   let source: SourceLines
-  /// The types around the call.
+  /// The enclosing types.
   let scope: [String]
   let caller: String?
 
-  /// - Returns: `nil` for any other call, also for a method of that name that some other type has.
+  /// - Returns: `nil` for any other call, including methods with that name on other types.
   func call(_ node: FunctionCallExprSyntax) -> TargetCall? {
     guard node.calledName == "performTarget", let target = node.argument(""),
       let action = node.argument("action"), isOnMediator(node.calledExpression)
@@ -27,7 +26,7 @@ struct CallReader {
     NameReference(expression, scope: scope, source)
   }
 
-  /// Whether the receiver can be a mediator: an implicit `self` only in an extension of one.
+  /// Whether the receiver can be a mediator. An implicit `self` is one only in an extension of `Mediator`.
   private func isOnMediator(_ called: ExprSyntax) -> Bool {
     guard let member = called.as(MemberAccessExprSyntax.self) else {
       return scope.last == ContractVisitor.mediator
@@ -36,7 +35,7 @@ struct CallReader {
     if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression.bare }
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return true }
     if name.tokenKind == .keyword(.self) { return scope.last == ContractVisitor.mediator }
-    // A static method is some other type's.
+    // A capitalized name is a type, so the method is static and another type's.
     return !name.name.isCapitalised && name.tokenKind != .keyword(.super)
   }
 

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// What is done with an expression's value right where it is: `value as? T ?? default`.
+/// What is done with an expression's value in place: `value as? T ?? default`.
 struct ExpressionUse {
-  /// The type behind `as?` or `as!`.
+  /// The type after `as?` or `as!`.
   private(set) var castType: TypeSyntax?
-  /// Whether something stands in for a value that is missing: `?? default`, or a comparison.
+  /// Whether a missing value is handled: by `?? default` or a comparison.
   private(set) var hasDefault = false
-  /// The variable that is declared with the value and nothing else.
+  /// The variable that is initialized with exactly the value.
   private(set) var binding: PatternBindingSyntax?
 
   init(of expression: ExprSyntax) {
     var node = Syntax(expression)
-    // Whether it is still the value itself, and not something read from it.
+    // Whether it is still the value itself, not something derived from it.
     var isWhole = true
     while let parent = node.parent {
       switch parent.as(SyntaxEnum.self) {
@@ -55,7 +55,7 @@ struct ExpressionUse {
     if index + 2 < elements.count, let cast = elements[index + 1].as(UnresolvedAsExprSyntax.self),
       let type = elements[index + 2].as(TypeExprSyntax.self)
     {
-      // `as` alone only says what is known already, or what is asked for.
+      // A plain `as` only states what is known, or what is asked for.
       if isWhole, castType == nil { castType = cast.questionOrExclamationMark == nil ? nil : type.type }
       index += 2
     }

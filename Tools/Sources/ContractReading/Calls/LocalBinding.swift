@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// What a name means in a function's body.
+/// The meaning of a name in a function's body.
 enum LocalBinding {
   case variable(PatternBindingSyntax, isLet: Bool)
-  /// `if let x = value`; `nil` for `if let x`, which unwraps what the name meant before.
+  /// `if let x = value`; `nil` for `if let x`, which unwraps the outer `x`.
   case unwrapped(ExprSyntax?, in: OptionalBindingConditionSyntax)
   case parameter(FunctionParameterSyntax)
-  /// A closure's parameter with its type.
+  /// A closure's parameter with an explicit type.
   case closureParameter(TypeSyntax)
-  /// Bound in a way that nothing is read from: a pattern, a loop, a capture, a local function.
+  /// Bound by something that is not analyzed: a pattern, a loop, a capture, a local function.
   case opaque
 }
 
 extension LocalBinding {
-  /// Finds what `name` means at `node`.
+  /// Finds the meaning of `name` at `node`.
   ///
-  /// - Returns: `nil` where it is not declared in the function around `node`.
+  /// - Returns: `nil` if it is not declared in the function that contains `node`.
   static func find(_ name: String, at node: some SyntaxProtocol) -> LocalBinding? {
     var child = Syntax(node)
     while let parent = child.parent {
@@ -29,7 +29,7 @@ extension LocalBinding {
   private static func find(_ name: String, in parent: Syntax, before child: Syntax) -> LocalBinding? {
     switch parent.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items):
-      // What is at the file's top level is no local matter.
+      // Top-level declarations are not local.
       return items.parent?.is(SourceFileSyntax.self) == true ? nil : find(name, in: items, before: child)
     case .conditionElementList(let conditions):
       return find(name, in: conditions, before: child)
@@ -128,15 +128,15 @@ extension LocalBinding {
 }
 
 extension FunctionParameterSyntax {
-  /// The name by which the body knows it.
+  /// The name inside the function's body.
   var internalName: String { (secondName ?? firstName).name }
 }
 
 extension SyntaxProtocol {
-  /// Whether something in the node gives `name` a meaning.
+  /// Whether the node contains a declaration of `name`.
   func binds(_ name: String) -> Bool { bindings(of: name) > 0 }
 
-  /// How many things in the node give `name` a meaning.
+  /// The number of declarations of `name` in the node.
   func bindings(of name: String) -> Int {
     let finder = BindingFinder(name: name)
     finder.walk(self)
@@ -144,7 +144,7 @@ extension SyntaxProtocol {
   }
 }
 
-/// Counts whatever gives a name a meaning.
+/// Counts the declarations of a name.
 private final class BindingFinder: SyntaxVisitor {
   private let name: String
   private(set) var count = 0

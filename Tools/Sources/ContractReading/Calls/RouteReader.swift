@@ -3,13 +3,13 @@ import SwiftSyntax
 /// Reads one row of a route table: `Route("key", "/pattern", target: "A", action: "x")`.
 struct RouteReader {
   let source: SourceLines
-  /// The types around the route.
+  /// The enclosing types.
   let scope: [String]
   let caller: String?
 
   private static let type = "Route"
 
-  /// - Returns: `nil` for any other call. Another type of the name, with the same labels, is told apart by the
+  /// - Returns: `nil` for any other call. Calls of another type with this name and these labels are excluded by the
   ///   file's imports.
   func route(_ node: FunctionCallExprSyntax) -> TargetCall? {
     guard let name = name(in: node.calledExpression), let key = node.argument(""),
@@ -18,17 +18,17 @@ struct RouteReader {
     return TargetCall(
       position: source.position(of: name), target: reference(target), action: reference(action),
       module: node.argument("module")?.unlessNil.map(reference),
-      // A URL may send what it likes, and so may who opens the route by its key.
+      // A URL may send anything, and so may code that opens the route by its key.
       params: SentParameters(isComplete: false), caching: .no, result: nil, caller: caller,
       route: .init(key: reference(key), patterns: patterns(of: node)))
   }
 
-  /// Whether it is a call of the mediator's entry for URLs that goes by a route table.
+  /// Whether it calls the mediator's entry for URLs with a route table.
   func takesURLs(_ node: FunctionCallExprSyntax) -> Bool {
     node.calledName == "performAction" && node.argument("with") != nil && node.argument("routes") != nil
   }
 
-  /// What stands for the type: `Route` in `Route(…)` and `Route.init(…)`, and the word in `.init(…)`.
+  /// The token that names the type: `Route` in `Route(…)` and `Route.init(…)`, `init` in `.init(…)`.
   private func name(in called: ExprSyntax) -> TokenSyntax? {
     guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`)
     else { return typeName(in: called) }

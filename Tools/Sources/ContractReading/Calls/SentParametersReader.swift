@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads what a call sends: a literal, or a local variable that is filled before the call.
+/// Reads a call's parameters: a literal, or a local variable that is filled before the call.
 struct SentParametersReader {
   let source: SourceLines
   let scope: [String]
@@ -50,7 +50,7 @@ struct SentParametersReader {
   /// Adds what is assigned to the variable in the function that declares it.
   private func follow(_ name: String, from binding: PatternBindingSyntax, to sent: inout SentParameters) {
     let statements = binding.ancestorOrSelf { $0.as(CodeBlockItemListSyntax.self) }
-    // A second variable of the name could be meant by any of the uses.
+    // If the name is declared twice, a use may refer to either variable.
     guard let statements, statements.bindings(of: name) == 1 else {
       sent.isComplete = false
       return
@@ -60,7 +60,7 @@ struct SentParametersReader {
       let type =
         assignment.isWholeValue ? EvidentType.of(assignment.value) : assignment.coercion.map(TypeShape.init)
       add(assignment.key, assignment.value, isWhole: assignment.isWholeValue, type, to: &sent)
-      // Takes the entry away.
+      // Removes the entry.
       if assignment.value.bare.is(NilLiteralExprSyntax.self) { sent.isComplete = false }
     }
     if uses.mayChangeOtherwise { sent.isComplete = false }

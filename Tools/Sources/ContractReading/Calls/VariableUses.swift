@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What some statements do with a local dictionary.
+/// Finds what some statements do with a local dictionary.
 final class VariableUses: SyntaxVisitor {
   /// `name[key] = value`.
   struct Assignment {
     var key: ExprSyntax
-    /// What is behind the sign: all of the value, or the first part of it.
+    /// The whole assigned value, or its first part.
     var value: ExprSyntax
     var isWholeValue: Bool
     /// The type in `value as Type`.
@@ -13,7 +13,7 @@ final class VariableUses: SyntaxVisitor {
   }
 
   private(set) var assignments: [Assignment] = []
-  /// Whether it is used in a way that could change it and is none of the assignments.
+  /// Whether it may be changed other than by the assignments.
   private(set) var mayChangeOtherwise = false
 
   private let name: String
@@ -38,7 +38,7 @@ final class VariableUses: SyntaxVisitor {
     guard let list = element.parent?.as(ExprListSyntax.self), element.arguments.count == 1,
       let key = element.arguments.first, key.label == nil
     else {
-      // Reading does no harm; `params["k", default: []].append(1)` does.
+      // Reading is harmless; `params["k", default: []].append(1)` is not.
       mayChangeOtherwise = true
       return
     }

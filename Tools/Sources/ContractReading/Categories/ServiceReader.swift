@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads what an extension of `Mediator` declares.
+/// Reads the members of an extension of `Mediator`.
 struct ServiceReader {
   let source: SourceLines
 
@@ -51,7 +51,6 @@ struct ServiceReader {
   }
 }
 
-/// Collects the types that a signature names.
 private final class NamedTypeFinder: SyntaxVisitor {
   private(set) var found: [Service.NamedType] = []
   private let source: SourceLines
@@ -62,7 +61,7 @@ private final class NamedTypeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    // `MainActor` in `@MainActor () -> Void` is no type of a value.
+    // `MainActor` in `@MainActor () -> Void` is not the type of a value.
     if node.parent?.is(AttributeSyntax.self) != true {
       found.append(.init(path: [node.name.name], position: source.position(of: node)))
     }

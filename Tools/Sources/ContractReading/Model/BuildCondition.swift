@@ -1,7 +1,7 @@
-/// What the branches of `#if` around some code ask of a build.
+/// The conditions of the `#if` branches around some code.
 package struct BuildCondition: Equatable, Sendable {
   /// The modules that `canImport` names.
   package var modules: Set<String> = []
-  /// The flags that must be defined, and `false`, which cannot be.
+  /// The flags that must be defined, including `false`, which never holds.
   package var flags: Set<String> = []
 }

@@ -1,13 +1,12 @@
-/// What one source file says of the string contract: who calls whom by name, and who answers.
+/// One source file's part in the string contract: its calls by name, and its targets.
 ///
-/// A function of the file's bytes alone. What other files must be asked for (a constant, an alias, the
-/// other half of a class) is left as a name.
+/// Depends on the file's bytes alone. References to other files (a constant, an alias, an extension) are left as names.
 package struct FileContract: Equatable, Sendable {
-  /// The calls of `performTarget`, and the routes. That a `Route` is the mediator's shows in the file's imports.
+  /// The calls of `performTarget`, and the routes. Whether a `Route` is the mediator's depends on the file's imports.
   package var calls: [TargetCall] = []
-  /// Whether a route table is given to the mediator's entry for URLs.
+  /// Whether a route table is passed to the mediator's entry for URLs.
   package var takesURLsByRoutes = false
-  /// What extensions of `Mediator` declare: in a category, its services.
+  /// The members of extensions of `Mediator`; in a category, its services.
   package var services: [Service] = []
   /// The types whose name begins with `Target_`.
   package var targets: [TargetDeclaration] = []

@@ -1,29 +1,29 @@
 import SourceText
 
-/// What a file declares that names elsewhere may mean.
+/// The declarations in a file that other files may refer to.
 package struct FileDeclarations: Equatable, Sendable {
-  /// A string that a `let` or an enumeration's raw value holds.
+  /// A string in a `let` or as an enum's raw value.
   package struct Constant: Equatable, Sendable {
-    /// The name with the types around it: `Names.target`; `Action.page.rawValue` for a raw value.
+    /// The name with its enclosing types: `Names.target`; `Action.page.rawValue` for a raw value.
     package var path: [String]
     package var value: String
-    /// Whether only this file sees it.
+    /// Whether it is private to the file.
     package var isPrivate: Bool
   }
 
   /// A class, structure, enumeration, actor or protocol.
   package struct DeclaredType: Equatable, Sendable {
-    /// The name with the types around it.
+    /// The name with its enclosing types.
     package var path: [String]
     package var position: SourcePosition
-    /// What is written on it.
+    /// The isolation written on it.
     package var isolation: TargetMembers.Isolation
-    /// What is behind the colon, without attributes.
+    /// The inherited types, without attributes.
     package var inherited: [String]
   }
 
   package var constants: [Constant] = []
   package var types: [DeclaredType] = []
-  /// What the aliases at the file's top level stand for. Generic ones are left out.
+  /// The types of the aliases at the file's top level, except generic ones.
   package var aliases: [String: TypeShape] = [:]
 }

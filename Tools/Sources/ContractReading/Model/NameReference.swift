@@ -1,14 +1,13 @@
 import SourceText
 
-/// A text in an expression: a name that is called, or a parameter's key.
+/// A text in an expression: the name of a target or action, or a parameter's key.
 package struct NameReference: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
-    /// Written there, or in a local constant.
+    /// A literal, in place or in a local constant.
     case literal(String)
-    /// A constant's name. `scope` is the types around the expression, from outside in, in which it is looked
-    /// for first.
+    /// A constant's name. `scope` lists the enclosing types, outermost first; they are searched before the module.
     case constant(path: [String], scope: [String])
-    /// Known when the program runs only. The expression, shortened.
+    /// Known only at run time. The expression, shortened.
     case undecidable(String)
   }
 

@@ -1,14 +1,14 @@
 import SourceText
 
-/// What a call sends.
+/// The parameters of a call.
 package struct SentParameters: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var key: NameReference
-    /// The value's type, where it is evident.
+    /// The value's type, if it is evident.
     package var type: TypeShape?
-    /// The value, where it is text that is written there or held by a constant.
+    /// The value, if it is a literal text or a constant.
     package var text: NameReference?
-    /// Where the value is.
+    /// The value's position.
     package var position: SourcePosition
 
     package init(key: NameReference, type: TypeShape?, text: NameReference?, position: SourcePosition) {
@@ -20,7 +20,7 @@ package struct SentParameters: Equatable, Sendable {
   }
 
   package var entries: [Entry] = []
-  /// Whether nothing but the entries can be sent.
+  /// Whether nothing else can be sent.
   package var isComplete: Bool
 
   package init(isComplete: Bool = true) {

@@ -1,10 +1,10 @@
 import SourceText
 
-/// A method or property that an extension of `Mediator` declares.
+/// A method or property declared in an extension of `Mediator`.
 package struct Service: Equatable, Sendable {
   /// A type that its signature names.
   package struct NamedType: Equatable, Sendable {
-    /// `Outer.Inner` in its parts.
+    /// The components of `Outer.Inner`.
     package var path: [String]
     package var position: SourcePosition
 

@@ -1,38 +1,38 @@
 import SourceText
 
-/// A call of `performTarget`, or a route, which calls when it is taken.
+/// A call of `performTarget`, or a route, which calls when it is opened.
 package struct TargetCall: Equatable, Sendable {
   package enum Caching: Sendable {
     case no, yes, undecidable
   }
 
-  /// The type that the answer is taken as.
+  /// The type that the result is cast to.
   package struct Result: Equatable, Sendable {
     package var type: TypeShape
     package var position: SourcePosition
   }
 
-  /// What a route says besides whom it calls.
+  /// The route's key and URLs.
   package struct Route: Equatable, Sendable {
     package var key: NameReference
-    /// Which URLs lead to it; `nil` where the list is made elsewhere.
+    /// The URL patterns; `nil` if the list is created elsewhere.
     package var patterns: [NameReference]?
   }
 
-  /// Where `performTarget` or `Route` is.
+  /// The position of `performTarget` or `Route`.
   package var position: SourcePosition
   package var target: NameReference
   package var action: NameReference
-  /// The argument `module:`; `nil` where there is none.
+  /// The argument `module:`, if there is one.
   package var module: NameReference?
   package var params: SentParameters
   package var caching: Caching
   /// `as? T`, `as! T` or `as: T.self`.
   package var result: Result?
-  /// The function or property that makes the call, for messages.
+  /// The function or property that contains the call, for messages.
   package var caller: String?
   /// `nil` for a call of `performTarget`.
   package var route: Route?
-  /// What a build must have so that the call is compiled.
+  /// The condition under which the call is compiled.
   package var condition = BuildCondition()
 }

@@ -8,10 +8,10 @@ package struct TargetDeclaration: Equatable, Sendable {
 
   /// With the prefix: `Target_A`.
   package var name: String
-  /// Where the name is.
+  /// The position of the name.
   package var position: SourcePosition
   package var kind: Kind
-  /// Whether it is in another type or in a function.
+  /// Whether it is declared in another type or in a function.
   package var isNested: Bool
   package var isPrivate: Bool
   package var isFinal: Bool

@@ -1,25 +1,25 @@
 import SourceText
 
-/// What a declaration of a target or an extension of it says.
+/// The members and attributes of a target's declaration, or of an extension of it.
 package struct TargetMembers: Equatable, Sendable {
-  /// A class or protocol behind the colon.
+  /// An inherited class or protocol.
   package struct Inherited: Equatable, Sendable {
     package var name: String
-    /// Whether the conformance is bound to an actor: `@MainActor Decodable`.
+    /// Whether the conformance is isolated: `@MainActor Decodable`.
     package var isIsolated: Bool
     package var position: SourcePosition
   }
 
   package enum Isolation: Sendable {
     case unstated, nonisolated, mainActor
-    /// Something is written that may be another actor.
+    /// There is an attribute that may be another global actor.
     case undecidable
   }
 
   /// `init(from:)`.
   package struct DecodingInitializer: Equatable, Sendable {
     package var isolation: Isolation
-    /// Whether it does nothing.
+    /// Whether its body is empty.
     package var isEmpty: Bool
     package var position: SourcePosition
   }
@@ -32,21 +32,21 @@ package struct TargetMembers: Equatable, Sendable {
   package var inherited: [Inherited] = []
   /// The names of the attributes on the declaration: `MainActor`.
   package var attributes: [String] = []
-  /// The name that `@objc(…)` gives it in its stead.
+  /// The name given by `@objc(…)`.
   package var objectiveCName: String?
-  /// What is written on the class, or the extension.
+  /// The isolation written on the class or extension.
   package var isolation = Isolation.unstated
   package var mirror: TargetMirror?
   package var decodingInitializer: DecodingInitializer?
   package var hasCodingKeys = false
-  /// Those that the compiler's own `init(from:)` would look for in an archive.
+  /// Those that a synthesized `init(from:)` would decode.
   package var storedProperties: [StoredProperty] = []
-  /// Whether a property carries an attribute that may be a wrapper: in Swift 5 mode a wrapper's actor is the class's.
+  /// Whether a property has an attribute that may be a wrapper. In Swift 5 mode, a wrapper's actor isolates the class.
   package var hasWrappedProperties = false
   package var actions: [ActionMethod] = []
-  /// The method that answers for those that are missing.
+  /// The method that is called for missing actions.
   package var notFound: ActionMethod?
   package var aliases: [String: TypeShape] = [:]
-  /// Where the types are that the aliases are for.
+  /// The positions of the aliases' types.
   package var aliasPositions: [String: SourcePosition] = [:]
 }

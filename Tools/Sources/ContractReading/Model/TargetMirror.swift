@@ -2,10 +2,10 @@ import SourceText
 
 /// A target's `customMirror`.
 package struct TargetMirror: Equatable, Sendable {
-  /// What is under a label in the mirror.
+  /// A labeled table in the mirror.
   package struct Table: Equatable, Sendable {
     package enum WrittenType: Equatable, Sendable {
-      /// A dictionary literal without `as`: whatever it becomes, it is no table.
+      /// A dictionary literal without `as`, which never becomes a valid table.
       case none
       case written(TypeShape)
       case undecidable
@@ -15,21 +15,21 @@ package struct TargetMirror: Equatable, Sendable {
     package var label: String
     package var position: SourcePosition
     package var type: WrittenType
-    /// Where the type is written, or its alias is named.
+    /// The position of the type, or of the alias's name.
     package var typePosition: SourcePosition?
-    /// `nil` where they could not be decided.
+    /// `nil` if undecidable.
     package var rows: [Row]?
-    /// Whether it is a property beside the mirror.
+    /// Whether it is a separate property.
     package var isProperty = false
   }
 
   package struct Row: Equatable, Sendable {
     package enum Entry: Equatable, Sendable {
-      /// `{ $0.Action_x($1) }`, and what is the same with names.
+      /// `{ $0.Action_x($1) }`, or the same with named parameters.
       case call(of: String, isAwaited: Bool)
-      /// `Target_A.Action_x`, or `{ $0.Action_x }`: what tables held before they held functions of two arguments.
+      /// `Target_A.Action_x`, or `{ $0.Action_x }`: an older notation, before tables of functions with two arguments.
       case unboundMethod(String)
-      /// Whatever else it does.
+      /// Anything else.
       case other
     }
 
@@ -37,10 +37,10 @@ package struct TargetMirror: Equatable, Sendable {
     package var entry: Entry
     /// Every `Action_…` in the entry.
     package var mentioned: [String]
-    /// Where the entry begins.
+    /// The position where the entry begins.
     package var position: SourcePosition
 
-    /// The method that the entry leads to; `nil` where it does not say so plainly.
+    /// The method that the entry calls; `nil` if that is not evident.
     package var method: String? {
       switch entry {
       case .call(let method, _), .unboundMethod(let method): method
@@ -51,6 +51,6 @@ package struct TargetMirror: Equatable, Sendable {
 
   package var position: SourcePosition
   package var isolation: TargetMembers.Isolation
-  /// The tables under known labels; `nil` where the mirror is not made in a way that shows them.
+  /// The tables with known labels; `nil` if the mirror is created in a way that does not show them.
   package var tables: [Table]?
 }

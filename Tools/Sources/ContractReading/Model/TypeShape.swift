@@ -1,16 +1,16 @@
-/// A type as a source names it, without the differences that are only in spelling: `[Int]?` is
-/// `Optional<Array<Int>>`, `Void` is `()`, `Swift.Int` is `Int`.
+/// A type as written in source, without differences in spelling: `[Int]?` is `Optional<Array<Int>>`, `Void` is `()`,
+/// `Swift.Int` is `Int`.
 package indirect enum TypeShape: Hashable, Sendable {
   case named(String, [TypeShape] = [])
   case tuple([TypeShape])
   case function(Function)
-  /// What no comparison is made of: `some P`, `any P & Q`, a metatype, a parameter pack.
+  /// Types that are not compared: `some P`, `any P & Q`, a metatype, a parameter pack.
   case other(String)
 
   package struct Function: Hashable, Sendable {
     package var parameters: [TypeShape]
     package var result: TypeShape
-    /// `Sendable`, `MainActor` and what else is before it, without `escaping`. Sorted.
+    /// `Sendable`, `MainActor` and other attributes except `escaping`, sorted.
     package var attributes: [String]
     package var isAsync: Bool
     package var isThrowing: Bool
@@ -21,7 +21,7 @@ package indirect enum TypeShape: Hashable, Sendable {
 
   package static func optional(_ wrapped: TypeShape) -> TypeShape { .named("Optional", [wrapped]) }
 
-  /// The type without the optionals around it.
+  /// The type without enclosing optionals.
   package var unwrapped: TypeShape {
     if case .named("Optional", let arguments) = self, arguments.count == 1 {
       arguments[0].unwrapped
@@ -30,7 +30,6 @@ package indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// The names of the types in it, each once.
   package var names: Set<String> {
     switch self {
     case .named(let name, let arguments):
@@ -46,7 +45,7 @@ package indirect enum TypeShape: Hashable, Sendable {
 }
 
 extension TypeShape: CustomStringConvertible {
-  /// As a source would write it.
+  /// As written in source.
   package var description: String {
     switch self {
     case .named("Optional", let arguments) where arguments.count == 1:

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Collects what a file declares that names in other files may mean.
+/// Collects the declarations in a file that other files may refer to.
 final class DeclarationVisitor: SyntaxVisitor {
   private var declarations = FileDeclarations()
   private let source: SourceLines
-  /// The types around what is visited, and whether each is private.
+  /// The enclosing types, and whether each is private.
   private var types: [(path: [String], isPrivate: Bool)] = []
 
   static func read(_ tree: SourceFileSyntax, _ source: SourceLines) -> FileDeclarations {
@@ -56,7 +56,7 @@ final class DeclarationVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Bodies hold nothing that others can name
+  // MARK: Bodies contain nothing that is visible outside
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -74,7 +74,7 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
-    // A `let` of an instance may differ from one to the next.
+    // An instance's `let` may differ between instances.
     let isShared = types.isEmpty || node.modifiers.has(.static, .class)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
@@ -106,7 +106,6 @@ final class DeclarationVisitor: SyntaxVisitor {
 }
 
 extension AccessorBlockSyntax {
-  /// The statements of the getter.
   var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let items): items
@@ -115,7 +114,7 @@ extension AccessorBlockSyntax {
     }
   }
 
-  /// The expression that is all of a computed property; `nil` where there is a setter or more.
+  /// The only expression of a computed property; `nil` if there is a setter, or more than one statement.
   var onlyExpression: ExprSyntax? {
     if case .accessors(let accessors) = accessors, accessors.count > 1 { return nil }
     return getter?.onlyValue?.bare
@@ -123,7 +122,7 @@ extension AccessorBlockSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The one expression that the statements are, with or without `return`.
+  /// The only expression of the statements, with or without `return`.
   var onlyValue: ExprSyntax? {
     guard count == 1, let item = first?.item else { return nil }
     switch item {

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The types of expressions that show them: literals, coercions, parameters, annotated variables.
 ///
-/// What needs more than the function around it to be known has no evident type.
+/// An expression whose type depends on more than the enclosing function has no evident type.
 enum EvidentType {
   static func of(_ expression: ExprSyntax) -> TypeShape? {
     let expression = expression.bare
@@ -51,12 +51,12 @@ enum EvidentType {
     return type
   }
 
-  /// `Type(…)`. An initialiser that can fail gives an optional, which is looked through everywhere.
+  /// `Type(…)`. A failable initializer returns an optional, which comparisons ignore.
   private static func ofCall(_ call: FunctionCallExprSyntax) -> TypeShape? {
     guard let names = call.calledExpression.dottedNames, names.allSatisfy(\.isCapitalised) else { return nil }
     let name =
       names.first == "Swift" ? names.dropFirst().joined(separator: ".") : names.joined(separator: ".")
-    // These are generic: their arguments are not written.
+    // Generic types whose arguments are not written here.
     return ["Array", "Dictionary", "Set", "Optional", "Result"].contains(name) ? nil : .named(name)
   }
 
@@ -68,7 +68,7 @@ enum EvidentType {
     case .unwrapped(let value?, _):
       return of(value)?.withoutOneOptional
     case .unwrapped(nil, let condition):
-      // Looked up where the condition is, so that it is not its own meaning.
+      // Looked up at the condition, so that it does not resolve to itself.
       return LocalBinding.find(name, at: condition).flatMap { of($0, called: name) }?.withoutOneOptional
     case .parameter(let parameter):
       let type = TypeShape(parameter.type)
@@ -88,6 +88,6 @@ extension TypeShape {
 }
 
 extension String {
-  /// Whether it is written as types are.
+  /// Whether it is spelled like a type.
   var isCapitalised: Bool { first?.isUppercase == true }
 }

@@ -2,9 +2,9 @@ import SourceText
 import SwiftSyntax
 
 extension NameReference {
-  /// What an expression says that is to be a name.
+  /// Reads an expression that provides a name.
   ///
-  /// - Parameter scope: The types around it.
+  /// - Parameter scope: The enclosing types.
   init(_ expression: ExprSyntax, scope: [String], _ source: SourceLines) {
     self.init(value: Self.value(of: expression, scope), position: source.position(of: expression.bare))
   }

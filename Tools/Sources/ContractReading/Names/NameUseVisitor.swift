@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects where a file uses some names. A declaration is no use, nor is a word in a comment or a text.
+/// Collects a file's uses of some names. Declarations, comments and string literals are not uses.
 final class NameUseVisitor: SyntaxVisitor {
   private(set) var uses: [NameUse] = []
   private let names: Set<String>

@@ -3,7 +3,6 @@ import SwiftParser
 import SwiftSyntax
 
 extension TypeShape {
-  /// The type that a source names.
   init(_ type: TypeSyntax) {
     self = Self.read(type)
   }
@@ -13,7 +12,7 @@ extension TypeShape {
     guard let member = expression.bare.as(MemberAccessExprSyntax.self), let base = member.base,
       member.declName.baseName.tokenKind == .keyword(.self)
     else { return nil }
-    // As an expression `[Int]?` is another tree than as a type, so its text is read again.
+    // `[Int]?` parses differently as an expression than as a type, so its text is parsed again.
     let text = base.trimmedDescription
     guard text.utf8.count < 1_000, SourceShape(Array(text.utf8)).brackets <= Self.maximumNesting else { return nil }
     var parser = Parser(text)
@@ -22,7 +21,7 @@ extension TypeShape {
     self.init(type)
   }
 
-  /// More than any type that is named so; the parser's time may double with each.
+  /// Deeper than real types; the parser's time may double with each level.
   private static let maximumNesting = 8
 
   private static func read(_ type: TypeSyntax) -> TypeShape {
@@ -76,12 +75,12 @@ extension TypeShape {
 
   private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {
     let names = type.attributes.attributes.map { $0.attributeName.trimmedDescription }
-    // `nonisolated(nonsending)` makes another type of a function; `sending` and `inout` only say how it comes.
+    // `nonisolated(nonsending)` changes a function's type; `sending` and `inout` only change how a value is passed.
     guard !type.specifiers.contains(where: { $0.is(NonisolatedTypeSpecifierSyntax.self) }) else {
       return .other(type.excerpt)
     }
     guard let function = type.baseType.as(FunctionTypeSyntax.self) else {
-      // `inout` and `borrowing` change how a value is passed, and not what it is.
+      // `inout` and `borrowing` change how a value is passed, not its type.
       return names.allSatisfy { ["escaping", "autoclosure"].contains($0) }
         ? read(type.baseType) : .other(type.excerpt)
     }
@@ -89,7 +88,7 @@ extension TypeShape {
   }
 
   private static func function(_ type: FunctionTypeSyntax, attributes: [String]) -> TypeShape {
-    // `rethrows` and typed errors are rare enough to be left alone.
+    // `rethrows` and typed throws are too rare to support.
     if let clause = type.effectSpecifiers?.throwsClause, let error = clause.type,
       error.trimmedDescription != "any Error"
     {
@@ -107,7 +106,7 @@ extension TypeShape {
 }
 
 extension TupleTypeElementSyntax {
-  /// Whether the parameter is passed in a way of its own: `inout`, `consuming`, `sending`.
+  /// Whether the parameter has a specifier: `inout`, `consuming`, `sending`.
   fileprivate var inoutKeyword: Bool {
     guard let type = type.as(AttributedTypeSyntax.self) else { return false }
     return !type.specifiers.isEmpty

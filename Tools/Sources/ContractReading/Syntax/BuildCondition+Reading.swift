@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension BuildCondition {
-  /// Of all the branches that `node` is in. In an `#else` that is what the branches before it ask as well.
+  /// The conditions of all branches that contain `node`. For an `#else`, those of the preceding branches.
   init(around node: some SyntaxProtocol) {
     let finder = ConditionVisitor(viewMode: .sourceAccurate)
     var place = Syntax(node)
@@ -20,7 +20,7 @@ extension BuildCondition {
   }
 }
 
-/// Collects what conditions name, but for what the compiler knows itself: `os(Linux)`, `swift(>=6)`.
+/// Collects the names in conditions, except those that the compiler defines: `os(Linux)`, `swift(>=6)`.
 private final class ConditionVisitor: SyntaxVisitor {
   private(set) var condition = BuildCondition()
 

@@ -1,9 +1,9 @@
 import SourceText
 import SwiftSyntax
 
-/// Where the nodes of a file are.
+/// The positions of a file's nodes.
 ///
-/// Not `SourceLocationConverter`, which walks the tree once more for it.
+/// Replaces `SourceLocationConverter`, which would walk the tree again.
 struct SourceLines {
   private let table: LineTable
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The node's text on one line, shortened to what a message can hold.
+  /// The node's text on one line, shortened for messages.
   var excerpt: String {
     let words = trimmedDescription.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 60 ? words.prefix(59) + "…" : words
@@ -9,12 +9,12 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// The name that the token spells, without backticks.
+  /// The token's name without backticks.
   var name: String { identifier?.name ?? text }
 }
 
 extension ExprSyntax {
-  /// The expression without the parentheses, `try` and `await` around it.
+  /// The expression without enclosing parentheses, `try` and `await`.
   var bare: ExprSyntax {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
       only.label == nil
@@ -26,10 +26,10 @@ extension ExprSyntax {
     return self
   }
 
-  /// The expression, if it is not written as `nil`.
+  /// The expression, unless it is the literal `nil`.
   var unlessNil: ExprSyntax? { bare.is(NilLiteralExprSyntax.self) ? nil : self }
 
-  /// The parts of `a.b.c`; `nil` for anything but names joined by points.
+  /// The components of `a.b.c`; `nil` for anything but names joined by dots.
   var dottedNames: [String]? {
     var names: [String] = []
     var expression = self
@@ -42,12 +42,12 @@ extension ExprSyntax {
     return names.reversed()
   }
 
-  /// The text of a string literal without interpolations.
+  /// The text of a string literal without interpolation.
   var literalText: String? {
     self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
-  /// `value as Type` in its two parts.
+  /// The value and type of `value as Type`.
   var coercion: (value: ExprSyntax, type: TypeSyntax)? {
     guard let parts = self.as(SequenceExprSyntax.self)?.elements, parts.count == 3 else { return nil }
     let elements = Array(parts)
@@ -59,12 +59,12 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The argument of this label; the empty one is for those without.
+  /// The argument with a label, or the first unlabeled one for `""`.
   func argument(_ label: String) -> ExprSyntax? {
     arguments.first { ($0.label?.name ?? "") == label }?.expression
   }
 
-  /// The name of the function or method that is called.
+  /// The name of the called function or method.
   var calledName: String? {
     if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.name }
     return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
@@ -72,14 +72,14 @@ extension FunctionCallExprSyntax {
 }
 
 extension WithAttributesSyntax {
-  /// The names of the attributes on it: `MainActor`.
+  /// The names of its attributes: `MainActor`.
   var attributeNames: [String] {
     attributes.attributes.map { $0.attributeName.trimmedDescription }
   }
 }
 
 extension AttributeListSyntax {
-  /// Those under `#if` included.
+  /// Including those in `#if`.
   var attributes: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in
       switch element {
@@ -100,7 +100,7 @@ extension DeclModifierListSyntax {
 }
 
 extension MemberBlockItemListSyntax {
-  /// The declarations in it, those under `#if` included, whatever the condition.
+  /// The declarations, including those in all branches of `#if`.
   var declarations: [DeclSyntax] {
     flatMap { item -> [DeclSyntax] in
       guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }

@@ -1,13 +1,12 @@
 import SwiftSyntax
 
-/// Reads a method `Action_…`, or `notFound`.
 struct ActionReader {
   let source: SourceLines
-  /// The types around it.
+  /// The enclosing types.
   let scope: [String]
 
   static let prefix = "Action_"
-  /// The method that answers for those that are missing has no prefix.
+  /// The method for missing actions, which has no prefix.
   static let notFound = "notFound"
 
   func action(_ node: FunctionDeclSyntax) -> ActionMethod {

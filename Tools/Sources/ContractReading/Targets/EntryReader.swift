@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads what an entry of a table does.
+/// Reads an entry of a table.
 struct EntryReader {
   /// The target's name, with the prefix.
   let owner: String
@@ -14,13 +14,13 @@ struct EntryReader {
     return unboundMethod(value).map { .unboundMethod($0) } ?? .other
   }
 
-  /// `Target_A.Action_x`, `Self.Action_x`, and `Action_x` alone.
+  /// `Target_A.Action_x`, `Self.Action_x`, or just `Action_x`.
   private func unboundMethod(_ value: ExprSyntax) -> String? {
     guard let names = value.dottedNames, let method = names.last else { return nil }
     return names.count == 1 || ["Self", owner].contains(names[names.count - 2]) ? method : nil
   }
 
-  /// `{ $0.Action_x }`, the same with a name.
+  /// `{ $0.Action_x }`, or the same with a named parameter.
   private func curried(_ closure: ClosureExprSyntax) -> String? {
     guard let names = arguments(of: closure), names.count < 2,
       let method = closure.statements.onlyValue?.bare.as(MemberAccessExprSyntax.self),
@@ -29,7 +29,7 @@ struct EntryReader {
     return method.declName.baseName.name
   }
 
-  /// The method that is called where nothing else is done: on the first argument, with the second.
+  /// The method that the closure calls on its first argument, with its second, if it does nothing else.
   private func call(_ closure: ClosureExprSyntax) -> String? {
     guard var names = arguments(of: closure) else { return nil }
     if names.isEmpty { names = ["$0", "$1"] }
@@ -43,7 +43,7 @@ struct EntryReader {
     return method.declName.baseName.name
   }
 
-  /// The names of the arguments, none where they have none; `nil` where the closure takes something with it.
+  /// The names of the closure's parameters, empty without names; `nil` if it captures values.
   private func arguments(of closure: ClosureExprSyntax) -> [String]? {
     guard let signature = closure.signature else { return [] }
     guard signature.capture == nil else { return nil }
@@ -56,9 +56,9 @@ struct EntryReader {
 }
 
 extension ExprSyntax {
-  /// The expression without what marks it and changes nothing: `try`, `await`, parentheses, `as Any?`.
+  /// The expression without `try`, `await`, parentheses and `as Any?`, which do not change the value.
   ///
-  /// - Returns: `nil` for `try?` and `try!`, which do change something.
+  /// - Returns: `nil` for `try?` and `try!`, which do.
   fileprivate var unmarked: ExprSyntax? {
     if let tried = self.as(TryExprSyntax.self) {
       return tried.questionOrExclamationMark == nil ? tried.expression.unmarked : nil

@@ -5,10 +5,10 @@ struct MirrorReader {
   let source: SourceLines
   /// The target's name, with the prefix.
   let owner: String
-  /// What is beside the mirror: a table may be a property.
+  /// The target's other declarations: a table may be a property.
   let declarations: [DeclSyntax]
 
-  /// The label of the table that the mediator reads, and of the one that says what a URL may ask for.
+  /// The labels of the table that the mediator reads, and of the one for URLs.
   static let labels: Set = ["actions", "remote"]
 
   /// - Returns: `nil` for any other property.
@@ -67,7 +67,7 @@ struct MirrorReader {
     return table
   }
 
-  /// A table that is a local variable, or a property beside the mirror.
+  /// A table in a local variable or in another property.
   private func named(_ expression: ExprSyntax) -> (type: TypeSyntax?, value: ExprSyntax?, isProperty: Bool)? {
     guard let path = expression.dottedNames, let name = path.last else { return nil }
     if path.count == 1, let local = LocalBinding.find(name, at: expression) {
@@ -101,7 +101,7 @@ struct MirrorReader {
   }
 }
 
-/// Finds where a mirror is made.
+/// Finds the creation of a mirror.
 private final class MirrorFinder: SyntaxVisitor {
   private(set) var mirrors: [FunctionCallExprSyntax] = []
 

@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// Finds what an action reads from its parameters.
 final class ParameterUses: SyntaxVisitor {
   private(set) var reads: [ActionMethod.Read] = []
-  /// Whether the parameters are used in no other way.
+  /// Whether the parameters are not used in any other way.
   private(set) var areComplete = true
 
   private let name: String
@@ -14,7 +13,7 @@ final class ParameterUses: SyntaxVisitor {
     self.context = context
     super.init(viewMode: .sourceAccurate)
     guard let body = function.body, name != "_" else { return }
-    // Something else of the name could be meant by any of the uses.
+    // If the name is declared again, a use may refer to either declaration.
     if body.binds(name) {
       areComplete = false
     } else {
@@ -32,7 +31,7 @@ final class ParameterUses: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `params.isRemote`, and what else the mediator adds to a remote call. No caller sends it.
+  /// `params.isRemote` and other values that the mediator adds to a remote call. No caller sends them.
   private func asksTheMediator(_ node: DeclReferenceExprSyntax) -> Bool {
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id else { return false }
     return ["isRemote", "fragment", "options", "allValues"].contains(member.declName.baseName.name)
@@ -76,8 +75,8 @@ final class ParameterUses: SyntaxVisitor {
     return read
   }
 
-  /// The type that a default says is wanted. What a literal is depends on where it goes: it is sure only for
-  /// a variable that says nothing else.
+  /// The type implied by a default. A literal's type depends on its context, so it counts only for a variable without
+  /// annotation.
   private func type(of fallback: ExprSyntax, _ use: ExpressionUse) -> TypeShape? {
     let isFree = use.binding.map { $0.typeAnnotation == nil } ?? false
     let saysItself = fallback.bare.coercion != nil || fallback.bare.is(DeclReferenceExprSyntax.self)

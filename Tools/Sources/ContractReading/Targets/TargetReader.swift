@@ -19,7 +19,7 @@ struct TargetReader {
     TargetExtension(name: name, members: members(of: node, called: name))
   }
 
-  /// Whether something that makes a scope is around it; `#if` makes none.
+  /// Whether it is inside another scope; `#if` is none.
   private func isNested(_ node: Syntax) -> Bool {
     let scopes: Set<SyntaxKind> = [.memberBlock, .codeBlock, .closureExpr]
     return node.ancestorOrSelf { scopes.contains($0.kind) ? $0 : nil } != nil
@@ -82,9 +82,9 @@ struct TargetReader {
       position: source.position(of: node.initKeyword))
   }
 
-  /// Those that the compiler's own `init(from:)` would look for.
+  /// The properties that a synthesized `init(from:)` would decode.
   private func storedProperties(_ node: VariableDeclSyntax) -> [TargetMembers.StoredProperty] {
-    // What a wrapper or `lazy` makes of a property is not decided here.
+    // The effect of a wrapper or `lazy` on the property is not decided here.
     guard !node.modifiers.has(.static, .class, .lazy), node.attributeNames.allSatisfy({ $0 == "MainActor" })
     else { return [] }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
@@ -113,7 +113,7 @@ extension TargetMembers.Isolation {
     }
   }
 
-  /// What a declaration may carry that is certainly no global actor.
+  /// Attributes that are certainly not global actors.
   private static let attributesOfNoActor: Set = [
     "available", "backDeployed", "discardableResult", "inlinable", "inline", "objc", "objcMembers", "preconcurrency",
     "Sendable", "usableFromInline",
@@ -121,7 +121,7 @@ extension TargetMembers.Isolation {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether the property is stored all the same.
+  /// Whether it has only observers, so that the property is stored.
   fileprivate var onlyObserves: Bool {
     guard case .accessors(let accessors) = accessors else { return false }
     return accessors.allSatisfy {

@@ -2,12 +2,11 @@ import Rules
 
 extension CategoryPrefix {
   static let page = RulePage(
-    summary: "a service of a category without its business line's name before it",
+    summary: "a category's service whose name does not begin with its business line's name",
     reason: """
-      All categories extend one class. Two lines that both offer `viewController()` collide in a file that sees \
-      both, in a third package, at the moment when somebody imports the second of them. The article writes the \
-      line's name before every service, `A_aViewController`, so that no two ever meet, and so that a reader sees \
-      in the call whose service it is.
+      All categories extend one class. If two of them declare `viewController()`, the names collide in any file that \
+      sees both: in a third package, when it imports the second one. The article writes the line's name before every \
+      service, `A_aViewController`, so that no two collide, and so that the call shows whose service it is.
       """,
     articles: [.practice],
     bad: [
@@ -18,11 +17,11 @@ extension CategoryPrefix {
         }
         """)
     ],
-    change: "Put the feature's name and an underscore before the method's, here and where it is called.",
+    change: "Put the business line's name and an underscore before the method's name, here and in its callers.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
-      An older name that stays for a release, marked as deprecated, and calls the new one.
+      An older name that is kept for a release, marked as deprecated, and calls the new one.
       """)
 }

@@ -23,13 +23,13 @@ struct CategoryPrefix: ContractRule {
     for service: Service, _ prefix: String, in file: SourceFile, of target: Repository.Target,
     _ context: RuleContext
   ) -> Finding? {
-    // What stays in the category concerns no other.
+    // A service that is not visible outside cannot collide with another.
     guard service.access == .others, !service.name.hasPrefix(prefix) else { return nil }
     return finding(
       in: file.path, of: target.id, at: service.position, symbol: service.name, context,
       """
-      \(service.name) does not begin with \(prefix): every category extends the same Mediator, so names without \
-      their feature's prefix collide sooner or later; name it \(prefix)\(service.name)
+      \(service.name) does not begin with \(prefix): all categories extend the same Mediator, so names without their \
+      business line's prefix can collide; name it \(prefix)\(service.name)
       """)
   }
 }

@@ -2,12 +2,12 @@ import Rules
 
 extension DuplicateTarget {
   static let page = RulePage(
-    summary: "two classes of one program that answer to one name",
+    summary: "two classes of one program with one target name",
     reason: """
-      When a feature moves out of the app its target moves along, and no caller notices: the mediator looks in the \
-      line's own module first, then in the app. If a copy stays behind, both compile, one answers, and the other \
-      one is what somebody fixes in vain. The article has the target copied along with its feature; the copy that \
-      was not removed is this finding.
+      When a business line is extracted from the app, its target moves along, and no caller notices: the mediator \
+      looks in the line's own module first, then in the app. If a copy stays behind, both compile, but only one is \
+      ever called, and changes to the other one have no effect. The article copies the target along with its feature; \
+      this rule finds the copy that was not removed.
       """,
     articles: [.practice],
     bad: [
@@ -23,12 +23,11 @@ extension DuplicateTarget {
       }
       """
     ],
-    change: "Remove the one that is not found; only the feature's own stays.",
+    change: "Remove the one that is not found, and keep the business line's own.",
     good: [
       "A/Sources/A/Target_A.swift": .usualTarget
     ],
     exception: """
-      None in one program. Two programs of one repository may each have a class of the name, and that is no \
-      finding.
+      None in one program. Two programs of one repository may each have a class with the name; that is not reported.
       """)
 }

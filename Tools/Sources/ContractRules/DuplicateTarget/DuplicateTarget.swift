@@ -2,7 +2,7 @@ import Contracts
 import Model
 import Rules
 
-/// Two classes of one program that answer to one name, of which a call can find the first only.
+/// Two classes of one program with one target name, of which a call finds only the first.
 struct DuplicateTarget: ContractRule {
   static let id = "duplicate_target"
 
@@ -32,7 +32,7 @@ struct DuplicateTarget: ContractRule {
       related: [first.place], context,
       """
       \(first.module) and \(target.module) both declare \(target.className), and a call finds the one in \
-      \(first.module): this one answers nobody; remove one of them
+      \(first.module): this one is never called; remove one of them
       """)
   }
 }
@@ -40,11 +40,11 @@ struct DuplicateTarget: ContractRule {
 /// The programs of a repository, as far as the manifests say what is linked.
 private struct Programs {
   struct Program {
-    /// What the mediator takes for the app's own: the program's module, and what else its package has.
+    /// The modules that the mediator takes for the app's own: the program's, and others of its package.
     var hostModules: [String]
     var modules: Set<String>
 
-    /// The classes among `targets` that a call of theirs may find in this program, in the mediator's order.
+    /// The classes among `targets` that a call may find in this program, in the mediator's order.
     func answering(to module: Contract.Call.Module, among targets: [Contract.Target]) -> [Contract.Target] {
       var order: [String] = []
       if case .named(let name) = module { order.append(name) }

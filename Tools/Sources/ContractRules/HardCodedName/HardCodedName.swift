@@ -2,7 +2,7 @@ import Contracts
 import Model
 import Rules
 
-/// A call by name outside of a category, or a route outside of an app's table.
+/// A call by name outside of a category, or a route outside of an app.
 struct HardCodedName: ContractRule {
   static let id = "hard_coded_name"
 
@@ -14,8 +14,8 @@ struct HardCodedName: ContractRule {
         in: call.site.file, of: call.site.target, at: call.source.position,
         symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,
         """
-        \(target.name) (\(role.noun)) calls by name, and names stand in categories and in the app's routes only, \
-        where they are checked and changed in one place; \(way(for: call, context))
+        \(target.name) (\(role.noun)) calls by name; names belong only in categories and in the app's routes, where \
+        they are checked and changed in one place; \(way(for: call, context))
         """)
     }
   }
@@ -28,11 +28,11 @@ struct HardCodedName: ContractRule {
 }
 
 extension Role {
-  /// Whether the names of `call` may be in a package of this role.
+  /// Whether a package with this role may contain the names of `call`.
   fileprivate func mayName(_ call: Contract.Call) -> Bool {
     switch self {
     case .category: true
-    // A layer of a configuration may be the one that holds the app.
+    // A configured layer may be the one that contains the app.
     case .app, .named: call.route != nil
     case .mediator, .business, .platform: false
     }

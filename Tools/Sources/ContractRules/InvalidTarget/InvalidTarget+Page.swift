@@ -3,19 +3,18 @@ import Rules
 extension InvalidTarget {
   static let page = RulePage(
     summary: """
-      a class `Target_…` that the mediator cannot find, make or read: a struct, nested, private, generic, \
-      without its conformances, with a table of another type, in a module that no call looks in
+      a class `Target_…` that the mediator cannot find, create or read: a struct, nested, private, generic, without \
+      its conformances, with a table of another type, or in a module where no call looks
       """,
     reason: """
-      Nothing is registered: the mediator finds a target by the name of its class, makes one, and reads which \
-      actions it lists. That asks little of the class, but it asks it exactly. The language's run time knows the \
-      names of classes that stand at the top level, are not private and not generic. `Decodable` is the way to \
-      make one of which nothing but the type is known, and `CustomReflectable` the way to show the actions. Both \
-      are the standard library's, so the answering side depends on nobody. What is missing shows only when the \
-      program runs, as "no target".
+      Nothing is registered: the mediator finds a target by its class name, creates an instance and reads the list of \
+      its actions. That asks little of the class, but every detail matters. The Swift runtime finds classes by name \
+      only if they are top-level, neither private nor generic. `Decodable` allows an instance to be created from its \
+      type alone, and `CustomReflectable` exposes the actions. Both are in the standard library, so the answering side \
+      has no dependency. A mistake shows only at run time, as "no target".
 
-      With CTMediator it is the same: a Swift target must inherit from `NSObject`, carry its Objective-C name \
-      and call its parameter `params`, and nothing but a run says what was forgotten.
+      CTMediator is no different: a Swift target must inherit from `NSObject`, carry its Objective-C name and call its \
+      parameter `params`, and only running the app shows what was forgotten.
       """,
     articles: [.practice, .stepTwo, .introduction],
     bad: [
@@ -32,18 +31,18 @@ extension InvalidTarget {
       """
     ],
     change: """
-      Write it as the message says. A whole target is short: a final class at the top level, the two \
-      conformances, the table, and a method for each of its rows. One with stored properties of its own also \
-      writes `init(from:)`, and one that is the main actor's, by itself or by its module's default isolation, writes \
-      `nonisolated` before both: the mediator makes and reads a target on whatever thread calls. `modulize lint \
-      --fix` writes that, and it writes a table of unbound methods anew: `Target_A.Action_count` loses its actor \
-      without a word of the compiler's, and `{ $0.Action_count($1) }` does not.
+      Write it as the message says. A complete target is short: a final top-level class, the two conformances, the \
+      table, and a method for each of its rows. With stored properties it also needs `init(from:)`. If it is isolated \
+      to the main actor, by itself or by its module's default isolation, both need `nonisolated`: the mediator creates \
+      and reads a target on whatever thread calls. `modulize lint --fix` adds that, and rewrites a table of unbound \
+      methods: `Target_A.Action_count` loses its actor without a compiler diagnostic, and `{ $0.Action_count($1) }` \
+      does not.
       """,
     good: [
       "A/Sources/A/Target_A.swift": .usualTarget
     ],
     exception: """
-      A type that has the prefix and is no target, in code that cannot be renamed. Everywhere else the prefix is \
-      what says that a class was made to be called by name.
+      A type that has the prefix but is no target, in code that cannot be renamed. Everywhere else, the prefix marks \
+      classes that are made to be called by name.
       """)
 }

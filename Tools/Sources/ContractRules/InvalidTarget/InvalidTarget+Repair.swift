@@ -4,7 +4,8 @@ import Rules
 import SourceText
 
 extension InvalidTarget {
-  /// Tables of unbound methods become tables of functions, and what the mediator reads from any thread has no actor.
+  /// Rewrites tables of unbound methods as tables of functions, and makes what the mediator reads on any thread
+  /// `nonisolated`.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     findings.compactMap { finding in
       for target in context.contract?.targets ?? [] where target.isFindable {
@@ -23,16 +24,18 @@ extension InvalidTarget {
       return Repair(of: finding) { () throws(Repair.Uncertain) in try target.binding(table, in: part.file) }
     }
     if let mirror = members.mirror, mirror.position == finding.position, mirror.tables?.isEmpty == false {
-      guard mirror.isolation == .unstated else { return Repair(of: finding, refused: "an actor is written on it") }
+      guard mirror.isolation == .unstated else { return Repair(of: finding, refused: "it has an actor's attribute") }
       guard let tables = mirror.tables, tables.allSatisfy({ $0.rows != nil && !$0.isProperty }) else {
-        return Repair(of: finding, refused: "its tables are not written out in it, and may be the main actor's")
+        return Repair(of: finding, refused: "its tables are not literals in it, and may be isolated to the main actor")
       }
       return nonisolated("customMirror", finding, part.file, target)
     }
     if let initializer = members.decodingInitializer, initializer.position == finding.position {
-      guard initializer.isolation == .unstated else { return Repair(of: finding, refused: "an actor is written on it") }
+      guard initializer.isolation == .unstated else {
+        return Repair(of: finding, refused: "it has an actor's attribute")
+      }
       guard initializer.isEmpty else {
-        return Repair(of: finding, refused: "what it does may need the main actor")
+        return Repair(of: finding, refused: "its body may need the main actor")
       }
       return nonisolated("init(from:)", finding, part.file, target)
     }

@@ -2,7 +2,7 @@ import Contracts
 import Rules
 import SourceText
 
-/// Something that keeps a target from answering.
+/// A defect that keeps a target from answering.
 struct TargetDefect {
   var file: String
   var position: SourcePosition
@@ -10,13 +10,13 @@ struct TargetDefect {
   var message: String
   var related: [Finding.Place] = []
 
-  /// One that concerns the class as a whole.
+  /// A defect of the class as a whole.
   init(_ target: Contract.Target, _ message: String, related: [Finding.Place] = []) {
     self.init(target, in: target.site.file, at: target.declaration.position, message)
     self.related = related
   }
 
-  /// One that is somewhere in it.
+  /// A defect at a position in it.
   init(_ target: Contract.Target, in file: String, at position: SourcePosition, _ message: String) {
     self.file = file
     self.position = position

@@ -13,8 +13,8 @@ extension TargetDefects {
         TargetDefect(
           target, in: part.file, at: mirror.position,
           """
-          the mirror of \(target.className) has no child labelled "actions", where the mediator looks for the \
-          table; write Mirror(self, children: ["actions": [ … ] as Actions])
+          the mirror of \(target.className) has no child labelled "actions", where the mediator looks for the table; \
+          write Mirror(self, children: ["actions": [ … ] as Actions])
           """)
       ]
     }
@@ -32,9 +32,9 @@ extension TargetDefects {
     case .wrong(let type): words = "is a \(type)"
     case .unboundMethods(_, let waits):
       isAsync = waits
-      words = "holds unbound methods, which lose their actor without a word of the compiler's"
+      words = "holds unbound methods, which lose their actor without a compiler diagnostic"
     }
-    let isMainActor = target.boundType(of: table)?.isMainActor ?? (target.owner == .mainActor)
+    let isMainActor = target.boundType(of: table)?.isMainActor ?? (target.isolation == .mainActor)
     let type = target.tableType(isMainActor: isMainActor, isAsync: isAsync)
     let row = table.rows?.first { $0.method != nil }
     let label = row.flatMap { row in target.rows?.first { $0.source == row }?.label } ?? "name"
@@ -54,8 +54,7 @@ extension TargetDefects {
       return TargetDefect(
         target, in: row.file, at: row.source.label.position,
         """
-        the table of \(target.className) lists "\(label)" twice, and the mediator does not choose: it refuses the \
-        table; remove one of them
+        the table of \(target.className) lists "\(label)" twice, so the mediator rejects the table; remove one of them
         """)
     }
   }

@@ -1,7 +1,7 @@
 import ContractReading
 import Contracts
 
-/// Looks for what keeps a target from answering. What cannot be decided is no defect.
+/// Finds the defects that keep a target from answering. Undecidable cases are not defects.
 enum TargetDefects {
   static func ofDeclaration(_ target: Contract.Target) -> [TargetDefect] {
     let name = target.className
@@ -9,15 +9,15 @@ enum TargetDefects {
     let message: String? =
       if declaration.kind != .class {
         """
-        \(name) is a\(declaration.kind == .struct ? " struct" : "n \(declaration.kind.rawValue)"), and only a \
-        class is found by its name; write final class \(name)
+        \(name) is a\(declaration.kind == .struct ? " struct" : "n \(declaration.kind.rawValue)"), and only classes \
+        are found by name; write final class \(name)
         """
       } else if declaration.isNested {
-        "\(name) is nested, and only a class at the top level is found by its name; move it out"
+        "\(name) is nested, and only top-level classes are found by name; move it out"
       } else if declaration.isPrivate {
-        "\(name) is private, and a private class has no name that is known outside of its file; make it internal"
+        "\(name) is private, and private classes are not found by name; make it internal"
       } else if declaration.isGeneric {
-        "\(name) is generic, and a generic class has no name of its own; write a class for each type"
+        "\(name) is generic, and generic classes are not found by name; write a class for each type"
       } else if let other = declaration.members.objectiveCName {
         "@objc(\(other)) gives \(name) another name, and the mediator looks for \(name); remove it"
       } else if !declaration.isFinal {
@@ -31,14 +31,13 @@ enum TargetDefects {
   static func ofConformances(_ target: Contract.Target) -> [TargetDefect] {
     let missing = ["Decodable", "CustomReflectable"].filter { !target.conforms(to: $0) }
     guard missing.isEmpty || !target.inheritsOnlyKnown else {
-      let whatFor = missing.map { $0 == "Decodable" ? "to be made" : "to show its actions" }
+      let whatFor = missing.map { $0 == "Decodable" ? "to create it" : "to read its actions" }
       return [
         TargetDefect(
           target,
           """
-          \(target.className) does not conform to \(missing.joined(separator: " and ")), which it needs \
-          \(whatFor.joined(separator: " and ")) by the mediator; write final class \(target.className): \
-          Decodable, CustomReflectable
+          \(target.className) does not conform to \(missing.joined(separator: " and ")), which the mediator needs \
+          \(whatFor.joined(separator: " and ")); write final class \(target.className): Decodable, CustomReflectable
           """)
       ]
     }
@@ -52,8 +51,8 @@ enum TargetDefects {
       TargetDefect(
         target, in: target.site.file, at: stored.position,
         """
-        \(target.className) has the stored property \(stored.name) and no init(from:) of its own: the compiler's \
-        one looks for it in an archive and throws; write \(target.writtenInitializer)
+        \(target.className) has the stored property \(stored.name) and no init(from:) of its own: the synthesized one \
+        tries to decode it and throws; write \(target.writtenInitializer)
         """)
     ]
   }
@@ -65,8 +64,8 @@ enum TargetDefects {
         TargetDefect(
           target, in: part.file, at: $0.position,
           """
-          the conformance of \(target.className) to \($0.name) is bound to the main actor, and off it the class \
-          looks like no target; write \($0.name) without @MainActor, and nonisolated before what it asks for
+          the conformance of \(target.className) to \($0.name) is isolated to the main actor, and elsewhere the class \
+          is not recognized as a target; write \($0.name) without @MainActor, and make its requirements nonisolated
           """)
       }
       let requirements = [
@@ -74,12 +73,12 @@ enum TargetDefects {
         members.decodingInitializer.map { ("init(from:)", $0.isolation, $0.position) },
       ]
       for (name, isolation, position) in requirements.compactMap({ $0 }) {
-        guard let words = Self.actor(isolation, target.owner(of: members)) else { continue }
+        guard let words = Self.actor(isolation, target.isolation(of: members)) else { continue }
         defects.append(
           TargetDefect(
             target, in: part.file, at: position,
             """
-            \(name) of \(target.className) \(words), and the mediator makes and reads a target on any thread; write \
+            \(name) of \(target.className) \(words), and the mediator creates and reads a target on any thread; write \
             nonisolated before it
             """))
       }
@@ -87,18 +86,18 @@ enum TargetDefects {
     }
   }
 
-  /// Why what must belong to no actor does, or may.
-  private static func actor(_ isolation: TargetMembers.Isolation, _ owner: Contract.Target.Owner) -> String? {
-    switch (isolation, owner) {
-    case (.nonisolated, _), (.unstated, .nobody): nil
-    case (.mainActor, _), (.unstated, .mainActor): "is bound to the main actor"
-    case (.undecidable, _), (.unstated, .undecidable): "may be bound to an actor by what is written on its class"
+  /// Why something that must not be isolated is, or may be.
+  private static func actor(_ own: TargetMembers.Isolation, _ inherited: Contract.Target.Isolation) -> String? {
+    switch (own, inherited) {
+    case (.nonisolated, _), (.unstated, .nonisolated): nil
+    case (.mainActor, _), (.unstated, .mainActor): "is isolated to the main actor"
+    case (.undecidable, _), (.unstated, .undecidable): "may be isolated by its class's attributes or supertypes"
     }
   }
 }
 
 extension Contract.Target {
-  /// Everything behind the colons.
+  /// The names of all inherited types.
   var inheritedNames: [String] {
     parts.flatMap(\.members.inherited).flatMap { inherited in
       inherited.name.split(separator: "&").map { $0.filter { !$0.isWhitespace } }
@@ -109,13 +108,13 @@ extension Contract.Target {
     inheritedNames.contains { $0 == name || (name == "Decodable" && $0 == "Codable") }
   }
 
-  /// Whether none of the inherited names can stand for more than itself: a protocol of the repository may
-  /// ask for `Decodable`, and a superclass may have it.
+  /// Whether no inherited name can imply more: another protocol may refine `Decodable`, and a superclass may conform to
+  /// it.
   var inheritsOnlyKnown: Bool {
-    Set(inheritedNames).isSubset(of: SupertypeOwners.nobodys)
+    Set(inheritedNames).isSubset(of: SupertypeIsolation.nonisolatedTypes)
   }
 
   fileprivate var writtenInitializer: String {
-    "\(owner == .mainActor ? "nonisolated " : "")init(from decoder: any Decoder) {}"
+    "\(isolation == .mainActor ? "nonisolated " : "")init(from decoder: any Decoder) {}"
   }
 }

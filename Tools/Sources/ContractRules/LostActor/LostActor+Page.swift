@@ -2,14 +2,14 @@ import Rules
 
 extension LostActor {
   static let page = RulePage(
-    summary: "a table that does not say `@MainActor`, of actions that belong to the main actor",
+    summary: "a table without `@MainActor`, of actions that are isolated to the main actor",
     reason: """
-      The mediator calls an action where its table's type says: on the main actor where that says `@MainActor`, and \
-      else on its caller's thread. In Swift 6 mode a function in a table without the actor cannot call a method of \
-      the actor. In Swift 5 mode it can where the method is the main actor's by the module's default isolation, or \
-      `@preconcurrency`: the compiler warns, and at run time pages are touched from any thread. A target says so \
-      itself (`@MainActor` on the class, an extension or a method), or its module does: \
-      `.defaultIsolation(MainActor.self)` in the manifest.
+      The mediator calls an action where its table's type says: on the main actor with `@MainActor`, and otherwise on \
+      the caller's thread. In Swift 6 mode, a function in a table without the actor cannot call a method of the actor. \
+      In Swift 5 mode it can, if the method is isolated by the module's default isolation or marked `@preconcurrency`: \
+      the compiler warns, and at run time pages are used on any thread. A target is isolated by an attribute \
+      (`@MainActor` on the class, an extension or a method), or by its module's manifest: \
+      `.defaultIsolation(MainActor.self)`.
       """,
     articles: [.stepTwo],
     bad: [
@@ -27,9 +27,9 @@ extension LostActor {
       """
     ],
     change: """
-      Write `@MainActor` before `@Sendable` in the table's type, as `modulize lint --fix` does where all of the \
-      table is the main actor's. A table that waits may stay as it is: `{ await $0.Action_count($1) }` goes to the \
-      main actor by itself. What needs no actor is `nonisolated`, the method or the class.
+      Write `@MainActor` before `@Sendable` in the table's type, as `modulize lint --fix` does if all of the table's \
+      actions are isolated to the main actor. An asynchronous table may stay as it is: `{ await $0.Action_count($1) }` \
+      switches to the main actor. A method or class that needs no actor can be `nonisolated`.
       """,
     good: [
       "A/Sources/A/Target_A.swift": """
@@ -46,6 +46,6 @@ extension LostActor {
       """
     ],
     exception: """
-      None that we know: an action that may run anywhere says `nonisolated`.
+      None known: an action that may run anywhere is `nonisolated`.
       """)
 }

@@ -2,7 +2,7 @@ import ContractReading
 import Contracts
 import Rules
 
-/// An action of the main actor in a table whose type is not: it would run on its caller's thread.
+/// An action of the main actor in a table without it: it would run on the caller's thread.
 struct LostActor: ContractRule {
   static let id = "lost_actor"
 
@@ -16,12 +16,13 @@ struct LostActor: ContractRule {
           in: lost.file, of: target.site.target, at: lost.table.position,
           symbol: "\(target.name).\(lost.table.label)",
           related: actions.map {
-            Finding.Place(file: $0.file, position: $0.source.position, words: "\($0.source.name) is the main actor's")
+            Finding.Place(
+              file: $0.file, position: $0.source.position, words: "\($0.source.name) is isolated to the main actor")
           }, context,
           """
-          the table of \(target.className) does not say @MainActor, and \(names)\(actions.count > 3 ? ", …" : "") \
-          belong\(actions.count == 1 ? "s" : "") to the main actor: in Swift 5 mode that compiles, and they run on \
-          whatever thread calls; write the table as \(type)
+          the table of \(target.className) lacks @MainActor, but \(names)\(actions.count > 3 ? ", …" : "") \
+          \(actions.count == 1 ? "is" : "are") isolated to the main actor: in Swift 5 mode that compiles, and they run \
+          on whatever thread calls; write the table as \(type)
           """)
       }
     }
@@ -29,7 +30,7 @@ struct LostActor: ContractRule {
 }
 
 extension Contract.Target {
-  /// A table that is no actor's, with the actions of the main actor that it calls without waiting.
+  /// A table without an actor, with the main-actor actions that it calls without waiting.
   struct LostActors {
     var table: TargetMirror.Table
     var isAsync: Bool
@@ -41,7 +42,7 @@ extension Contract.Target {
     parts.flatMap { part in
       (part.members.mirror?.tables ?? []).compactMap { table in
         guard case .functions(isMainActor: false, let isAsync) = type(of: table) else { return nil }
-        let lost = actionsNotWaitedFor(in: table).filter { owner(of: $0) == .mainActor }
+        let lost = actionsNotWaitedFor(in: table).filter { isolation(of: $0) == .mainActor }
         return lost.isEmpty ? nil : LostActors(table: table, isAsync: isAsync, file: part.file, actions: lost)
       }
     }

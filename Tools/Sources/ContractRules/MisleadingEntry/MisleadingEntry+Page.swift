@@ -2,13 +2,13 @@ import Rules
 
 extension MisleadingEntry {
   static let page = RulePage(
-    summary: "an entry of a target's table that does not call the method of its own name, and nothing else",
+    summary: "an entry of a target's table that does anything but call the method of its own name",
     reason: """
-      An entry is a function of the target and the parameters, and it can do anything. What it should do is call \
-      `Action_` and its own name. Then whoever searches for the name in a call finds the method that answers, and \
-      a test of the method sees everything that a call does. An entry that checks, logs or leaves out something \
-      hides it in a list that nobody reads; one that leads to a method of another name makes every search end at \
-      the wrong place. And the compiler checks only that the types fit, which those of all actions do.
+      An entry is a function of the target and the parameters, and could do anything. It should only call `Action_` \
+      plus its own name. Then a search for the name in a call leads to the method that answers, and a test of the \
+      method covers everything that a call does. An entry that checks, logs or omits something hides it in a list that \
+      is rarely read; one that calls a method of another name leads every search to the wrong place. The compiler only \
+      checks types, which all actions share.
       """,
     articles: [.decoupling, .practice],
     bad: [
@@ -33,8 +33,8 @@ extension MisleadingEntry {
       """
     ],
     change: """
-      Write `"count": { $0.Action_count($1) }`, with `try` where the method throws and `await` where it waits, and \
-      let the method do the rest. Names for the two arguments are as good as `$0` and `$1`.
+      Write `"count": { $0.Action_count($1) }`, with `try` if the method throws and `await` if it is asynchronous, and \
+      move the rest into the method. The two arguments may have names instead of `$0` and `$1`.
       """,
     good: [
       "A/Sources/A/Target_A.swift": .target(
@@ -45,7 +45,7 @@ extension MisleadingEntry {
         """)
     ],
     exception: """
-      A name that callers outside of this repository still use, and that leads to its successor's method until they \
-      have moved.
+      An old name that callers outside this repository still use, which calls its successor's method until they have \
+      migrated.
       """)
 }

@@ -1,7 +1,7 @@
 import Contracts
 import Rules
 
-/// An entry of a target's table that does not call the method of its own name, and nothing else.
+/// An entry of a target's table that does anything but call the method of its own name.
 struct MisleadingEntry: ContractRule {
   static let id = "misleading_entry"
 
@@ -20,19 +20,19 @@ struct MisleadingEntry: ContractRule {
     let method = WellKnown.method(for: label)
     if let called = row.source.method, called != method {
       return """
-        the label "\(label)" leads to \(called), so nobody who reads a call finds what it does; a label is the \
-        method's name without \(WellKnown.actionPrefix): name the method \(method), or change the label
+        the label "\(label)" leads to \(called), so a search for the name does not find what a call does; a label is \
+        the method's name without \(WellKnown.actionPrefix): name the method \(method), or change the label
         """
     }
     let type = target.type(ofTable: row.table)
     switch (row.source.entry, type) {
-    // A table that holds unbound methods as a whole is told so at its type.
+    // A whole table of unbound methods is reported at its type.
     case (.call, _), (.unboundMethod, .unboundMethods): return nil
     case (.unboundMethod, _), (.other, _):
       let entry = target.entry(calling: method, target.method(named: method), in: type)
       return """
-        the entry "\(label)" is not \(entry): whatever it does besides, nobody finds who reads the method, and no \
-        test of the method sees; write that, and let \(method) do the rest
+        the entry "\(label)" is not \(entry): anything else that it does is hidden from readers and tests of the \
+        method; write that, and let \(method) do the rest
         """
     }
   }

@@ -4,14 +4,14 @@ extension MissingAction {
   static let page = RulePage(
     summary: "a call or a route to an action that its target does not offer",
     reason: """
-      A target is the wrapping that a business line puts around its services, and its table is the list of them. \
-      What is not in the list cannot be called, so a call to it is answered by the target's `notFound`, by the \
-      app's `Target_NoTargetAction`, or by nobody. In the article's steps the category is written first and the \
-      target after it, name by name. A name that was changed on one side later is what this rule finds.
+      A target wraps the services of a business line, and its table lists them. What is not listed cannot be called: \
+      the call is answered by the target's `notFound`, by the app's `Target_NoTargetAction`, or not at all. In the \
+      article's steps the category is written first and the target after it, name by name. This rule finds names that \
+      were later changed on one side only.
 
-      A call from code reaches what stands under `actions`, a URL what stands under `remote`. So an action of a \
-      route that URLs lead to must stand under `remote`, where the app opens URLs by its routes, and one of a \
-      route without patterns under `actions`.
+      A call from code reaches the actions under `actions`, a URL those under `remote`. So the action of a route that \
+      URLs lead to must be under `remote`, if the app opens URLs by its routes, and that of a route without patterns \
+      under `actions`.
       """,
     articles: [.practice, .stepTwo],
     bad: [
@@ -23,15 +23,14 @@ extension MissingAction {
         """)
     ],
     change: """
-      Call the action by the name that it has, or write the method in the target and list it. Where no name is \
-      near, `modulize lint --fix` writes a method that answers `nil`, marked as not done.
+      Use the action's actual name in the call, or write the method in the target and list it. If no name is similar, \
+      `modulize lint --fix` writes a method that returns `nil`, marked as to be done.
       """,
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
-      While the category is ahead of its feature: the article writes all callers first, and has the button do \
-      nothing until the action is there. Not for a target whose `notFound` answers on purpose: give the service \
-      a name.
+      While the category is ahead of its feature: the article writes all callers first, and has the button do nothing \
+      until the action exists. Not for a target whose `notFound` answers on purpose: give the service a name.
       """)
 }

@@ -3,8 +3,8 @@ import Rules
 import SourceText
 
 extension MissingAction {
-  /// The action is written and listed, once for all calls that ask for it. A name that is likely misspelt is
-  /// left: it is the call that is wrong then.
+  /// Writes and lists the action, once for all calls of it. A name that is probably misspelled is skipped: then the
+  /// call is wrong.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     guard let contract = context.contract else { return [] }
     let asked = findings.compactMap { finding -> (Finding, Contract.Call, Contract.Target)? in
@@ -17,7 +17,7 @@ extension MissingAction {
     return groups.values.flatMap { group -> [Repair] in
       let (finding, call, target) = group[0]
       guard let action = call.action, !target.isListed(action) else { return [] }
-      // One that the table forgot may be meant as well.
+      // An unlisted action may be meant as well.
       let unlisted = target.actions.map { String($0.source.name.dropFirst(WellKnown.actionPrefix.count)) }
       if let nearest = target.actionMeant(by: action, in: call) ?? NearestName.find(action, among: unlisted) {
         return [Repair(of: finding, refused: "\"\(nearest)\" may be meant")]
@@ -26,11 +26,11 @@ extension MissingAction {
         return [Repair(of: finding, refused: "two classes \(target.className) may be meant")]
       }
       guard group.allSatisfy({ $0.1.route == nil }) else {
-        return [Repair(of: finding, refused: "a route asks for it, and what a URL may reach is not written by itself")]
+        return [Repair(of: finding, refused: "a route asks for it, and what URLs may reach is not added automatically")]
       }
       guard let (table, file) = target.localTable, let row = ActionRow.missing(action, nil, in: table, of: target)
       else {
-        return [Repair(of: finding, refused: "\(target.className) has no table that is written out")]
+        return [Repair(of: finding, refused: "\(target.className) has no table literal")]
       }
       let keys = Set(group.flatMap(\.1.params).map(\.key)).subtracting([WellKnown.moduleKey]).sorted()
       let stub = ActionStub(

@@ -1,7 +1,7 @@
 import Contracts
 import Rules
 
-/// A call or a route asks a target for an action that it does not offer.
+/// A call or route to an action that its target does not offer.
 struct MissingAction: ContractRule {
   static let id = "missing_action"
 
@@ -12,8 +12,8 @@ struct MissingAction: ContractRule {
         in: call.site.file, of: call.site.target, at: call.source.action.position,
         symbol: "\(target.name).\(action)", related: [target.place], context,
         """
-        \(target.className) in \(target.module) offers no "\(action)": the compiler does not see names, so nobody \
-        answers when the program runs; \(hint(for: action, target, call))
+        \(target.className) in \(target.module) offers no "\(action)": the compiler does not check names, so the \
+        call fails at run time; \(hint(for: action, target, call))
         """)
     }
   }

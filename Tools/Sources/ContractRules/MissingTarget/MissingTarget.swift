@@ -1,12 +1,12 @@
 import Contracts
 import Rules
 
-/// A call or a route asks for a target that no class answers to.
+/// A call or route to a target that no class answers to.
 struct MissingTarget: ContractRule {
   static let id = "missing_target"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    // One that is there and cannot be found is another rule's finding.
+    // A class that exists and cannot be found is another rule's finding.
     let declared = Set(contract.targets.map(\.name))
     return contract.calls.compactMap { call in
       guard let name = call.target, !declared.contains(name) else { return nil }
@@ -16,8 +16,8 @@ struct MissingTarget: ContractRule {
         in: call.site.file, of: call.site.target, at: call.source.target.position,
         symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,
         """
-        no class \(WellKnown.targetPrefix)\(name) answers to "\(name)": the compiler does not see names, so the \
-        call finds nobody when the program runs; \(hint)
+        no class \(WellKnown.targetPrefix)\(name) answers to "\(name)": the compiler does not check names, so the call \
+        fails at run time; \(hint)
         """)
     }
   }

@@ -2,14 +2,14 @@ import Rules
 
 extension ModelledParameter {
   static let page = RulePage(
-    summary: "a category names a type of a business line: the two are tied together again",
+    summary: "a category names a type of a business line, which couples the two again",
     reason: """
-      Who calls and who answers must both know a type that travels between them. The introduction goes through \
-      the places where it could be declared. In the caller's package the answering line depends on the caller. In \
-      the answering one it is the other way round. In the middle both depend on the middle, although to answer a \
-      call nobody needs it. A protocol instead of a class changes nothing. In each case the features are components \
-      in form, and in substance still one piece. So parameters lose their models: dictionaries of what every \
-      module knows.
+      If a type travels between caller and answerer, both must know it. The introduction goes through the places where \
+      it could be declared. In the caller's package, the answering line depends on the caller; in the answering \
+      line's, the other way round. In the middle, both depend on the middle, although answering a call does not need \
+      it. A protocol instead of a class changes nothing. In each case the features are components in form, but still \
+      one piece in substance. So parameters lose their models: they become dictionaries of types that every module \
+      knows.
 
       A type that the category itself declares is no better, because the answering line must not link its own \
       category.
@@ -37,8 +37,8 @@ extension ModelledParameter {
         """),
     ],
     change: """
-      Pass numbers, texts, dictionaries, pages of the platform, and closures of these. What several lines show \
-      in the same way belongs to the platform.
+      Pass numbers, texts, dictionaries, pages of the platform, and closures of these. What several business lines \
+      show in the same way belongs in the platform.
       """,
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(
@@ -55,7 +55,7 @@ extension ModelledParameter {
         """),
     ],
     exception: """
-      A convenience of the category that is taken apart before the call, as `Query` is above, ties the caller to \
-      the category and to nobody else. That may be worth it for a service with many optional parameters.
+      A convenience type of the category that is taken apart before the call, as `Query` is above, couples the caller \
+      only to the category. That may be worth it for a service with many optional parameters.
       """)
 }

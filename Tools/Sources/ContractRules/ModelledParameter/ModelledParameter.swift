@@ -6,8 +6,8 @@ import SourceText
 
 /// A category names a type that a business line or a category declares.
 ///
-/// Then the two ends share a type again, and one of them must depend on where it is declared (seed 000:
-/// parameters are de-modelled).
+/// Then both ends share a type again, and one of them must depend on its declaration (seed 000: parameters are
+/// de-modelled).
 struct ModelledParameter: ContractRule {
   static let id = "modelled_parameter"
 
@@ -24,7 +24,7 @@ struct ModelledParameter: ContractRule {
             Service.NamedType(path: $0.split(separator: ".").map(String.init), position: entry.position)
           }
         }
-        // A parameter that is passed on was found in the signature.
+        // A parameter that is passed on was already found in the signature.
         let more = sent.filter { type in !named.contains { $0.path == type.path } }
         return (named + more).compactMap { type in
           models.declaration(of: type.path, in: file, of: target).map {
@@ -44,17 +44,16 @@ struct ModelledParameter: ContractRule {
     return finding(
       in: file.path, of: target.id, at: type.position, symbol: name, related: [place], context,
       """
-      \(target.name) names \(name), which \(place.file) declares: whoever calls and whoever answers would share a \
-      type, and depend on each other again for it; pass what every module knows: numbers, texts, dictionaries, \
-      closures of these
+      \(target.name) names \(name), which \(place.file) declares: caller and answering line would share a type, and \
+      depend on each other again; pass types that every module knows: numbers, texts, dictionaries, closures of these
       """)
   }
 }
 
-/// The types that business lines and categories declare, as far as the loader had to look for them.
+/// The types that business lines and categories declare, as far as the loader needed to look for them.
 private struct Models {
   private let context: RuleContext
-  /// By target, then by the name with the types around it.
+  /// By target, then by the name with its enclosing types.
   private var declared: [Repository.TargetID: [String: Finding.Place]] = [:]
 
   init(_ context: RuleContext) {
@@ -71,7 +70,7 @@ private struct Models {
     }
   }
 
-  /// Where the type is declared that a file of `target` names, if it is a model.
+  /// The declaration of a type that a file of `target` names, if it is a model.
   func declaration(of path: [String], in file: SourceFile, of target: Repository.Target) -> Finding.Place? {
     let repository = context.repository
     var candidates = [path, ["Mediator"] + path]

@@ -2,16 +2,16 @@ import Rules
 
 extension ParameterTypeMismatch {
   static let page = RulePage(
-    summary: "a parameter is sent as one type and read as another, closures included",
+    summary: "a parameter, or a closure, that is sent as one type and read as another",
     reason: """
-      Nothing converts on the way: what was put into the dictionary as `Int` comes out with `as? String` as \
-      `nil`. In Objective-C a number would still answer to most of what it is asked; in Swift the cast is exact. \
-      It is most exact with closures, which the articles pass as callbacks. A closure comes out only as the \
-      function type that it went in as, and `@Sendable` and `@MainActor` are part of it.
+      Nothing is converted on the way: what was put into the dictionary as `Int` comes out of `as? String` as `nil`. \
+      An Objective-C number would still answer most messages; in Swift the cast is exact. It is most exact with \
+      closures, which the articles pass as callbacks. A closure comes out only as the function type that it went in \
+      as, including `@Sendable` and `@MainActor`.
 
       A route's pattern sends too: `:id` a `String`, `:id<int>` an `Int`, `*path` a `[String]`.
 
-      Where a type cannot be told from the source, nothing is said.
+      If a type is not evident from the source, nothing is reported.
       """,
     articles: [.introduction, .stepTwo],
     bad: [
@@ -28,7 +28,7 @@ extension ParameterTypeMismatch {
         }
         """),
     ],
-    change: "Send it as what is read, or read it as what is sent.",
+    change: "Send the type that is read, or read the type that is sent.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(
         """
@@ -44,7 +44,7 @@ extension ParameterTypeMismatch {
         """),
     ],
     exception: """
-      None that holds: the cast fails each time. An action that takes several types tries them one after the \
-      other, and is no finding if one of them fits.
+      None: the cast always fails. An action that accepts several types tries them in turn, and is not reported if one \
+      of them fits.
       """)
 }

@@ -2,7 +2,7 @@ import ContractReading
 import Contracts
 import Rules
 
-/// A parameter is sent as one type and read as another, which a cast does not make of it.
+/// A parameter is sent as one type and read as another, and the cast always fails.
 struct ParameterTypeMismatch: ContractRule {
   static let id = "parameter_type_mismatch"
 
@@ -17,7 +17,7 @@ struct ParameterTypeMismatch: ContractRule {
   ) -> Finding? {
     let (call, action) = (exchange.call, exchange.action)
     let reads = zip(action.keys, action.source.reads).filter { $0.0 == parameter.key }.map(\.1)
-    // An action may try several types one after the other.
+    // An action may try several types in turn.
     guard let sent = parameter.entry.type, let read = reads.first,
       reads.allSatisfy({ $0.type.certainlyRefuses(sent) })
     else { return nil }
@@ -28,14 +28,15 @@ struct ParameterTypeMismatch: ContractRule {
       related: [.init(file: action.file, position: read.position, words: "it is read as \(wanted) here")],
       context,
       """
-      "\(parameter.key)" is sent as \(sent), and \(action.source.name) of \(exchange.target.className) reads it as \
-      \(wanted), which it never is: nothing converts on the way; send it as what is read, or read what is sent
+      "\(parameter.key)" is sent as \(sent), but \(action.source.name) of \(exchange.target.className) reads it as \
+      \(wanted), so the cast always fails: nothing is converted on the way; send the type that is read, or read the \
+      type that is sent
       """)
   }
 }
 
 extension ActionMethod.Read.ReadType {
-  /// Whether a value of type `sent` never passes.
+  /// Whether a cast of a `sent` value always fails.
   fileprivate func certainlyRefuses(_ sent: TypeShape) -> Bool {
     switch self {
     case .any: return false

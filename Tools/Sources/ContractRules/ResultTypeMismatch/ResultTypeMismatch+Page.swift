@@ -2,14 +2,13 @@ import Rules
 
 extension ResultTypeMismatch {
   static let page = RulePage(
-    summary: "a category takes an answer for a type that the action never returns",
+    summary: "a category casts a result to a type that the action never returns",
     reason: """
-      The answer comes back as `Any?`, and the category says what it is. Where the action returns something else \
-      the cast gives `nil` each time, and to its caller that looks as if nobody had answered. The category is \
-      the one place that knows both the service and its answer, which is why the introduction wants parameters \
-      checked there; what comes back is worth as much.
+      The result arrives as `Any?`, and the category says what it is. If the action returns something else, the cast \
+      always gives `nil`, which the caller cannot tell from a missing target. Only the category knows both the service \
+      and its result, which is why the introduction wants parameters checked there; the same applies to results.
 
-      Where either type cannot be told from the source, nothing is said.
+      If either type is not evident from the source, nothing is reported.
       """,
     articles: [.introduction],
     bad: [
@@ -20,9 +19,9 @@ extension ResultTypeMismatch {
         }
         """)
     ],
-    change: "Ask for what the action returns, or return what is asked for.",
+    change: "Cast to what the action returns, or return what the category expects.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
-    exception: "None that holds: the cast fails each time.")
+    exception: "None: the cast always fails.")
 }

@@ -2,7 +2,7 @@ import ContractReading
 import Contracts
 import Rules
 
-/// A category takes an answer for a type that the action never returns.
+/// A category casts a result to a type that the action never returns.
 struct ResultTypeMismatch: ContractRule {
   static let id = "result_type_mismatch"
 
@@ -17,8 +17,8 @@ struct ResultTypeMismatch: ContractRule {
         in: call.site.file, of: call.site.target, at: expected.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?")", related: [place], context,
         """
-        the answer is taken for \(expected.type), and \(action.source.name) of \(exchange.target.className) returns \
-        \(action.source.result), which it never is: the caller always gets nothing; ask for what it returns
+        the result is cast to \(expected.type), but \(action.source.name) of \(exchange.target.className) returns \
+        \(action.source.result), so the cast always fails; cast to what it returns
         """)
     }
   }

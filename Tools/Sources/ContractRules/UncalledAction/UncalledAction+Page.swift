@@ -2,15 +2,15 @@ import Rules
 
 extension UncalledAction {
   static let page = RulePage(
-    summary: "an action that nobody calls and that no URL may reach (a warning)",
+    summary: "an action that is never called and that no URL may reach (a warning)",
     reason: """
-      A target is the list of what a business line offers, and the article counts it as a strength that this list \
-      can be managed in one place. It can be only while the list is true. An action that no category calls must \
-      still be kept working, and shows the next reader a service that nobody has. Often its method in the \
-      category was forgotten, which the warning then finds.
+      A target lists what a business line offers, and the article counts it as a strength that this list is managed in \
+      one place. That works only while the list is accurate. An action that no category calls must still be \
+      maintained, and suggests a service that no caller has. Often the category's method was simply forgotten, and the \
+      warning finds that.
 
-      Actions that a URL may reach are called from outside of the repository, and do not count. A route of the \
-      app calls its action, whether it has patterns or only a key.
+      Actions that a URL may reach are called from outside the repository, and are not reported. A route of the app \
+      calls its action, whether it has patterns or only a key.
       """,
     articles: [.practice],
     bad: [
@@ -35,7 +35,7 @@ extension UncalledAction {
       }
       """
     ],
-    change: "Remove the action with its row, or give it a method in the category.",
+    change: "Remove the action and its row, or give it a method in the category.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(
         """
@@ -69,6 +69,6 @@ extension UncalledAction {
       """,
     ],
     exception: """
-      A service for callers in another repository, or one that is released ahead of its first caller.
+      A service for callers in another repository, or one that is released before its first caller.
       """)
 }

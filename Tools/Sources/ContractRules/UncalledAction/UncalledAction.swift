@@ -6,13 +6,13 @@ struct UncalledAction: ContractRule {
   static let id = "uncalled_action"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    // What no call can reach is another rule's finding.
+    // Targets that no call can reach are another rule's finding.
     let targets = contract.targets.filter {
       $0.isFindable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
     }
     let misnamed = contract.actionsOfMisnamedTargets()
     return targets.flatMap { target -> [Finding] in
-      // One that is called by a misspelt name is that call's finding.
+      // An action called by a misspelled name is that call's finding.
       let called = contract.actionsMeant(of: target).union(misnamed[target.name] ?? [])
         .union(contract.calls(of: target).compactMap(\.action))
       return (target.rows ?? []).compactMap { row in
@@ -24,8 +24,8 @@ struct UncalledAction: ContractRule {
           symbol: "\(target.name).\(label)",
           severity: .warning, context,
           """
-          \(target.className) offers "\(label)", and no category calls it: what nobody needs must still be kept \
-          working; remove it, or give it a method in the category
+          \(target.className) offers "\(label)", but no category calls it: unused code must still be maintained; \
+          remove it, or give it a method in the category
           """)
       }
     }
@@ -33,7 +33,7 @@ struct UncalledAction: ContractRule {
 }
 
 extension Contract.Target {
-  /// The mediator itself calls it.
+  /// Whether the mediator itself calls it.
   fileprivate func isResponse(_ label: String) -> Bool {
     name == WellKnown.noTargetAction && label == WellKnown.response
   }

@@ -3,14 +3,14 @@ import Contracts
 import Model
 import Rules
 
-/// A category or a route calls by a name that is known when the program runs only, so that nothing can check it.
+/// A category or route calls by a name that is known only at run time, so that nothing can check it.
 struct UndecidableName: ContractRule {
   static let id = "undecidable_name"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.calls.flatMap { call -> [Finding] in
       let target = context.repository.targets[call.site.target]
-      // Elsewhere the call itself is the fault.
+      // Elsewhere the call itself is the finding.
       guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return [] }
       let names = [
         ("target", call.target == nil ? call.source.target : nil),
@@ -28,15 +28,14 @@ struct UndecidableName: ContractRule {
       in: call.site.file, of: call.site.target, at: name.position,
       symbol: "\(call.source.caller ?? "?").\(what)", context,
       """
-      the name of the \(what), \(name.words), is known only when the program runs, so nothing can tell whether \
-      somebody answers to it; write the name as a literal or a constant, one \
-      \(call.route == nil ? "method" : "route") for each
+      the name of the \(what), \(name.words), is known only at run time, so it cannot be checked; write the name as a \
+      literal or a constant, one \(call.route == nil ? "method" : "route") for each
       """)
   }
 }
 
 extension NameReference {
-  /// What is in the source.
+  /// The name's text in the source.
   fileprivate var words: String {
     switch value {
     case .literal(let text): "\"\(text)\""

@@ -3,8 +3,8 @@ import Model
 import Rules
 
 extension UnlinkedTarget {
-  /// The chain: the program, what uses the service, the links that bring the call into the program, the call, and the
-  /// class that no link leads to.
+  /// The chain: the program, the use of the service, the links that bring the call into the program, the call, and the
+  /// class that is not linked.
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     guard let contract = context.contract, let absent = absent(in: finding, contract, context) else { return [] }
     let repository = context.repository
@@ -16,12 +16,12 @@ extension UnlinkedTarget {
       return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.targets[$0.from]) }
         + [search(of: call, contract)]
     }
-    // Two calls may come along the same links.
+    // Two calls may share links.
     var seen: Set<Finding.Place> = []
     let ends = absent.answering.map { target -> Finding.Place in
       var place = target.place
       let package = repository.packages[repository.targets[target.site.target].package]
-      place.words += ", in \(package.name), and nothing that \(absent.program.name) links leads to it"
+      place.words += ", in \(package.name), which \(absent.program.name) does not link, directly or indirectly"
       return place
     }
     return ([program] + calls + ends).filter { seen.insert($0).inserted }
@@ -42,7 +42,7 @@ extension UnlinkedTarget {
 }
 
 extension Contract {
-  /// Where the mediator looks for the target of `call`; `nil` where that cannot be decided.
+  /// Where the mediator looks for the target of `call`; `nil` if undecidable.
   func searchWords(for call: Call) -> String? {
     guard let modules = modules(for: call) else { return nil }
     let name = WellKnown.targetPrefix + (call.target ?? "?")
@@ -52,7 +52,7 @@ extension Contract {
 }
 
 extension Program {
-  /// The shortest way of links from its own code; empty where the target is its own code.
+  /// The shortest path of links from its own code; empty if the target is its own code.
   fileprivate func way(to target: Repository.TargetID, in repository: Repository) -> [Repository.Hop] {
     guard !roots.contains(target) else { return [] }
     return roots.map { repository.wayOfLinks(from: $0, to: target) }.filter { !$0.isEmpty }.min { $0.count < $1.count }

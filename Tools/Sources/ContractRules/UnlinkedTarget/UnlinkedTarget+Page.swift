@@ -3,19 +3,19 @@ import Rules
 extension UnlinkedTarget {
   static let page = RulePage(
     summary: """
-      a program calls a target that the repository has and the program does not link, so that nobody answers
+      a program calls a target that the repository has and the program does not link, so that the call has no answer
       """,
     reason: """
-      A class that nobody imports is found by its name, but only in the program that is running: it must be linked. \
-      Take a business line out of an app's dependencies and everything compiles, for who calls it calls a category; \
-      the button is dead all the same. A service whose value cannot be missing, as `modulize extract` writes it for one \
-      that was not optional in the monolith, then stops the program.
+      A class is found by name without being imported, but only in the running program, so it must be linked. If a \
+      business line is removed from an app's dependencies, everything still compiles, because callers use its \
+      category, but the calls have no effect. A service whose value cannot be missing, as `modulize extract` writes \
+      for one that was not optional in the monolith, then stops the program.
 
-      So this is judged for each program, and not for the repository: every executable of an app, and the library that \
-      is an app where no package has the executable. Its code is what it links, and what that links. A call in a \
-      category counts where something in the program uses the service; calls elsewhere, and routes, count always. Code \
-      under `#if` with a flag of somebody's counts never, and nothing is said of a program with a manifest that cannot \
-      be decided. The demo of a business line leaves the other features out on purpose, and tests bring stand-ins.
+      So this is judged for each program, not for the repository: for every executable of an app, and for the library \
+      that is the app if no package has an executable. Its code is everything that it links, directly or indirectly. A \
+      call in a category counts if something in the program uses the service; calls elsewhere, and routes, always \
+      count. Code under `#if` with a custom flag never counts, and a program with an undecidable manifest is not \
+      judged. The demo of a business line omits the other features on purpose, and tests use stand-ins.
       """,
     articles: [.practice],
     bad: [
@@ -38,8 +38,8 @@ extension UnlinkedTarget {
       """,
     ],
     change: """
-      Link the package that has the class to the program, and do not import it. Where the program is to do without, \
-      say `may_be_absent: [A]` in the app's row of `.modulize.yml`.
+      Link the package that has the class to the program, and do not import it. If the program is meant to do without, \
+      write `may_be_absent: [A]` in the app's row of `.modulize.yml`.
       """,
     good: [
       "App/Package.swift": """
@@ -61,7 +61,7 @@ extension UnlinkedTarget {
       """,
     ],
     exception: """
-      Where one of several programs leaves a feature out and the others must not: an exception for its package, with the \
-      target's name as `symbol`. Where all may, `may_be_absent` says it without one.
+      If one of several programs omits a feature and the others must not: an exception for its package, with the \
+      target's name as `symbol`. If all may omit it, `may_be_absent` says so without one.
       """)
 }

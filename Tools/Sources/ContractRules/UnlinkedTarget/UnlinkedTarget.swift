@@ -3,13 +3,13 @@ import Contracts
 import Model
 import Rules
 
-/// A program calls a target that it does not link, though the repository has it: the call has no answer.
+/// A program calls a target that the repository has and the program does not link, so that the call has no answer.
 struct UnlinkedTarget: ContractRule {
   static let id = "unlinked_target"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     AbsentTarget.all(in: contract, context.repository).compactMap { absent in
-      guard !absent.isMeant(context) else { return nil }
+      guard !absent.isIntended(context) else { return nil }
       let calls = absent.usedCalls(in: context.repository)
       guard let first = calls.first else { return nil }
       let repository = context.repository
@@ -28,11 +28,11 @@ struct UnlinkedTarget: ContractRule {
   ) -> String {
     let calling = context.repository.targets[call.site.target].name
     let isOwn = absent.program.roots.contains(call.site.target)
-    let more = others == 0 ? "" : ", as \(others) more call\(others == 1 ? " does" : "s do"),"
+    let more = others == 0 ? "" : ", as \(others) more call\(others == 1 ? " does" : "s do")"
     return """
-      \(isOwn ? "in \(absent.program.name)" : "\(absent.program.name) links \(calling), where") \(call.words)\(more) \
-      and \(isOwn ? "the program" : "it") links no class \(WellKnown.targetPrefix)\(absent.name): nobody answers when it runs, and the compiler does not see it; \
-      \(way(for: absent, context))
+      \(isOwn ? "in \(absent.program.name)" : "\(absent.program.name) links \(calling), where") \(call.words)\(more), \
+      but \(isOwn ? "the program" : "it") links no class \(WellKnown.targetPrefix)\(absent.name): the call has no answer \
+      at run time, and the compiler cannot see it; \(way(for: absent, context))
       """
   }
 
@@ -41,14 +41,14 @@ struct UnlinkedTarget: ContractRule {
     let own = repository.packages[absent.program.package]
     let name = ConfigurationWriter.quoted(absent.name)
     let leave = """
-      or let the row of \(roles.role(of: own.id)?.name ?? "app") in \(roles.configuration.file) say \
-      may_be_absent: [\(name)], if it is left out on purpose
+      or, if it is left out on purpose, add may_be_absent: [\(name)] to the row of \
+      \(roles.role(of: own.id)?.name ?? "app") in \(roles.configuration.file)
       """
     guard let provider = absent.linkable(context) else {
       let home = absent.answering.first.map { repository.targets[$0.site.target] }
       return """
         the class is in \(home?.name ?? "a target") of \
-        \(home.map { repository.packages[$0.package].name } ?? "an app"), which cannot be linked: carry it out into a \
+        \(home.map { repository.packages[$0.package].name } ?? "an app"), which cannot be linked: extract it into a \
         package, \(leave)
         """
     }
@@ -63,15 +63,15 @@ struct UnlinkedTarget: ContractRule {
 }
 
 extension AbsentTarget {
-  /// Whether the configuration says so: of the target's name, or of the package that has it.
-  fileprivate func isMeant(_ context: RuleContext) -> Bool {
+  /// Whether the configuration permits it, by the target's name or its package's.
+  fileprivate func isIntended(_ context: RuleContext) -> Bool {
     let row = context.roles.configuration.allRoles.first { $0.name == context.roles.role(of: program.package)?.name }
     let packages = answering.map { context.repository.targets[$0.site.target].package }
     let names = [name] + packages.map { context.repository.packages[$0].name }
     return (row?.mayBeAbsent ?? []).contains { names.contains(where: $0.value.matches) }
   }
 
-  /// The first target with the class that can be linked: not of another app.
+  /// The first linkable target with the class, which must not be another app's.
   func linkable(_ context: RuleContext) -> Repository.TargetID? {
     answering.map(\.site.target).first { id in
       let target = context.repository.targets[id]

@@ -2,12 +2,12 @@ import Rules
 
 extension UnlistedAction {
   static let page = RulePage(
-    summary: "a method `Action_…` that the target's table forgot",
+    summary: "a method `Action_…` that is missing from the target's table",
     reason: """
-      The Objective-C runtime finds a method by its name. Without it the table says what may be called, so a \
-      method that the table forgot looks like a service and is none. One of the articles groups actions in \
-      categories of the target, a file for each topic; then the method and the table are in different files, and \
-      the table is easily forgotten.
+      The Objective-C runtime finds a method by its name. Without it, the table says what may be called, so an \
+      unlisted method looks like a service but is none. One of the articles groups actions in categories of the \
+      target, a file for each topic; then the method and the table are in different files, and the table is easily \
+      forgotten.
       """,
     articles: [.decoupling, .practice],
     bad: [
@@ -18,7 +18,7 @@ extension UnlistedAction {
       """
     ],
     change: """
-      List it, as `modulize lint --fix` does, or name it without `Action_` if others are not to call it.
+      List it, as `modulize lint --fix` does, or name it without `Action_` if it is not meant to be called.
       """,
     good: [
       "A/Sources/A/Target_A+Reset.swift": """
@@ -53,6 +53,6 @@ extension UnlistedAction {
         """),
     ],
     exception: """
-      A service that is written before anybody may call it. Better leave `Action_` out of its name until then.
+      A service that is written before it may be called. It is better to leave `Action_` out of its name until then.
       """)
 }

@@ -3,8 +3,8 @@ import Contracts
 import Rules
 
 extension UnlistedAction {
-  /// The method is listed. A label whose method has another name is left: which of the two is right is not
-  /// certain.
+  /// Lists the method. If a label leads to a method of another name, nothing is changed, because it is not certain
+  /// which of the two is right.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     findings.compactMap { finding in
       guard let (target, action) = subject(of: finding, context.contract) else { return nil }
@@ -14,7 +14,7 @@ extension UnlistedAction {
       }
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
       guard let (table, file) = target.localTable, let row = ActionRow.missing(label, action, in: table, of: target)
-      else { return Repair(of: finding, refused: "there is no table that is written out") }
+      else { return Repair(of: finding, refused: "there is no table literal") }
       return Repair(of: finding) { () throws(Repair.Uncertain) in
         try target.binding(table, in: file) + [Repair.Step(file: file, change: .listAction(row))]
       }
@@ -37,9 +37,8 @@ extension UnlistedAction {
 extension ActionRow {
   /// A row that a table lacks.
   ///
-  /// - Parameters:
-  ///   - action: `nil` where there is no such method yet.
-  /// - Returns: `nil` where the table cannot be read.
+  /// - Parameter action: `nil` if there is no such method yet.
+  /// - Returns: `nil` if the table cannot be read.
   static func missing(
     _ label: String, _ action: Contract.Target.Action?, in table: TargetMirror.Table, of target: Contract.Target
   ) -> ActionRow? {
@@ -54,7 +53,7 @@ extension ActionRow {
 }
 
 extension Contract.Target {
-  /// The table of local calls, and the file that it is in.
+  /// The table for local calls, and its file.
   var localTable: (table: TargetMirror.Table, file: String)? {
     guard let part = parts.first(where: { $0.members.mirror != nil }),
       let table = part.members.mirror?.tables?.first(where: { $0.label == WellKnown.actionTable })

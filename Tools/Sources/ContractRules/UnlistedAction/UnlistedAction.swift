@@ -25,14 +25,14 @@ struct UnlistedAction: ContractRule {
         symbol: "\(target.name).\(label)",
         related: callers, context,
         """
-        the table of \(target.className) does not list \(action.source.name), and what is not listed cannot be \
-        called; \(way(for: action, label, target))
+        the table of \(target.className) does not list \(action.source.name), so it cannot be called; \
+        \(way(for: action, label, target))
         """)
     }
   }
 
   private func way(for action: Contract.Target.Action, _ label: String, _ target: Contract.Target) -> String {
-    if action.source.isStatic { return "make it a method of the instance, and list it" }
+    if action.source.isStatic { return "make it an instance method, and list it" }
     guard action.source.takesParams else {
       return "give it the parameters (_ params: [String: Any]), and list it"
     }

@@ -4,13 +4,13 @@ extension UnreadParameter {
   static let page = RulePage(
     summary: "a call sends a parameter that the action does not read",
     reason: """
-      The category is where a caller learns what a service needs. A parameter that the action does not read is a \
-      promise without effect: the caller fills it in, and nothing comes of it. Mostly the key is spelt in two \
-      ways. Keys are written by hand on two sides, in the category and in the target, and nowhere else; the \
-      introduction finds that bearable because the two places are so few. So they can be held against each other.
+      The category tells callers what a service needs. A parameter that the action does not read is a promise without \
+      effect. Mostly, the key is spelled in two ways. Keys are written by hand on two sides, in the category and in \
+      the target, and nowhere else; the introduction accepts that because the places are so few. So they can be \
+      checked against each other.
 
-      A variable in a route's pattern may stand for a part of the URL that the action does not need. It is found \
-      where the action reads one that is spelt nearly so.
+      A variable in a route's pattern may match a part of the URL that the action does not need. It is reported only \
+      if the action reads a similar key.
       """,
     articles: [.introduction, .practice],
     bad: [
@@ -21,12 +21,12 @@ extension UnreadParameter {
         }
         """)
     ],
-    change: "Read it in the action under the same key, or do not send it.",
+    change: "Read it in the action with the same key, or do not send it.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .usualCategory
     ],
     exception: """
-      While an older release of the business line still needs the key. An action that hands its parameters on as \
-      a whole needs no exception: what it reads cannot be decided, and nothing is said.
+      While an older release of the business line still needs the key. An action that passes its parameters on as a \
+      whole needs no exception: what it reads is undecidable, and nothing is reported.
       """)
 }

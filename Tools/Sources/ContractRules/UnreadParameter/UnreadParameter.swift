@@ -12,7 +12,7 @@ struct UnreadParameter: ContractRule {
       return [call.site.file, "\(call.site.target)", "\(call.source.position)"]
     }
     return exchanges.values.flatMap { exchanges -> [Finding] in
-      // In two apps the call may find two classes: it is read if one of them reads it.
+      // Different apps may have different classes: the key is read if one of them reads it.
       guard let first = exchanges.first, exchanges.allSatisfy(\.action.readsAreComplete) else { return [] }
       let read = Set(exchanges.flatMap(\.action.keys).compactMap { $0 })
       return unread(by: first, read, context)
@@ -24,8 +24,8 @@ struct UnreadParameter: ContractRule {
   ) -> [Finding] {
     let (call, action) = (exchange.call, exchange.action)
     lazy var known = NearestName(read)
-    // A variable may stand for a component of the URL that the action does not need: misspelt it is only
-    // where the action reads another that is nearly so.
+    // A variable may match a component of the URL that the action does not need: it is misspelled only if the action
+    // reads a similar key.
     lazy var missed = NearestName(read.subtracting(call.params.map(\.key)))
     return call.params.compactMap { parameter in
       let key = parameter.key
@@ -38,8 +38,8 @@ struct UnreadParameter: ContractRule {
         in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)", related: [place], context,
         """
-        "\(key)" is sent to \(exchange.target.className), and its \(action.source.name) does not read it, so it \
-        has no effect; \(nearest ?? "read it there, or do not send it")
+        "\(key)" is sent to \(exchange.target.className), but \(action.source.name) does not read it, so it has no \
+        effect; \(nearest ?? "read it there, or do not send it")
         """)
     }
   }

@@ -2,12 +2,11 @@ import Rules
 
 extension UnsafeCachedTarget {
   static let page = RulePage(
-    summary: "a target that some call keeps, and that is neither `Sendable` nor `@MainActor`",
+    summary: "a target that a call caches, and that is neither `Sendable` nor `@MainActor`",
     reason: """
-      Without `shouldCacheTarget` every call gets a target of its own, and nobody shares anything. With it the \
-      mediator keeps the first one and gives it to whoever calls next, on whatever thread that is. The compiler \
-      cannot warn of it, because it does not see that the calls have an object in common. So the class itself \
-      must say why that is safe.
+      Without `shouldCacheTarget` every call gets its own target, and nothing is shared. With it, the mediator keeps \
+      the first one and passes it to later calls, on whatever thread. The compiler cannot warn, because it does not \
+      see that the calls share an object. So the class itself must say why that is safe.
       """,
     articles: [.stepTwo],
     bad: [
@@ -36,7 +35,7 @@ extension UnsafeCachedTarget {
       """,
     ],
     change: """
-      Bind the class to the main actor, make it `Sendable` with a lock around its state, or do not keep it.
+      Isolate the class to the main actor, make it `Sendable` with a lock around its state, or do not cache it.
       """,
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(
@@ -66,7 +65,7 @@ extension UnsafeCachedTarget {
       """,
     ],
     exception: """
-      A target whose every caller is known to run on one thread. `@unchecked Sendable` on the class says the \
-      same, where the next reader looks for it.
+      A target whose callers all run on one thread. `@unchecked Sendable` on the class says the same, where the next \
+      reader will look for it.
       """)
 }

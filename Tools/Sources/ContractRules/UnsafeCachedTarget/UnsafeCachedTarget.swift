@@ -1,7 +1,7 @@
 import Contracts
 import Rules
 
-/// A target that some call keeps, so that any thread may get it, and that says nothing of threads.
+/// A target that a call caches, so that any thread may use it, without being safe for that.
 struct UnsafeCachedTarget: ContractRule {
   static let id = "unsafe_cached_target"
 
@@ -16,19 +16,19 @@ struct UnsafeCachedTarget: ContractRule {
         symbol: target.className,
         related: callers.map(\.place), context,
         """
-        \(target.className) is kept by \(caller.source.caller ?? "a call") (shouldCacheTarget: true), and so shared \
-        by all threads, but is neither Sendable nor @MainActor; make it one of them, or do not keep it
+        \(target.className) is cached by \(caller.source.caller ?? "a call") (shouldCacheTarget: true), and so shared \
+        by all threads, but is neither Sendable nor @MainActor; make it one of them, or do not cache it
         """)
     }
   }
 }
 
 extension Contract.Target {
-  /// Whether nothing that could make it safe is written on it.
+  /// Whether nothing is written on it that could make it safe.
   fileprivate var isCertainlyUnsafe: Bool {
-    // Any attribute that is not known may be a global actor.
+    // Any other attribute may be a global actor.
     let known: Set = ["objc", "objcMembers", "available", "usableFromInline", "preconcurrency"]
-    return inheritsOnlyKnown && owner != .mainActor && !conforms(to: "Sendable")
+    return inheritsOnlyKnown && isolation != .mainActor && !conforms(to: "Sendable")
       && Set(declaration.members.attributes).isSubset(of: known)
   }
 }

@@ -4,13 +4,13 @@ extension UnsentParameter {
   static let page = RulePage(
     summary: "an action reads a parameter, without a default, that no call sends",
     reason: """
-      Parameters travel as a dictionary, so that neither side needs the other's types. The introduction calls \
-      that freedom the method's one weak place, and asks that the caller's dictionary be one that the other side \
-      understands. A wrong one is found by debugging a call that does nothing. An action that reads a key which \
-      no call sends never gets it, so what depends on it never happens.
+      Parameters travel as a dictionary, so that neither side needs the other's types. The introduction calls that \
+      freedom the method's one weakness, and asks that the caller's dictionary be one that the other side understands. \
+      A wrong one is found by debugging a call that does nothing. An action that reads a key which no call sends never \
+      gets a value, so what depends on it never happens.
 
-      Where a default is written at the reading, the action knows that the key may be missing. To an action behind a \
-      route anybody may send anything, by a URL or by the route's key.
+      A read with a default allows for a missing key. An action behind a route may receive anything, through a URL or \
+      the route's key.
       """,
     articles: [.introduction],
     bad: [
@@ -22,7 +22,7 @@ extension UnsentParameter {
         }
         """)
     ],
-    change: "Send it from the category, or write what holds without it with `??`.",
+    change: "Send it from the category, or provide a default with `??`.",
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(
         """
@@ -38,5 +38,5 @@ extension UnsentParameter {
         }
         """),
     ],
-    exception: "A key that a caller in another repository sends. A default says it better.")
+    exception: "A key that a caller in another repository sends. A default is clearer.")
 }

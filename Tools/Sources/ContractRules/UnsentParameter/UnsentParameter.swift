@@ -12,7 +12,7 @@ struct UnsentParameter: ContractRule {
     }
     return exchanges.values.flatMap { exchanges -> [Finding] in
       guard let first = exchanges.first, !contract.mayBeCalledUnseen(first.target),
-        // A URL may send what it likes.
+        // A URL may send anything.
         !exchanges.contains(where: { $0.isRemote }),
         exchanges.allSatisfy(\.call.paramsAreComplete)
       else { return [] }
@@ -26,7 +26,7 @@ struct UnsentParameter: ContractRule {
   ) -> [Finding] {
     let (target, action) = (exchange.target, exchange.action)
     let reads = zip(action.keys, action.source.reads)
-    // Read once with a default, the action knows that it may be missing.
+    // If one read of the key has a default, the action allows for a missing key.
     let optional = Set(reads.filter(\.1.hasDefault).compactMap(\.0))
     lazy var known = NearestName(sent)
     return reads.compactMap { key, read in
@@ -38,8 +38,8 @@ struct UnsentParameter: ContractRule {
         in: action.file, of: target.site.target, at: read.position,
         symbol: "\(target.name).\(action.source.name).\(key)", related: callers, context,
         """
-        \(action.source.name) reads "\(key)", and no call sends it, so it is never there; \
-        \(nearest ?? "send it from the category, or say with ?? what holds without it")
+        \(action.source.name) reads "\(key)", but no call sends it, so it is always missing; \
+        \(nearest ?? "send it from the category, or provide a default with ??")
         """)
     }
   }

@@ -1,10 +1,10 @@
 import Model
 
-/// A target that code of a program calls and that is not in the program, though the repository has it.
+/// A target that the code of a program calls and that the program does not link, although the repository has it.
 package struct AbsentTarget {
   package var program: Program
   package var linked: LinkedCode
-  /// As callers say it: `A`.
+  /// The name that callers use: `A`.
   package var name: String
   /// The calls that find no target.
   package var calls: [Contract.Call]
@@ -13,10 +13,10 @@ package struct AbsentTarget {
 }
 
 extension AbsentTarget {
-  /// What the programs of a repository call and do not have, in the order of programs and names.
+  /// The targets that programs call and do not link, ordered by program and name.
   ///
-  /// Nothing is said of a program of which it is not known what it links, of a name that only the running program
-  /// knows, and of one that no class has at all, which is `missing_target`'s.
+  /// Programs with uncertain links, names known only at run time, and names without any class (see `missing_target`)
+  /// are left out.
   package static func all(in contract: Contract, _ repository: Repository) -> [AbsentTarget] {
     let programs = Program.all(in: repository)
     if programs.isEmpty { return [] }
@@ -42,7 +42,7 @@ extension AbsentTarget {
     guard !answering.isEmpty, !answering.contains(where: { linked.targets.contains($0.site.target) }) else {
       return false
     }
-    // A class that was not seen may be where the call looks.
+    // An unseen class may be where the call looks.
     let half = linked.modules(in: repository) { $0.hasUnseenSources || !$0.declaration.plugins.isEmpty }
     return contract.modules(for: call).map { half.isDisjoint(with: $0) } ?? half.isEmpty
   }

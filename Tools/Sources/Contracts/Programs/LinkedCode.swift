@@ -2,14 +2,15 @@ import ContractReading
 import ManifestReading
 import Model
 
-/// The targets that are in a program, as far as the manifests say.
+/// The targets that a program links, as far as the manifests say.
 package struct LinkedCode {
   package private(set) var targets: Set<Repository.TargetID>
-  /// Whether nothing else is in it: no manifest leaves open what is linked, and what is elsewhere does not lead back.
+  /// Whether the list is complete: no manifest leaves open what is linked, and no outside package may depend on
+  /// something here.
   package private(set) var isWhole = true
 
-  /// What `roots` link, what that links, and themselves. A macro or a plugin runs in the build, and another executable
-  /// by itself.
+  /// The roots and everything that they link, directly or indirectly. Macros and plugins run in the build, and other
+  /// executables run by themselves.
   package init(of roots: [Repository.TargetID], in repository: Repository) {
     targets = Set(roots)
     var pending = roots
@@ -25,15 +26,14 @@ package struct LinkedCode {
 }
 
 extension LinkedCode {
-  /// The modules of those of its targets that `isMeant`.
   func modules(in repository: Repository, where isMeant: (Repository.Target) -> Bool = { _ in true }) -> Set<String> {
     Set(targets.lazy.map { repository.targets[$0] }.filter(isMeant).map(\.module))
   }
 
-  /// Whether code under such a condition is surely part of the program, on some platform.
+  /// Whether code under a condition is certainly compiled into the program, on some platform.
   func compiles(_ condition: BuildCondition, in repository: Repository) -> Bool {
     guard condition.flags.isSubset(of: ["DEBUG"]) else { return false }
-    // A module that is none of the repository's is taken to be there.
+    // A module from outside the repository is assumed to exist.
     return condition.modules.allSatisfy { module in
       repository.providers[module].map { !targets.isDisjoint(with: $0) } ?? true
     }
@@ -55,8 +55,8 @@ extension Repository.Target {
 }
 
 extension Repository.Package {
-  /// Whether a product that is not found here may be, or may link, something that is here: it is of a package whose
-  /// manifest is not decided, of one beside the repository, or of one that has two of its name here.
+  /// Whether a product that is not found here may link something that is here: its package's manifest is undecidable,
+  /// it is a package beside the repository, or the repository has a package of the same identity.
   fileprivate func mayLeadBack(into repository: Repository) -> Bool {
     zip(manifest.dependencies, dependencies).contains { declared, link in
       switch (link, declared.location) {
@@ -69,7 +69,7 @@ extension Repository.Package {
 }
 
 extension Manifest.Target.Kind {
-  /// Whether the code of such a target is in the program of who links it.
+  /// Whether the target's code is linked into programs that depend on it.
   fileprivate var isLinked: Bool {
     switch self {
     case .regular, .system, .binary: true

@@ -4,21 +4,20 @@ import SourceText
 
 /// A program that must have everything that it calls: an app's executable.
 ///
-/// Not the executable of a business line, which runs it by itself and leaves the others out on purpose, nor a test.
+/// Excludes tests, and a business line's own executable, which intentionally omits the others.
 package struct Program {
-  /// As its manifest calls it.
+  /// Its name in the manifest.
   package var name: String
   package var package: Repository.PackageID
-  /// Where the manifest declares it.
+  /// Its position in the manifest.
   package var position: SourcePosition
-  /// The target that a link is added to: the executable's, or the first of the library that is the app.
+  /// The target to which a link is added: the executable's, or the first one of the library that is the app.
   package var target: Repository.TargetID
-  /// Its code begins with these.
+  /// The targets that it starts from.
   package var roots: [Repository.TargetID]
 }
 
 extension Program {
-  /// The programs of a repository.
   static func all(in repository: Repository) -> [Program] {
     let scope = ContractScope.targets(of: repository)
     return repository.packages.flatMap { package -> [Program] in
@@ -38,7 +37,8 @@ extension Program {
 }
 
 extension Role {
-  /// Whether what its modules build are programs that put the others together. In layers any of them may be the app's.
+  /// Whether modules with the role are built into programs that combine the others. With layers, any of them may
+  /// contain the app.
   fileprivate var hasPrograms: Bool {
     switch self {
     case .app, .named: true
@@ -48,7 +48,7 @@ extension Role {
 }
 
 extension Repository.Package {
-  /// What an executable product has beside its executable.
+  /// The other targets of an executable product.
   fileprivate func linkedWith(
     _ executable: Repository.Target, among targets: [Repository.Target]
   ) -> [Repository.TargetID] {
@@ -57,8 +57,8 @@ extension Repository.Package {
     return targets.filter { names.contains($0.name) && $0.id != executable.id }.map(\.id)
   }
 
-  /// An app without an executable is started by a project of another kind, which links the library that it offers.
-  /// Where there is such a project, it may link more, and nothing is known of the program.
+  /// An app without an executable is started by another kind of project, which links its library. If there is such a
+  /// project, it may link more, so the program is unknown.
   fileprivate func libraries(among targets: [Repository.Target]) -> [Program] {
     manifest.products.compactMap { product in
       let roots = targets.filter { product.targets.contains($0.name) && !$0.isTest }

@@ -2,14 +2,14 @@ import Model
 import Rules
 
 extension DependencyCycle {
-  /// Each edge of the circle, with what links along it.
+  /// Each edge of the cycle, with the links along it.
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let names = (finding.identity.symbol ?? "").split(separator: ",").map(String.init)
     let edges = zip(names, names.dropFirst() + names.prefix(1))
     let repository = context.repository
     let maker = StepMaker(context: context)
     guard finding.identity.target == nil else {
-      // Those of one manifest; projects are built together.
+      // Cycles of targets are within one manifest, except in projects, which are built together.
       let targets = repository.targets.filter {
         let package = repository.packages[$0.package]
         return package.manifestPath == finding.identity.file || package.container.hasModulesOfAllRoles
@@ -35,7 +35,6 @@ extension DependencyCycle {
 }
 
 extension Repository.TargetLink {
-  /// Whether it is to a product of that package.
   fileprivate func leads(to package: Repository.PackageID) -> Bool {
     if case .product(_, package, _) = destination { true } else { false }
   }

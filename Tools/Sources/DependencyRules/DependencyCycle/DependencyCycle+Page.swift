@@ -2,12 +2,12 @@ import Rules
 
 extension DependencyCycle {
   static let page = RulePage(
-    summary: "packages, or targets of one package, in a circle",
+    summary: "packages, or targets of one package, that depend on each other in a cycle",
     reason: """
-      What depends on each other in a circle is one thing under several names: none of it can be built, tested \
-      or released without the rest, and SwiftPM builds none of it. Between pages that push each other it is the \
-      usual case; the picture that one of the articles begins with is such a circle. The mediator is what opens it: \
-      both sides call into the middle, and no edge leads from one to the other.
+      Modules in a dependency cycle are one thing under several names: none can be built, tested or released without \
+      the rest, and SwiftPM builds none of them. Between pages that push each other this is common; one of the \
+      articles begins with a picture of such a cycle. The mediator breaks it: both sides call into the middle, and no \
+      edge leads from one to the other.
       """,
     articles: [.decoupling, .introduction],
     bad: [
@@ -27,8 +27,8 @@ extension DependencyCycle {
       """,
     ],
     change: """
-      Find the edge that should not be. Between business lines, let it lead to a category. Between targets of \
-      one package, move what both need into the lower one, or into a third below them.
+      Find the edge that should not exist. Between business lines, replace it with a dependency on a category. Between \
+      targets of one package, move what both need into the lower one, or into a third one below them.
       """,
     good: [
       "A/Package.swift": .library(
@@ -46,5 +46,5 @@ extension DependencyCycle {
       public struct Model {}
       """,
     ],
-    exception: "None: SwiftPM refuses it.")
+    exception: "None: SwiftPM rejects it.")
 }

@@ -2,13 +2,13 @@ import Model
 import Rules
 import SourceText
 
-/// Packages, or targets of one package, that depend on each other in a circle.
+/// Packages, or targets of one package, that depend on each other in a cycle.
 struct DependencyCycle: Rule {
   static let id = "dependency_cycle"
 
   func findings(in context: RuleContext) -> [Finding] {
     let repository = context.repository
-    // The projects of a workspace may name each other: what Xcode builds in order is their targets.
+    // The projects of a workspace may refer to each other: Xcode orders their targets.
     let projects = repository.packages.filter(\.container.hasModulesOfAllRoles)
     return packageCycles(in: repository)
       + repository.packages.filter { !$0.container.hasModulesOfAllRoles }
@@ -49,7 +49,7 @@ struct DependencyCycle: Rule {
   private func message(what: String, names: [String], _ container: ContainerKind) -> String {
     let circle = (names + names.prefix(1)).joined(separator: " → ")
     return """
-      these \(what) depend on each other in a circle, \(circle): \(container.builder) builds none of them, and none can \
+      these \(what) depend on each other in a cycle, \(circle): \(container.builder) builds none of them, and none can \
       change alone; let one of them call through a category, or move what they share below them
       """
   }

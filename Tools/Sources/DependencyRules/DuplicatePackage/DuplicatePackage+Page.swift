@@ -2,13 +2,13 @@ import Rules
 
 extension DuplicatePackage {
   static let page = RulePage(
-    summary: "two packages of one name",
+    summary: "two packages with one name",
     reason: """
-      A role goes by the package's name, and so does a call: `B` is answered in the module B. SwiftPM goes by the \
-      name of the package's folder, and cannot have two of one name in one graph; before that, nobody can say \
-      which one a manifest means. Mostly one of them is a copy that was left behind.
+      Roles are assigned by package name, and calls resolve by it: `B` is answered in the module B. SwiftPM identifies \
+      packages by the name of their folder, and cannot have two with one name in one graph; even without that, it is \
+      unclear which one a manifest refers to. Mostly, one of them is a copy that was left behind.
 
-      Where there are no roles, and nobody depends on both, they may be examples of two things, and nothing is said.
+      Without roles, and if no package depends on both, they may be examples of two things, and nothing is reported.
       """,
     bad: [
       "Copy/B/Package.swift": """
@@ -33,5 +33,5 @@ extension DuplicatePackage {
       struct B {}
       """,
     ],
-    exception: "For samples and templates that are never built together with the app.")
+    exception: "Samples and templates that are never built together with the app.")
 }

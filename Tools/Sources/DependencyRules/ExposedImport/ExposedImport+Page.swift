@@ -2,14 +2,14 @@ import Rules
 
 extension ExposedImport {
   static let page = RulePage(
-    summary: "an import that shows what `internal_only` lets a module use inside, and no further",
+    summary: "an import that exposes what `internal_only` permits only inside a module",
     reason: """
-      A library that one module wraps is meant to stay behind it: so that it can be replaced, and so that nobody else \
-      is built anew when it changes. An `import` without an access level is public, as long as the target does not turn \
-      `InternalImportsByDefault` on: the first public declaration that names a type of the library hands it on to \
-      everybody above, and from then on it is theirs as well.
+      A library that one module wraps should stay behind it, so that it can be replaced, and so that other modules are \
+      not rebuilt when it changes. An `import` without an access level is public, unless the target enables \
+      `InternalImportsByDefault`: the first public declaration that names a type of the library passes it on to all \
+      modules above, which then depend on it too.
 
-      `internal import` makes the compiler refuse such a declaration. Nothing makes anybody write it, but this rule.
+      `internal import` makes the compiler reject such a declaration. Only this rule enforces that it is written.
       """,
     bad: [
       ".modulize.yml": """
@@ -22,7 +22,7 @@ extension ExposedImport {
     ],
     change: """
       Write `internal import`, and give public declarations types of your own. In a target with \
-      `InternalImportsByDefault` a plain import is internal, and `public import` the one that is found.
+      `InternalImportsByDefault` a plain import is internal, and `public import` is reported.
       """,
     good: [
       ".modulize.yml": """
@@ -34,7 +34,7 @@ extension ExposedImport {
       """,
     ],
     exception: """
-      For a module that still has such a declaration in its interface: with `symbol`, so that it stays the only library, \
+      A module that still has such a declaration in its interface: with `symbol`, so that it stays the only library, \
       and with `until`.
       """)
 }

@@ -2,10 +2,9 @@ import ImportScanning
 import Model
 import Rules
 
-/// A source imports what its role may use only inside, in a way that shows it to whoever imports the module.
+/// A source exposes an import that its role may use only internally.
 ///
-/// What a public declaration names, every user of the module gets with it; so a library that was to be replaceable is
-/// everybody's.
+/// Users of the module get everything that its public declarations name, so the library could no longer be replaced.
 struct ExposedImport: Rule {
   static let id = "exposed_import"
 
@@ -22,7 +21,7 @@ struct ExposedImport: Rule {
       return target.files.flatMap { file in
         file.imports.filter { `import` in
           inside.contains(`import`.module) && `import`.isSeenOutside(isInternalByDefault: isInternalByDefault)
-            // Where settings could not be read it is not known what a plain import is.
+            // If the settings are undecidable, it is not known what a plain import means.
             && (`import`.isExplicit || target.declaration.hasDecidedSettings)
         }.map { finding($0, in: file, of: target, role, context) }
       }
@@ -36,8 +35,8 @@ struct ExposedImport: Rule {
     return finding(
       on: `import`, in: file, of: target, context,
       """
-      \(target.name) (\(role.noun)) may use \(`import`.module) only inside, and this import \(how); write \
-      `internal import \(`import`.path.joined(separator: "."))`, and name nothing of it in public declarations
+      \(target.name) (\(role.noun)) may use \(`import`.module) only internally, and this import \(how); write \
+      `internal import \(`import`.path.joined(separator: "."))`, and do not name it in public declarations
       """)
   }
 }

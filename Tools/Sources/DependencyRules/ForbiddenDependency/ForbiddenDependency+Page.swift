@@ -2,15 +2,15 @@ import Rules
 
 extension ForbiddenDependency {
   static let page = RulePage(
-    summary: "a link that the role must not have",
+    summary: "a link that the role does not permit",
     reason: """
-      A business line is taken out of an app so that it can be built, tested and released without the others. \
-      One link to another feature ends that: whoever builds A builds B, and waits for B. What a package may link \
-      follows from there. A business line depends on the categories of the features that it calls, never on these \
-      features and never on the app. A category depends on the mediator and not on the feature behind it, or every \
-      caller would get that feature after all.
+      A business line is extracted from an app so that it can be built, tested and released without the others. One \
+      link to another feature ends that: to build A is to build B, and to wait for B. The rules follow from there. A \
+      business line depends on the categories of the features that it calls, never on these features and never on the \
+      app. A category depends on the mediator and not on the feature behind it, or every caller would get that feature \
+      after all.
 
-      A business line does not link the mediator either. It is found by its name, for which it needs nothing; a \
+      A business line does not link the mediator either. It is found by its name, which requires no dependency; a \
       dependency that the answering side does not need is what the introduction calls pollution.
       """,
     articles: [.practice, .introduction],
@@ -32,8 +32,8 @@ extension ForbiddenDependency {
       """,
     ],
     change: """
-      Link the category of the other feature, and call it through that. What the category lacks is a method in it \
-      and an action in the other feature's target; the other feature's own code stays as it is.
+      Link the category of the other feature, and call through it. If the category lacks a service, add a method to it \
+      and an action to the other feature's target; the rest of the other feature stays as it is.
       """,
     good: [
       "A/Package.swift": .library(
@@ -53,8 +53,8 @@ extension ForbiddenDependency {
       """,
     ],
     exception: """
-      While a feature is being carried out, for the one link that goes last, with a date. Not for two features that \
-      change together all the time: they are one line, so make one package of them. Not for shared code: what \
-      no business line owns belongs to the platform.
+      While a feature is being extracted, for the link that is removed last, with a date. Not for two features that \
+      always change together: make one package of them. Not for shared code: what belongs to no business line belongs \
+      to the platform.
       """)
 }

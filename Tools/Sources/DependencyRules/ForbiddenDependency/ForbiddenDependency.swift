@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// A target links what its role must not.
+/// A target links something that its role does not permit.
 struct ForbiddenDependency: Rule {
   static let id = "forbidden_dependency"
 

@@ -2,9 +2,9 @@ import ImportScanning
 import Model
 import Rules
 
-/// A source imports what the role of its package must not, whether the manifest declares it or not.
+/// A source imports something that its role does not permit, whether the manifest declares it or not.
 ///
-/// The compiler lets it through: what a category re-exports, its users can import.
+/// The compiler accepts it, because users of a category can import what it re-exports.
 struct ForbiddenImport: Rule {
   static let id = "forbidden_import"
 
@@ -12,11 +12,11 @@ struct ForbiddenImport: Rule {
     guard context.roles.areKnown else { return [] }
     let judge = ImportJudge(context: context)
     return context.repository.targets.flatMap { target -> [Finding] in
-      // Judged once for each module, and not once for each of the files that import it.
+      // Judged once for each module, not for each file that imports it.
       var objections = judge.objections(in: target)
       guard let role = context.roles.role(of: target), !objections.isEmpty else { return [] }
       let allowance = context.roles.rules.allowance(for: role, by: .import)
-      // With what would be allowed instead.
+      // Appends what would be allowed instead.
       for (module, objection) in objections {
         // Of a module of the system there is no doubt, and its objection says what would be allowed.
         guard !context.roles.isOfSystem(module) else { continue }

@@ -2,11 +2,11 @@ import Rules
 
 extension ForbiddenName {
   static let page = RulePage(
-    summary: "a use of a function, a variable or a type that `forbid_names` names",
+    summary: "a use of a function, a variable or a type listed in `forbid_names`",
     reason: """
-      An import is judged by the module, and a module brings everything along: with Foundation come the clock, the \
-      user's defaults and the network, with the standard library comes `print`. Where logic is to be tested without \
-      them, or what is logged is to go through one place, it is the name that must not be used.
+      An import is judged as a whole module: Foundation includes the clock, user defaults and the network, and the \
+      standard library includes `print`. If logic should be testable without them, or all logging should go through \
+      one place, the individual names must be forbidden.
       """,
     bad: [
       ".modulize.yml": """
@@ -19,7 +19,7 @@ extension ForbiddenName {
       }
       """,
     ],
-    change: "Use what the reason names, or let the module be handed a closure or a value that does it.",
+    change: "Use what the reason suggests, or pass a closure or a value into the module instead.",
     good: [
       ".modulize.yml": """
       forbid_names:
@@ -31,5 +31,5 @@ extension ForbiddenName {
       }
       """,
     ],
-    exception: "For the one module that wraps what is forbidden, unless `from` leaves it out already.")
+    exception: "The one module that wraps what is forbidden, unless `from` excludes it already.")
 }

@@ -2,10 +2,10 @@ import ContractReading
 import Model
 import Rules
 
-/// A source uses a name that the configuration forbids it, from whatever module: `print`, `UserDefaults`, `Date`.
+/// A source uses a name that the configuration forbids, from any module: `print`, `UserDefaults`, `Date`.
 ///
-/// It goes by the name alone. A member of something is another thing (`logger.print`), but for one of a module
-/// (`Swift.print`); what the module declares itself under that name is not told apart.
+/// Only the name counts. A member is something else (`logger.print`), unless the base is a module (`Swift.print`). A
+/// declaration of the module itself with that name is not distinguished.
 struct ForbiddenName: Rule {
   static let id = "forbidden_name"
 
@@ -20,7 +20,7 @@ struct ForbiddenName: Rule {
               in: file.path, of: target.id, at: use.position, symbol: use.name, context,
               """
               \(target.name) must not use \(use.name): \(prohibition.value.reason) \
-              (\(prohibition.file):\(prohibition.position.line)); remove it, or be handed what does it
+              (\(prohibition.file):\(prohibition.position.line)); remove it, or have it passed in
               """)
           }
         }
@@ -30,7 +30,7 @@ struct ForbiddenName: Rule {
 }
 
 extension NameUse {
-  /// Whether it may be what a module declares, and not what a type does.
+  /// Whether it may refer to a top-level declaration rather than a type's member.
   fileprivate func isTopLevel(in file: SourceFile) -> Bool {
     !isMember || base == "Swift" || file.imports.contains { $0.module == base }
   }

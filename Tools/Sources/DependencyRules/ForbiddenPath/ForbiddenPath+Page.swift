@@ -2,15 +2,15 @@ import Rules
 
 extension ForbiddenPath {
   static let page = RulePage(
-    summary: "a module that imports, links or, where that is asked for, reaches through others what `forbid` names",
+    summary: "a module that imports, links or, if requested, reaches through others what `forbid` lists",
     reason: """
-      Roles and layers say what may be used, and nothing of what comes from the system. Some edges are wrong whatever \
-      the layers are: a core that imports the user interface can be neither tested without it nor used in an extension \
-      or on a server, and two features that must be released apart must not meet in a third.
+      Roles and layers say what may be used, but do not cover system modules. Some edges are wrong whatever the layers \
+      are: a core that imports the user interface can neither be tested without it nor used in an extension or on a \
+      server, and two features that are released separately must not meet in a third.
 
-      Nobody sees such an edge where it is made. The import is one line, the compiler takes it, and a way through four \
-      modules is in nobody's head. So what must stay apart is written down once, with the reason, and the report shows \
-      the way.
+      Such an edge is easy to miss. The import is one line, the compiler accepts it, and no one keeps track of a path \
+      through four modules. So what must stay apart is written down once, with the reason, and the report shows the \
+      path.
       """,
     bad: [
       ".modulize.yml": """
@@ -21,7 +21,7 @@ extension ForbiddenPath {
       import UIKit  // ⇠ forbidden_path
       """,
     ],
-    change: "Cut the edge: move what needs it to the module above, or hand in what is needed as a value or a closure.",
+    change: "Cut the edge: move the code to the module above, or pass in what it needs as a value or a closure.",
     good: [
       ".modulize.yml": """
       forbid:
@@ -32,6 +32,6 @@ extension ForbiddenPath {
       """,
     ],
     exception: """
-      For a module that is being taken apart: with `symbol`, so that nothing else comes in, and with `until`.
+      A module that is being taken apart: with `symbol`, so that nothing else is added, and with `until`.
       """)
 }

@@ -2,10 +2,10 @@ import Configuration
 import Model
 import Rules
 
-/// A module reaches what the configuration forbids it: by an import or a link of its own, or through others.
+/// A module reaches something that the configuration forbids: through its own import or link, or through others.
 ///
-/// Roles and layers say what may be used. This says what must not be, also of the system: a core without a user
-/// interface, an extension without what it must not run.
+/// Roles and layers say what may be used. This says what must not be, including system modules: a core without a user
+/// interface, an extension without unavailable frameworks.
 struct ForbiddenPath: Rule {
   static let id = "forbidden_path"
 
@@ -20,7 +20,7 @@ struct ForbiddenPath: Rule {
         guard own.isEmpty, prohibition.value.isTransitive, !target.isTest else {
           return own.map { finding([$0], of: target, prohibition, context) }
         }
-        // One for each: what leads there first is what can be cut.
+        // One finding for each module: cutting the first path is what helps.
         return search.shortestPath(from: target).map { [finding($0, of: target, prohibition, context)] } ?? []
       }
     }

@@ -3,15 +3,15 @@ import Model
 import Rules
 import SourceText
 
-/// Looks for ways from modules to what they must not reach: along imports, and along what is linked.
+/// Finds paths from modules to what they must not reach, along imports and links.
 struct PathSearch {
-  /// An edge on a way, and where it is written.
+  /// An edge of a path, and its place.
   typealias Step = ReachGraph.Step
 
   private let prohibition: Prohibition
   private let graph: ReachGraph
   private let context: RuleContext
-  /// By module, what is to be taken from there on a shortest way to an end. Only where ways through others count.
+  /// By module, the next step on a shortest path to an end. Only for transitive prohibitions.
   private var next: [Repository.TargetID: Step] = [:]
 
   init(_ prohibition: Prohibition, _ graph: ReachGraph, _ context: RuleContext) {
@@ -25,15 +25,15 @@ struct PathSearch {
     matches(target, prohibition.from.value)
   }
 
-  /// Where a module itself imports or links what it must not reach: every such place.
+  /// Every place where a module itself imports or links what it must not reach.
   func ownSteps(of target: Repository.Target) -> [Step] {
     guard graph.steps[target.id].contains(where: isEnd) else { return [] }
     return graph.everyStep(of: target).filter(isEnd)
   }
 
-  /// A shortest way through others.
+  /// A shortest path through others.
   ///
-  /// - Returns: `nil` where there is none.
+  /// - Returns: `nil` if there is none.
   func shortestPath(from start: Repository.Target) -> [Step]? {
     var way: [Step] = []
     var id = start.id
@@ -45,7 +45,7 @@ struct PathSearch {
     return nil
   }
 
-  /// Backwards from all ends at once, so that each edge is looked at once, however many modules begin a way.
+  /// Searches backwards from all ends at once, so that each edge is visited once for all starting modules.
   private mutating func findWays() {
     var queue: [Repository.TargetID] = []
     for (id, steps) in graph.steps.enumerated() {

@@ -2,26 +2,26 @@ import ImportScanning
 import Model
 import SourceText
 
-/// What each module of a repository imports and links, with where that is written.
+/// The imports and links of each module in a repository, with their places.
 struct ReachGraph {
-  /// An edge, and where it is written.
+  /// An edge, and its place.
   struct Step {
     var file: String
     var position: SourcePosition
-    /// What it leads to: a module, or a product from elsewhere.
+    /// What it leads to: a module or an external product.
     var name: String
     /// "Core imports Store"
     var words: String
-    /// The module, where it is one of the repository's.
+    /// The module, if the repository has it.
     var target: Repository.TargetID?
-    /// What its package is called, where that is from elsewhere.
+    /// The names of its package, if that is external.
     var packages: [String] = []
   }
 
   private let repository: Repository
-  /// By module: the first import of each other one, then what is linked and not imported.
+  /// By module: the first import of each other module, then links without imports.
   private(set) var steps: [[Step]] = []
-  /// By module: who leads there, and by what.
+  /// By module: the modules that lead to it, and the edges.
   private(set) var incoming: [[(from: Repository.TargetID, step: Step)]]
 
   init(_ repository: Repository) {
@@ -37,7 +37,7 @@ struct ReachGraph {
     }
   }
 
-  /// Every import of a module, and what it links without an import.
+  /// Every import of a module, and its links without imports.
   func everyStep(of target: Repository.Target) -> [Step] {
     Self.steps(of: target, in: repository) { _ in true }
   }
@@ -47,7 +47,7 @@ struct ReachGraph {
     of target: Repository.Target, in repository: Repository, where isWanted: (Import) -> Bool
   ) -> [Step] {
     let links = links(of: target, in: repository)
-    // A product from elsewhere is imported by its own name, more often than not.
+    // Mostly, an external product is imported by its own name.
     let packages = Dictionary(links.map { ($0.name, $0.packages) }) { first, _ in first }
     let imports = target.files.flatMap { file in
       file.imports.filter(isWanted).map { `import` in

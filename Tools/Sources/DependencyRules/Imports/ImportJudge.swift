@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// Whose module an import means, and whether the importing target's role may have it.
+/// Determines which module an import refers to, and whether the role permits it.
 package struct ImportJudge {
   package let context: RuleContext
 
@@ -9,13 +9,12 @@ package struct ImportJudge {
     self.context = context
   }
 
-  /// The targets below the root that an import may mean.
+  /// The modules below the root that an import may refer to.
   ///
-  /// Judged whatever else the target links: of two modules of one name a program can have one only, so that one from
-  /// elsewhere is seldom meant. Where it may be, ``doubt(on:for:)`` says so.
+  /// Other links of the target do not matter: a program can have only one of two modules with the same name, so an
+  /// external one is rarely meant. Where it may be, ``doubt(on:for:)`` says so.
   ///
-  /// - Returns: Empty for a module of the system or of a third-party package, which nothing can be said of,
-  ///   and for the target's own.
+  /// - Returns: Empty for system and third-party modules, which are not judged, and for the target's own.
   package func providers(of module: String, for target: Repository.Target) -> [Repository.TargetID] {
     guard module != target.module else { return [] }
     let providers = context.repository.providers(of: module, for: target)
@@ -23,10 +22,10 @@ package struct ImportJudge {
     return providers
   }
 
-  /// What is not known of an import: a third-party product may have a module of the same name as some package here
-  /// that has nothing to do with this one, and it is not looked into.
+  /// An uncertainty about an import: an external product may have a module with the same name as one of an unrelated
+  /// package here. Its content is not known.
   ///
-  /// - Returns: A clause for a message; `nil` where nothing of the kind may be.
+  /// - Returns: A clause for a message; `nil` if there is no uncertainty.
   func doubt(on module: String, for target: Repository.Target) -> String? {
     let repository = context.repository
     let products = productsFromElsewhere(of: target)
@@ -37,12 +36,12 @@ package struct ImportJudge {
     let shown = products.prefix(3).joined(separator: ", ")
     let names = products.count > 3 ? "\(shown) and \(products.count - 3) more" : shown
     return """
-      ; not known is whether a product from elsewhere that \(target.name) links (\(names)) has a module \(module) too
+      ; it is not known whether an external product that \(target.name) links (\(names)) has a module \(module) too
       """
   }
 
-  /// The third-party products that a target links. One of a package below the root, whose manifest cannot be decided,
-  /// is none of them.
+  /// The external products that a target links. Does not include products of a local package with an undecidable
+  /// manifest.
   private func productsFromElsewhere(of target: Repository.Target) -> [String] {
     let repository = context.repository
     let local = repository.packages[target.package].localDependencies.map { repository.packages[$0] }
@@ -58,7 +57,7 @@ package struct ImportJudge {
     }
   }
 
-  /// What an import may lead to, as lists of a configuration speak of it.
+  /// The destinations of an import, in the terms of a configuration's lists.
   func others(_ module: String, in target: Repository.Target) -> [RoleRules.Other] {
     let (repository, roles) = (context.repository, context.roles)
     guard module != target.module else { return [] }
@@ -74,17 +73,17 @@ package struct ImportJudge {
     return [.init(packages: links.flatMap { package.externals(of: $0).flatMap(\.calledNames) }, products: [module])]
   }
 
-  /// Of the modules that a target's sources import, those that they must not, each with why.
+  /// The modules that a target's sources must not import, each with the reason.
   func objections(in target: Repository.Target) -> [String: String] {
     var objections: [String: String] = [:]
     for module in target.importedModules { objections[module] = objection(to: module, in: target) }
     return objections
   }
 
-  /// Why `target` must not import `module`; `nil` where it may, or where nothing is said of the module.
+  /// Why `target` must not import `module`; `nil` if it may, or the module is not judged.
   func objection(to module: String, in target: Repository.Target) -> String? {
     guard let role = context.roles.role(of: target) else { return nil }
-    // A test may use what is the system's: it is never shipped.
+    // Tests may use system modules: they are not shipped.
     if !target.isTest, context.roles.isOfSystem(module) {
       return context.roles.rules.objection(toSystemModule: module, from: role)
     }

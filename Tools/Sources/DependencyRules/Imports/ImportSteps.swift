@@ -2,13 +2,13 @@ import ImportScanning
 import Model
 import Rules
 
-/// How an import comes about that no manifest declares, or that the role forbids.
+/// Explains an import that no manifest declares, or that the role forbids.
 struct ImportSteps {
   let context: RuleContext
 
   private var repository: Repository { context.repository }
 
-  /// From the importing package to the module's, and why the compiler lets it pass.
+  /// From the importing package to the module's, and why the compiler accepts it.
   func steps(to finding: Finding) -> [Finding.Place] {
     guard let module = finding.identity.symbol, let target = repository.target(of: finding) else { return [] }
     let maker = StepMaker(context: context)
@@ -23,7 +23,7 @@ struct ImportSteps {
       + [maker.configuredRole(of: provider)].compactMap { $0 } + wayWords(way, from: target, to: provider)
   }
 
-  /// The target that imports, and the one whose module is imported.
+  /// The importing target, and the one whose module is imported.
   func ends(of finding: Finding) -> (target: Repository.Target, provider: Repository.TargetID)? {
     guard let module = finding.identity.symbol, let target = repository.target(of: finding) else { return nil }
     return ImportJudge(context: context).providers(of: module, for: target).first.map { (target, $0) }
@@ -36,7 +36,7 @@ struct ImportSteps {
     guard !way.isEmpty else {
       var place = maker.role(of: target.package)
       place.words = """
-        nothing that \(target.name) links leads to it, so it compiles only where something else has built it before
+        nothing that \(target.name) links leads to it, so it compiles only if something else has already built it
         """
       return [place]
     }
@@ -47,7 +47,7 @@ struct ImportSteps {
     }
   }
 
-  /// Where a target hands on to its users what it imports.
+  /// Where a target re-exports a module to its users.
   private func reexport(of module: Repository.TargetID, by id: Repository.TargetID) -> Finding.Place? {
     let (target, name) = (repository.targets[id], repository.targets[module].module)
     for file in target.files {
@@ -55,7 +55,7 @@ struct ImportSteps {
       if let found {
         return Finding.Place(
           file: file.path, position: found.position,
-          words: "\(target.name) re-exports \(name) to everybody who imports it")
+          words: "\(target.name) re-exports \(name) to everything that imports it")
       }
     }
     return nil

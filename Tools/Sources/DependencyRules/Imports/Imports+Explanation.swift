@@ -14,9 +14,9 @@ extension ForbiddenImport {
   func change(for finding: Finding, in context: RuleContext) -> String {
     guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
       return """
-        Move what needs \(finding.identity.symbol ?? "it") to a module that may import it, and hand its results in as \
-        values. Where it belongs here all the same, add \(Allowance.systemWord)/\(finding.identity.symbol ?? "Name") to \
-        the list in \(context.roles.configuration.file).
+        Move what needs \(finding.identity.symbol ?? "it") to a module that may import it, and pass in its results as \
+        values. If it does belong here, add \(Allowance.systemWord)/\(finding.identity.symbol ?? "Name") to the list \
+        in \(context.roles.configuration.file).
         """
     }
     if let ways = LayerReason(context).ways(for: target, to: finding.identity.symbol ?? "it") { return ways }

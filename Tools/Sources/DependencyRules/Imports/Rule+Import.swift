@@ -3,7 +3,6 @@ import Model
 import Rules
 
 extension Rule {
-  /// A finding of this rule about an import.
   func finding(
     on import: Import, in file: SourceFile, of target: Repository.Target, _ context: RuleContext, _ message: String
   ) -> Finding {

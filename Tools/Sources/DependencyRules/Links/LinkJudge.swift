@@ -1,11 +1,11 @@
 import Model
 import Rules
 
-/// What a link leads to, and whether the linking module's role may have it.
+/// Determines what a link leads to, and whether the role permits it.
 struct LinkJudge {
   let context: RuleContext
 
-  /// Why `target` must not have what it links; `nil` where it may, or where nothing is said of it.
+  /// Why `target` must not have the link; `nil` if it may, or it is not judged.
   func objection(
     to link: Repository.TargetLink, of target: Repository.Target, by relation: RoleRules.Relation
   ) -> String? {
@@ -15,9 +15,9 @@ struct LinkJudge {
     }.first
   }
 
-  /// What is at the other end: a product is one thing, unless its modules have roles of their own.
+  /// The other end: a product is one thing, unless its modules have their own roles.
   ///
-  /// - Returns: Empty for what is not judged: it has no role, which is another rule's finding, or it is of the same
+  /// - Returns: Empty if it is not judged, because it has no role (another rule's finding) or belongs to the same
   ///   package.
   func ends(of link: Repository.TargetLink, from target: Repository.Target) -> [RoleRules.Other] {
     let (repository, roles) = (context.repository, context.roles)
@@ -42,7 +42,7 @@ struct LinkJudge {
     context.roles.role(ofTarget: id, in: context.repository).map { .init(role: $0, module: id, in: context.repository) }
   }
 
-  /// By what a configuration may mean a package from elsewhere.
+  /// The names by which a configuration may refer to an external package.
   private func names(ofPackageOf link: Repository.TargetLink, _ package: Repository.Package) -> [String] {
     let written = if case .product(_, let name?) = link.declaration.reference { [name] } else { [String]() }
     return written + package.externals(of: link).flatMap(\.calledNames)

@@ -2,7 +2,7 @@ import Model
 import Rules
 
 extension Rule {
-  /// A finding of this rule about a link, where the manifest has it.
+  /// A finding about a link, at its place in the manifest.
   func finding(
     on link: Repository.TargetLink, called name: String, of target: Repository.Target, _ context: RuleContext,
     _ message: String
@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension Repository {
-  /// The link that a finding about a manifest is about.
+  /// The link that a finding about a manifest refers to.
   func link(of finding: Finding) -> (target: Target, link: TargetLink)? {
     let target = targets.lazy.filter { target in
       target.name == finding.identity.target

@@ -1,7 +1,7 @@
 import Model
 
 extension Repository.TargetLink {
-  /// The product, or the module of the same package; `nil` for a name that is not known.
+  /// The product, or the module of the same package; `nil` for an unknown name.
   func linkedName(in repository: Repository) -> String? {
     switch destination {
     case .product(let name, _, _), .thirdParty(let name): name

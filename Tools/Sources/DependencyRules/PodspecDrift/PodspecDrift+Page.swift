@@ -3,13 +3,12 @@ import Rules
 extension PodspecDrift {
   static let page = RulePage(
     summary: """
-      a podspec and a package that have the same files, and do not say the same of what they depend on, or of which \
-      files they are
+      a podspec and a package with the same files that differ in their dependencies, or in which files they include
       """,
     reason: """
-      While a team moves from CocoaPods to packages, both files live, for months. Whoever adds a dependency adds it where \
-      their own build breaks, and the other build breaks for somebody else, later. The package is what is judged; this \
-      rule holds the podspec to it.
+      While a team moves from CocoaPods to packages, both files exist, for months. A dependency is added where \
+      someone's own build breaks, and the other build breaks later, for someone else. The package is what is judged; \
+      this rule compares the podspec with it.
       """,
     articles: [],
     bad: [
@@ -29,7 +28,7 @@ extension PodspecDrift {
       "Vouchers/Vouchers.podspec": Self.pod("Vouchers"),
       "Vouchers/Sources/Vouchers/Vouchers.swift": "public struct Vouchers {}",
     ],
-    change: "Say the same in both: take out what is no longer needed, add what is.",
+    change: "Make both equal: remove what is no longer needed, add what is.",
     good: [
       "Basket/Package.swift": Self.manifest,
       "Basket/Basket.podspec": """
@@ -47,9 +46,8 @@ extension PodspecDrift {
       "Vouchers/Sources/Vouchers/Vouchers.swift": "public struct Vouchers {}",
     ],
     exception: """
-      What one of the two worlds brings along in another way, and a file that stands for one of the other, as what finds \
-      the resources does. Where only one of the two files is built any more, remove \
-      the other.
+      A dependency that one of the two systems provides in another way, and a file that replaces one of the other, such \
+      as the one that finds the resources. If only one of the two files is still built, remove the other.
       """)
 
   private static let manifest: RuleExample.Content = """

@@ -3,7 +3,7 @@ import Model
 import Rules
 import SourceText
 
-/// A podspec and a package of the same files that do not say the same: one of the two builds will break, or already does.
+/// A podspec and a package with the same files that disagree: one of the two builds will break, or already does.
 struct PodspecDrift: Rule {
   static let id = "podspec_drift"
 
@@ -33,9 +33,8 @@ struct PodspecDrift: Rule {
         finding(
           pod, "pod files",
           """
-          \(pod.onlyInPod.shown) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), and by no \
-          target of \(manifest), in whose folder \(pod.onlyInPod.count == 1 ? "it lies" : "they lie"); exclude the \
-          same in both
+          \(pod.onlyInPod.shown) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), but by no \
+          target of \(manifest), although in its folder; exclude the same in both
           """))
     }
     return findings
@@ -55,7 +54,7 @@ struct PodspecDrift: Rule {
     }.filter { !$0.link.declaration.isForOtherSystems }
     let linked = Set(links.flatMap(\.link.targets)).union(pod.targets)
     let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
-    // A package may have a part of the pod that not everybody takes as another product.
+    // A package may offer an optional part of the pod as a separate product.
     let all = pod.dependencies + pod.optional
     let named = Set(all.flatMap(\.targets))
     let outside = Set(all.map { Self.plain($0.name) })
@@ -63,28 +62,28 @@ struct PodspecDrift: Rule {
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
     let far = links.filter { !Self.names(of: $0.link, in: repository).isEmpty }
-    // What the system has is linked by `libraries` in a pod, and depended on by nobody.
+    // A pod links system libraries by `libraries`, without a dependency.
     let near = links.filter { entry in
       Self.names(of: entry.link, in: repository).isEmpty
         && entry.link.targets.contains { repository.targets[$0].declaration.kind != .system }
     }
     var more = near.filter { named.union(pod.targets).isDisjoint(with: $0.link.targets) }
     let met = far.filter { !Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
-    // What is one pod may be several products of a package.
+    // One pod may be several products of a package.
     let packages = Set(met.compactMap(\.link.declaration.package))
     let added = far.filter { entry in
       Self.names(of: entry.link, in: repository).isDisjoint(with: outside)
         && entry.link.declaration.package.map { !packages.contains($0) } ?? true
     }
-    // A pod from elsewhere may have another name than its package: where both have one too many, it may be the same.
+    // An external pod may have another name than its package: if both have one too many, they may be the same.
     if added.isEmpty { missing += lost }
     if lost.isEmpty, !pod.bringsUnseen { more += added }
     return missing.map { dependency in
       Finding(
         rule: Self.id, package: pod.name, file: pod.file, symbol: dependency.name, position: dependency.position,
         message: """
-          the pod \(pod.name) depends on \(dependency.name), and no target of \(package.manifestPath) that has its files \
-          does; say the same in both
+          the pod \(pod.name) depends on \(dependency.name), but no target of \(package.manifestPath) with its files \
+          does; make both equal
           """)
     }
       + more.map { entry in
@@ -93,13 +92,13 @@ struct PodspecDrift: Rule {
           rule: Self.id, package: package.name, target: entry.target.name, file: package.manifestPath, symbol: name,
           position: entry.link.declaration.position,
           message: """
-            \(entry.target.name) links \(name), and \(pod.file), which has the same files, does not depend on it; say \
-            the same in both
+            \(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it; make \
+            both equal
             """)
       }
   }
 
-  /// By what a podspec may mean what a target links from elsewhere, or as somebody else has built it.
+  /// The names by which a podspec may refer to a target's external or prebuilt link.
   private static func names(of link: Repository.TargetLink, in repository: Repository) -> Set<String> {
     switch link.destination {
     case .thirdParty(let product): return Set(([product] + [link.declaration.package].compactMap(\.self)).map(plain))
@@ -109,7 +108,7 @@ struct PodspecDrift: Rule {
     }
   }
 
-  /// `swift-nio` and `SwiftNIO` are spelled as their worlds spell.
+  /// `swift-nio` and `SwiftNIO` are spelled differently in the two systems.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
@@ -135,7 +134,7 @@ extension PackagedPod.Dependency {
 }
 
 extension [String] {
-  /// The first few, and how many more.
+  /// The first few, and the number of the rest.
   fileprivate var shown: String {
     let names = prefix(3).map(\.oneLine).joined(separator: ", ")
     return count > 3 ? "\(names) and \(count - 3) more" : names

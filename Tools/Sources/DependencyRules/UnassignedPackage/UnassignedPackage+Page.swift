@@ -3,12 +3,12 @@ import Rules
 extension UnassignedPackage {
   static let page = RulePage(
     summary: """
-      a package, or a module, that no role and no layer of the configuration takes in, so that nothing is judged of it
+      a package, or a module, that no role or layer of the configuration includes, so that it is not judged
       """,
     reason: """
-      A configuration that names the packages of its roles, or has layers, says which package may depend on which. A \
-      package that it does not name may depend on everything and be depended on by everyone: the way that is closed \
-      between two others is open through it. New packages are where this happens.
+      A configuration that lists the packages of its roles, or has layers, says which package may depend on which. A \
+      package that it does not list may depend on everything, and everything may depend on it: a path that is closed \
+      between two others is open through it. This happens with new packages.
       """,
     bad: [
       "Old/Package.swift": """
@@ -27,7 +27,7 @@ extension UnassignedPackage {
           packages: [A, B]
       """,
     ],
-    change: "Name the package under a role or a layer, with a `*` for those that will come, or exclude its folder.",
+    change: "Add the package to a role or a layer, with a `*` for future ones, or exclude its folder.",
     good: [
       "Old/Package.swift": """
       // swift-tools-version: 6.2
@@ -46,6 +46,6 @@ extension UnassignedPackage {
       """,
     ],
     exception: """
-      Where only a few packages are to be held to anything yet: then let `severities` say `unassigned_package: off`.
+      If only a few packages should be judged for now: set `unassigned_package: off` under `severities`.
       """)
 }

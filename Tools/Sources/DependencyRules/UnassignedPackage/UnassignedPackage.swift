@@ -1,10 +1,10 @@
 import Model
 import Rules
 
-/// A package that has no role, where the configuration says which packages have which; or a module of one whose other
-/// modules have roles of their own.
+/// A package without a role, although the configuration assigns roles to packages; or a module of a package whose other
+/// modules have their own roles.
 ///
-/// Nothing could be said of what it links and imports, so that a forbidden way could lead through it.
+/// Its links and imports cannot be judged, so a forbidden path could lead through it.
 struct UnassignedPackage: Rule {
   static let id = "unassigned_package"
 
@@ -13,7 +13,7 @@ struct UnassignedPackage: Rule {
     return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.flatMap { package in
       let targets = package.targets.map { context.repository.targets[$0] }
       guard targets.contains(where: { context.roles.hasOwnRole($0.id) }) else {
-        // One that declares no target links nothing and imports nothing.
+        // A package without targets has no links or imports.
         let isEmpty = package.manifest.isDecided && package.manifest.targets.isEmpty
         return isEmpty ? [] : [finding(package, context)]
       }
@@ -26,8 +26,8 @@ struct UnassignedPackage: Rule {
     Finding(
       rule: Self.id, package: package.name, file: package.manifestPath, position: .start,
       message: """
-        \(package.name) has no role and is in no layer, so no rule says what it may link and import; name \
-        it in \(context.roles.configuration.file), under a role or a layer, or exclude its folder there
+        \(package.name) has no role and is in no layer, so no rule applies to its links and imports; add it to a role \
+        or a layer in \(context.roles.configuration.file), or exclude its folder there
         """)
   }
 
@@ -35,9 +35,9 @@ struct UnassignedPackage: Rule {
     finding(
       in: package.manifestPath, of: target.id, at: target.declaration.position, symbol: target.name, context,
       """
-      the module \(target.name) has no role and is in no layer, as others of \(package.name) have, so no rule says what \
-      it may link and import; name it in \(context.roles.configuration.file), under the modules or folders of a role or \
-      a layer
+      the module \(target.name) has no role and is in no layer, unlike others of \(package.name), so no rule applies \
+      to its links and imports; add it to the modules or folders of a role or a layer in \
+      \(context.roles.configuration.file)
       """)
   }
 }

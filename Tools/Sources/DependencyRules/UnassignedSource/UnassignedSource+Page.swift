@@ -5,10 +5,10 @@ extension UnassignedSource {
     summary:
       "a Swift file among those of a project's target, or among a package's targets, that no target compiles (a warning)",
     reason: """
-      A project names its files one by one, and a file that is taken out of a target stays on the disk. Whoever reads the \
-      folder, or moves it into a package, where every file counts, takes it for part of the program. What it imports and \
-      calls is not judged either: nothing found in it means nothing seen. A folder beside those of a package's targets that \
-      no manifest speaks of is as forgotten: SwiftPM builds nothing of it and does not say so.
+      A project lists its files one by one, and a file that is removed from a target stays on disk. Anyone who reads \
+      the folder, or moves it into a package, where every file counts, takes it for part of the program. Its imports \
+      and calls are not judged either, so a clean report means nothing for it. A folder beside those of a package's \
+      targets that no manifest mentions is forgotten in the same way: SwiftPM silently builds nothing of it.
       """,
     articles: [],
     bad: [
@@ -20,7 +20,7 @@ extension UnassignedSource {
       struct OldLogin {}  // ⇠ unassigned_source
       """,
     ],
-    change: "Remove the file, or add it to the target. Synchronized folders (Xcode 16) leave no file out by oversight.",
+    change: "Remove the file, or add it to the target. Synchronized folders (Xcode 16) never leave out a file.",
     good: [
       "Phone.xcodeproj/project.pbxproj": Self.project,
       "Phone/App.swift": """
@@ -28,8 +28,8 @@ extension UnassignedSource {
       """,
     ],
     exception: """
-      Templates and samples that tools read and nobody compiles: `exclude` leaves them out, and \
-      `severities: {unassigned_source: off}` turns the rule off.
+      Templates and samples that tools read and that are never compiled: `exclude` leaves them out, and `severities: \
+      {unassigned_source: off}` turns the rule off.
       """)
 
   private static let project: RuleExample.Content = """

@@ -1,8 +1,8 @@
 import Model
 import Rules
 
-/// A Swift file that lies among those of a project's target, or among a package's targets, and that no target compiles:
-/// it was taken out and not removed, or never added.
+/// A Swift file among those of a project's target, or among a package's targets, that no target compiles: it was
+/// removed from the target but not from disk, or never added.
 package struct UnassignedSource: Rule {
   package static let id = "unassigned_source"
 
@@ -24,20 +24,18 @@ package struct UnassignedSource: Rule {
     for source: Repository.ForgottenSource, amongThoseOf target: String, _ package: Repository.Package
   ) -> String {
     """
-    this file lies among those of \(target) and no target of \(package.name) compiles it, so nothing of it is judged; \
-    add it to a target, or remove it
+    this file is among those of \(target), but no target of \(package.name) compiles it, so it is not judged; add it \
+    to a target, or remove it
     """
   }
 
-  /// Of a package, where SwiftPM would look for a target.
+  /// For a package, in a place where SwiftPM would look for a target.
   private func message(for source: Repository.ForgottenSource, _ package: Repository.Package) -> String {
-    let what =
-      source.others == 0
-      ? "this file lies" : "this file and \(source.others) more in its folder and below lie"
     let one = source.others == 0
+    let what = one ? "this file is" : "this file and \(source.others) more in its folder and below are"
     return """
-      \(what) among the targets of \(package.name) and no target has \(one ? "it" : "them"), so nothing of \
-      \(one ? "it" : "them") is built or judged; declare a target in \(package.manifestPath), or remove \
+      \(what) among the targets of \(package.name), but no target includes \(one ? "it" : "them"), so \
+      \(one ? "it is" : "they are") neither built nor judged; declare a target in \(package.manifestPath), or remove \
       \(one ? "it" : "them")
       """
   }

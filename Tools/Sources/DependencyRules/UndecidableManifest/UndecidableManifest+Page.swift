@@ -3,16 +3,15 @@ import Rules
 extension UndecidableManifest {
   static let page = RulePage(
     summary: """
-      a manifest that cannot be judged by reading; manifests are read and never run, unless \
-      `--evaluate-manifests` says so
+      a manifest that cannot be judged by reading; manifests are read and never run, unless `--evaluate-manifests` \
+      permits it
       """,
     reason: """
-      A manifest is a program. The lint reads it and does not run it, so that it can be let loose on a \
-      repository that nobody has looked at. It follows what is written in it: constants, functions, loops, every \
-      way of an `#if`, and variables of the environment, which are unset unless `environment` in the configuration \
-      says what they are. What it cannot work out, such as which files there are, it does not guess: it says so, \
-      once for a manifest, and keeps silent about whatever might hang on it. A report that passed over the manifest \
-      would be smaller, and would look better than it is.
+      A manifest is a program. The lint reads it without running it, so that it is safe on an unknown repository. It \
+      follows constants, functions, loops, every branch of an `#if`, and environment variables, which are unset unless \
+      `environment` in the configuration sets them. What it cannot work out, such as which files exist, it does not \
+      guess: it reports that, once per manifest, and reports nothing that may depend on it. A report that skipped the \
+      manifest would be smaller, and would look better than it is.
       """,
     bad: [
       "B/Package.swift": """
@@ -28,7 +27,7 @@ extension UndecidableManifest {
       )
       """
     ],
-    change: "Write the value so that nothing outside of the manifest decides it.",
+    change: "Write the value so that it depends on nothing outside the manifest.",
     good: [
       "B/Package.swift": """
       // swift-tools-version: 6.2
@@ -43,10 +42,9 @@ extension UndecidableManifest {
       """
     ],
     exception: """
-      Where the repository is your own and must compute: pass `--evaluate-manifests`, and SwiftPM runs the \
-      manifests that reading cannot decide. `evaluate_manifests: true` in the configuration says the same, and is \
-      honoured only where the file is named with `--config`. The rule may be a warning, or have an exception with a \
-      reason for one package; it cannot be off, because the modules of such a package are not judged, and a green run \
-      would hide it.
+      Your own repository, if it must compute values: pass `--evaluate-manifests`, and SwiftPM runs the manifests that \
+      reading cannot decide. `evaluate_manifests: true` in the configuration does the same, but only if the file is \
+      named with `--config`. The rule may be a warning, or have an exception with a reason for one package; it cannot \
+      be off, because the modules of such a package are not judged, and a clean run would hide that.
       """)
 }

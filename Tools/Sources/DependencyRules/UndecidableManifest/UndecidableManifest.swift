@@ -2,8 +2,8 @@ import ManifestReading
 import Model
 import Rules
 
-/// A manifest, or a part of it, that cannot be decided without running it. Said once for a manifest, at the first
-/// place: one cause after the other would be a list of what one switch settles.
+/// A manifest, or a part of it, that cannot be decided without running it. Reported once per manifest, at the first
+/// place: one switch settles all of them.
 struct UndecidableManifest: Rule {
   static let id = "undecidable_manifest"
 
@@ -12,7 +12,7 @@ struct UndecidableManifest: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.packages.compactMap { package in
       let undecided = package.manifest.undecided
-      // What SwiftPM refuses too comes before what it would decide.
+      // What SwiftPM rejects too comes before what running it would decide.
       guard let first = undecided.first(where: \.isBroken) ?? undecided.first else { return nil }
       let others = undecided.filter { $0 != first }.map(\.position.line)
       return Finding(
@@ -24,7 +24,7 @@ struct UndecidableManifest: Rule {
     } + others(in: context)
   }
 
-  /// What gives modules what they link, and is no manifest of theirs alone. Said once for a file.
+  /// Files other than manifests that determine the links of modules. Reported once per file.
   private func others(in context: RuleContext) -> [Finding] {
     var files: Set<String> = []
     return context.repository.problems.compactMap { problem in
@@ -38,32 +38,31 @@ struct UndecidableManifest: Rule {
     }
   }
 
-  /// Of what nobody can run here.
+  /// For files that cannot be run here.
   private static func message(for undecided: Manifest.Undecided, others: [Int]) -> String {
     let way = undecided.isBroken ? "correct it" : "it is read and never run; write it as a constant"
     return """
-      this cannot be judged, because \(undecided.reason)\(places(others)): \(way), or nothing is known of what it \
-      links and compiles
+      this cannot be judged, because \(undecided.reason)\(places(others)): \(way), or its links and sources stay \
+      unknown
       """
   }
 
   private func message(for undecided: Manifest.Undecided, others: [Int], _ context: RuleContext) -> String {
     guard !undecided.isBroken else {
       return """
-        this manifest cannot be judged, because \(undecided.reason); correct it, or nothing is known of what the \
-        package links
+        this manifest cannot be judged, because \(undecided.reason); correct it, or the package's links stay unknown
         """
     }
     let settings = context.repository.configuration.manifests
     let way =
       settings.evaluate
       ? """
-      ; evaluate_manifests in \(context.repository.configuration.file) is honoured only where that file is named with \
+      ; evaluate_manifests in \(context.repository.configuration.file) applies only if that file is named with \
       --config
       """ : ""
     return """
-      this manifest cannot be judged, because \(undecided.reason)\(Self.places(others)): a manifest of an unknown \
-      repository is read and never run; write it as a constant, or let SwiftPM run it with --evaluate-manifests\(way)
+      this manifest cannot be judged, because \(undecided.reason)\(Self.places(others)): manifests are read and never \
+      run, for safety; write it as a constant, or let SwiftPM run it with --evaluate-manifests\(way)
       """
   }
 

@@ -1,9 +1,9 @@
 import Model
 
 extension UndeclaredImport {
-  /// Whether a target would depend on itself if it declared what it imports.
+  /// Whether declaring an import would close a cycle.
   ///
-  /// - Returns: Who depends on whom already, as a clause; `nil` where nothing stands in the way.
+  /// - Returns: The existing dependency, as a clause; `nil` if there is none.
   func circle(
     closedBy provider: Repository.TargetID, in target: Repository.Target, _ repository: Repository
   ) -> String? {

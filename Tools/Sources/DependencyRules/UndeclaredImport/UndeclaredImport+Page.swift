@@ -4,25 +4,24 @@ extension UndeclaredImport {
   static let page = RulePage(
     summary: "an import that the target does not declare, so that it compiles only by chance",
     reason: """
-      The import compiles because something else brings the module along: another dependency re-exports it, or \
-      it was built before. When that changes, this target breaks, and the one who changed it cannot know. The \
-      edge is also missing from every list that is made of the manifests: what must be built, what may be \
-      released alone, who depends on whom.
+      The import compiles because something else provides the module: another dependency re-exports it, or it was \
+      built earlier. When that changes, this target breaks, which the author of the change cannot foresee. The edge is \
+      also missing wherever manifests are the source: what must be built, what can be released alone, what depends on \
+      what.
 
-      What nothing compiles needs no declaration: a clause of `#if` that asks for a flag which neither the target's \
-      settings nor a trait of the package sets.
+      Code that is never compiled needs no declaration: an `#if` with a flag that neither the target's settings nor a \
+      trait of the package sets.
 
-      The article has each package checked for this before its release: a package names what it depends on, and \
-      nothing else does it for it.
+      The article has each package checked for this before its release: a package must declare its own dependencies.
 
-      This holds for modules of the repository, and for those of packages from elsewhere whose home is known: by \
-      their checkouts, `.build/checkouts`, or because another target that the import can come from links the product \
-      of that name and imports it. A package from elsewhere that a declared module of the repository re-exports is \
-      that one's to declare: it may be there to make one dynamic library of it.
+      This applies to modules of the repository, and to those of external packages whose origin is known: from their \
+      checkouts, `.build/checkouts`, or because another target that the import can come from links the product with \
+      that name and imports it. If a declared module of the repository re-exports an external package, only that \
+      module must declare it: it may exist to make one dynamic library of it.
 
-      A product of the repository brings the modules that it is made of, and what these only stand for: modules of their \
-      package that they re-export, binaries that they link, and, where one has no code of its own, the one that it \
-      links, or those that no other product has. What else they are built on is to be declared.
+      A product of the repository provides the modules that it consists of, and those that these only stand in for: \
+      modules of their package that they re-export, binaries that they link, and, if one has no code of its own, the \
+      one that it links, or those that no other product has. Anything else that they depend on must be declared.
       """,
     articles: [.practice],
     bad: [
@@ -47,7 +46,7 @@ extension UndeclaredImport {
       """,
     ],
     exception: """
-      Where the manifest cannot name it: a module that another build system provides. An import that may be \
-      missing on purpose needs no exception: write `#if canImport(A_Category)` around it.
+      The manifest cannot name it: a module that another build system provides. An import that may be missing on \
+      purpose needs no exception: write `#if canImport(A_Category)` around it.
       """)
 }

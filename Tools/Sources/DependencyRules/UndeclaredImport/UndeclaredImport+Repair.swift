@@ -3,7 +3,7 @@ import Model
 import Rules
 
 extension UndeclaredImport {
-  /// The target gets the dependency, and its package the other one where it does not name it yet.
+  /// Adds the dependency to the target, and the package to the manifest if necessary.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let steps = ImportSteps(context: context)
     let modules = ThirdPartyModules(context.repository)
@@ -22,20 +22,20 @@ extension UndeclaredImport {
     }
   }
 
-  /// A package from elsewhere that the manifest names already only has to be named by the target too.
+  /// Links an external package that the manifest already declares.
   private func thirdPartyRepair(
     of finding: Finding, in target: Repository.Target?, _ modules: ThirdPartyModules, _ context: RuleContext
   ) -> Repair {
     guard let target, let module = finding.identity.symbol, let owner = modules.undeclaredOwner(of: module, in: target),
       let name = owner.name(in: context.repository.packages[target.package])
-    else { return Repair(of: finding, refused: "the package is from elsewhere, and its version is for you to say") }
+    else { return Repair(of: finding, refused: "the package is external, and you must choose its version") }
     let link = MissingDeclaration.Link.product(owner.product, package: name)
     let manifest = context.repository.packages[target.package].manifestPath
     let change = Repair.Change.addLink(link, to: target.name, at: target.declaration.position)
     return Repair(of: finding, [.init(file: manifest, change: change)])
   }
 
-  /// Why it is not certain that this dependency is the one to add.
+  /// Why it is not certain that this dependency is the right one.
   private func objection(
     to provider: Repository.TargetID, for target: Repository.Target, _ finding: Finding, _ context: RuleContext
   ) -> String? {
@@ -46,22 +46,22 @@ extension UndeclaredImport {
       return "several targets have the module \(module)"
     }
     guard judge.doubt(on: module, for: target) == nil else {
-      return "a product from elsewhere may have a module \(module) too"
+      return "an external product may have a module \(module) too"
     }
     let container = repository.packages[target.package].container
     let other = repository.packages[repository.targets[provider].package].container
     if container.canBeEdited, !container.canEditLinks(to: other) {
       return
-        "\(container.builder) is to build \(module) as well, and whether it is copied into the product is for you to say"
+        "\(container.builder) must build \(module) too, and you must decide whether it is copied into the product"
     }
-    let circle = circle(closedBy: provider, in: target, repository).map { "\($0), so it would close a circle" }
+    let circle = circle(closedBy: provider, in: target, repository).map { "\($0), so it would close a cycle" }
     let providing = repository.targets[provider]
     guard providing.package != target.package else { return circle }
     let package = repository.packages[providing.package]
     guard package.manifest.products.contains(where: { $0.targets.contains(providing.name) }) else {
       return "the package \(package.name) offers no product with \(providing.name)"
     }
-    guard providing.declaration.kind == .regular else { return "\(providing.name) is no library" }
+    guard providing.declaration.kind == .regular else { return "\(providing.name) is not a library" }
     return circle
   }
 }

@@ -3,7 +3,7 @@ import Model
 import Rules
 
 extension UndeclaredImport {
-  /// Imports of modules that a package from elsewhere has, which the target does not declare.
+  /// Undeclared imports of modules from external packages.
   func thirdPartyFindings(
     in target: Repository.Target, _ modules: ThirdPartyModules, _ context: RuleContext
   ) -> [Finding] {
@@ -33,9 +33,9 @@ extension UndeclaredImport {
     let declared = owner.name(in: package)
     let elsewhere = repository.packages.lazy.flatMap(\.manifest.dependencies).first { $0.identity == owner.identity }
     let location = elsewhere.map { " (\($0.written))" } ?? ""
-    // As a person writes it, where anybody here does.
+    // Spelled as elsewhere in the repository, if possible.
     let name = declared ?? elsewhere?.calledNames.last ?? owner.package
-    // A podspec names what it depends on once.
+    // A podspec declares each dependency once.
     let also =
       declared == nil && package.container != .pod
       ? ", and the package\(location) to the \(package.container.noun)'s dependencies" : ""

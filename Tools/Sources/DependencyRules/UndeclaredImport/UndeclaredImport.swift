@@ -5,7 +5,7 @@ import SourceText
 
 /// A source imports a module of a known package that its target does not declare.
 ///
-/// It compiles as long as something else brings the module along, and breaks when that stops.
+/// It compiles as long as something else provides the module, and breaks when that stops.
 struct UndeclaredImport: Rule {
   static let id = "undeclared_import"
 
@@ -13,9 +13,9 @@ struct UndeclaredImport: Rule {
     let judge = ImportJudge(context: context)
     let modules = ThirdPartyModules(context.repository)
     return context.repository.targets.flatMap { target -> [Finding] in
-      // A plugin links no module, and those that it imports are the toolchain's.
+      // A plugin links no module; it imports those of the toolchain.
       guard target.declaration.kind != .plugin else { return [] }
-      // What could not be decided may declare it.
+      // An undecidable part may declare it.
       let package = context.repository.packages[target.package]
       guard package.manifest.isDecided,
         context.repository.seers(of: target).allSatisfy(\.declaration.hasDecidedDependencies)
@@ -25,16 +25,16 @@ struct UndeclaredImport: Rule {
       guard !providers.isEmpty else { return thirdParty }
       let flags = package.flags(of: target)
       let absent = modulesThatMayLack(target, judge)
-      // Once for each module, and not for each of its imports.
+      // Once for each module, not for each import.
       let words = Dictionary(
         uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
       return target.sources.flatMap { file -> [Finding] in
-        // What a file imports in several places is missing once.
+        // A module that is missing is reported once per file.
         var found: Set<String> = []
         return file.imports.compactMap { `import` in
-          // What nothing compiles needs no declaration.
+          // Code that is never compiled needs no declaration.
           if `import`.condition.outcome(flags) == .never { return nil }
-          // `#if canImport(X)` says that X may be missing, and with it whatever is imported there.
+          // `#if canImport(X)` means that X may be missing, and the imports inside with it.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
           guard let words = words[`import`.module], found.insert(`import`.module).inserted else { return nil }
@@ -44,8 +44,8 @@ struct UndeclaredImport: Rule {
     }
   }
 
-  /// Of the modules that a target imports and does not declare, by whom each is meant. Found once for each module,
-  /// and not once for each of the files that import it.
+  /// The providers of the modules that a target imports and does not declare. Found once for each module, not for each
+  /// file that imports it.
   private func undeclaredProviders(
     of target: Repository.Target, _ judge: ImportJudge
   ) -> [String: Repository.TargetID] {
@@ -53,7 +53,7 @@ struct UndeclaredImport: Rule {
     var providers: [String: Repository.TargetID] = [:]
     let place = judge.context.repository.packages[target.package].container == .package ? "" : "/include"
     for module in target.importedModules.subtracting(declared) {
-      // What must not be imported at all is another rule's finding.
+      // Forbidden imports are another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,
         !mayBring(provider, target, in: judge.context.repository), !target.hasHeaders(in: module, below: place),
         judge.objection(to: module, in: target) == nil
@@ -63,7 +63,7 @@ struct UndeclaredImport: Rule {
     return providers
   }
 
-  /// The modules of known packages that the sources of a target ask for with `canImport`, and that it does not declare.
+  /// The modules of known packages that a target's sources check with `canImport` and that it does not declare.
   private func modulesThatMayLack(_ target: Repository.Target, _ judge: ImportJudge) -> Set<String> {
     let asked = Set(target.sources.lazy.flatMap(\.imports).flatMap(\.guardedModules))
     guard !asked.isEmpty else { return [] }
@@ -74,7 +74,7 @@ struct UndeclaredImport: Rule {
   private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
     var modules = Set(target.sees.map { repository.targets[$0].module }).union(target.mappedModules)
     for link in repository.seers(of: target).flatMap(\.links) {
-      // Under the names by which sources import them.
+      // By the names under which sources import them.
       let aliases = link.declaration.moduleAliases
       let brought = repository.targets(broughtBy: link).map { repository.targets[$0].module }
       modules.formUnion(brought.map { aliases[$0] ?? $0 })
@@ -84,8 +84,8 @@ struct UndeclaredImport: Rule {
     return modules
   }
 
-  /// Whether `target` links a product of which it is not known whether the module is part: a manifest computes its
-  /// products, that of the provider or one that may have the same module as a binary.
+  /// Whether `target` links a product that may contain the module: an undecidable manifest declares the product, either
+  /// the provider's or one that may contain the module as a binary.
   private func mayBring(
     _ provider: Repository.TargetID, _ target: Repository.Target, in repository: Repository
   ) -> Bool {
@@ -107,7 +107,7 @@ struct UndeclaredImport: Rule {
     }
   }
 
-  /// What is said of every import of a module.
+  /// The message for every import of a module.
   private func words(
     on module: String, of provider: Repository.TargetID, in target: Repository.Target, _ judge: ImportJudge
   ) -> String {
@@ -115,8 +115,8 @@ struct UndeclaredImport: Rule {
     let doubt = judge.doubt(on: module, for: target) ?? ""
     if let closed = circle(closedBy: provider, in: target, repository) {
       return """
-        \(target.name) imports \(module) and cannot declare it, because \(closed): whether it compiles is a matter of \
-        what is built first; move what both need into a module of its own, or remove the import\(doubt)
+        \(target.name) imports \(module) and cannot declare it, because \(closed): whether it compiles depends on the \
+        build order; move what both need into a module of its own, or remove the import\(doubt)
         """
     }
     let missing = MissingDeclaration(of: provider, for: target, in: repository)
@@ -129,9 +129,9 @@ struct UndeclaredImport: Rule {
 }
 
 extension Repository.Target {
-  /// Whether `<A/A.h>` in its sources is a header of its own, which lies in a folder of a module's name.
+  /// Whether `<A/A.h>` in its sources is a header of its own, in a folder with a module's name.
   ///
-  /// - Parameter place: Where it may lie; empty for anywhere in the target's folder, as search paths may lead there.
+  /// - Parameter place: The header folder; empty for anywhere in the target's folder, as search paths may lead there.
   fileprivate func hasHeaders(in folder: String, below place: String) -> Bool {
     foreignFiles.contains { file in
       "/\(RelativePath.below(directory ?? "", file.path))".contains("\(place)/\(folder)/")

@@ -2,12 +2,12 @@ import Rules
 
 extension UnreadProject {
   static let page = RulePage(
-    summary: "what Tuist or Bazel declares, which is not read, so that Swift files are in no module",
+    summary: "declarations by Tuist or Bazel, which are not read, so that Swift files are in no module",
     reason: """
-      A lint that finds nothing must not look like one that saw nothing. Packages, Xcode projects, XcodeGen's \
-      specifications and podspecs are read; what is a program or a language of its own, as Tuist's `Project.swift` and \
-      Bazel's files are, is not. Where Swift files are in no module for that, this says how many: an error where they \
-      are more than those that are judged, else a warning.
+      A lint that finds nothing must differ from one that saw nothing. Packages, Xcode projects, XcodeGen's \
+      specifications and podspecs are read; formats that are programs or languages of their own, such as Tuist's \
+      `Project.swift` and Bazel's files, are not. If Swift files are in no module because of that, this reports how \
+      many: as an error if they outnumber the judged ones, otherwise as a warning.
       """,
     articles: [],
     bad: [
@@ -24,7 +24,7 @@ extension UnreadProject {
       struct Kit {}
       """,
     ],
-    change: "Let Tuist make its projects before the lint, or move the code into local packages.",
+    change: "Generate the Xcode projects with Tuist before the lint, or move the code into local packages.",
     good: [
       "Kit/Package.swift": .library("Kit", #"targets: [.target(name: "Kit")]"#),
       "Kit/Sources/Kit/Kit.swift": """
@@ -36,7 +36,7 @@ extension UnreadProject {
       """,
     ],
     exception: """
-      Where the lint is for the packages alone, `exclude` leaves out the rest. `severities` can make a warning of the \
-      rule, and cannot turn it off.
+      If the lint is for the packages alone, `exclude` leaves out the rest. `severities` can make the rule a warning, \
+      but cannot turn it off.
       """)
 }

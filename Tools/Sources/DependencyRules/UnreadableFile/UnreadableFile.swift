@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// A file or folder that could not be read, so that nothing is known of what it imports.
+/// A file or folder that could not be read, so that its imports are unknown.
 struct UnreadableFile: Rule {
   static let id = "unreadable_file"
 
@@ -27,12 +27,12 @@ struct UnreadableFile: Rule {
       ("the name of this file is not UTF-8", "rename it", .error)
     case .leadsOutOfRoot:
       (
-        "this link leads out of the repository, and nothing out of it is read",
-        "lint the folder that holds both, or exclude the link in the configuration", .error
+        "this link leads out of the repository, and nothing outside is read",
+        "lint the folder that contains both, or exclude the link in the configuration", .error
       )
     case .leadsInCircle:
       (
-        "this link leads back into the folder that it is in, or to one that is the target's already", "remove it",
+        "this link leads back into its own folder, or to one that the target already has", "remove it",
         .warning
       )
     case .leadsNowhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName, .missingSource, .otherCase,
@@ -43,7 +43,7 @@ struct UnreadableFile: Rule {
 }
 
 extension Problem.Kind {
-  /// What is not known for it.
+  /// What is unknown because of the problem.
   fileprivate var hides: String {
     if case .unreadableContract = self { "calls and targets" } else { "imports" }
   }

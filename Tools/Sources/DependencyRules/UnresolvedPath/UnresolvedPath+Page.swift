@@ -4,11 +4,11 @@ extension UnresolvedPath {
   static let page = RulePage(
     summary: "a path in a manifest that leads nowhere, or out of the repository",
     reason: """
-      A package under development is named by its path, as the article points to its private pods locally until \
-      they are released. Where the path leads nowhere SwiftPM stops, and the lint cannot know what the missing \
-      package is: a category, or a business line that must not be linked. A path out of the repository is one \
-      too: a build compiles what is there, nothing of it is read, and the package is taken for a third-party one. An Xcode project names its files, its folders, other \
-      projects and packages in the same way, and whatever of these is not there is said at its line.
+      A package in development is referred to by its path, as the article's private pods are until they are released. \
+      If the path leads nowhere SwiftPM stops, and the lint cannot know what the missing package is: a category, or a \
+      business line that must not be linked. A path out of the repository counts too: a build compiles what is there, \
+      but it is not read, and the package is taken for a third-party one. An Xcode project refers to its files, its \
+      folders, other projects and packages in the same way, and each missing one is reported at its line.
       """,
     articles: [.practice],
     bad: [
@@ -26,7 +26,7 @@ extension UnresolvedPath {
       import A_Category
       """,
     ],
-    change: "Correct the path, or lint the folder that holds both packages.",
+    change: "Correct the path, or lint the folder that contains both packages.",
     good: [
       "B/Package.swift": .library(
         "B",
@@ -43,8 +43,8 @@ extension UnresolvedPath {
       """,
     ],
     exception: """
-      A package that is only there on some machines, beside the repository: name it by its URL instead, and let \
-      those who develop it use `swift package edit`. Where it must stay, say so under `exceptions`, with the reason; \
-      `severities` can make a warning of the rule, and cannot turn it off.
+      A package that exists only on some machines, beside the repository: refer to it by its URL instead, and use \
+      `swift package edit` to develop it. If it must stay, list it under `exceptions`, with the reason; `severities` \
+      can make the rule a warning, but cannot turn it off.
       """)
 }

@@ -18,47 +18,46 @@ struct UnresolvedPath: Rule {
         finding(
           for: problem, symbol: path,
           """
-          the package at \"\(path)\" is out of the folder that is linted, and nothing out of it is read, so it \
-          is taken for a third-party package; lint the folder that holds both, or name the package by its URL
+          the package at \"\(path)\" is outside the linted folder and not read, so it is taken for a third-party \
+          package; lint the folder that contains both, or refer to the package by its URL
           """)
       case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
       case .otherCase(let path, let spelled):
         finding(
           for: problem, symbol: path,
           """
-          \(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk: it is \
-          found only where a disk does not tell case, as on most Macs; write it as it is on disk
+          \(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk: it \
+          is found only on a case-insensitive disk, as on most Macs; write it as it is on disk
           """, .warning)
       case .missingSettings(let path):
         finding(
           for: problem, symbol: path,
           """
-          there are no settings at \"\(path)\", so that what they say of modules' names and flags is not known; \
-          correct the path, or add the file
+          there are no settings at \"\(path)\", so the module names and flags in them are unknown; correct the path, \
+          or add the file
           """, .warning)
       case .ignoredByGit(let what, let path):
         finding(
           for: problem, symbol: path,
           """
-          \(what) is not at \"\(path)\", and git ignores it there, so that everybody makes it by themselves: what it \
-          links and imports cannot be judged where it is not made first
+          \(what) is not at \"\(path)\", where git ignores it, so it is generated on each machine: its links and \
+          imports cannot be judged unless it is generated first
           """, .warning)
       case .absentSubmodule(let path, let uses):
         finding(
           for: problem, symbol: path,
           """
           the submodule \(path.oneLine) is not checked out, and \(uses) \(uses == 1 ? "path leads" : "paths lead") \
-          into it: what is there cannot be judged, nor who uses it; run git submodule update --init
+          into it: its content cannot be judged, nor its users; run git submodule update --init
           """)
       case .sourceOutOfRoot(let path):
         finding(
           for: problem, symbol: path,
           """
-          the sources at \"\(path)\" are out of the folder that is linted, and nothing out of it is read; lint the \
-          folder that holds both
+          the sources at \"\(path)\" are outside the linted folder and not read; lint the folder that contains both
           """)
       case .dangling(let words):
-        finding(for: problem, symbol: words, "\(words): what it stands for is not judged; correct it")
+        finding(for: problem, symbol: words, "\(words): what it refers to is not judged; correct it")
       default: nil
       }
     }
@@ -69,8 +68,8 @@ struct UnresolvedPath: Rule {
     return finding(
       for: problem, symbol: path,
       """
-      \(who) compiles \"\(path)\", and there is no such file: what it imports cannot be judged; \
-      \(mayBeMade ? "unless a script of the build makes it, " : "")take it out of the target, or add the file
+      \(who) compiles \"\(path)\", but there is no such file: its imports cannot be judged; \
+      \(mayBeMade ? "unless a build script creates it, " : "")remove it from the target, or add the file
       """, mayBeMade ? .warning : .error)
   }
 

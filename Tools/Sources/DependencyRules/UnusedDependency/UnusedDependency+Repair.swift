@@ -2,7 +2,7 @@ import Model
 import Rules
 
 extension UnusedDependency {
-  /// The dependency goes, and with it each package that no target uses any more.
+  /// Removes the dependency, and each package that no target uses any more.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let repository = context.repository
     let packages = repository.packages.filter { package in
@@ -12,23 +12,23 @@ extension UnusedDependency {
     let left = packages.flatMap { package -> [Repair] in
       let removed = RemovedLinks(findings, of: package, in: repository)
       let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
-      // Without the dependencies the package may not go either.
-      return Set(unused).subtracting(findings).filter { canGo($0, in: repository) }.compactMap { finding in
+      // If the dependencies stay, the package must stay too.
+      return Set(unused).subtracting(findings).filter { canBeRemoved($0, in: repository) }.compactMap { finding in
         let links = removed.findings(about: finding, in: repository)
-        // One that is named by its link alone is gone with that.
+        // A package that is declared by its link alone is removed with that.
         if links.contains(where: { $0.position == finding.position }) { return nil }
         return Repair(of: finding, links.map(step) + [step(for: finding)])
       }
     }
     return findings.map { finding -> Repair in
       if let reason = objection(to: finding, in: repository) { return Repair(of: finding, refused: reason) }
-      return canGo(finding, in: repository)
+      return canBeRemoved(finding, in: repository)
         ? Repair(of: finding, [step(for: finding)])
         : Repair(of: finding, refused: "a plugin or a program of it may be run by hand")
     } + left
   }
 
-  /// Why a link is not taken out whose container could be changed.
+  /// Why a link of an editable container is not removed.
   private func objection(to finding: Finding, in repository: Repository) -> String? {
     let package = repository.packages.first { $0.manifestPath == finding.identity.file }
     let links = (package?.targets ?? []).flatMap { repository.targets[$0].links }
@@ -37,7 +37,7 @@ extension UnusedDependency {
     else { return nil }
     let others = link.targets.map { repository.packages[repository.targets[$0].package].container }
     guard container.canBeEdited, !others.allSatisfy(container.canEditLinks) else { return nil }
-    return "\(container.builder) builds it as well, and what depends on the order of that is for you to say"
+    return "\(container.builder) builds it too, and you must decide what depends on that order"
   }
 
   private func step(for finding: Finding) -> Repair.Step {
@@ -49,7 +49,7 @@ extension UnusedDependency {
   }
 }
 
-/// The dependencies of a package's targets that are found to be unused.
+/// The unused dependencies of a package's targets.
 private struct RemovedLinks {
   let package: Repository.Package
   private(set) var targetsLeft: [Repository.Target] = []
@@ -73,7 +73,7 @@ private struct RemovedLinks {
     }
   }
 
-  /// Those that kept the package in use which another finding is about.
+  /// The findings about links that kept the package of `finding` in use.
   func findings(about finding: Finding, in repository: Repository) -> [Finding] {
     guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }) else {
       return []

@@ -3,14 +3,14 @@ import Model
 import Rules
 import SourceText
 
-/// Packages from elsewhere. What they offer is known where they are checked out.
+/// External packages. Their products are known if they are checked out.
 extension UnusedDependency {
-  /// - Parameter used: The modules that the target's sources import or ask for.
+  /// - Parameter used: The modules that the target's sources import or check with `canImport`.
   func unusedProducts(
     of target: Repository.Target, using used: Set<String>, _ context: RuleContext
   ) -> [Finding] {
     let package = context.repository.packages[target.package]
-    // What a link brings is not always known; then it may be what is used.
+    // If it is not known what a link provides, it may be used.
     let unused = target.links.filter {
       !$0.needsNoImport && package.modules(broughtBy: $0)?.isDisjoint(with: used) ?? false
     }
@@ -19,13 +19,13 @@ extension UnusedDependency {
       return finding(
         on: link, called: name, of: target, context,
         """
-        \(target.name) declares \(name) and no source of it imports it, nor what it is built on: the edge costs \
-        build time, and the package is fetched for it; remove it, or import what you need from it
+        \(target.name) declares \(name), but no source of it imports it or what it depends on: it costs build time, \
+        and the package is fetched for it; remove it, or import what you need from it
         """)
     }
   }
 
-  /// - Parameter targets: The targets of the package, as they are or as they would be.
+  /// - Parameter targets: The targets of the package, current or hypothetical.
   func unusedExternals(of package: Repository.Package, with targets: [Repository.Target]) -> [Finding] {
     let used = UsedExternals(of: package, by: targets)
     return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
@@ -33,11 +33,11 @@ extension UnusedDependency {
       let checkout = package.checkouts[declared.identity]
       let name = declared.calledNames.last ?? declared.identity
       if checkout?.hasSomethingToRun == true { return nil }
-      // It has its name of what it is for.
+      // The name says what it is for.
       if checkout == nil, declared.identity.contains("plugin") { return nil }
       let doubt = """
-        , unless a plugin or a program of it is run by hand; remove it, or say at the line what it is for: \
-        // modulize:ignore \(Self.id) - its plugin
+        , unless a plugin or a program of it is run by hand; remove it, or say at the line what it is for: // \
+        modulize:ignore \(Self.id) - its plugin
         """
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
@@ -49,8 +49,8 @@ extension UnusedDependency {
     }
   }
 
-  /// Whether it is certain that the dependency at that place can go: what is from elsewhere may be there to be run.
-  func canGo(_ finding: Finding, in repository: Repository) -> Bool {
+  /// Whether the dependency can certainly be removed: an external package may be there to be run.
+  func canBeRemoved(_ finding: Finding, in repository: Repository) -> Bool {
     let package = repository.packages.first { $0.manifestPath == finding.identity.file }
     guard let package, finding.identity.target == nil,
       let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }),
@@ -60,12 +60,12 @@ extension UnusedDependency {
   }
 }
 
-/// The packages from elsewhere that targets use. Collected once: an app may depend on hundreds.
+/// The external packages that targets use. Collected once: an app may depend on hundreds.
 private struct UsedExternals {
   private var positions: Set<SourcePosition> = []
-  /// Products that may be of any package: none is called as their manifest says.
-  private var homeless: Set<String> = []
-  /// The packages of plugins; `nil` for a plugin that is named alone.
+  /// Products that match no declared package name, so that they may belong to any.
+  private var unmatched: Set<String> = []
+  /// The packages of plugins; `nil` for a plugin named without its package.
   private var plugins: [String?] = []
 
   init(of package: Repository.Package, by targets: [Repository.Target]) {
@@ -74,7 +74,7 @@ private struct UsedExternals {
       for link in target.links {
         guard case .thirdParty(let product) = link.destination else { continue }
         let externals = package.externals(of: link)
-        if externals.isEmpty { homeless.insert(product) }
+        if externals.isEmpty { unmatched.insert(product) }
         positions.formUnion(externals.map(\.position))
       }
     }
@@ -83,9 +83,9 @@ private struct UsedExternals {
   func contains(_ declared: Manifest.PackageDependency, of package: Repository.Package) -> Bool {
     if positions.contains(declared.position) { return true }
     if plugins.contains(where: { $0.map(declared.isCalled) ?? true }) { return true }
-    guard !homeless.isEmpty else { return false }
+    guard !unmatched.isEmpty else { return false }
     guard let products = package.checkouts[declared.identity]?.products else { return true }
-    return !homeless.isDisjoint(with: products.keys)
+    return !unmatched.isDisjoint(with: products.keys)
   }
 }
 

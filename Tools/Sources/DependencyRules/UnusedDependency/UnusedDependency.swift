@@ -5,12 +5,12 @@ import SourceText
 
 /// A manifest declares a dependency that no source imports, or a package that no target uses.
 ///
-/// Except what may be linked and not imported, as a business line by the app: it is called by name.
+/// Except for what may be linked but not imported, such as a business line by the app, which calls it by name.
 struct UnusedDependency: Rule {
   static let id = "unused_dependency"
 
   func findings(in context: RuleContext) -> [Finding] {
-    // What could not be decided may use it.
+    // An undecidable part may use it.
     let decided = context.repository.packages.filter(\.manifest.isDecided)
     return decided.flatMap { package in
       package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
@@ -22,7 +22,7 @@ struct UnusedDependency: Rule {
   // MARK: Targets
 
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
-    // A plugin may write sources, which import what no other does.
+    // A plugin may generate sources with other imports.
     guard !target.hasUnseenSources, target.declaration.plugins.isEmpty,
       target.declaration.kind != .plugin, !target.isUmbrella
     else { return [] }
@@ -45,28 +45,28 @@ struct UnusedDependency: Rule {
     } + unusedProducts(of: target, using: imported, context)
   }
 
-  /// What the link is called, if it is one that sources can import and that is below the root.
+  /// The name of the link, if it is local and sources can import it.
   func importableName(of link: Repository.TargetLink, in repository: Repository) -> String? {
-    // A module in another language may have a name of its own (a module map says it), an executable or a
-    // macro may be needed without being imported.
+    // A module in another language may have another name, from its module map; an executable or a macro may be needed
+    // without being imported.
     let kinds: Set<Manifest.Target.Kind> = [.regular]
     let isImportable = link.targets.allSatisfy {
       let target = repository.targets[$0]
       return kinds.contains(target.declaration.kind) && !target.hasForeignSources && !target.files.isEmpty
-        // What its plugin makes may be all that is wanted of it.
+        // It may be needed only for what its plugin generates.
         && target.declaration.plugins.isEmpty
-        // Before tools version 5.4 it is what makes an executable.
+        // Before tools version 5.4, this makes an executable.
         && !target.files.contains { RelativePath.lastComponent($0.path) == "main.swift" }
     }
     return isImportable && !link.targets.isEmpty ? link.linkedName(in: repository) : nil
   }
 
-  /// A business line in the app's program, and what the configuration treats like it.
+  /// A business line in the app's program, and what the configuration treats alike.
   private func isLinkedOnly(
     _ link: Repository.TargetLink, by target: Repository.Target, in context: RuleContext
   ) -> Bool {
     if case .thirdParty = link.destination { return false }
-    // Also where nobody has said which module is the mediator: a program finds what answers by its name alone.
+    // Even without a known mediator, a program finds targets by name.
     let isProgram = target.declaration.kind == .executable
     if isProgram, link.targets.contains(where: { context.repository.targets[$0].answersByName }) { return true }
     let judge = LinkJudge(context: context)
@@ -74,8 +74,8 @@ struct UnusedDependency: Rule {
       && judge.objection(to: link, of: target, by: .link) == nil
   }
 
-  /// Whether others import what a target of a project links, and do not link it themselves: what depends on a framework
-  /// gets it from there, and tests from the program that they run in, because it must not be in both.
+  /// Whether other modules import what a project's target links, and do not link it themselves. Dependents of a
+  /// framework get it from the framework, and tests from the program that they run in, because it must not be in both.
   private func isForOthers(
     _ link: Repository.TargetLink, of target: Repository.Target, in repository: Repository
   ) -> Bool {
@@ -83,7 +83,7 @@ struct UnusedDependency: Rule {
     let linked = Set(link.targets)
     let modules = linked.map { repository.targets[$0].module }
     return repository.targets.contains { other in
-      // Of a program nobody gets anything but tests: an app that embeds an extension links for itself.
+      // Only tests get anything from a program: an app that embeds an extension has its own links.
       let mayGet = other.isTest || target.declaration.kind == .regular
       let isSeen = other.sees.contains(target.id) || (other.isTest && !linked.isDisjoint(with: other.sees))
       return mayGet && isSeen && other.links.allSatisfy { linked.isDisjoint(with: $0.targets) }
@@ -91,8 +91,8 @@ struct UnusedDependency: Rule {
     }
   }
 
-  /// Whether what is linked passes on a module that sources import and no other link has: it is there for that, as a
-  /// wrapper which makes one dynamic library of a package from elsewhere.
+  /// Whether the link re-exports a module that sources import and no other link has: it may be a wrapper that makes one
+  /// dynamic library of an external package.
   private func brings(
     _ link: Repository.TargetLink, one imported: Set<String>, to target: Repository.Target, in repository: Repository
   ) -> Bool {
@@ -109,7 +109,7 @@ struct UnusedDependency: Rule {
 
   // MARK: Packages
 
-  /// - Parameter targets: The targets of the package, as they are or as they would be.
+  /// - Parameter targets: The targets of the package, current or hypothetical.
   func unusedPackages(
     of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
   ) -> [Finding] {
@@ -131,28 +131,29 @@ struct UnusedDependency: Rule {
 }
 
 extension Repository.Target {
-  /// The modules that its sources import, or ask for with `canImport`: without the link their code would be another.
+  /// The modules that its sources import or check with `canImport`: without the link, their code would compile
+  /// differently.
   var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
 
-  /// Whether a file of it is called as the file of a target is: `Target_A.swift`.
+  /// Whether a file of it is named like a target's: `Target_A.swift`.
   fileprivate var answersByName: Bool {
     files.contains { RelativePath.lastComponent($0.path).hasPrefix("Target_") }
   }
 
-  /// Whether it is a name for several others: it links them, and there is nothing in its sources but comments.
+  /// Whether it is an umbrella: it links several modules, and its sources contain nothing but comments.
   fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }
 }
 
 extension Repository.Package {
-  /// Whether it offers nothing and has no code: its dependencies are programs of the build, or what another tool makes
-  /// its projects with.
+  /// Whether it has neither products nor code: its dependencies are build tools, or used by another tool to generate
+  /// its projects.
   fileprivate func onlyHasTools(_ targets: [Repository.Target]) -> Bool {
     manifest.products.isEmpty
       && targets.allSatisfy { $0.links.isEmpty && !$0.hasForeignSources && $0.files.allSatisfy(\.isBlank) }
   }
 
-  /// Whether it has something to use without a link, or may have: programs, plugins for commands, and the module map of
-  /// a system library, which is all that an old package of one is made of.
+  /// Whether it has, or may have, something to use without a link: programs, command plugins, or the module map of an
+  /// old system library package.
   fileprivate var mayBeNeededUnlinked: Bool {
     !manifest.isDecided || manifest.targets.isEmpty
       || manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }

@@ -1,15 +1,15 @@
 import ManifestReading
 import Model
 
-/// The packages that links and plugins are of.
+/// The packages of links and plugins.
 ///
 /// Collected once: an app may depend on hundreds of packages, and link a product of each.
 struct UsedPackages {
   private var ids: Set<Repository.PackageID> = []
-  /// As the manifest writes them.
+  /// As written in the manifest.
   private var names: Set<String> = []
   private var lowercasedNames: Set<String> = []
-  /// Whether a plugin is named alone, which may be of any package.
+  /// Whether a plugin is named without its package, which may be any.
   private let mayBeAny: Bool
 
   init(links: [Repository.TargetLink], plugins: [Manifest.Target.PluginUsage] = []) {
@@ -22,7 +22,7 @@ struct UsedPackages {
     lowercasedNames = Set(names.map { $0.lowercased() })
   }
 
-  /// Whether the package that `declared` names is among them.
+  /// Whether the package that `declared` refers to is among them.
   func contains(_ declared: Manifest.PackageDependency, _ package: Repository.Package) -> Bool {
     mayBeAny || ids.contains(package.id) || declared.explicitName.map(names.contains) == true
       || ([declared.identity] + package.calledNames).contains(where: lowercasedNames.contains)

@@ -2,13 +2,13 @@ import AppReading
 import Model
 import SourceText
 
-/// What the targets of an app come to link by an extraction, and what they no longer do.
+/// The links that an extraction adds to the app's targets, and those that it removes.
 struct AppLinks {
   let context: ExtractionContext
   let tests: [MovedTests]
-  /// What the app needs now.
+  /// The products that the app needs now.
   var needs: [ProductNeed] = []
-  /// All that the app's sources still import; `nil` where what they linked stays as it is.
+  /// The modules that the app's sources still import; `nil` to keep all links.
   var stillImported: Set<String>?
 
   init(context: ExtractionContext, tests: [MovedTests]) {
@@ -16,14 +16,14 @@ struct AppLinks {
     self.tests = tests
   }
 
-  /// What tests need that stay with the app.
+  /// The products that the remaining tests of a target need.
   func needs(of moved: MovedTests) -> [ProductNeed] {
     let path = RelativePath.way(
       from: context.app.package.directory, to: context.folder(of: context.feature))
     return moved.imported.sorted().map { ProductNeed(at: path, product: $0, of: context.feature) }
   }
 
-  /// Whether all files of a test target go.
+  /// Whether all files of a test target move.
   func isEmptied(_ target: Repository.Target) -> Bool {
     guard let moved = tests.first(where: { $0.target == target.id }) else { return target.files.isEmpty }
     return target.files.allSatisfy { moved.takes($0.path) }
@@ -31,7 +31,7 @@ struct AppLinks {
 
   typealias UnusedLink = (target: Repository.Target, link: Repository.TargetLink)
 
-  /// What the app and its tests linked for code alone that goes.
+  /// Links of the app and its tests that only moved code needed.
   var unused: [UnusedLink] { unusedOfApp + tests.flatMap(unusedLinks) }
 
   private var unusedOfApp: [UnusedLink] {
@@ -40,7 +40,7 @@ struct AppLinks {
     return unusedLinks(of: target, movedFiles: context.featureFiles, stillImported: stillImported)
   }
 
-  /// What a test target linked for the tests that go.
+  /// Links of a test target that only moved tests needed.
   private func unusedLinks(of moved: MovedTests) -> [UnusedLink] {
     let target = context.repository.targets[moved.target]
     if isEmptied(target) { return target.links.map { (target, $0) } }
@@ -60,7 +60,7 @@ struct AppLinks {
     }.map { (target, $0) }
   }
 
-  /// What code can import for a link; nothing where that is not known.
+  /// The modules that a link provides; empty if that is not known.
   private func modules(of link: Repository.TargetLink) -> Set<String> {
     context.repository.modules(broughtBy: link, of: context.app.package) ?? []
   }

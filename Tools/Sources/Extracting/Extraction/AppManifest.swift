@@ -6,7 +6,7 @@ import Model
 import SourceEditing
 import SourceText
 
-/// What an extraction changes in the app's manifest.
+/// The changes of an extraction to the app's manifest.
 struct AppManifest {
   let links: AppLinks
 
@@ -14,9 +14,9 @@ struct AppManifest {
   private var tests: [MovedTests] { links.tests }
   private var needs: [ProductNeed] { links.needs }
 
-  /// The manifest after the extraction. All else stays as it is, to the byte.
+  /// The manifest after the extraction. Everything else is kept byte for byte.
   ///
-  /// - Throws: An `UserError` where a list is computed, so that it cannot be edited.
+  /// - Throws: A `UserError` if a list is computed and cannot be edited.
   func bytes() throws(UserError) -> [UInt8] {
     let target = context.app.target
     let path = context.app.package.manifestPath
@@ -42,12 +42,12 @@ struct AppManifest {
     }
   }
 
-  /// The same with what tests import now that stay with the app.
+  /// Adds the links that the remaining tests need.
   private func linkingTests(in bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var bytes = bytes
     for moved in tests where !moved.imported.isEmpty {
       let name = context.repository.targets[moved.target].name
-      // Where it stands now.
+      // Its current position.
       let manifest = ManifestReader().read(String(decoding: bytes, as: UTF8.self))
       guard let declared = manifest.targets.first(where: { $0.name == name }) else { continue }
       let needs = links.needs(of: moved)
@@ -64,13 +64,13 @@ struct AppManifest {
     switch link.destination {
     case .product(let name, _, _), .thirdParty(let name): return name
     case .sibling(let id):
-      // The app itself stays what its tests test.
+      // Tests keep their link to the app.
       return id == context.app.target.id ? nil : context.repository.targets[id].name
     case .unknown: return nil
     }
   }
 
-  /// The packages of which nothing is used any more, by where they are declared.
+  /// The declarations of packages that are no longer used.
   private func unusedPackages(without unused: [Repository.TargetLink]) -> [SourcePosition] {
     let package = context.app.package
     let gone = Set(unused.map(\.declaration.position))
@@ -81,7 +81,7 @@ struct AppManifest {
     return Set(unused.flatMap(declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
   }
 
-  /// Business lines and categories that the app names and no target links: an earlier extraction left them.
+  /// Declared business lines and categories that no target links, left by an earlier extraction.
   private var leftPackages: [SourcePosition] {
     let package = context.app.package
     let plugins = Set(package.manifest.targets.flatMap(\.plugins).compactMap { $0.package?.lowercased() })
@@ -96,7 +96,7 @@ struct AppManifest {
     }
   }
 
-  /// Where the packages are declared that a link may be to a product of.
+  /// The declarations of the packages that a link may refer to.
   private func declarations(of link: Repository.TargetLink) -> [SourcePosition] {
     let package = context.app.package
     switch link.destination {
@@ -104,7 +104,7 @@ struct AppManifest {
       let index = package.dependencies.firstIndex(of: .local(id))
       return index.map { [package.manifest.dependencies[$0].position] } ?? []
     case .thirdParty:
-      // What has a program or a plugin may be there to be run.
+      // A package with a program or a plugin may be there to be run.
       return package.externals(of: link).filter { package.checkouts[$0.identity]?.hasSomethingToRun == false }
         .map(\.position)
     case .sibling, .unknown: return []

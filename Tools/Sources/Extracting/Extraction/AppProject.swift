@@ -4,18 +4,18 @@ import Model
 import SourceEditing
 import SourceText
 
-/// What an extraction changes in the project that has the app.
+/// The changes of an extraction to the app's project.
 struct AppProject {
   let links: AppLinks
-  /// The sources that the app gets, relative to the root.
+  /// The new sources of the app, relative to the root.
   let newFiles: [String]
 
   private var context: ExtractionContext { links.context }
   private var project: Repository.Package { context.app.package }
 
-  /// The project after the extraction. All else stays as it is, to the byte.
+  /// The project after the extraction. Everything else is kept byte for byte.
   ///
-  /// - Throws: An `UserError` where it cannot be edited.
+  /// - Throws: A `UserError` if it cannot be edited.
   func bytes() throws(UserError) -> [UInt8] {
     var change = ProjectChange()
     let leaving = context.app.files.filter { $0.feature == context.feature }.map(\.path)
@@ -29,7 +29,7 @@ struct AppProject {
     change.products = links.needs.map { product($0, for: context.app.target) }
     for moved in links.tests {
       let target = context.repository.targets[moved.target]
-      // What sees whatever the app links needs no link of its own.
+      // A target that sees everything the app links needs no link of its own.
       if target.sees.contains(context.app.target.id) { continue }
       change.products += links.needs(of: moved).map { product($0, for: target) }
     }
@@ -41,7 +41,7 @@ struct AppProject {
     }
   }
 
-  /// From the project's folder, as the project says it.
+  /// Relative to the project's folder.
   private func way(to path: String) -> String { RelativePath.way(from: project.directory, to: path) }
 
   private func product(_ need: ProductNeed, for target: Repository.Target) -> ProjectChange.Product {

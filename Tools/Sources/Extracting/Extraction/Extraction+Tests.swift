@@ -6,10 +6,9 @@ import SourceText
 extension Extraction {
   /// Moves the tests that use nothing of the app but the feature.
   ///
-  /// - Returns: The test targets that the feature's package has, first the one that is written for its targets.
+  /// - Returns: The test targets of the feature's package, starting with the one for its own targets.
   mutating func moveTests(to folder: String, mediator: ProductNeed) throws(UserError) -> [TestTarget] {
-    // Before its own test is written a target of it would have no file, and where nobody calls the feature there is
-    // none.
+    // Before the target step, its test target would have no file; without callers it is not needed.
     var targets =
       step >= .target && !plan.incoming.isEmpty
       ? [TestTarget(name: "\(plan.feature)Tests", siblings: [plan.feature], needs: [mediator])] : []
@@ -39,9 +38,9 @@ extension Extraction {
     return (support.map { [$0] } ?? []) + targets
   }
 
-  /// Moves what helps tests that go and tests that stay, into a module that both link.
+  /// Moves helpers shared by moved and remaining tests into a module that both link.
   ///
-  /// - Returns: `nil` where there is no such thing.
+  /// - Returns: `nil` if there are none.
   private mutating func moveSupport(to folder: String) -> TestTarget? {
     let sharing = plan.tests.filter { !$0.shared.isEmpty }
     guard let first = sharing.first else { return nil }
@@ -61,7 +60,7 @@ extension Extraction {
     return TestTarget(name: name, siblings: [], needs: needs, settings: settings, isSupport: true)
   }
 
-  /// Writes the test of the feature's targets, beside those that have moved.
+  /// Writes the test of the feature's targets, beside the moved tests.
   mutating func writeTestOfTargets() {
     let feature = plan.feature
     let moved = plan.tests.filter { $0.name == "\(feature)Tests" }

@@ -7,7 +7,7 @@ extension Extraction {
     summary[step, default: []].append(words)
   }
 
-  /// Writes code as the repository's own is indented.
+  /// Writes code with the repository's indentation.
   mutating func writeCode(_ text: String, to path: String) {
     changes.write(context.indentation.text(text), to: path)
   }

@@ -7,19 +7,19 @@ import Model
 import Scaffolding
 import SourceText
 
-/// Everything that carrying a business line out changes in the repository's files.
+/// All file changes of extracting a business line.
 package struct Extraction {
   let context: ExtractionContext
   let plan: FeaturePlan
   let step: ExtractionStep
-  /// All changes, to be made together.
+  /// All changes, to be applied together.
   package internal(set) var changes = ChangeSet()
-  /// What was done, a line of text each, by the article's steps.
+  /// What was done, one line of text each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
-  /// The sources that the app gets, relative to the root.
+  /// The new sources of the app, relative to the root.
   private var newFilesOfApp: [String] = []
 
-  /// - Throws: An `UserError` where a file that is to be changed is not as it must be.
+  /// - Throws: A `UserError` if a file to change is not as expected.
   package static func make(
     _ plan: FeaturePlan, in context: ExtractionContext, upTo step: ExtractionStep
   ) throws(UserError) -> Extraction {
@@ -39,7 +39,7 @@ package struct Extraction {
     self.step = step
   }
 
-  /// What `diff -u` says of all changes.
+  /// All changes as a unified diff.
   package var diff: String {
     changes.contents.sorted { $0.key < $1.key }.map { path, new in
       UnifiedDiff.text(path: path, from: try? context.bytes(of: path), to: new)
@@ -79,7 +79,7 @@ package struct Extraction {
     try write(category: feature, services: step >= .category ? plan.incoming : [])
   }
 
-  /// The feature compiles from its step on, and so does a demo of it.
+  /// From the target step on, the feature compiles, and so does its demo.
   private func demo(in folder: String) -> DemoWriter? {
     let isTaken = context.featureFiles.contains { $0.hasSuffix("/DemoPage.swift") }
     guard step >= .target, !isTaken, context.templates.hasDemo else { return nil }
@@ -97,7 +97,7 @@ package struct Extraction {
     try addFallback()
   }
 
-  /// From now on calls can find nobody, and somebody must say so.
+  /// From now on calls may have no answer, so the app gets a fallback that reports them.
   private mutating func addFallback() throws(UserError) {
     guard !plan.incoming.isEmpty || !plan.outgoing.isEmpty, context.appTarget(FallbackWriter.className) == nil else {
       return
@@ -114,7 +114,7 @@ package struct Extraction {
   private mutating func answer() throws(UserError) {
     let folder = "\(context.folder(of: plan.feature))/Sources/\(plan.feature)/Targets"
     for target in context.targets(for: plan.incoming, of: plan.feature) {
-      // One that lived in the app has come along.
+      // A target that was in the app has moved along.
       try write(target, in: folder, existing: context.lineTarget(target.name, movedTo: folder), step: .target)
     }
     if !plan.incoming.isEmpty { writeTestOfTargets() }
@@ -137,11 +137,12 @@ package struct Extraction {
     }
   }
 
-  /// The app's manifest, or its project, gets what its sources import now, and the feature, which they never do.
+  /// Adds the modules that the app's sources import now to its manifest or project, and the feature, which they never
+  /// import.
   private mutating func linkApp() throws(UserError) {
     var needs: [ProductNeed] = []
     let folder = context.app.package.directory
-    // Where only a variable's type has changed nobody calls.
+    // If only types of variables have changed, there are no calls.
     if step >= .category, !plan.incoming.isEmpty {
       needs.append(context.categoryNeed(of: plan.feature, in: folder))
     }

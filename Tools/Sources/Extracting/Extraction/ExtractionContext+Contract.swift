@@ -7,7 +7,7 @@ import SourceEditing
 import SourceText
 
 extension ExtractionContext {
-  /// The targets that answer for some services of a feature, with what writes them.
+  /// The targets that answer some services of a feature, with their writers.
   func targets(for services: [OfferedService], of feature: String) -> [(name: String, writer: TargetWriter)] {
     let isMainActor = isMainActorByDefault
     return Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
@@ -19,7 +19,7 @@ extension ExtractionContext {
     }
   }
 
-  /// The file of the feature in which a target of it is declared, as it will be called.
+  /// The feature's file that declares one of its targets, by its new path.
   func lineTarget(_ className: String, movedTo folder: String) -> String? {
     let package = folder.split(separator: "/").dropLast().joined(separator: "/")
     return declaringFile(of: className).flatMap { path in
@@ -27,7 +27,7 @@ extension ExtractionContext {
     }
   }
 
-  /// The file of the app in which a target is declared.
+  /// The app's file that declares a target.
   func appTarget(_ className: String) -> String? {
     declaringFile(of: className)
   }
@@ -36,7 +36,7 @@ extension ExtractionContext {
     app.target.files.first { file in file.contract?.targets.contains { $0.name == className } == true }?.path
   }
 
-  /// The file in which a feature's category extends the mediator; `nil` where the category is still to be made.
+  /// The file of a feature's category that extends the mediator; `nil` if there is no category yet.
   func categoryFile(of feature: String) throws(UserError) -> String? {
     guard let package = repository.packages.first(where: { $0.name == "\(feature)_Category" }) else { return nil }
     let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files)
@@ -49,9 +49,9 @@ extension ExtractionContext {
     return file.path
   }
 
-  /// A category's file with the methods that it lacks.
+  /// Adds missing methods to a category's file.
   ///
-  /// - Returns: The file's bytes, and the names of what was added.
+  /// - Returns: The file's bytes, and the names of the added methods.
   func extend(
     _ file: String, with services: [OfferedService], of feature: String
   ) throws(UserError) -> (bytes: [UInt8], added: [String]) {
@@ -71,7 +71,7 @@ extension ExtractionContext {
     return (bytes, missing.map { "\(feature)_\($0.name)" })
   }
 
-  /// A category's manifest with the products that its new methods need; `nil` where it names them all.
+  /// A category's manifest with the products that its new methods need; `nil` if it has them all.
   func categoryManifest(
     of feature: String, needing modules: Set<String>
   ) throws(UserError) -> (path: String, bytes: [UInt8])? {
@@ -92,7 +92,7 @@ extension ExtractionContext {
     }
   }
 
-  /// A target's file with the actions that it lacks; `nil` where it lacks none.
+  /// Adds missing actions to a target's file; `nil` if none are missing.
   func extend(
     _ target: (name: String, writer: TargetWriter), in file: String, bytes: [UInt8]
   ) throws(UserError) -> [UInt8]? {
@@ -122,7 +122,7 @@ extension ExtractionContext {
     }
   }
 
-  /// What a file holds after the changes so far.
+  /// A file's content after the changes so far.
   func current(_ path: String, in changes: ChangeSet) throws(UserError) -> [UInt8] {
     if case .some(.some(let bytes)) = changes.contents[path] { return bytes }
     return try bytes(of: path)

@@ -10,7 +10,7 @@ import Scaffolding
 import SourceEditing
 import SourceText
 
-/// What an extraction is made in: the repository, the app, and where things go.
+/// The environment of an extraction: the repository, the app and the destinations.
 package struct ExtractionContext {
   let root: String
   let repository: Repository
@@ -21,10 +21,10 @@ package struct ExtractionContext {
   let traits: PackageTraits
   let entries: FeatureEntries
   let products: ProductFinder
-  /// How the app's code is indented.
+  /// The indentation of the app's code.
   let indentation: Indentation
 
-  /// - Throws: An `UserError` where the app's manifest cannot be read.
+  /// - Throws: A `UserError` if the app's manifest cannot be read.
   package init(
     root: String, repository: Repository, app: AppSources, feature: String, year: Int, templates: TemplateSet
   ) throws(UserError) {
@@ -49,7 +49,7 @@ package struct ExtractionContext {
     indentation = Indentation(of: app.files.prefix(200).lazy.compactMap { try? Self.read($0.path, root) })
   }
 
-  /// Whether what says nothing else belongs to the main actor in the app.
+  /// Whether the app's declarations are isolated to the main actor by default.
   var isMainActorByDefault: Bool { app.package.defaultIsolation.contains(app.target.name) }
 
   /// The feature's files, Swift or not.
@@ -62,13 +62,13 @@ package struct ExtractionContext {
     app.files.filter { $0.feature != feature }.map(\.path)
   }
 
-  /// What of the app's manifest the feature's cannot say.
+  /// The parts of the app's manifest that the feature's cannot repeat.
   package func obstacles() throws(UserError) -> [Refusal] {
     let unsaid = traits.obstacles.map {
       Refusal(
         .manifest, file: app.package.manifestPath, position: $0.position, reason: $0.reason, suggestion: $0.suggestion)
     }
-    guard let lacks = try lackingPlatforms, let position = lacks.position else { return unsaid }
+    guard let lacks = try unsupportedPlatforms, let position = lacks.position else { return unsaid }
     return unsaid + [
       Refusal(
         .platforms, file: app.package.manifestPath, position: position, reason: lacks.words,
@@ -76,9 +76,9 @@ package struct ExtractionContext {
     ]
   }
 
-  /// The systems that the app says it runs on, and the mediator does not; `nil` where there is none, or nothing is
-  /// known. Where the app says nothing, it has no position: on Linux nothing comes of that.
-  var lackingPlatforms: (words: String, position: SourcePosition?)? {
+  /// The app's platforms that the mediator does not support; `nil` if there are none, or they are unknown. Without
+  /// declared platforms there is no position; on Linux that has no effect.
+  var unsupportedPlatforms: (words: String, position: SourcePosition?)? {
     get throws(UserError) {
       guard let mediator = repository.packages.first(where: { $0.name == "Mediator" }) else { return nil }
       let own =
@@ -116,7 +116,7 @@ package struct ExtractionContext {
 
   // MARK: - Where things go
 
-  /// The folder of a package: where it is, or beside the mediator's.
+  /// The folder of a package: its own, or one beside the mediator's.
   func folder(of package: String) -> String {
     if let existing = repository.packages.first(where: { $0.name == package }) { return existing.directory }
     let mediator = repository.packages.first { $0.name == "Mediator" }?.directory
@@ -124,26 +124,26 @@ package struct ExtractionContext {
     return beside.isEmpty ? package : "\(beside)/\(package)"
   }
 
-  /// The folder of a feature that lives in the app.
+  /// The folder of a feature that is still in the app.
   func folderInApp(of other: String) -> String {
-    // The app's own is in no folder of its own.
+    // The app itself has no feature folder.
     let own = app.files.filter { $0.feature == other }.map(\.path)
     guard let first = own.first?.split(separator: "/").dropLast() else { return app.sourceFolder }
     guard let end = first.lastIndex(where: { $0 == other }) else { return first.joined(separator: "/") }
     return first[...end].joined(separator: "/")
   }
 
-  /// The path of a test in its new target: a folder of the feature's own name is that target already.
+  /// The path of a test in its new target. A folder with the feature's name is dropped, as the target replaces it.
   func path(ofTest file: String, in target: Repository.Target) -> String {
     RelativePath.below(feature, RelativePath.below(repository.folder(of: target), file))
   }
 
-  /// What an earlier build left in a hidden folder is in nobody's way.
+  /// Hidden folders, such as build products, do not matter.
   func checkIsFree(_ folder: String) throws(UserError) {
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     if present.contains(where: { !$0.hasPrefix(".") }) {
       throw UserError(
-        "\(folder) is there already, and nothing is overwritten; move it away, or finish what it began")
+        "\(folder) already exists, and nothing is overwritten; move it away, or finish the extraction by hand")
     }
   }
 

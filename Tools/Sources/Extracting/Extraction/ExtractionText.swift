@@ -1,8 +1,8 @@
-/// What an extraction did, as the article's three steps; what it would do, with the whole diff.
+/// Reports what an extraction did, in the article's three steps, or what it would do, with the diff.
 package enum ExtractionText {
   /// - Parameters:
-  ///   - isDone: Whether it was done, or would be.
-  ///   - verdict: What building and testing it came to; `nil` where nobody did.
+  ///   - isDone: Whether the changes were made.
+  ///   - verdict: The result of verifying them; `nil` if they were not verified.
   package static func text(of extraction: Extraction, isDone: Bool, verdict: ExtractionVerdict?) -> String {
     let titles: [(ExtractionStep, String)] = [
       (.packages, "Step 1: the packages"), (.category, "Step 2: the app calls by name"),
@@ -19,7 +19,7 @@ package enum ExtractionText {
     return blocks.joined(separator: "\n") + "\n" + end
   }
 
-  /// What nobody has looked at.
+  /// What remains to be verified.
   private static func unverified(_ extraction: Extraction) -> String {
     if extraction.step < .target { return "Nothing was built: after this step not everything compiles.\n" }
     let container = extraction.context.app.package

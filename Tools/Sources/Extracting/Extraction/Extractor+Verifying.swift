@@ -3,23 +3,23 @@ import ChangeJournal
 import SourceText
 import Verifying
 
-/// What is known of whether an extraction holds.
+/// The result of verifying an extraction.
 package struct ExtractionVerdict: Sendable {
-  /// What the app's tests come to, where this tool runs them.
+  /// The outcome of the app's tests, if this tool runs them.
   package var tests = TestOutcome()
-  /// What was built and tested of an app that this tool does not build, and what was not, a sentence each.
+  /// What was and was not built and tested of an app that another tool builds, a sentence each.
   package var remarks: [String] = []
 }
 
 extension Extractor {
-  /// Has the changes made, builds the app with its tests and for release, runs its tests and those of every new
-  /// package, lints, and has the changes taken back where one of these is worse than it was.
+  /// Applies the changes, builds the app with its tests and for release, runs its tests and those of the new packages,
+  /// and lints. Undoes the changes if any of these is worse than before.
   ///
-  /// An app that another tool builds is built by the command that does so there; the new packages are built and tested
-  /// by themselves.
+  /// An app that another tool builds is built by the given command; the new packages are built and tested by
+  /// themselves.
   ///
-  /// - Parameter before: What the app's tests came to, where they were just run.
-  /// - Throws: An `UserError` with what failed; then everything is as it was.
+  /// - Parameter before: The outcome of the app's tests, if they were just run.
+  /// - Throws: A `UserError` with what failed; then everything is as it was.
   @discardableResult
   package func applyVerified(
     _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping StandingChange.Apply
@@ -49,7 +49,7 @@ extension Extractor {
     }
   }
 
-  /// What one configuration leaves out another compiles: `#if DEBUG`.
+  /// Builds both configurations, because of code such as `#if DEBUG`.
   private func build(_ app: String, withTests: Bool) async throws(UserError) {
     request.progress("Building the app")
     try await AppBuild(folder: app, withTests: withTests).build()
@@ -64,7 +64,7 @@ extension Extractor {
 }
 
 extension Extraction {
-  /// Whether the app has tests afterwards.
+  /// Whether the app still has tests afterwards.
   fileprivate var leavesTests: Bool {
     let targets = context.app.tests(in: context.repository)
     return targets.contains { target in
@@ -73,7 +73,7 @@ extension Extraction {
     }
   }
 
-  /// The folders of the packages in which tests were written, or to which they have moved.
+  /// The folders of packages that contain new or moved tests.
   var packagesWithTests: [String] {
     let written = changes.contents.filter { $0.value != nil }.keys
     let folders = written.compactMap { path -> String? in

@@ -6,7 +6,7 @@ import Model
 import Scaffolding
 import SourceText
 
-/// Carries a business line out of an app.
+/// Extracts a business line from an app.
 package struct Extractor {
   package struct Request: Sendable {
     package var feature: String
@@ -17,9 +17,9 @@ package struct Extractor {
     package var step: ExtractionStep
     package var year: Int
     package var templates: TemplateSet
-    /// What else builds the app; nothing where this tool does.
+    /// The other tool's build of the app; empty if this tool builds it.
     package var outside: OutsideBuild
-    /// Is told what the work is at.
+    /// Receives progress messages.
     package var progress: @Sendable (String) -> Void
 
     package init(
@@ -45,9 +45,9 @@ package struct Extractor {
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
-  ///   - repository: What is there.
-  ///   - linter: What judges it.
-  ///   - readAgain: Reads the repository as it is on the disk by then.
+  ///   - repository: Its model.
+  ///   - linter: Lints the result.
+  ///   - readAgain: Reads the repository anew from disk.
   package init(
     root: String, request: Request, repository: Repository, linter: Linter,
     readAgain: @escaping @Sendable () async throws(UserError) -> Repository
@@ -59,23 +59,23 @@ package struct Extractor {
     self.readAgain = readAgain
   }
 
-  /// What an extraction comes to, before anything is written.
+  /// The result of planning, before anything is written.
   package enum Outcome: Sendable {
     case possible(Extraction)
     /// It cannot be done as the code stands, for all of these reasons.
     case refused([Refusal])
   }
 
-  /// Where the new package is put, whatever is in it then: for whoever looks before a build.
+  /// The place of the new package, whatever it will contain, for checks before the build.
   package func outline() throws(UserError) -> ChangeSet {
     var changes = ChangeSet()
     changes.create("\(try context(in: repository).folder(of: request.feature))/Package.swift", [])
     return changes
   }
 
-  /// Builds the app, and works out what carrying the feature out changes.
+  /// Builds the app and plans the changes.
   ///
-  /// - Throws: An `UserError` where that cannot be known.
+  /// - Throws: A `UserError` if that fails.
   package func plan() async throws(UserError) -> Outcome {
     var context = try context(in: repository)
     try checkRoles(of: context)
@@ -83,12 +83,12 @@ package struct Extractor {
       throw UserError(obstacle, .refusal)
     }
     if !context.app.package.container.isBuiltHere {
-      // What its project cannot be given shows before a build.
+      // Checks before the build that the project can be edited.
       _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
     }
     let index = try await indexSource(of: context).open()
     request.progress("Reading what its names mean")
-    // A build has fetched what the app is made of: now it is known which package has which module.
+    // The build has fetched the app's dependencies, so their modules are known now.
     context = try self.context(in: try await readAgain())
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
@@ -109,11 +109,11 @@ package struct Extractor {
     plan.notes += OtherManifests.notes(of: app.package, root: root)
     plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.target.name)].compactMap(\.self)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
-    if let lacks = try context.lackingPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
+    if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
-    // What was read long ago: a build is between.
+    // The files were read before the build.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
-    try extraction.changes.expectWhatIsThere(below: root)
+    try extraction.changes.expectCurrentContent(below: root)
     return .possible(extraction)
   }
 
@@ -139,13 +139,13 @@ package struct Extractor {
       templates: request.templates)
   }
 
-  /// What would be found after the change is said before minutes of building.
+  /// Reports what the lint would find afterwards, before minutes of building.
   private func checkRoles(of context: ExtractionContext) throws(UserError) {
     let package = context.app.package
     let isProject = package.container.hasModulesOfAllRoles
     try context.checkIsFree(context.folder(of: request.feature))
     _ = try context.products.need(mediatorProduct: "Mediator", in: package.directory)
-    // Each target of a project may be another part of an app.
+    // Each target of a project may have its own role.
     let roles = context.repository.roles
     let known = isProject ? roles.role(of: context.app.target) : roles.role(of: package.id)
     guard roles.hasMediator, let role = known else { return }
@@ -155,14 +155,14 @@ package struct Extractor {
     }
     let name = isProject ? context.app.target.name : package.name
     throw UserError(
-      "\(name) is \(role.noun) here, and only an app can link what is carried out of it: say that it is one in"
+      "\(name) is \(role.noun) here, and only an app can link what is extracted from it: say that it is one in"
         + " .modulize.yml\nroles:\n  app:\n    \(isProject ? "modules" : "packages"): [\(name)]")
   }
 
   private func checkName(in repository: Repository) throws(UserError) {
     _ = try FeatureName(request.feature)
     if let package = repository.packages.first(where: { $0.name == request.feature }) {
-      throw UserError("\(request.feature) is a package already: \(package.directory)")
+      throw UserError("\(request.feature) is already a package: \(package.directory)")
     }
   }
 

@@ -4,14 +4,14 @@ import Model
 import SourceText
 import Verifying
 
-/// Looks at what an extraction has made of an app that another tool builds.
+/// Verifies an extraction from an app that another tool builds.
 struct OutsideVerification {
   let root: String
   let request: Extractor.Request
   let extraction: Extraction
 
   /// - Returns: What was built and tested, and what was not.
-  /// - Throws: An `UserError` where one of these does not hold.
+  /// - Throws: A `UserError` if something fails.
   func run() async throws(UserError) -> ExtractionVerdict {
     var verdict = ExtractionVerdict()
     if let command = request.outside.command {
@@ -25,8 +25,8 @@ struct OutsideVerification {
       verdict.remarks.append(
         "\(app.target.name) was not built: \(app.package.container.builder) does that, not this tool")
     }
-    // One place for all of them: each has the mediator below it, which would else be built for each anew. And none that
-    // git could see, whatever is taken back.
+    // One folder for all of them, because each depends on the mediator, which would otherwise be built each time. It is
+    // outside the work tree, so that git cannot see it even after an undo.
     let builds = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: builds) }
     for package in extraction.newPackages {
@@ -52,21 +52,21 @@ struct OutsideVerification {
     return "\(package) builds, and \(outcome.words)"
   }
 
-  /// - Throws: An `UserError` where that is the extraction's doing, as far as is known.
+  /// - Throws: A `UserError` if the extraction is likely to be the cause.
   private func unbuilt(_ package: String, _ lines: [String]) throws(UserError) -> String {
     if let module = MissingModule.first(in: lines) {
       return "\(package) was not built by itself, because there is no module \(module) here"
     }
     let errors = AppBuild.errors(in: lines)
     guard request.outside.command != nil else { throw UserError("\(package) does not build:\n\(errors)") }
-    // The app's own builder has compiled it, for the app's system.
+    // The app's own build has compiled it, for the app's system.
     return "\(package) is not built by SwiftPM for this system, and its tests were not run: "
       + (errors.split(separator: "\n").first ?? "")
   }
 }
 
 extension Extraction {
-  /// The folders of the packages that were made, a category before the business line that answers it.
+  /// The folders of the new packages, each category before its business line.
   fileprivate var newPackages: [String] {
     let manifests = changes.contents.filter { $0.value != nil && $0.key.hasSuffix("/Package.swift") }.keys
     return manifests.map(RelativePath.directory).filter { folder in

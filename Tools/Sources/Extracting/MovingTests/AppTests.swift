@@ -3,19 +3,19 @@ import IndexReading
 import Model
 import SourceText
 
-/// The tests of an app that a business line is carried out of.
+/// The tests of an app from which a business line is extracted.
 struct AppTests {
   let repository: Repository
   let app: AppSources
   let feature: String
 
-  /// Finds those that go with the feature, and what becomes of the others.
+  /// Finds the tests that move with the feature, and the changes to the others.
   ///
   /// - Parameter monolith: The app's own code.
-  /// - Throws: An `UserError` where a test cannot be read, or was not compiled.
+  /// - Throws: A `UserError` if a test cannot be read, or was not compiled.
   func moved(in index: IndexStore, _ monolith: Monolith, root: String) throws(UserError) -> [MovedTests] {
     var all: [MovedTests] = []
-    // What does not import the app reaches nothing that goes, and another tool may not have built it.
+    // A target that does not import the app uses nothing that moves, and another tool may not have built it.
     for target in app.tests(in: repository) where target.importedModules.contains(app.target.module) {
       let files = target.files.map { (path: $0.path, feature: String?.none) }
       let tests = try MonolithReader.read(root: root, files: files, module: target.module, index: index)
@@ -32,8 +32,8 @@ struct AppTests {
     return all
   }
 
-  /// The other modules of the app's package, and those of other business lines: a package of the feature's cannot have
-  /// the ones, and must not have the others.
+  /// The other modules of the app's package, which the feature's package cannot use, and those of other business lines,
+  /// which it must not use.
   private var keptModules: Set<String> {
     let siblings = app.package.targets.map { repository.targets[$0] }.filter { $0.id != app.target.id }
     let business = repository.targets.filter {
@@ -42,7 +42,7 @@ struct AppTests {
     return Set((siblings + business).map(\.module))
   }
 
-  /// What the categories of other lines declare.
+  /// The services in the categories of other business lines.
   private var services: Set<String> {
     let categories = repository.targets.filter { target in
       if case .category(let line) = repository.roles.role(of: target.package) { line != feature } else { false }
@@ -50,7 +50,7 @@ struct AppTests {
     return Set(categories.flatMap(\.filesOfContract).compactMap(\.contract).flatMap(\.services).map(\.name))
   }
 
-  /// Whether the lint has something against tests of the app that import a business line.
+  /// Whether the lint objects to tests of the app that import a business line.
   private var needsReason: Bool {
     guard let role = repository.roles.role(of: app.package.id) else { return false }
     let other = RoleRules.Other(role: .business(feature), packages: [feature], products: [feature])
@@ -65,7 +65,6 @@ struct AppTests {
 }
 
 extension AppSources {
-  /// The test targets of the app's package.
   func tests(in repository: Repository) -> [Repository.Target] {
     package.targets.map { repository.targets[$0] }.filter(\.isTest)
   }

@@ -1,18 +1,18 @@
 import Model
 
-/// What becomes of one of the app's test targets.
+/// The changes to one of the app's test targets.
 package struct MovedTests: Sendable {
   /// The app's test target.
   package var target: Repository.TargetID
-  /// The test target of the feature's package that files become part of.
+  /// The test target of the feature's package that receives files.
   package var name: String
-  /// By path, what the text of those becomes that go with the feature.
+  /// By path, the new text of files that move with the feature.
   package var files: [String: [UInt8]]
-  /// The same of what helps tests that go and tests that stay.
+  /// The same for shared helpers.
   package var shared: [String: [UInt8]] = [:]
-  /// The same of those that stay and are changed.
+  /// The same for files that stay and change.
   package var staying: [String: [UInt8]] = [:]
-  /// The modules of the feature's package that some of those that stay import now.
+  /// The modules of the feature's package that remaining files now import.
   package var imported: Set<String> = []
 
   package init(

@@ -1,17 +1,17 @@
 import AppReading
 import IndexReading
 
-/// Says from where a business line's own code gets to what others in the app declare: by calls, by what is overridden,
-/// by what a new object begins with.
+/// Finds code of a business line that reaches declarations of others in the app: through calls, overrides, or the
+/// initial values of new objects.
 ///
-/// A test that gets there runs what the line's package does not have.
+/// A test that reaches them runs code that the line's package does not have.
 struct OutwardReach {
-  /// By USR, what is run, or may be, where it is.
+  /// By USR, the declarations that it runs or may run.
   private var next: [String: Set<String>] = [:]
-  /// What names something of others.
+  /// The declarations that use something of others.
   private var leaving: Set<String> = []
 
-  /// - Parameter services: What categories call the services of other lines, which are as far away.
+  /// - Parameter services: The category services of other lines, which also lead out.
   init(of feature: String, in app: Monolith, services: Set<String> = []) {
     var leavingFiles: Set<Int> = []
     for (index, file) in app.files.enumerated() where file.feature == feature {
@@ -31,13 +31,13 @@ struct OutwardReach {
       }
     }
     for (usr, declaration) in app.declarations where app.file(of: declaration).feature == feature {
-      // It is not known what of the file it is in.
+      // It is not known which part of the file contains the use.
       if leavingFiles.contains(declaration.file) { leaving.insert(usr) }
     }
     noteMembers(of: feature, in: app)
   }
 
-  /// Whether running any of these gets to what others declare.
+  /// Whether running any of these reaches declarations of others.
   func leaves(from starts: some Sequence<String>) -> Bool {
     var seen: Set<String> = []
     var pending = Array(starts)
@@ -50,14 +50,14 @@ struct OutwardReach {
   }
 
   private mutating func note(_ occurrence: Occurrence, in app: Monolith) {
-    // Who calls the one may get to the other.
+    // A caller of the base may reach the override.
     for base in occurrence.related(by: .overrideOf) { next[base.usr, default: []].insert(occurrence.symbol.usr) }
     for property in occurrence.related(by: .accessorOf) {
       next[property.usr, default: []].insert(occurrence.symbol.usr)
     }
   }
 
-  /// Making an object runs what its properties begin with, and what the system calls of it.
+  /// Creating an object runs the initial values of its properties, and overrides that the system calls.
   private mutating func noteMembers(of feature: String, in app: Monolith) {
     let own = app.declarations.filter { app.file(of: $0.value).feature == feature }
     let members = Dictionary(grouping: own.filter { $0.value.owner != nil }) { $0.value.owner! }

@@ -4,18 +4,17 @@ import IndexReading
 /// What one file of the app's tests uses.
 struct TestFile {
   var file: MonolithFile
-  /// Where it names what the feature declares.
+  /// Uses of the feature's declarations.
   var own: [Occurrence] = []
-  /// Where it names what others in the app declare.
+  /// Uses of other declarations of the app.
   var foreign: [Occurrence] = []
-  /// Where it first names what another file of the tests declares, by that file's index.
+  /// The first use of each other test file, by its index.
   var helpers: [Int: Occurrence] = [:]
 
-  /// - Parameters:
-  ///   - index: The file's, among those of its test target.
+  /// - Parameter index: The file's index in its test target.
   init(_ index: Int, of tests: Monolith, using app: Monolith, feature: String) {
     file = tests.files[index]
-    // What is implicit belongs to a name that stands there too.
+    // Implicit occurrences come with one of the name itself.
     for occurrence in file.occurrences
     where occurrence.roles.contains(.reference) && !occurrence.roles.contains(.implicit) {
       if let declaration = app.declarations[occurrence.symbol.usr] {

@@ -3,10 +3,10 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Decides which of the app's tests go with a business line: those that reach nothing of the app but the line, with
-/// what helps nobody but them.
+/// Decides which of the app's tests move with a business line: those that reach nothing else of the app, with the
+/// helpers that only they use.
 ///
-/// The others stay with the app and import the line's new package: they test what the two are together.
+/// The others stay with the app and import the line's new package: they test both together.
 package struct TestPlanner {
   private let feature: String
   private let app: Monolith
@@ -15,15 +15,15 @@ package struct TestPlanner {
   private let inactive: InactiveCode
   private let kept: Kept
 
-  /// What keeps tests with the app, besides what they use of it.
+  /// What keeps tests with the app, apart from its code.
   package struct Kept: Sendable {
-    /// The modules that the line's package cannot have, or must not.
+    /// The modules that the line's package cannot or must not use.
     package var modules: Set<String>
-    /// What categories call the services of other lines: the line's package has nobody who answers them.
+    /// The category services of other lines, which the line's package cannot answer.
     package var services: Set<String>
     /// Whether the tests have resources, which stay.
     package var hasResources: Bool
-    /// Whether the lint has to be told why the app's tests import a business line.
+    /// Whether the lint needs a reason for the app's tests to import a business line.
     package var needsReason: Bool
 
     package init(
@@ -36,15 +36,15 @@ package struct TestPlanner {
     }
   }
 
-  /// Where the files of a test target go.
+  /// The new places of a test target's files.
   package struct Result: Equatable {
-    /// By path, what the text of those becomes that go with the line.
+    /// By path, the new text of files that move with the line.
     package var moved: [String: [UInt8]] = [:]
-    /// The same of what helps tests that go and tests that stay.
+    /// The same for shared helpers.
     package var shared: [String: [UInt8]] = [:]
-    /// The same of those that stay and are changed.
+    /// The same for files that stay and change.
     package var staying: [String: [UInt8]] = [:]
-    /// The modules of the line's package that some of those that stay import now.
+    /// The modules of the line's package that remaining files now import.
     package var imported: Set<String> = []
   }
 
@@ -81,7 +81,7 @@ package struct TestPlanner {
     return result
   }
 
-  /// The module of what helps tests on both sides.
+  /// The module of helpers shared by both sides.
   package static func support(of feature: String) -> String { "\(feature)TestSupport" }
 
   // MARK: - Deciding
@@ -89,7 +89,7 @@ package struct TestPlanner {
   /// Whether a file reaches nothing that the line's package lacks.
   private func canMove(_ test: TestFile) -> Bool {
     guard test.foreign.isEmpty, kept.modules.isDisjoint(with: test.file.imports),
-      !(kept.hasResources && ResourceUse.isUsed(in: test.file)), !namesOthersInactively(test)
+      !(kept.hasResources && ResourceUse.isUsed(in: test.file.tree)), !namesOthersInactively(test)
     else { return false }
     return !reach.leaves(from: test.own.map(\.symbol.usr))
   }
@@ -98,12 +98,12 @@ package struct TestPlanner {
     inactive.names(in: test.file).contains { $0.owners.contains { $0 != feature } }
   }
 
-  /// Those that use the line and need only what can go too.
+  /// The files that use the line and depend only on files that can move too.
   private func moving(without staying: Set<Int>) -> Set<Int> {
     var moving = Set(tests.indices.filter { !staying.contains($0) && !tests[$0].own.isEmpty })
     while true {
       let helpers = helpers(of: moving)
-      // What helps those that stay as well can be of use to both only where it needs nothing of the line.
+      // A helper that remaining tests use can be shared only if it uses nothing of the line.
       let users = Set(tests.indices).subtracting(moving).subtracting(helpers)
       let tied = helpers.filter { helper in
         staying.contains(helper)
@@ -121,7 +121,7 @@ package struct TestPlanner {
     }
   }
 
-  /// What helps some tests, and is none of the line's own tests.
+  /// The helpers of some tests, direct and indirect.
   private func helpers(of moving: Set<Int>) -> Set<Int> {
     moving.reduce(into: Set<Int>()) { $0.formUnion(reachable(from: $1)) }
   }
@@ -157,9 +157,9 @@ package struct TestPlanner {
     return (names + imports).applied(to: test.file.bytes)
   }
 
-  /// What helps everybody may import the app, and uses nothing of it.
+  /// A shared helper may import the app, but uses nothing of it.
   private func withoutImportOfApp(_ file: MonolithFile) -> [UInt8] {
-    // An array: what a list of syntax filters stands nowhere.
+    // An array, because a filtered syntax list loses its nodes' positions.
     let imports = Array(file.tree.statements).filter {
       $0.item.as(ImportDeclSyntax.self)?.path.first?.name.identifier?.name == app.module
     }

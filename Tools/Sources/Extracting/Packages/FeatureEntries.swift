@@ -2,11 +2,10 @@ import AppReading
 import ManifestEditing
 import Model
 
-/// The resources of a feature, and what of its folder is no source: they go with it.
+/// A feature's resources, and other non-source entries of its folder, which move with it.
 struct FeatureEntries {
-  /// Those of the feature.
   let moved: [ManifestEntry]
-  /// Whether resources of the app stay.
+  /// Whether some of the app's resources stay.
   private let leavesResources: Bool
   private let target: Repository.Target
   private let feature: String
@@ -26,7 +25,7 @@ struct FeatureEntries {
     moved.contains { $0.list == "resources" }
   }
 
-  /// `exclude: […]` and `resources: […]`, as the feature's manifest says them.
+  /// `exclude: […]` and `resources: […]`, as written in the feature's manifest.
   var arguments: [String] {
     ["exclude", "resources"].compactMap { list in
       let texts = moved.filter { $0.list == list }.compactMap { $0.moved(from: folder) }
@@ -34,7 +33,7 @@ struct FeatureEntries {
     }
   }
 
-  /// Code that asks for resources that will be in another bundle than its own.
+  /// Code that uses resources that will be in another bundle.
   func refusals(in monolith: Monolith) -> [Refusal] {
     let own = hasResources ? [] : ResourceUse.positions(in: monolith.files.filter { $0.feature == feature }, of: target)
     let others =
@@ -44,13 +43,13 @@ struct FeatureEntries {
       Refusal(
         .resources, file: use.file, position: use.position,
         reason: "\(feature) uses the app's resources, and none of them is in its folder",
-        suggestion: "put those that it needs into its folder, and name them in the app's manifest there")
+        suggestion: "move the ones that it needs into its folder, and list them in the app's manifest there")
     }
       + others.map { use in
         Refusal(
           .resources, file: use.file, position: use.position,
-          reason: "this uses the app's resources, all of which are in the folder of \(feature) and go with it",
-          suggestion: "let \(feature) offer what is needed of them, or put that elsewhere in the app")
+          reason: "this uses the app's resources, all of which are in the folder of \(feature) and move with it",
+          suggestion: "let \(feature) offer what is needed of them, or move them elsewhere in the app")
       }
   }
 }

@@ -3,22 +3,22 @@ import ManifestReading
 import Model
 import SourceText
 
-/// A package that the app depends on and that is not below the root: its manifest says which product has a module.
+/// An external package that the app depends on. Its manifest says which product contains a module.
 struct OtherPackage {
-  /// The name by which SwiftPM knows it.
+  /// SwiftPM's identity for it.
   let identity: String
-  /// The same as a person writes it.
+  /// The same with its original spelling.
   let name: String
   private let location: Manifest.PackageDependency.Location
-  /// `.package(…)` as the app's manifest says it.
+  /// `.package(…)`, as written in the app's manifest.
   private let text: String
   /// The app's folder, relative to the root.
   private let directory: String
   private let manifest: Manifest?
 
   /// - Parameters:
-  ///   - declared: What the app's manifest says of it.
-  ///   - text: The same, as it is written.
+  ///   - declared: The dependency in the app's manifest.
+  ///   - text: Its source text.
   ///   - directory: The app's folder, relative to the root.
   init(_ declared: Manifest.PackageDependency, text: String, from directory: String, root: String) {
     identity = declared.identity
@@ -33,20 +33,20 @@ struct OtherPackage {
     manifest = Self.folder(of: declared, app: app).flatMap(Self.manifest)
   }
 
-  /// The product by which a module is had, if the package has it.
+  /// The product that contains a module, if the package has one.
   func product(of module: String) -> String? {
     manifest?.products.first { has(module, in: $0.name) == true }?.name
   }
 
-  /// Whether a module is one of those that a product of it is made of; `nil` where nothing is known of the product.
+  /// Whether a product contains a module; `nil` if the product is unknown.
   func has(_ module: String, in product: String) -> Bool? {
     guard let manifest, let declared = manifest.products.first(where: { $0.name == product }) else { return nil }
     let modules = declared.targets.map { ModuleName.module(ofTarget: $0) }
-    // A target that is not known to be Swift's may have a module of another name.
+    // A target that is not known to be Swift may have a module with another name.
     return modules.contains(module) || (!manifest.isDecided && product == module)
   }
 
-  /// The dependency as the manifest of another package says it.
+  /// The dependency as written in another package's manifest.
   func dependency(from folder: String) -> String {
     guard case .path(let path) = location, !path.hasPrefix("/"), !path.hasPrefix("~") else { return text }
     let way = RelativePath.way(from: folder, to: directory) + "/" + path
@@ -58,7 +58,7 @@ struct OtherPackage {
 
   // MARK: - Where it is
 
-  /// SwiftPM has the packages of the app's last build beside it.
+  /// The checkouts of the app's last build.
   private static func folder(of declared: Manifest.PackageDependency, app: String) -> String? {
     switch declared.location {
     case .path(let path): return path.hasPrefix("/") ? path : "\(app)/\(path)"

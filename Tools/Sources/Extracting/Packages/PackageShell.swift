@@ -3,7 +3,7 @@ import ManifestEditing
 import Scaffolding
 import SourceText
 
-/// Makes what stands around a package's code: its manifest, README and what git ignores.
+/// Creates a package's files other than code: manifest, README and ignored files.
 struct PackageShell {
   let feature: String
   /// The app's target.
@@ -16,8 +16,8 @@ struct PackageShell {
   /// The files of the business line's package, relative to its folder.
   ///
   /// - Parameters:
-  ///   - needs: What its code needs.
-  ///   - tests: Its test targets, each with what it needs.
+  ///   - needs: The products that its code needs.
+  ///   - tests: Its test targets.
   ///   - demo: The demo that runs it by itself, if there is one.
   func business(
     needs: Set<ProductNeed>, mediator: ProductNeed, tests: [TestTarget], demo: DemoWriter?
@@ -39,7 +39,7 @@ struct PackageShell {
 
   /// The files of its category's package.
   ///
-  /// - Parameter testSupport: What its tests need; `nil` where it has none.
+  /// - Parameter testSupport: The product that its tests need; `nil` without tests.
   func category(
     needs: Set<ProductNeed>, mediator: ProductNeed, services: [OfferedService], testSupport: ProductNeed?
   ) throws(UserError) -> [GeneratedFile] {

@@ -5,11 +5,11 @@ import SourceText
 import SwiftParser
 import SwiftSyntax
 
-/// The oldest systems that a package runs on, as its manifest says, or a target of a project.
+/// The oldest systems that a package or a project's target supports.
 struct PlatformMinimum {
-  /// By platform, as the manifest writes it: `macOS`.
+  /// By platform, as written in the manifest: `macOS`.
   private(set) var versions: [String: Version] = [:]
-  /// Where the list stands; `nil` where there is none.
+  /// The position of the list; `nil` without one.
   private(set) var position: SourcePosition?
 
   struct Version: Comparable, CustomStringConvertible {
@@ -26,7 +26,7 @@ struct PlatformMinimum {
 
   /// - Parameters:
   ///   - versions: By platform: `13.0`.
-  ///   - position: Where the target is declared.
+  ///   - position: The target's declaration.
   init(_ versions: [String: String], at position: SourcePosition) {
     self.versions = versions.mapValues { Version(parts: $0.split(separator: ".").compactMap { Int($0) }) }
     self.position = versions.isEmpty ? nil : position
@@ -59,8 +59,8 @@ struct PlatformMinimum {
     return parts.isEmpty ? nil : Version(parts: parts)
   }
 
-  /// What another package asks for, and this one says less than: also where it says nothing, and SwiftPM takes its
-  /// oldest.
+  /// The requirements of another package that this one does not meet. Includes undeclared platforms, for which SwiftPM
+  /// assumes its oldest version.
   func lacks(_ other: PlatformMinimum) -> [(platform: String, own: Version?, needed: Version)] {
     other.versions.sorted { $0.key < $1.key }.compactMap { platform, needed in
       let own = versions[platform]

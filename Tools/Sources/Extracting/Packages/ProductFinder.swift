@@ -4,11 +4,11 @@ import Model
 import Scaffolding
 import SourceText
 
-/// Finds which products code needs that moves from the app into a package of its own.
+/// Finds the products that code needs when it moves from the app into a package of its own.
 package struct ProductFinder {
   let repository: Repository
   let app: AppSources
-  /// The packages that are not below the root.
+  /// The external packages.
   private let others: [OtherPackage]
   private let traits: PackageTraits
 
@@ -27,9 +27,9 @@ package struct ProductFinder {
   /// The product that provides a module.
   ///
   /// - Parameters:
-  ///   - module: What is imported.
+  ///   - module: The imported module.
   ///   - folder: The folder of the package that needs it, relative to the root.
-  /// - Returns: `nil` for a module of the system.
+  /// - Returns: `nil` for a system module.
   package func need(module: String, in folder: String) -> ProductNeed? {
     for target in repository.providers[module] ?? [] {
       let package = repository.packages[repository.targets[target].package]
@@ -59,14 +59,14 @@ package struct ProductFinder {
     }
     guard let package = others.first(where: { $0.identity == "mediator" }) else {
       throw UserError(
-        "there is no package Mediator in this repository, and \(app.package.manifestPath) names none: `modulize"
-          + " add-mediator` puts it here")
+        "there is no package Mediator in this repository, and \(app.package.manifestPath) has no dependency on one:"
+          + " `modulize add-mediator` adds it here")
     }
     return need(product: product, of: package, in: folder)
   }
 
-  /// A product that the app links from a package elsewhere: the one that has the module goes before those through which
-  /// it can be reached.
+  /// A product that the app links from an external package. One that contains the module precedes those that only
+  /// re-export it.
   private func thirdParty(_ module: String, in folder: String) -> ProductNeed? {
     let ranked = linksOfApp.compactMap { link -> (rank: Int, need: ProductNeed)? in
       guard case .thirdParty(let product) = link.destination, let package = other(of: link),
@@ -76,13 +76,13 @@ package struct ProductFinder {
       return (rank, need(product: product, of: package, in: folder, condition: condition(of: same)))
     }
     if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.need }
-    // What another one hands on, and nobody links.
+    // A module of a package that is not linked directly.
     return others.lazy.compactMap { package in
       package.product(of: module).map { need(product: $0, of: package, in: folder) }
     }.first
   }
 
-  /// How surely a link brings a module, the surest first; `nil` where it does not.
+  /// How certainly a link provides a module, lowest is best; `nil` if it does not.
   private func rank(
     of link: Repository.TargetLink, _ product: String, in package: OtherPackage, for module: String
   ) -> Int? {
@@ -90,19 +90,19 @@ package struct ProductFinder {
     return app.package.modules(broughtBy: link)?.contains(module) == true ? 2 : nil
   }
 
-  /// The package from elsewhere that a link is to; `nil` where the manifest leaves that open.
+  /// The external package of a link; `nil` if the manifest leaves it open.
   private func other(of link: Repository.TargetLink) -> OtherPackage? {
     let externals = app.package.externals(of: link)
     return externals.count == 1 ? others.first { $0.identity == externals[0].identity } : nil
   }
 
-  /// All that the app's package links: the app itself goes before its tests.
+  /// All links of the app's package, starting with the app's.
   private var linksOfApp: [Repository.TargetLink] {
     let targets = app.package.targets.filter { $0 != app.target.id }.map { repository.targets[$0] }
     return app.target.links + targets.flatMap(\.links)
   }
 
-  /// The condition under which a product is linked, as an argument behind others; empty where one link has none.
+  /// The condition of a product's links, as an argument to append; empty if one link is unconditional.
   private func condition(of links: [Repository.TargetLink]) -> String {
     let conditions = links.map { link in
       link.declaration.condition.flatMap { _ in traits.conditions[link.declaration.position] }
@@ -117,7 +117,7 @@ package struct ProductFinder {
     ProductNeed(package: package.dependency(from: folder), product: product, of: package.name, condition: condition)
   }
 
-  /// The name by which a manifest speaks of a package: its folder's.
+  /// The name by which manifests refer to a package: its folder's.
   private func identity(_ package: Repository.Package) -> String {
     package.directory.split(separator: "/").last.map(String.init) ?? package.name
   }

@@ -1,14 +1,14 @@
-/// A product that code needs, and the package that has it, as a manifest writes them.
+/// A product that code needs, and its package, as written in a manifest.
 package struct ProductNeed: Hashable, Comparable {
   /// `.package(path: "../Mediator")`.
   var package: String
-  /// `.product(name: "PortableUI", package: "Mediator")`, with the condition under which it is linked.
+  /// `.product(name: "PortableUI", package: "Mediator")`, with the link's condition.
   package private(set) var product: String
   /// `Mediator`, as `product` names the package.
   var packageName: String
   /// `PortableUI`.
   let name: String
-  /// The package's folder, from that of whoever needs it; `nil` for one from elsewhere.
+  /// The package's folder, relative to that of the dependent; `nil` for an external one.
   let path: String?
 
   init(package: String, product name: String, of packageName: String, condition: String = "") {
@@ -19,7 +19,7 @@ package struct ProductNeed: Hashable, Comparable {
     product = ".product(name: \"\(name)\", package: \"\(packageName)\"\(condition))"
   }
 
-  /// - Parameter path: The package's folder, from that of whoever needs it.
+  /// - Parameter path: The package's folder, relative to that of the dependent.
   init(at path: String, product name: String, of packageName: String, condition: String = "") {
     package = ".package(path: \"\(path)\")"
     self.packageName = packageName

@@ -1,14 +1,14 @@
-/// A test target of a carried-out feature's package.
+/// A test target of an extracted feature's package.
 struct TestTarget {
   var name: String
-  /// What they link of their own package.
+  /// Its links within the package.
   var siblings: [String]
-  /// What the tests link besides that.
+  /// Its other links.
   var needs: Set<ProductNeed>
-  /// `swiftSettings: […]`, as the app's manifest has them.
+  /// `swiftSettings: […]`, as in the app's manifest.
   var settings: String?
 
-  /// Whether it helps tests, and has none: then it is a module of its own, in the tests' folder.
+  /// Whether it is a module of helpers, without tests, in the tests' folder.
   var isSupport = false
 
   /// The lines that declare it in the manifest of the feature's package.

@@ -3,30 +3,30 @@ import IndexReading
 import SourceText
 import SwiftSyntax
 
-/// Finds what a library cannot have, what hides the mediator's name, and what is called by its module in stored data.
+/// Finds declarations that a library cannot have, that hide the mediator's name, or whose module name is in stored
+/// data.
 struct AwkwardDeclarations {
   let monolith: Monolith
   let feature: String
 
-  /// What stands in the way.
   var refusals: [Refusal] {
     let own = monolith.files.filter { $0.feature == feature }
     return own.compactMap(beginning) + ownMediators
   }
 
-  /// What is worth knowing before it is done, each with its place.
+  /// Remarks for the user, each with its place.
   var notes: [String] {
     let own = monolith.files.filter { $0.feature == feature }
     return own.flatMap { file in archived(in: file) + reflected(in: file) }
   }
 
-  /// Code with which a program begins.
+  /// Code that starts the program.
   private func beginning(_ file: MonolithFile) -> Refusal? {
-    let suggestion = "leave what begins the program in the app, outside of the folder of \(feature)"
+    let suggestion = "leave the program's entry point in the app, outside the folder of \(feature)"
     if file.path.hasSuffix("/main.swift") {
       return Refusal(
         .beginning, file: file.path, position: .start,
-        reason: "the program begins here, and \(feature) becomes a library",
+        reason: "the program starts here, and \(feature) becomes a library",
         suggestion: suggestion)
     }
     let attribute = file.tree.tokens(viewMode: .sourceAccurate).first { token in
@@ -35,7 +35,7 @@ struct AwkwardDeclarations {
     return attribute.map {
       Refusal(
         .beginning, file: file.path, position: file.position(of: $0),
-        reason: "the program begins with this type (@main)",
+        reason: "the program starts with this type (@main)",
         suggestion: suggestion)
     }
   }
@@ -44,8 +44,8 @@ struct AwkwardDeclarations {
     monolith.declarations.values.filter { $0.owner == nil && $0.symbol.isType && $0.symbol.name == "Mediator" }.map {
       Refusal(
         .ownMediator, file: monolith.file(of: $0).path, position: $0.position,
-        reason: "the app has a type Mediator of its own, which the calls by name would mean",
-        suggestion: "give it another name: SourceKit's rename does it everywhere")
+        reason: "the app has its own type Mediator, to which the calls by name would refer",
+        suggestion: "rename it: SourceKit's rename does it everywhere")
     }
   }
 
@@ -56,9 +56,9 @@ struct AwkwardDeclarations {
       .filter { isArchived($0.symbol.usr) && !hasOwnName($0, in: file) }
       .sorted { $0.position < $1.position }
       .map { type in
-        "\(file.path):\(type.position.line):\(type.position.column): archives call \(type.symbol.name)"
-          + " \(monolith.module).\(type.symbol.name), and it will be \(feature).\(type.symbol.name):"
-          + " NSKeyedUnarchiver.setClass(_:forClassName:) reads those that there are"
+        "\(file.path):\(type.position.line):\(type.position.column): archives contain the name"
+          + " \(monolith.module).\(type.symbol.name), which becomes \(feature).\(type.symbol.name):"
+          + " read existing ones with NSKeyedUnarchiver.setClass(_:forClassName:)"
       }
   }
 
@@ -74,17 +74,17 @@ struct AwkwardDeclarations {
     return false
   }
 
-  /// `@objc(Name)` is the name in archives, whatever the module.
+  /// `@objc(Name)` sets the name in archives, whatever the module.
   private func hasOwnName(_ type: Declaration, in file: MonolithFile) -> Bool {
     let declared = file.token(at: type.position)?.parent?.as(ClassDeclSyntax.self)
     return declared?.attributes.contains { $0.trimmedDescription.hasPrefix("@objc(") } ?? false
   }
 
-  /// Names of types as text, with their module's.
+  /// Type names as text, which include the module.
   private func reflected(in file: MonolithFile) -> [String] {
     file.tree.tokens(viewMode: .sourceAccurate).filter(Self.isReflecting).map { token in
       let position = file.position(of: token)
-      return "\(file.path):\(position.line):\(position.column): the text that this makes of a type begins with"
+      return "\(file.path):\(position.line):\(position.column): the type name in this text now begins with"
         + " \(feature), no longer with \(monolith.module)"
     }
   }

@@ -1,18 +1,18 @@
 import AppReading
 
-/// What carrying a business line out of the app takes, as far as the sources go.
+/// The changes to the sources that extracting a business line takes.
 package struct FeaturePlan: Sendable {
   package var feature: String
-  /// What the line offers to those who stay, by name.
+  /// The services that the line offers to the rest of the app, by name.
   package var incoming: [OfferedService] = []
-  /// What the feature needs of others in the app, by feature.
+  /// The services that the line needs of others in the app, by feature.
   package var outgoing: [String: [OfferedService]] = [:]
-  /// By file: what its text becomes. Files that stay as they are, moved or not, are not among them.
+  /// By file: its new text. Unchanged files, moved or not, are not included.
   package var rewritten: [String: [UInt8]] = [:]
-  /// The app's tests that go with the feature.
+  /// The app's tests that move with the feature.
   package var tests: [MovedTests] = []
-  /// What is worth knowing of it, a line of text each.
+  /// Remarks for the user, one line of text each.
   package var notes: [String] = []
-  /// All that stands in the way. Where there is anything the rest is of no use.
+  /// The obstacles. If there are any, the rest is invalid.
   package var refusals: [Refusal] = []
 }

@@ -3,7 +3,7 @@ import Fixing
 import IndexReading
 import SourceEditing
 
-/// Plans how a business line leaves the app: which services take the place of which uses.
+/// Plans how a business line leaves the app: which services replace which uses.
 package struct FeaturePlanner {
   private let monolith: Monolith
   private let modules: SignatureModules
@@ -16,7 +16,7 @@ package struct FeaturePlanner {
 
   /// Plans for `feature`, one of the monolith's.
   ///
-  /// - Parameter modules: Whose types a category may name.
+  /// - Parameter modules: The modules whose types a category may name.
   package static func plan(
     _ feature: String, in monolith: Monolith, modules: SignatureModules = SignatureModules()
   ) -> FeaturePlan {
@@ -47,7 +47,7 @@ package struct FeaturePlanner {
   }
 
   private mutating func planOutgoing() {
-    // What is in no line's folder is the app's own, which answers for it like any other.
+    // Files in no feature's folder belong to the app itself, which answers for them like a feature.
     let others = monolith.lines.subtracting([feature]).sorted().map(String?.some) + [nil]
     for other in others {
       let uses = uses(of: { $0.feature == other }, by: { [feature] in $0.feature == feature })
@@ -56,7 +56,7 @@ package struct FeaturePlanner {
     }
   }
 
-  /// The uses that the compiler saw, and those that are certain in what it did not see.
+  /// The compiled uses, and the certain ones in inactive code.
   private mutating func uses(
     of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool
   ) -> [Use] {
@@ -89,7 +89,7 @@ package struct FeaturePlanner {
     return found.services
   }
 
-  /// The feature's own code names its module anew where it named the app's, unless a call there is replaced as a whole.
+  /// Updates references to the app's module in the feature's code, unless a whole call there is replaced.
   private mutating func renameModule() {
     let renaming = ModuleRenaming(from: monolith.module, to: feature, app: monolith)
     for index in monolith.files.indices where monolith.files[index].feature == feature {

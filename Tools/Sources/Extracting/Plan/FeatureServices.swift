@@ -2,7 +2,7 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// What a business line has to offer to some callers, and where they call it.
+/// The services that a business line must offer to some callers, and their calls.
 struct FeatureServices {
   var feature: String
   /// By name.
@@ -13,17 +13,17 @@ struct FeatureServices {
   var annotations: [(use: Use, type: TypeSyntax, supertype: Supertype)] = []
 }
 
-/// Finds what a business line has to offer to some callers.
+/// Finds the services that a business line must offer to some callers.
 struct FeatureServicesFinder {
   let monolith: Monolith
-  /// Whose types a category may name.
+  /// The modules whose types a category may name.
   let modules: SignatureModules
 
   /// - Parameters:
   ///   - feature: The feature that answers.
-  ///   - uses: Where its declarations are named by the callers.
-  ///   - taken: The names that its category has already.
-  ///   - refusals: Gets all that stands in the way. Where it gets anything the result is of no use.
+  ///   - uses: The callers' uses of its declarations.
+  ///   - taken: The names that its category already has.
+  ///   - refusals: Receives all obstacles. If there are any, the result is invalid.
   func services(of feature: String, uses: [Use], taken: Set<String>, refusals: inout [Refusal]) -> FeatureServices {
     var result = FeatureServices(feature: feature)
     var calls: [ServiceUse] = []
@@ -42,7 +42,7 @@ struct FeatureServicesFinder {
     return result
   }
 
-  /// One declaration may be reached in two ways: of two instances, say.
+  /// One declaration may be reached in several ways, such as through two instances.
   private struct Key: Hashable {
     var usr: String
     var callee: String

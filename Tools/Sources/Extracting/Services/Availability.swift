@@ -1,18 +1,18 @@
 import AppReading
 import SwiftSyntax
 
-/// What a declaration's `@available` attributes say, and those around it: whoever offers it says the same.
+/// The `@available` attributes that apply to a declaration, including enclosing ones. Its service needs the same.
 package struct Availability: Hashable, Sendable {
-  /// The attributes, as they are written.
+  /// The attributes, as written.
   package var attributes: [String] = []
-  /// What a caller must run on: `macOS 14, iOS 17`; empty where it is everything.
+  /// The platforms that a caller needs: `macOS 14, iOS 17`; empty for all.
   package var platforms: [String] = []
-  /// Whether a call of it is warned of.
+  /// Whether calls cause a deprecation warning.
   package var isDeprecated = false
 
   package init() {}
 
-  /// - Parameter node: The declaration's, or one inside of it.
+  /// - Parameter node: The declaration's, or one inside it.
   init(around node: Syntax?) {
     var node = node
     while let current = node {
@@ -46,7 +46,7 @@ package struct Availability: Hashable, Sendable {
         }
       }
     }
-    // The version of the language is no platform.
+    // The language version is not a platform.
     platforms.removeAll { $0.hasPrefix("swift ") || $0.hasPrefix("_") }
   }
 }

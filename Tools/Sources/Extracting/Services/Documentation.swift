@@ -2,14 +2,14 @@ import SwiftSyntax
 
 /// The documentation comment of a declaration.
 enum Documentation {
-  /// - Returns: Its lines, each with `///`; none where there is no comment that documents.
+  /// - Returns: Its lines, each with `///`; empty without a documentation comment.
   static func lines(of declaration: DeclSyntax) -> [String] {
     var lines: [String] = []
     for piece in declaration.leadingTrivia {
       switch piece {
       case .docLineComment(let text): lines.append(text.trimmingEnd)
       case .docBlockComment(let text): lines += block(text)
-      // What a blank line parts from the declaration is about something else.
+      // A comment above a blank line documents something else.
       case .newlines(let count) where count > 1: lines = []
       default: break
       }

@@ -1,20 +1,19 @@
+import IndexReading
 import SwiftParser
 import SwiftSyntax
 
-/// The type of a property as the compiler inferred it: the name by which the compiler knows the property contains it.
+/// The inferred type of a property, read from its mangled name.
 struct InferredType {
-  /// As a declaration writes it: `[String: Double]`.
+  /// As written in source: `[String: Double]`.
   private(set) var text = ""
-  /// The modules whose types it names, with these: `FoundationEssentials`, `Date`.
+  /// The types that it names, with their modules: `FoundationEssentials`, `Date`.
   private(set) var names: [(module: String, type: String)] = []
   private(set) var syntax: TypeSyntax
 
-  /// - Parameter usr: The property's.
-  /// - Returns: `nil` where that says no type that can be written.
+  /// - Parameter usr: The property's USR.
+  /// - Returns: `nil` if it contains no type that can be written in source.
   init?(of usr: String) {
-    guard usr.hasPrefix("s:"), let words = Self.demangled("$s" + usr.dropFirst(2)),
-      let colon = words.range(of: " : ")
-    else { return nil }
+    guard let words = Symbol.demangled(usr), let colon = words.range(of: " : ") else { return nil }
     let qualified = String(words[colon.upperBound...])
     var parser = Parser(qualified)
     syntax = TypeSyntax.parse(from: &parser)
@@ -40,13 +39,13 @@ struct InferredType {
       }
       return elements.contains(nil) ? nil : "(\(elements.compactMap(\.self).joined(separator: ", ")))"
     case .someOrAnyType(let existential): return written(existential.constraint).map { "any \($0)" }
-    // What stands alone is no module's: `Any`, `()`. A protocol is an existential without saying so.
+    // A name without a module: `Any`, `()`. A protocol here is an existential.
     case .identifierType(let name): return name.name.text == "Any" ? "Any" : nil
     default: return nil
     }
   }
 
-  /// A name with its module before it, and perhaps the types that it is nested in.
+  /// A name qualified by its module and any enclosing types.
   private mutating func written(_ member: MemberTypeSyntax) -> String? {
     let arguments = (member.genericArgumentClause?.arguments ?? []).map {
       $0.argument.as(TypeSyntax.self).flatMap { written($0) }
@@ -67,27 +66,4 @@ struct InferredType {
     names.append((module, name))
     return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
   }
-
-  private static func demangled(_ name: String) -> String? {
-    name.withCString { pointer in
-      guard let text = swiftDemangle(pointer, UInt(name.utf8.count), nil, nil, 0) else { return nil }
-      defer { free(text) }
-      return String(cString: text)
-    }
-  }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// What Swift's own runtime has to read its names.
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>?, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

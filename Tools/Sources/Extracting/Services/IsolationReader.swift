@@ -2,26 +2,26 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// Says what belongs to the main actor.
+/// Determines what is isolated to the main actor.
 struct IsolationReader {
   let monolith: Monolith
-  /// The types of other packages that are the main actor's.
+  /// The main-actor types of other packages.
   let others: MainActorTypes
 
-  /// Whether a declaration does, by its own attributes, those around it, or those of a type above it; else as the
-  /// app's manifest says.
+  /// Whether a declaration is, by its own attributes, enclosing ones, or those of a supertype; otherwise by the app's
+  /// default isolation.
   func isOnMainActor(_ declaration: Declaration) -> Bool {
     let file = monolith.file(of: declaration)
-    if let said = saidAround(declaration) { return said }
+    if let explicit = explicitIsolation(declaration) { return explicit }
     guard let owner = declaration.owner else { return monolith.isMainActorByDefault }
-    if let type = monolith.declarations[owner], let said = inherited(by: type) { return said }
-    // An extension takes over that its type is the main actor's, but not that it is nobody's.
+    if let type = monolith.declarations[owner], let explicit = inherited(by: type) { return explicit }
+    // An extension inherits its type's main-actor isolation, but not `nonisolated`.
     if let type = extendedType(owner, in: file), inherited(by: type) == true { return true }
     return monolith.isMainActorByDefault
   }
 
-  /// Whether a declaration is reached from everywhere else by waiting: a member of an actor's instances, or what
-  /// belongs to a global actor of the app.
+  /// Whether access from elsewhere is asynchronous: for members of an actor's instances, and declarations on a global
+  /// actor of the app.
   func isOnActor(_ declaration: Declaration) -> Bool {
     let isInstances = [.instanceMethod, .instanceProperty].contains(declaration.symbol.kind)
     for node in nodes(around: declaration) {
@@ -33,9 +33,9 @@ struct IsolationReader {
     return false
   }
 
-  /// What is said of a type by itself, or by what it inherits from; `nil` where nothing is.
+  /// The isolation of a type, its own or inherited; `nil` if unspecified.
   private func inherited(by type: Declaration) -> Bool? {
-    if let said = saidAround(type) { return said }
+    if let explicit = explicitIsolation(type) { return explicit }
     let bases = monolith.supertypes(of: type.symbol.usr).compactMap { base -> Bool? in
       if let declared = monolith.declarations[base.usr] { return inherited(by: declared) }
       if base.module.map({ others.contains(base.name, of: $0) }) == true { return true }
@@ -45,8 +45,8 @@ struct IsolationReader {
     return bases.first
   }
 
-  /// What a declaration says itself, or what stands around it; `nil` where nothing is said.
-  private func saidAround(_ declaration: Declaration) -> Bool? {
+  /// The isolation written on a declaration or around it; `nil` if unspecified.
+  private func explicitIsolation(_ declaration: Declaration) -> Bool? {
     let file = monolith.file(of: declaration)
     return nodes(around: declaration).lazy.compactMap { node -> Bool? in
       let attributes = attributes(of: node)

@@ -4,8 +4,8 @@ import Parsing
 import SourceText
 import SwiftSyntax
 
-/// The types of other packages below the root that are the main actor's: the compiler's index does not say it, and
-/// their sources do.
+/// The main-actor types of other packages below the root, read from their sources because the compiler's index does not
+/// record isolation.
 package struct MainActorTypes: Sendable {
   /// By module.
   private var names: [String: Set<String>] = [:]
@@ -13,9 +13,9 @@ package struct MainActorTypes: Sendable {
   package init() {}
 
   /// - Parameters:
-  ///   - repository: Whose packages they are.
+  ///   - repository: The repository of the packages.
   ///   - app: The package that uses them.
-  ///   - root: The repository's folder. A file that cannot be read says nothing.
+  ///   - root: The repository's folder. Unreadable files are skipped.
   package init(in repository: Repository, usedBy app: Repository.Package, root: String) {
     let used = app.targets.reduce(into: Set<String>()) { $0.formUnion(repository.targets[$1].importedModules) }
     for target in repository.targets where !target.isTest && target.package != app.id && used.contains(target.module) {
@@ -25,21 +25,21 @@ package struct MainActorTypes: Sendable {
     }
   }
 
-  /// Whether a type is, by itself or by one of its own module that it inherits from.
+  /// Whether a type is isolated to the main actor, itself or through a supertype of its module.
   func contains(_ name: String, of module: String) -> Bool {
     names[module]?.contains(name) ?? false
   }
 
   /// - Parameters:
   ///   - texts: All sources of the module.
-  ///   - isDefault: Whether what says nothing else is the main actor's there.
+  ///   - isDefault: Whether the module is isolated to the main actor by default.
   package mutating func add(_ texts: [[UInt8]], of module: String, isDefault: Bool = false) {
     var above: [String: [String]] = [:]
     var found: Set<String> = []
     for text in texts {
-      for (name, supertypes, said) in (try? BoundedParser.read(text, Self.types)) ?? [] {
+      for (name, supertypes, explicit) in (try? BoundedParser.read(text, Self.types)) ?? [] {
         above[name] = supertypes
-        if said ?? isDefault { found.insert(name) }
+        if explicit ?? isDefault { found.insert(name) }
       }
     }
     while true {
@@ -50,17 +50,17 @@ package struct MainActorTypes: Sendable {
     names[module] = found
   }
 
-  /// Classes and protocols, with what they name above them, and what they say of the main actor.
-  private static func types(in tree: SourceFileSyntax) -> [(name: String, above: [String], said: Bool?)] {
+  /// Classes and protocols, with their supertypes and explicit main-actor isolation.
+  private static func types(in tree: SourceFileSyntax) -> [(name: String, above: [String], explicit: Bool?)] {
     tree.statements.compactMap { statement in
       let node = Syntax(statement.item)
       guard node.is(ClassDeclSyntax.self) || node.is(ProtocolDeclSyntax.self),
         let named = node.asProtocol((any NamedDeclSyntax).self), let group = node.asProtocol((any DeclGroupSyntax).self)
       else { return nil }
       let isOnMainActor = group.attributes.contains { $0.trimmedDescription == "@MainActor" }
-      let isNobodys = group.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+      let isNonisolated = group.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
       let above = group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-      return (named.name.text, above, isOnMainActor ? true : isNobodys ? false : nil)
+      return (named.name.text, above, isOnMainActor ? true : isNonisolated ? false : nil)
     }
   }
 }

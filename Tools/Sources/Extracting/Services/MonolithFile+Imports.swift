@@ -2,7 +2,7 @@ import AppReading
 import SwiftSyntax
 
 extension MonolithFile {
-  /// The modules that it imports, in the file's order, also under conditions.
+  /// The modules that it imports, in order, including those in `#if`.
   var imports: [String] {
     Self.imports(in: tree.statements)
   }

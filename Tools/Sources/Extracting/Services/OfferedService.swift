@@ -1,20 +1,20 @@
 import SourceEditing
 import SwiftParser
 
-/// What a category offers of a business line, and a target answers: one method for one declaration.
+/// A service that a category offers and a target answers: one method for one declaration.
 package struct OfferedService: Hashable, Sendable {
   /// The business line that answers.
   package var feature: String
-  /// The category's method without its prefix: `viewController` of `B_viewController(contentText:)`. The action
-  /// has the same name.
+  /// The category's method without its prefix: `viewController` of `B_viewController(contentText:)`. The action has the
+  /// same name.
   package var name: String
   /// What the target's action calls, without arguments: `BViewController`, `Uploads.shared.start`.
   package var callee: String
-  /// Whether `callee` is read, and not called.
+  /// Whether `callee` is read rather than called.
   package var isProperty = false
-  /// Whether `callee` is set, to the only parameter.
+  /// Whether `callee` is set to the only parameter.
   package var isSetter = false
-  /// What the target puts the value into, because its own type has no name: `AnyView`.
+  /// The type that wraps the result because its own cannot be named: `AnyView`.
   package var wrapper: String?
   package var parameters: [Parameter] = []
   package var result: Result
@@ -23,14 +23,14 @@ package struct OfferedService: Hashable, Sendable {
   package var isMainActor = false
   /// Whether the result may be left unused.
   package var isDiscardable = false
-  /// Where it can be called, and what callers are warned of.
+  /// Where it can be called, and whether it is deprecated.
   package var availability = Availability()
-  /// Its documentation comment, a line each, as it is written.
+  /// Its documentation comment, line by line, as written.
   package var documentation: [String] = []
-  /// The modules that the signature's types come from, besides the standard library.
+  /// The modules of the signature's types, except the standard library.
   package var modules: Set<String> = []
 
-  /// A call of what it stands for, with its own parameters' names: the category keeps it as a comment.
+  /// The original call, with its parameters' names. The category keeps it as a comment.
   package var original: String {
     if isSetter { return "\(callee) = newValue" }
     if isProperty { return callee }
@@ -38,42 +38,41 @@ package struct OfferedService: Hashable, Sendable {
     return "\(callee)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What a service gives back.
+  /// The result of a service.
   package enum Result: Hashable, Sendable {
     case nothing
-    /// An object of the platform, such as a page: `nil` where nobody answers.
+    /// An object of the platform, such as a page: `nil` if the call has no answer.
     case object(String)
-    /// A type that has `nil` itself.
+    /// An optional type.
     case optional(String)
-    /// A value that the caller cannot go on without: the program stops where nobody answers.
+    /// A value that the caller needs: the program stops if the call has no answer.
     case value(String)
 
-    /// The type as it stands where nothing follows it: `any Screen` needs its parentheses before a point only.
+    /// The type by itself: `any Screen` needs parentheses only before a dot.
     package static func alone(_ type: String) -> String {
       let isOne = type.hasPrefix("(any ") && type.hasSuffix(")") && !type.contains(",")
       return isOne ? String(type.dropFirst().dropLast()) : type
     }
   }
 
-  /// A parameter of a service.
   package struct Parameter: Hashable, Sendable {
     /// `nil` for `_`.
     package var label: String?
     /// Its name in the method, and its key in the call's parameters.
     package var name: String
-    /// The name where an expression stands: a keyword is quoted.
+    /// The name in an expression: keywords are quoted.
     package var expression: String {
       name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
     }
-    /// As it is declared: `@escaping (Int) -> Void`.
+    /// As declared: `@escaping (Int) -> Void`.
     package var type: String
     package var defaultValue: String?
-    /// What it is under its key: the type without what only a parameter can have.
+    /// The type of the value in the dictionary, without attributes that only parameters have.
     package var valueType: String
     package var isOptional = false
-    /// Whether it takes any value, and no value is of a wrong type.
+    /// Whether it takes any value, so that no value has a wrong type.
     var isAnything: Bool { valueType == "Any" }
-    /// Whether the action cannot do without it.
+    /// Whether the action needs it.
     var isRequired: Bool { !isOptional && !isAnything }
     /// A closure that does not outlive the call.
     package var isNonescaping = false

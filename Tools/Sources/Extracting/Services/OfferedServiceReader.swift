@@ -2,17 +2,17 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// Makes a service of a declaration, from its signature.
+/// Makes a service from a declaration's signature.
 struct OfferedServiceReader {
   let monolith: Monolith
-  /// Whose types a category may name.
+  /// The modules whose types a category may name.
   let modules: SignatureModules
 
   /// - Parameters:
-  ///   - declaration: What is called or read.
-  ///   - uses: Every use of it that will go through the mediator. There is at least one.
-  /// - Returns: The service; its name is not yet told from others'.
-  /// - Throws: Every reason why the signature cannot be a category's.
+  ///   - declaration: The called or read declaration.
+  ///   - uses: Every use of it that will go through the mediator; at least one.
+  /// - Returns: The service, without a final name.
+  /// - Throws: Every reason why a category cannot have the signature.
   func service(for declaration: Declaration, uses: [ServiceUse]) throws(Refusals) -> OfferedService {
     let file = monolith.file(of: declaration)
     var reader = SignatureReader(monolith: monolith, modules: modules, declaration: declaration)
@@ -25,14 +25,14 @@ struct OfferedServiceReader {
     } else {
       reader.read(into: &service, labels: uses.map(\.labels))
     }
-    // From outside of an actor everything waits.
+    // From outside an actor, every access is asynchronous.
     service.isAsync = service.isAsync || isolation.isOnActor(declaration)
     guard reader.refusals.isEmpty else { throw Refusals(all: reader.refusals) }
     return service
   }
 }
 
-/// All that stands in the way, at once.
+/// All obstacles at once.
 package struct Refusals: Error {
   package var all: [Refusal]
 }

@@ -1,4 +1,4 @@
-/// The modules whose classes are pages and the like: objects that a caller can do without, and the main actor's.
+/// The modules whose classes are pages and the like: main-actor objects that a caller can do without.
 enum PageModules {
   static func contains(_ module: String) -> Bool {
     all.contains(module)

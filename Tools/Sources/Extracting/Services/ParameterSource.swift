@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// What the source says of a parameter: one of a function, or a stored property for which an initialiser takes a value
-/// that the compiler declares.
+/// A parameter in source: one of a function, or a stored property that a memberwise initializer takes.
 struct ParameterSource {
   let node: Syntax
   /// `nil` for `_`.
@@ -9,12 +8,11 @@ struct ParameterSource {
   let name: String
   let type: TypeSyntax
   let initializer: InitializerClauseSyntax?
-  /// What it is where no call gives it.
   var defaultValue: ExprSyntax? { initializer?.value }
 
-  /// Whether it is `nil` where no call gives it, though nobody wrote that.
+  /// Whether it is implicitly `nil` by default.
   var isNilByDefault = false
-  /// Changes what a call gives: a result builder, a property wrapper.
+  /// An attribute that changes the argument: a result builder, a property wrapper.
   let attribute: AttributeListSyntax.Element?
   /// Whether it takes any number of values.
   var isVariadic = false
@@ -31,11 +29,11 @@ struct ParameterSource {
     isVariadic = parameter.ellipsis != nil
   }
 
-  /// - Parameter name: One that the property's pattern is.
-  /// - Returns: `nil` where its type is not written down.
+  /// - Parameter name: The name of one of the property's bindings.
+  /// - Returns: `nil` if its type is inferred.
   init?(_ property: VariableDeclSyntax, named name: String) {
     guard let binding = property.bindings.first(where: { $0.pattern.as(IdentifierPatternSyntax.self)?.name == name }),
-      // `var a, b: Int` says it once.
+      // `var a, b: Int` has one annotation.
       let type = property.bindings.drop(while: { $0.id != binding.id }).lazy.compactMap(\.typeAnnotation).first?.type
     else { return nil }
     node = Syntax(binding)

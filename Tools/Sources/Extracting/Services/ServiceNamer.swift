@@ -1,16 +1,16 @@
 import AppReading
 import SwiftSyntax
 
-/// Gives the services of one business line their names: short ones where they are enough.
+/// Names the services of a business line, with short names where they suffice.
 enum ServiceNamer {
-  /// The names that a service may get, the shortest first.
+  /// The candidate names of a service, shortest first.
   ///
-  /// An initialiser is named after its type without the feature's name before it, as the article does:
-  /// `viewController` for `AViewController`.
+  /// An initializer is named after its type without the feature's prefix, as in the article: `viewController` for
+  /// `AViewController`.
   ///
   /// - Parameters:
-  ///   - labels: Those of its parameters.
-  ///   - types: Theirs, which tell apart what differs in nothing else.
+  ///   - labels: The labels of its parameters.
+  ///   - types: The types of its parameters, which distinguish overloads.
   static func candidates(
     for declaration: Declaration, owner: String?, feature: String, labels: [String?], types: [String]
   ) -> [String] {
@@ -22,17 +22,14 @@ enum ServiceNamer {
     let words = labels.compactMap { $0 }.map(capitalized).joined()
     let kinds = types.map { capitalized($0.filter { $0.isLetter || $0.isNumber }) }.joined()
     let named = [short, long, short + words, long + words]
-    return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).reduce(into: []) {
-      names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).unique
   }
 
-  /// Chooses for every service the shortest name that no other one could have too.
+  /// Chooses for every service the shortest name that is no other one's candidate.
   ///
   /// - Parameters:
   ///   - candidates: By service. None is empty.
-  ///   - taken: Names that the feature's category has already.
+  ///   - taken: The names that the feature's category already has.
   /// - Returns: `nil` for a service all of whose names are taken.
   static func choose(among candidates: [[String]], taken: Set<String>) -> [String?] {
     var chosen = [String?](repeating: nil, count: candidates.count)

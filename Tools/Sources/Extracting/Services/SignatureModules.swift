@@ -2,20 +2,20 @@ import AppReading
 import Configuration
 import Model
 
-/// Says which modules' types may stand in a category's signature: those that the repository's roles let a category
-/// link, and the system's, unless the configuration says something else of these.
+/// Determines which modules' types a category's signature may name: those that the repository's roles let a category
+/// link, and system modules, unless the configuration says otherwise.
 package struct SignatureModules: Sendable {
   private let repository: Repository
-  /// The package that the business line leaves: nothing that it needs can depend on that.
+  /// The package that the business line leaves. Its new packages cannot depend on it.
   private let app: Repository.PackageID?
   private let outside: OutsideModules
-  /// The types of other packages that are the main actor's.
+  /// The main-actor types of other packages.
   let mainActorTypes: MainActorTypes
 
   /// - Parameters:
-  ///   - repository: All that is not in it is the system's, or comes from elsewhere.
+  ///   - repository: Modules that are not in it belong to the system or to external packages.
   ///   - app: The package that the business line leaves.
-  ///   - mainActorTypes: The types of other packages that are the main actor's.
+  ///   - mainActorTypes: The main-actor types of other packages.
   package init(
     _ repository: Repository = Repository(), leaving app: Repository.PackageID? = nil,
     mainActorTypes: MainActorTypes = MainActorTypes()
@@ -26,10 +26,10 @@ package struct SignatureModules: Sendable {
     outside = OutsideModules(repository)
   }
 
-  /// Why the category of `feature` must not name the types of `module`; `nil` where it may.
+  /// Why the category of `feature` must not name the types of `module`; `nil` if it may.
   ///
-  /// - Parameter imported: What the file imports that names them.
-  /// - Returns: Half a sentence that can follow "because".
+  /// - Parameter imported: The imports of the file that names them.
+  /// - Returns: A clause that can follow "because".
   package func objection(to module: String, imported: [String], inCategoryOf feature: String) -> String? {
     if let providers = repository.providers[module], !providers.isEmpty {
       return objection(toAnyOf: providers, module, feature)
@@ -49,7 +49,7 @@ package struct SignatureModules: Sendable {
 
   private func objection(toAnyOf providers: [Repository.TargetID], _ module: String, _ feature: String) -> String? {
     let others = providers.filter { repository.targets[$0].package != app }
-    guard !others.isEmpty else { return "it is a target of the app's own package, which nobody can depend on" }
+    guard !others.isEmpty else { return "it is a target of the app's own package, on which no package can depend" }
     guard hasRules else { return nil }
     let objections = others.map { id -> String? in
       guard let role = repository.roles.role(ofTarget: id, in: repository) else { return nil }
@@ -60,13 +60,13 @@ package struct SignatureModules: Sendable {
     return objections.contains(nil) ? nil : objections[0]
   }
 
-  /// Whether anything is said of categories: without a mediator below the root only what is configured.
+  /// Whether there are rules for categories: without a mediator below the root, only if they are configured.
   private var hasRules: Bool {
     repository.roles.areKnown
       && repository.roles.configuration.allRoles.contains { $0.name == ArticlesPreset.category }
   }
 
-  /// All that the packages from elsewhere are called that have a module.
+  /// All names of the external packages that have a module.
   private func packages(having module: String) -> [String] {
     let owners: [String] = repository.packages.flatMap { package in
       package.targets.flatMap { repository.targets[$0].links }
@@ -76,35 +76,35 @@ package struct SignatureModules: Sendable {
     return owners.unique
   }
 
-  /// Whether a package declares the module: one of the repository, or one from elsewhere.
+  /// Whether a local or external package declares the module.
   func isOfPackage(_ module: String) -> Bool {
     !outside.isOfSystem(module) && !Self.implicit.contains(module)
   }
 
-  /// What a file imports that names a type of `module`, and another file has to as well.
+  /// The modules to import in order to name a type of `module`.
   ///
-  /// - Parameter imported: What the file imports. A type may come from a module that one of these hands on, and whose
-  ///   own name is nobody's business: `SwiftUICore` of SwiftUI.
+  /// - Parameter imported: The imports of the file that names it. One of them may re-export the type's module, whose
+  ///   own name should not be imported: `SwiftUICore` of SwiftUI.
   package func importable(_ module: String, imported: [String]) -> Set<String> {
     if Self.implicit.contains(module) { return [] }
     if imported.contains(module) || !outside.isOfSystem(module) { return [module] }
-    // What Foundation is made of is no module of its own elsewhere.
+    // Elsewhere, Foundation's parts are not modules of their own.
     if ["FoundationEssentials", "FoundationInternationalization"].contains(module) { return ["Foundation"] }
     let handing = importableOfSystem(imported)
     return handing.isEmpty ? [module] : handing
   }
 
-  /// What is the system's of what a file imports.
+  /// The system modules among a file's imports.
   func importableOfSystem(_ imported: [String]) -> Set<String> {
     Set(imported.filter(outside.isOfSystem))
   }
 
-  /// What the compiler imports without being asked.
+  /// The modules that the compiler imports implicitly.
   private static let implicit: Set = ["Swift", "_Concurrency", "_StringProcessing"]
 }
 
 extension Repository.TargetLink {
-  /// What the product is called, of a package from elsewhere.
+  /// The product's name, for a link to an external package.
   var productName: String? {
     if case .thirdParty(let product) = destination { product } else { nil }
   }

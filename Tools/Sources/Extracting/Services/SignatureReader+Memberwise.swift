@@ -2,19 +2,20 @@ import AppReading
 import SwiftSyntax
 
 extension SignatureReader {
-  /// An initialiser that the compiler declares: `init()`, or that of a struct which takes its stored properties. What a
-  /// class inherits with parameters has its source elsewhere.
+  /// Reads an initializer that the compiler synthesizes: `init()`, or a struct's memberwise one. A class's inherited
+  /// initializer with parameters is declared elsewhere.
   mutating func readImplicitInitializer(into service: inout OfferedService, labels: [[String]]) {
     let properties = storedProperties
     let isGiven = labels.map { Set($0) }
     for label in declaration.symbol.labels {
       guard let property = properties[label] else {
         return refuse(
-          at: declaration, "the compiler declares \(declaration.symbol.name), so its parameters stand nowhere",
+          at: declaration,
+          "the compiler synthesizes \(declaration.symbol.name), so its parameters are not in the source",
           "declare it in \(service.feature)")
       }
       guard let source = ParameterSource(property, named: label) else {
-        // Left out by all, it is left to the declaration.
+        // If no call passes it, the declaration's default applies.
         if isGiven.allSatisfy({ !$0.contains(label) }) { continue }
         refuse(
           at: property, "the type of \(label) is not written down", "write its type: `\(label): …`", .unwrittenType)
@@ -25,7 +26,7 @@ extension SignatureReader {
     service.result = createdResult(isFailable: false, into: &service)
   }
 
-  /// Those of the struct that is made, by their names.
+  /// The stored properties of the struct, by name.
   private var storedProperties: [String: VariableDeclSyntax] {
     guard let owner = declaration.owner.flatMap({ monolith.declarations[$0] }), owner.symbol.kind == .struct,
       let declared = file.token(at: owner.position)?.parent?.as(StructDeclSyntax.self)

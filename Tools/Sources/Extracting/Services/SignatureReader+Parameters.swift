@@ -2,9 +2,9 @@ import AppReading
 import SwiftSyntax
 
 extension SignatureReader {
-  /// - Parameter isGiven: The labels that each call writes.
-  /// - Returns: `nil` where no call gives the parameter and its default cannot be written elsewhere: then the
-  ///   action leaves it to the declaration, as the calls do. Also where it cannot travel, which is refused.
+  /// - Parameter isGiven: The labels that each call passes.
+  /// - Returns: `nil` if no call passes the parameter and its default cannot be copied; then the action leaves it out
+  ///   as the calls do. Also `nil` if it cannot be transferred, which adds a refusal.
   mutating func parameter(
     _ source: ParameterSource, isGiven: [Set<String>], into service: inout OfferedService
   ) -> OfferedService.Parameter? {
@@ -37,7 +37,7 @@ extension SignatureReader {
       isNonescaping: function != nil && !isEscaping)
   }
 
-  /// Whether a value can be put into a dictionary for the parameter, and taken out as what it was.
+  /// Whether the parameter's value can be put into a dictionary and taken out unchanged.
   private mutating func canTravel(_ source: ParameterSource) -> Bool {
     let (before, name, syntax) = (refusals.count, source.name, source.node)
     if source.isVariadic {
@@ -52,7 +52,7 @@ extension SignatureReader {
     }
     if let attribute = source.attribute {
       refuse(
-        at: syntax, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take what that makes of it")
+        at: syntax, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take the resulting value")
     }
     if source.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       refuse(at: syntax, "\(name) is unwrapped where it is used (!)", "take an optional (?)")
@@ -73,7 +73,7 @@ extension SignatureReader {
     return refusals.count == before
   }
 
-  /// Whether a default can be written in a category: it names nothing of the app.
+  /// Whether a default can be copied into a category: it names nothing of the app.
   private func canBeCopied(_ value: ExprSyntax) -> Bool {
     file.occurrences(in: value).allSatisfy { occurrence in
       guard monolith.declarations[occurrence.symbol.usr] == nil else { return false }
@@ -81,7 +81,7 @@ extension SignatureReader {
     }
   }
 
-  /// A default that names anything needs what the file imports of the system: a member may be anybody's extension.
+  /// A default that uses names needs the file's system imports, because a member may come from any extension.
   private func note(modulesOf value: ExprSyntax, in service: inout OfferedService) {
     let names = file.occurrences(in: value)
     guard !names.isEmpty else { return }

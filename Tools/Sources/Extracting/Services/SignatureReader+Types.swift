@@ -3,7 +3,7 @@ import IndexReading
 import SwiftSyntax
 
 extension SignatureReader {
-  /// The result of an initialiser: what the other side can know of the object.
+  /// The result of an initializer: the type by which the other side can know the object.
   mutating func createdResult(isFailable: Bool, into service: inout OfferedService) -> OfferedService.Result {
     let owner = declaration.owner.flatMap { monolith.declarations[$0] }
     if let supertype = owner.flatMap(monolith.supertype), objection(to: supertype.module) == nil {
@@ -16,15 +16,15 @@ extension SignatureReader {
     refusals.append(
       Refusal(
         .crossingType, of: monolith.subject(of: declaration), file: file.path, position: declaration.position,
-        reason: "what \(declaration.symbol.name) makes is of a type that only \(file.feature ?? "the app") has",
+        reason: "\(declaration.symbol.name) creates a value of a type that only \(file.feature ?? "the app") has",
         suggestion: "offer a function that does what the callers do with it, or let it "
           + (owner?.symbol.kind == .class ? "inherit from a type" : "conform to a protocol") + " of the platform"))
     return .nothing
   }
 
-  /// The protocols of the platform that a made value conforms to: those who have it know it by them.
+  /// The platform protocols to which a created value conforms, as an existential.
   ///
-  /// - Returns: `nil` where there are none. What the system declares says too little of a value, but for a view.
+  /// - Returns: `nil` if there are none. System protocols say too little about a value, except for a view.
   private mutating func existential(
     of owner: Declaration, isFailable: Bool, into service: inout OfferedService
   ) -> String? {
@@ -80,7 +80,7 @@ extension SignatureReader {
       ? .object(text) : .value(Self.operand(text, type))
   }
 
-  /// Some type that only the declaration knows, as the one that holds any: of a view the one that is a view itself.
+  /// An opaque type as an existential; for a view, as `AnyView`, which is itself a view.
   private mutating func openedResult(
     _ type: SomeOrAnyTypeSyntax, into service: inout OfferedService
   ) -> OfferedService.Result {
@@ -92,14 +92,13 @@ extension SignatureReader {
     return .value("(any \(type.constraint.trimmedDescription))")
   }
 
-  /// What holds any view, and is one itself.
   private static let anyView = "AnyView"
 
   private static func isView(_ type: Symbol) -> Bool {
     type.name == "View" && ["SwiftUI", "SwiftUICore"].contains(type.module)
   }
 
-  /// The result of a property whose type the compiler inferred.
+  /// The result of a property with an inferred type.
   mutating func result(
     _ type: InferredType, at node: some SyntaxProtocol, into service: inout OfferedService
   ) -> OfferedService.Result {
@@ -157,7 +156,7 @@ extension SignatureReader {
     }
   }
 
-  /// A parameter of what is generic is no type of the app; that a service is generic is said where it is declared.
+  /// A generic parameter is not a type of the app. Generic services are refused at their declaration.
   private mutating func isGenericParameter(_ symbol: Symbol) -> Bool {
     guard let declared = monolith.declarations[symbol.usr] else { return false }
     let home = monolith.file(of: declared)
@@ -178,20 +177,20 @@ extension SignatureReader {
     modules.objection(to: module, imported: file.imports, inCategoryOf: file.feature ?? monolith.module)
   }
 
-  /// Notes that a category of the service needs what has the types of a module.
+  /// Notes that the service's category needs the modules that provide a module's types.
   func note(_ module: String, in service: inout OfferedService) {
     service.modules.formUnion(modules.importable(module, imported: file.imports))
   }
 
-  /// `Self` is somebody else in a category.
+  /// `Self` is another type in a category.
   mutating func refuseSelf(in type: TypeSyntax) {
     guard let token = type.tokens(viewMode: .sourceAccurate).first(where: { $0.tokenKind == .keyword(.Self) }) else {
       return
     }
-    refuse(at: token, "it names its type as `Self`, which is another one in a category", "write the type's own name")
+    refuse(at: token, "it uses `Self`, which is another type in a category", "write the type's own name")
   }
 
-  /// The type that `type` names, where it is no more than a name.
+  /// The type that `type` names, if it is a plain name.
   private func named(_ type: TypeSyntax) -> Symbol? {
     guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
     return file.occurrences(in: type).last { $0.symbol.isType }?.symbol
@@ -205,7 +204,7 @@ extension SignatureReader {
     } ?? []
   }
 
-  /// The type as it stands before a point: what has more than one word is put into parentheses.
+  /// The type before a dot: with parentheses if it is more than one word.
   static func operand(_ text: String, _ type: TypeSyntax) -> String {
     let needsParentheses =
       type.is(FunctionTypeSyntax.self) || type.is(AttributedTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self)
@@ -221,7 +220,7 @@ extension SignatureReader {
     return type.as(FunctionTypeSyntax.self)
   }
 
-  /// The type of the value: `@escaping` says only what a parameter may do with it.
+  /// The type of the value: `@escaping` belongs to the parameter.
   static func withoutEscaping(_ type: TypeSyntax) -> String {
     guard var attributed = type.as(AttributedTypeSyntax.self) else { return type.trimmedDescription }
     attributed.attributes = attributed.attributes.filter {

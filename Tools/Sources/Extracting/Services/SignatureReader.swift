@@ -2,10 +2,10 @@ import AppReading
 import IndexReading
 import SwiftSyntax
 
-/// Reads what a category's method must take and give to stand for a declaration.
+/// Reads the signature that a category's method needs to replace a declaration.
 struct SignatureReader {
   let monolith: Monolith
-  /// Whose types it may name.
+  /// The modules whose types it may name.
   let modules: SignatureModules
   let declaration: Declaration
   let file: MonolithFile
@@ -18,14 +18,14 @@ struct SignatureReader {
     file = monolith.file(of: declaration)
   }
 
-  /// - Parameter labels: Those of each call's arguments.
+  /// - Parameter labels: The argument labels of each call.
   mutating func read(into service: inout OfferedService, labels: [[String]]) {
     service.availability = Availability(around: file.token(at: declaration.position)?.parent)
     if let attribute = service.availability.attributes.first(where: { $0.contains("unavailable") }) {
       refuse(
         at: declaration,
-        "\(declaration.symbol.name) is not there on every platform (\(attribute)), and a target's table is",
-        "let it be there everywhere, and decide in it what is compiled")
+        "\(declaration.symbol.name) is not available on every platform (\(attribute)), but a target's table is",
+        "make it available everywhere, and decide inside what is compiled")
     }
     guard let syntax = declaredSyntax else {
       return readImplicitInitializer(into: &service, labels: labels)
@@ -44,11 +44,11 @@ struct SignatureReader {
     } else if let variable = syntax.as(VariableDeclSyntax.self) {
       readProperty(variable, into: &service)
     } else {
-      refuse(at: syntax, "\(declaration.symbol.name) is no function and no property", "offer a function for it")
+      refuse(at: syntax, "\(declaration.symbol.name) is neither a function nor a property", "offer a function for it")
     }
   }
 
-  /// The declaration that holds the name; `nil` for what the compiler declares.
+  /// The declaration of the name; `nil` if the compiler synthesizes it.
   private var declaredSyntax: DeclSyntax? {
     guard !declaration.isImplicit else { return nil }
     var node = file.token(at: declaration.position)?.parent
@@ -73,7 +73,7 @@ struct SignatureReader {
       if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
         refuse(at: clause, "it rethrows what its closure throws", "let it throw")
       } else if let type = clause.type {
-        // A table's functions throw any error, and so does a call that nobody may answer. Who catches gets this one.
+        // A table's functions throw any error, as does a call without an answer, so a typed error is widened.
         read(typesOf: type, into: &service)
       }
     }
@@ -85,7 +85,7 @@ struct SignatureReader {
     }
     if service.isAsync, service.parameters.contains(where: \.isNonescaping) {
       refuse(
-        at: signature, "it waits, and its closure must not outlive it: such a closure cannot travel",
+        at: signature, "it is asynchronous and takes a non-escaping closure, which cannot be passed on",
         "make the closure @escaping")
     }
   }
@@ -112,7 +112,7 @@ struct SignatureReader {
     service.result = result(type, into: &service)
   }
 
-  /// The method that sets a property takes what reading it gives.
+  /// The method that sets a property takes the type that reading it returns.
   mutating func readSetter(into service: inout OfferedService) {
     read(into: &service, labels: [])
     let type: String
@@ -121,13 +121,13 @@ struct SignatureReader {
     case .object, .nothing:
       return refuse(
         at: declaration,
-        "\(declaration.symbol.name) is set from elsewhere, and is of a type that only its own side has",
+        "\(declaration.symbol.name) is set from elsewhere, and has a type that only its own side has",
         "offer a function that sets what it needs")
     }
     (service.isProperty, service.isSetter) = (false, true)
     (service.isThrowing, service.isAsync) = (false, false)
     let isOptional = service.result == .optional(type)
-    // A function that is kept outlives the call.
+    // A stored function outlives the call.
     let isFunction = type.contains("->") && !isOptional
     let written = isFunction ? "@escaping \(type.hasPrefix("(") ? String(type.dropFirst().dropLast()) : type)" : type
     service.parameters = [
@@ -141,7 +141,7 @@ struct SignatureReader {
   private mutating func refuseGenerics(_ clause: GenericParameterClauseSyntax?) {
     guard let clause else { return }
     refuse(
-      at: clause, "\(declaration.symbol.name) is generic, and a name finds one action",
+      at: clause, "\(declaration.symbol.name) is generic, and a name refers to one action",
       "offer one function for each type")
   }
 

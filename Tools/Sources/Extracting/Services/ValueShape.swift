@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What becomes of a value that goes into a dictionary of `Any` and is asked for again by its type.
+/// Determines whether a value survives a dictionary of `Any` and a cast back to its type.
 enum ValueShape {
-  /// The type below an optional, however it is written; `nil` for what is no optional.
+  /// The type below an optional, in any spelling; `nil` if it is not optional.
   static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
     if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
@@ -19,16 +19,16 @@ enum ValueShape {
     return clause?.arguments.first.flatMap { $0.argument.as(TypeSyntax.self) }
   }
 
-  /// A type as it is written, an optional always with `?`.
+  /// A type as written, with optionals spelled `?`.
   static func text(_ type: TypeSyntax) -> String {
     guard !type.is(OptionalTypeSyntax.self), let wrapped = wrapped(type) else { return type.trimmedDescription }
     return "\(SignatureReader.operand(wrapped.trimmedDescription, wrapped))?"
   }
 
-  /// Why a value of a type does not arrive as what it was; `nil` where it does.
+  /// Why a value of a type does not arrive unchanged; `nil` if it does.
   ///
-  /// `nil` under a key is an empty optional in an `Any`. It arrives as `nil` only where no cast takes that optional
-  /// itself for the value that was asked for.
+  /// `nil` under a key is an empty optional in an `Any`. It arrives as `nil` only if no cast accepts that optional
+  /// itself as the requested value.
   static func objection(to type: TypeSyntax) -> String? {
     guard let wrapped = wrapped(type) else { return nil }
     if self.wrapped(wrapped) != nil { return "an optional in an optional arrives as one of the two" }
@@ -41,7 +41,8 @@ enum ValueShape {
     return text == "Any" ? "an `Any`" : "`\(text)`"
   }
 
-  /// Whether an optional of anything is a value of the type: what asks for nothing, or for what every optional has.
+  /// Whether every optional is a value of the type: a protocol without requirements, or one that `Optional` conforms
+  /// to.
   private static func isConformedToByOptionals(_ type: TypeSyntax) -> Bool {
     if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return isConformedToByOptionals(only.type)
@@ -54,7 +55,7 @@ enum ValueShape {
     return conformances.contains(String(name))
   }
 
-  /// What the standard library says of `Optional`, whatever is in it; on Apple's systems it also becomes an object.
+  /// The unconditional conformances of `Optional`; on Apple's systems it also bridges to an object.
   private static let conformances: Set = [
     "Any", "AnyObject", "BitwiseCopyable", "Copyable", "CustomDebugStringConvertible", "CustomReflectable",
     "ExpressibleByNilLiteral", "Sendable", "SendableMetatype",

@@ -3,18 +3,18 @@ import Fixing
 import SourceEditing
 import SwiftSyntax
 
-/// Makes calls of a category out of calls of what it stands for.
+/// Replaces uses of a declaration by calls of its category method.
 struct CallRewriter {
   let monolith: Monolith
-  /// The file that calls.
+  /// The calling file.
   let file: MonolithFile
 
   /// The edits for one call.
   ///
-  /// Only the callee is replaced: arguments, closures and comments stay as they are. An object of the platform may
-  /// be absent now, so the code goes on without it where it can leave, and with an empty one where it cannot.
+  /// Only the callee is replaced: arguments, closures and comments are kept. An object of the platform may now be
+  /// absent, so the code returns early where it can, and otherwise continues with an empty object.
   ///
-  /// - Throws: A `Refusal`, where it can do neither.
+  /// - Throws: A `Refusal` if neither is possible.
   func edits(for use: ServiceUse, service: OfferedService) throws(Refusal) -> [TextEdit] {
     let callee = "Mediator.shared.\(service.feature)_\(service.name)"
     if let assigned = use.assigned {
@@ -35,11 +35,11 @@ struct CallRewriter {
       throw Refusal(
         .unansweredPlace, of: use.use.declaration.symbol.name, file: file.path,
         position: file.position(of: use.expression),
-        reason: "nobody may answer for \(use.access.trimmedDescription), and this place needs one",
+        reason: "\(use.access.trimmedDescription) may have no answer, and this place needs an object",
         suggestion: "put it into a `let` of its own, in a function that returns nothing")
     }
     let end = range(of: whole).upperBound
-    // An argument, or what a variable begins with, is a whole expression; anything else needs parentheses.
+    // An argument or an initial value is a whole expression; anything else needs parentheses.
     let isWhole =
       whole.parent?.is(LabeledExprSyntax.self) == true || whole.parent?.is(InitializerClauseSyntax.self) == true
     guard isWhole else {
@@ -49,8 +49,8 @@ struct CallRewriter {
     return [replaced, TextEdit.insert(" ?? \(type)()", at: end)]
   }
 
-  /// The category's method in the place of a function that is passed on: it is of the same type, but for a page, which
-  /// may be missing now.
+  /// The category's method in place of a function that is passed on. It has the same type, except for pages, which may
+  /// be missing now.
   private func passing(
     _ use: ServiceUse, _ service: OfferedService, _ callee: String
   ) throws(Refusal) -> TextEdit {
@@ -63,17 +63,17 @@ struct CallRewriter {
     throw Refusal(
       .crossingValue, of: use.use.declaration.symbol.name, file: file.path, position: file.position(of: use.access),
       reason:
-        "\(use.access.trimmedDescription) is passed on, and what stands for it gives back or takes something else",
+        "\(use.access.trimmedDescription) is passed on, and its replacement takes or returns something else",
       suggestion: "pass a closure that calls it")
   }
 
-  /// The types of the platform that can be made of nothing.
+  /// The platform types that can be created without arguments.
   private static let creatable: Set = ["ViewController", "UIViewController", "NavigationController", "UIView"]
 
   private func edits(
     leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: TextEdit, _ service: OfferedService
   ) -> [TextEdit] {
-    // The brace of a closure behind a call would be taken for the guard's.
+    // A trailing closure's brace would be taken for the guard's.
     let needsParentheses = hasTrailingClosure(whole)
     switch exit {
     case .binding(let declaration):
@@ -102,7 +102,7 @@ struct CallRewriter {
     }
   }
 
-  /// The call with the `try` and `await` before it.
+  /// The call with a preceding `try` or `await`.
   private func outermost(_ expression: ExprSyntax) -> ExprSyntax {
     var current = expression
     while let parent = current.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
@@ -114,7 +114,7 @@ struct CallRewriter {
   private func hasTrailingClosure(_ expression: ExprSyntax) -> Bool {
     expression.tokens(viewMode: .sourceAccurate).contains { token in
       guard token.tokenKind == .leftBrace, let closure = token.parent?.as(ClosureExprSyntax.self) else { return false }
-      // Others come behind a first one.
+      // Additional ones follow a first one.
       return closure.parent?.is(FunctionCallExprSyntax.self) == true
     }
   }
@@ -129,7 +129,7 @@ struct CallRewriter {
     return (2...).lazy.map { "\(wanted)\($0)" }.first { !used.contains($0) }!
   }
 
-  /// What ends the guard, behind a line of that many columns.
+  /// The end of the guard, after a line of that many columns.
   private func leaving(after columns: Int, indentation: String) -> String {
     let words = "else { return }"
     return columns + 1 + words.count <= LineWidth.most ? " \(words)" : "\n\(indentation)\(words)"

@@ -1,9 +1,9 @@
 import SourceEditing
 
-/// Writes the tests of a category: what each method asks its target for, what its caller gets of the answer, and what
-/// comes where nobody answers.
+/// Writes the tests of a category: what each method asks its target for, what the caller gets, and what happens without
+/// an answer.
 ///
-/// A method is left out that is given, or gives back, something of which it is not known how to make one.
+/// Methods are left out if no sample value is known for a parameter or the result.
 package struct CategoryTestWriter {
   let feature: String
   private let tests: [Test]
@@ -13,7 +13,6 @@ package struct CategoryTestWriter {
     tests = services.sorted { $0.name < $1.name }.compactMap { Test($0, feature: feature) }
   }
 
-  /// Whether there is anything to test.
   package var isEmpty: Bool { tests.isEmpty }
 
   package var file: String {
@@ -24,7 +23,7 @@ package struct CategoryTestWriter {
     return """
       \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
-      /// The category without \(feature): a stub answers, or nobody.
+      /// The category without \(feature), with and without a stub that answers.
       @Suite("The category of \(feature)")
       struct \(feature)_CategoryTests {
       \(bodies.joined(separator: "\n\n"))
@@ -35,7 +34,6 @@ package struct CategoryTestWriter {
 }
 
 extension CategoryTestWriter {
-  /// The tests of one method.
   private struct Test {
     let service: OfferedService
     let feature: String
@@ -44,10 +42,10 @@ extension CategoryTestWriter {
     private let target: TargetName
 
     init?(_ service: OfferedService, feature: String) {
-      // Not everywhere there, or warned of.
+      // Restricted in availability, or deprecated.
       guard service.availability.attributes.isEmpty else { return nil }
       let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
-      // A page is made on the main actor. A closure that does not escape must not be recorded.
+      // Creating a page needs the main actor. A non-escaping closure must not be recorded.
       let isPossible = zip(service.parameters, arguments).allSatisfy { parameter, value in
         value.map { $0.comparison != .identity || service.isMainActor } ?? false && !parameter.isNonescaping
       }
@@ -67,7 +65,7 @@ extension CategoryTestWriter {
     }
 
     var modules: Set<String> {
-      // The category hands on the platform's.
+      // The category re-exports the platform.
       arguments.reduce(into: answer?.modules ?? []) { $0.formUnion($1.modules) }.subtracting(["PortableUI"])
     }
 
@@ -77,7 +75,7 @@ extension CategoryTestWriter {
     private var actor: String { service.isMainActor ? "@MainActor " : "" }
     private var marks: String { (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "") }
 
-    /// The method's call, on as many lines as it needs.
+    /// The method's call, wrapped if necessary.
     private func call(
       _ opening: String, _ values: [String], _ closing: String = "", indentation: Int
     ) -> [String] {
@@ -96,7 +94,7 @@ extension CategoryTestWriter {
       var body: [String] = []
       var values = arguments.map(\.expression)
       for (index, parameter) in service.parameters.enumerated() where arguments[index].comparison == .identity {
-        // An object is known again by being the same.
+        // An object is compared by identity.
         values[index] = "\(parameter.name)Sample"
         body.append("let \(values[index]) = \(arguments[index].expression)")
       }
@@ -139,7 +137,7 @@ extension CategoryTestWriter {
       return lines
     }
 
-    // MARK: What comes where nobody answers
+    // MARK: What happens without an answer
 
     private var unanswered: [String] {
       let called = "\(marks)Mediator(hostModules: [])."
@@ -158,10 +156,10 @@ extension CategoryTestWriter {
       switch service.result {
       case .object, .optional:
         return test("gives nil", effects, call("#expect(\(called)", values, " == nil)", indentation: 4))
-      // That nothing happens cannot be seen.
+      // That nothing happens cannot be tested.
       case .nothing: return []
       case .value:
-        // A process of its own, which there is not on every system.
+        // Exit tests are not available on every system.
         return ["#if os(Linux) || os(macOS) || os(Windows)"]
           + indented(test("stops the program", " async", stopping(called, values))) + ["#endif"]
       }

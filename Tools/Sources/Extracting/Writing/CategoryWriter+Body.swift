@@ -1,11 +1,11 @@
 import SourceEditing
 
 extension CategoryWriter {
-  /// The features of a method's body.
+  /// The lines of a method's body.
   func body(of service: OfferedService) -> [String] {
     let nonescaping = service.parameters.filter(\.isNonescaping)
     let call = performing(service, indentation: 4 + 2 * nonescaping.count)
-    // A closure that does not escape can stand in a dictionary only inside of this.
+    // A non-escaping closure can be put into a dictionary only inside this.
     return nonescaping.reversed().reduce(call) { lines, parameter in
       let effects = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
       let opening = "\(effects)withoutActuallyEscaping(\(parameter.expression)) { \(parameter.expression) in"
@@ -32,14 +32,14 @@ extension CategoryWriter {
       "\(opening)\(service.isAsync ? "await " : "")performTarget(", arguments, ")\(closing)", indentation: indentation)
   }
 
-  /// The caller gets the error that the action threw, as before; the mediator's own where nobody answers.
+  /// The caller gets the error that the action threw, as before, or the mediator's own if there is no answer.
   private func throwing(_ service: OfferedService, _ indentation: Int) -> [String] {
     let call = call(service, "return try ", as: type(of: service), indentation: indentation + 2).map { "  \($0)" }
     return ["do {"] + call + ["} catch MediatorError.actionThrew(_, let error) {", "  throw error", "}"]
   }
 
-  /// The caller cannot go on without the value, as it could not be built without the code before, and any value that was
-  /// made up would be a wrong answer. `fatalError`, because a precondition loses its words in a release build.
+  /// The caller needs the value, as it could not be built without the code before, and any made-up value would be
+  /// wrong. `fatalError`, because a precondition loses its message in a release build.
   private func required(_ service: OfferedService, _ type: String, _ indentation: Int) -> [String] {
     let call = call(service, "return try ", as: type, indentation: indentation + 2).map { "  \($0)" }
     return ["do {"] + call + ["} catch {", "  fatalError(\"\\(error)\")", "}"]

@@ -1,6 +1,5 @@
 import SourceEditing
 
-/// Writes the methods of a category.
 package struct CategoryWriter {
   let services: [OfferedService]
   let feature: String
@@ -33,7 +32,7 @@ package struct CategoryWriter {
     modules.union(["Mediator"]).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 
-  /// The features of a service's method, without the indentation of the extension.
+  /// The lines of a service's method, without the extension's indentation.
   func lines(of service: OfferedService) -> [String] {
     var lines = documentation(of: service)
     if service.isMainActor { lines.append("@MainActor") }
@@ -50,43 +49,44 @@ package struct CategoryWriter {
     return lines
   }
 
-  /// What the declaration's own comment says, and what is different now.
+  /// The declaration's own comment, and what is different now.
   private func documentation(of service: OfferedService) -> [String] {
     guard !service.documentation.isEmpty else {
       return ["/// `\(service.callee)`.", "///"] + absence(of: service).map { "/// \($0)" }
     }
-    // Before its list of parameters and results, so that the list stays one.
+    // Inserted before the list of parameters and results, to keep the list together.
     let own = service.documentation
     let list = own.firstIndex { $0.drop { $0 == "/" || $0 == " " }.hasPrefix("- ") } ?? own.endIndex
     var head = Array(own[..<list])
     while head.last == "///" { head.removeLast() }
     let tail = list == own.endIndex ? [] : ["///"] + own[list...]
-    return head + ["///", "/// \(change(of: service))", "/// because \(feature) is not part of the program."] + tail
+    return head + ["///", "/// \(change(of: service))"] + tail
   }
 
   private func change(of service: OfferedService) -> String {
-    if service.isThrowing { return "Throws the mediator's error where nobody answers," }
+    if service.isThrowing { return "Throws the mediator's error \(cause)" }
     return switch service.result {
-    case .object, .optional: "Gives back `nil` where nobody answers,"
-    case .nothing: "Nothing happens where nobody answers,"
-    case .value: "Stops the program with the mediator's words where nobody answers,"
+    case .object, .optional: "Returns `nil` \(cause)"
+    case .nothing: "Does nothing \(cause)"
+    case .value: "Stops the program with the mediator's message \(cause)"
     }
   }
 
-  /// What comes of a call that nobody answers.
+  /// What happens to a call without an answer.
   private func absence(of service: OfferedService) -> [String] {
-    let cause = "where nobody answers, because \(feature) is not part of the program."
-    if service.isThrowing { return ["- Throws: What it threw before, and the mediator's error", "  \(cause)"] }
+    if service.isThrowing { return ["- Throws: The original errors, and the mediator's error", "  \(cause)"] }
     return switch service.result {
     case .object, .optional: ["- Returns: `nil` \(cause)"]
-    case .nothing: ["Nothing happens \(cause)"]
+    case .nothing: ["Does nothing \(cause)"]
     case .value:
       [
-        "- Precondition: \(feature) is part of the program. Its callers cannot go on without the value, as they were not",
-        "  built without it before: where nobody answers, the program stops with the mediator's words.",
+        "- Precondition: \(feature) is part of the program. Its callers need the value, as they could not be built without",
+        "  it before: otherwise the program stops with the mediator's message.",
       ]
     }
   }
+
+  private var cause: String { "if \(feature) is not part of the program." }
 
   private func parameters(of service: OfferedService) -> [String] {
     service.parameters.map { parameter in

@@ -1,19 +1,18 @@
-/// Writes what a demo needs that runs a carried-out feature by itself: a way to one of its pages, whose type is nobody
-/// else's.
+/// Writes what the demo of an extracted feature needs: access to one of its pages, whose type is internal.
 struct DemoWriter {
   let feature: String
-  /// Makes the page.
+  /// The service that creates the page.
   private let service: OfferedService
-  /// The product that pages come from.
+  /// The product that provides pages.
   private let platform: ProductNeed
-  /// How the feature's files import what others of its package see.
+  /// How the feature's files import modules that others of its package see.
   private let keyword: String
 
   /// - Parameters:
-  ///   - services: What the line offers: the first page of them that asks for nothing is shown.
-  ///   - platform: The product that pages come from; `nil` where the feature shows none.
-  ///   - settings: How the feature's code compiles.
-  /// - Returns: `nil` where the feature has no page that could be shown.
+  ///   - services: The line's services. The first page without parameters is shown.
+  ///   - platform: The product that provides pages; `nil` if the feature has none.
+  ///   - settings: The feature's Swift settings.
+  /// - Returns: `nil` if the feature has no page that could be shown.
   init?(feature: String, services: [OfferedService], platform: ProductNeed?, settings: String?) {
     let pages = services.filter { service in
       guard case .object("ViewController") = service.result else { return false }
@@ -27,7 +26,7 @@ struct DemoWriter {
     keyword = settings?.contains("InternalImportsByDefault") == true ? "package import" : "import"
   }
 
-  /// What the demo shows.
+  /// The expression for the page.
   let page = "demoPage()"
 
   /// The file in the feature's code.

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// How code can leave where nobody answers: by a `guard`, in a body that returns nothing.
+/// How code can return early without an answer: by a `guard`, in a body that returns nothing.
 enum Exit {
-  /// The value begins a variable: `let page = …`. The declaration becomes the guard's condition.
+  /// The value initializes a variable: `let page = …`. The declaration becomes the guard's condition.
   case binding(VariableDeclSyntax)
   /// The value is an argument in a statement. The guard goes before it.
   case statement(CodeBlockItemSyntax, in: CodeBlockItemListSyntax)
 
   /// - Parameter expression: The value.
-  /// - Returns: `nil` where the body gives something back, or it is not sure that the value is ever asked for.
+  /// - Returns: `nil` if the body returns a result, or the value may not be evaluated.
   init?(around expression: ExprSyntax) {
     if let clause = expression.parent?.as(InitializerClauseSyntax.self),
       let binding = clause.parent?.as(PatternBindingSyntax.self), binding.accessorBlock == nil,
@@ -30,12 +30,12 @@ enum Exit {
     self = .statement(item, in: body)
   }
 
-  /// Whether what holds the value asks for it whenever it runs itself, and with no other thing's result first.
+  /// Whether the parent always evaluates the value, and nothing else first.
   private static func isAlwaysEvaluated(_ node: Syntax, in parent: Syntax) -> Bool {
     if parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self) { return true }
     if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) { return true }
     if let call = parent.as(FunctionCallExprSyntax.self) { return call.arguments.id == node.id }
-    // `self.page = …`: an assignment is three elements in a row.
+    // `self.page = …`: an assignment is three elements of a list.
     if let list = parent.as(ExprListSyntax.self) {
       let elements = Array(list)
       return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self) && elements[2].id == node.id
@@ -43,7 +43,7 @@ enum Exit {
     return parent.is(SequenceExprSyntax.self)
   }
 
-  /// Whether the statement stands directly in the body of something that returns nothing.
+  /// Whether the statement is directly in the body of a function without a result.
   private static func canLeave(_ item: CodeBlockItemSyntax) -> Bool {
     guard let block = item.parent?.parent else { return false }
     guard let function = block.parent?.as(FunctionDeclSyntax.self), block.is(CodeBlockSyntax.self) else { return false }

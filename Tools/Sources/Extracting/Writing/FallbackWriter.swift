@@ -2,14 +2,14 @@ import AppReading
 import Scaffolding
 import SourceText
 
-/// Writes the target that is told of calls that nobody answers, for an app that has none.
+/// Writes the target that handles calls without an answer, for an app that has none.
 struct FallbackWriter {
   static let className = "Target_NoTargetAction"
 
   let templates: TemplateSet
-  /// Whether the app shows pages, so that it can show this too.
+  /// Whether the app shows pages, and so can show this as one.
   let hasPages: Bool
-  /// Whether the app's module is the main actor's where nothing else is said.
+  /// Whether the app's module is isolated to the main actor by default.
   let isMainActorByDefault: Bool
 
   var file: String {
@@ -18,7 +18,7 @@ struct FallbackWriter {
         return isMainActorByDefault
           ? Self.plain.replacing("\nfinal class", with: "\nnonisolated final class") : Self.plain
       }
-      // The demo of a feature that is made has the same.
+      // The same as in the demo of a new feature.
       let all = templates.templates(of: .business) + TemplateSet.builtIn.templates(of: .business)
       let template = all.first { $0.path.hasSuffix("/\(Self.className).swift") }
       return try template?.file(TemplateSet.values(of: "", year: 0, page: nil)).text ?? Self.plain

@@ -4,11 +4,11 @@ import IndexReading
 import SourceEditing
 import SwiftSyntax
 
-/// Lets code that has moved name its new module where it named the app's: in imports, and before a point.
+/// Updates references to the app's module in moved code: in imports, and as qualifiers.
 struct ModuleRenaming {
   private let old: String
   private let new: String
-  /// A type of the module's own name would be meant by what stands before a point.
+  /// Whether a type with the new module's name would capture the qualifier.
   private let isHidden: Bool
 
   init(from old: String, to new: String, app: Monolith) {
@@ -32,7 +32,7 @@ struct ModuleRenaming {
     }
   }
 
-  /// The same before the names of what has moved alone, in code that has not.
+  /// The same for remaining code, only for qualifiers of moved names.
   func prefixes(in file: MonolithFile, of moved: [Occurrence]) -> [TextEdit] {
     let positions = Set(moved.map(\.position))
     return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
@@ -53,7 +53,7 @@ struct ModuleRenaming {
     return component.parent?.as(ImportPathComponentListSyntax.self)?.first?.id == component.id
   }
 
-  /// The point of `App.Page`, as an expression or as a type.
+  /// The dot of `App.Page`, in an expression or a type.
   private func periodBehind(_ token: TokenSyntax) -> TokenSyntax? {
     guard let name = token.parent, let outer = name.parent else { return nil }
     if let member = outer.as(MemberAccessExprSyntax.self), member.base?.id == name.id { return member.period }
@@ -61,7 +61,7 @@ struct ModuleRenaming {
     return nil
   }
 
-  /// Whether the name is that of something the app has, and not the module's.
+  /// Whether the name refers to a declaration of the app rather than the module.
   private func isDeclaration(_ token: TokenSyntax, in file: MonolithFile) -> Bool {
     let position = file.position(of: token)
     return file.occurrences.contains { $0.position == position && $0.symbol.kind != .module }

@@ -1,22 +1,22 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A value of a type, as a source writes it: what a generated test sends, and what it answers with.
+/// A sample value of a type, as source: what a generated test sends, and what it answers with.
 struct SampleValue {
-  /// How a test knows the value again.
+  /// How a test compares the value.
   enum Comparison {
     case equality, identity
-    /// A function is like no other.
+    /// Functions cannot be compared.
     case none
   }
 
   var expression: String
   var comparison: Comparison
-  /// The modules that the expression names.
+  /// The modules that the expression needs.
   var modules: Set<String> = []
 
-  /// - Parameter type: As a declaration writes it.
-  /// - Returns: `nil` for a type of which it is not known how to make one.
+  /// - Parameter type: As written in source.
+  /// - Returns: `nil` for a type without a known sample.
   init?(of type: String) {
     var parser = Parser(type)
     self.init(TypeSyntax.parse(from: &parser))

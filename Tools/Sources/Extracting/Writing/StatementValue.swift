@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Says whether the value of a statement goes anywhere: of a body's only expression it does.
+/// Determines whether a statement's value is used, as that of a body's only expression is.
 enum StatementValue {
   static func isUsed(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let body = list.parent else {
@@ -19,7 +19,7 @@ enum StatementValue {
     return isUsed(branching: owner)
   }
 
-  /// `if` and `switch` are expressions, and statements where nobody takes their value.
+  /// `if` and `switch` are expressions if their value is used, and statements otherwise.
   private static func isUsed(branching owner: Syntax) -> Bool {
     var outer = owner
     // `else if`

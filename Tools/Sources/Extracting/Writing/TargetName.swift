@@ -1,6 +1,6 @@
-/// Which of a feature's targets answers: all actions of a target's table have one type.
+/// Which of a feature's targets answers: all actions of a table have one type.
 struct TargetName: Hashable, Comparable {
-  /// What follows `Target_`.
+  /// The part after `Target_`.
   var name: String
   var isMainActor: Bool
   var isAsync: Bool
@@ -8,7 +8,7 @@ struct TargetName: Hashable, Comparable {
   init(for service: OfferedService) {
     isMainActor = service.isMainActor
     isAsync = service.isAsync
-    // The pages have the feature's own name, as in the article; they are what most features are.
+    // The main target has the feature's own name, as in the article; most features have only that.
     name =
       switch (isMainActor, isAsync) {
       case (true, false): service.feature

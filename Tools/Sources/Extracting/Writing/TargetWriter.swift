@@ -1,11 +1,11 @@
 import SourceEditing
 
-/// Writes a target that answers for services by calling the feature's own code.
+/// Writes a target that answers services by calling the feature's own code.
 struct TargetWriter {
   let target: TargetName
   let services: [OfferedService]
   let feature: String
-  /// Whether the module that it stands in is the main actor's where nothing else is said.
+  /// Whether its module is isolated to the main actor by default.
   var isMainActorByDefault = false
 
   /// The whole of `Target_X.swift`.
@@ -30,20 +30,20 @@ struct TargetWriter {
       """
   }
 
-  /// What calls something deprecated is warned of it, unless it is deprecated itself.
+  /// A caller of a deprecated declaration gets a warning, unless it is deprecated itself.
   private static let deprecation = "  @available(*, deprecated, message: \"it answers for what is deprecated\")\n"
 
   private var table: [String] {
     CodeLayout.list("typealias Actions = KeyValuePairs<", ["String, \(target.tableType)"], ">", indentation: 2)
   }
 
-  /// The entry of the table for a service.
+  /// The table's entry for a service.
   func entry(of service: OfferedService) -> String {
     let marks = (isThrowing(service) ? "try " : "") + (service.isAsync ? "await " : "")
     return "{ \(marks)$0.Action_\(service.name)($1) }"
   }
 
-  /// Whether the action throws: the service does, or it lacks a parameter that it cannot do without.
+  /// Whether the action throws: the service does, or a required parameter may be missing.
   private func isThrowing(_ service: OfferedService) -> Bool {
     service.isThrowing || service.parameters.contains(where: \.isRequired)
   }
@@ -64,7 +64,7 @@ struct TargetWriter {
     modules.isEmpty ? "" : modules.sorted().map { "import \($0)\n" }.joined() + "\n"
   }
 
-  /// The features of the action for a service, without the indentation of the class.
+  /// The lines of a service's action, without the class's indentation.
   func lines(of service: OfferedService) -> [String] {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
     let isReturning = service.availability.platforms.isEmpty || service.result == .nothing ? "" : "return "
@@ -84,20 +84,20 @@ struct TargetWriter {
     return attributes + signature + guarding(service) + body.map { "  \($0)" } + ["}"]
   }
 
-  /// A table has all actions on every platform: what is not there on some is called where its callers could call it.
+  /// A table has all actions on every platform, so one that is not available everywhere checks the platform first.
   private func guarding(_ service: OfferedService) -> [String] {
     let platforms = service.availability.platforms
     guard !platforms.isEmpty, !service.availability.isDeprecated else { return [] }
     return [
       "  guard #available(\(platforms.joined(separator: ", ")), *) else {",
-      "    fatalError(\"\(service.callee) is not there on this system\")", "  }",
+      "    fatalError(\"\(service.callee) is not available on this system\")", "  }",
     ]
   }
 
   private func arguments(of service: OfferedService) -> [String] {
     service.parameters.map { (parameter: OfferedService.Parameter) -> String in
       let label = parameter.label.map { "\($0): " } ?? ""
-      // `required` looks for a value inside of optionals, and here they are part of it.
+      // `required` looks for a value inside optionals, which are part of the value here.
       if parameter.isAnything { return "\(label)params[\"\(parameter.name)\", default: ()]" }
       if parameter.isOptional {
         return "\(label)params[\"\(parameter.name)\"] as? \(parameter.valueType.dropLast())"

@@ -1,12 +1,12 @@
 import SourceEditing
 
-/// Writes the test that a carried-out feature begins with.
+/// Writes the first test of an extracted feature.
 struct TestWriter {
   let feature: String
 
   /// - Parameters:
   ///   - targets: The classes with the actions that the category calls; at least one.
-  ///   - name: The test type's.
+  ///   - name: The name of the test type.
   func targets(_ targets: [(name: String, actions: [String])], name: String) -> String {
     let rows = targets.map { target in
       let answering = target.name.dropFirst("Target_".count)

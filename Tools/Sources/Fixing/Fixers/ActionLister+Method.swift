@@ -3,7 +3,7 @@ import SourceEditing
 import SwiftSyntax
 
 extension ActionLister {
-  /// Whether a row can name the method that there is already.
+  /// Checks that a row can call the existing method.
   func checkMethod(_ files: FileSet) throws(Unfixable) {
     guard let position = row.method, let path = row.methodFile else { return }
     let file = try files.file(path)

@@ -2,10 +2,10 @@ import Rules
 import SourceEditing
 import SwiftSyntax
 
-/// Adds a row to a target's table of actions. The table of what URLs may ask for is never touched.
+/// Adds a row to a target's table of actions. The table for URLs is never changed.
 struct ActionLister: Fixer {
   let row: ActionRow
-  /// The file that the table is in.
+  /// The file that contains the table.
   let file: String
 
   var words: String { "listed \"\(row.label)\" in the table of \(row.className)" }
@@ -20,7 +20,7 @@ struct ActionLister: Fixer {
     return try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let dictionary =
         neighbour.map { Self.table(withRow: $0, in: tree) } ?? Self.table(labelled: table, in: tree)
-      guard let dictionary else { throw Unfixable("the table of \(row.className) is not written out there") }
+      guard let dictionary else { throw Unfixable("the table of \(row.className) is not a literal there") }
       return LiteralList(dictionary).inserting("\"\(row.label)\": \(row.entry)", in: bytes)
     }
   }
@@ -31,7 +31,7 @@ struct ActionLister: Fixer {
     return row.parent?.parent?.as(DictionaryExprSyntax.self)
   }
 
-  /// An empty table, by its label in the mirror.
+  /// A table, by its label in the mirror, because it has no rows.
   private static func table(labelled offset: Int, in tree: SourceFileSyntax) -> DictionaryExprSyntax? {
     let child = tree.node(DictionaryElementSyntax.self, around: offset)
     guard let child, child.key.start == offset else { return nil }

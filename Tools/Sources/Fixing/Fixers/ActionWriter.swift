@@ -3,9 +3,9 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// Writes an action that a call asks for, with the comments in which the category says what it is to do.
+/// Writes an action that a call asks for, with the comments from the category's method.
 ///
-/// It compiles and answers `nil`, as the call was answered before. A mark says that it is not done.
+/// It compiles and returns `nil`, which the call got before. A TODO marks it as unfinished.
 struct ActionWriter: Fixer {
   let stub: ActionStub
 
@@ -30,7 +30,7 @@ struct ActionWriter: Fixer {
     return ["// TODO: Write what this does. Until then its callers get nil."] + comments + reads + ["return nil"]
   }
 
-  /// The comments before the call, in the method of the category.
+  /// The comments before the call in the category's method.
   private func comments(_ files: FileSet) throws(Unfixable) -> [String] {
     let file = try files.file(stub.callerFile)
     guard let offset = file.offset(of: stub.caller) else { return [] }
@@ -44,7 +44,7 @@ struct ActionWriter: Fixer {
 }
 
 extension TriviaPiece {
-  /// The lines of a comment, each as a comment of its own; nothing for what speaks to a tool.
+  /// The lines of a comment, each as a line comment, without directives to tools.
   fileprivate var commentLines: [String] {
     let lines: [Substring]
     switch self {

@@ -2,11 +2,11 @@ import ContainerEditing
 import Rules
 import SourceEditing
 
-/// Changes what a container, or one of its targets, depends on.
+/// Changes the dependencies of a container or of one of its targets.
 struct ContainerFixer: Fixer {
   let words: String
   private let kind: ContainerFile
-  /// What an editor of the container is asked for.
+  /// The change to request from an editor of the container.
   private let change: @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
 
   init(
@@ -22,7 +22,7 @@ struct ContainerFixer: Fixer {
     try change(try kind.editor(file.bytes), file)
   }
 
-  /// What is written is read as what it is.
+  /// The result must be valid for its kind.
   func check(_ bytes: [UInt8]) throws(Unfixable) {
     switch kind {
     case .manifest: try checkParses(bytes)

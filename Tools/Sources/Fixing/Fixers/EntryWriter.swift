@@ -2,7 +2,7 @@ import Rules
 import SourceEditing
 import SwiftSyntax
 
-/// Writes the entries of a table anew: each a function that calls its method.
+/// Rewrites the entries of a table as functions that call their methods.
 struct EntryWriter: Fixer {
   let changes: [EntryChange]
   let className: String
@@ -22,7 +22,7 @@ struct EntryWriter: Fixer {
       for (offset, entry) in places {
         let row = tree.node(DictionaryElementSyntax.self, around: offset)
         guard let row, row.value.trimmedOffsets.contains(offset) else {
-          throw Unfixable("the table is not written out there")
+          throw Unfixable("the table is not a literal there")
         }
         edits.append(TextEdit(range: row.value.trimmedOffsets, text: entry))
       }

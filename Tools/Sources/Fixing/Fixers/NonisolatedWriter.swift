@@ -2,7 +2,7 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// Writes `nonisolated` before what the mediator reads from any thread.
+/// Writes `nonisolated` before a member that the mediator uses on any thread.
 struct NonisolatedWriter: Fixer {
   /// `customMirror` or `init(from:)`.
   let name: String

@@ -4,7 +4,6 @@ import Rules
 import SourceEditing
 
 extension Repair.Step {
-  /// What makes the change.
   var fixer: any Fixer {
     switch change {
     case .removeLink(let target, let name, let position):

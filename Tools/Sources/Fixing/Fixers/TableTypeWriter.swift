@@ -2,7 +2,7 @@ import Rules
 import SourceEditing
 import SwiftSyntax
 
-/// Makes the type of a table one of functions that take the target and the parameters, and says whose they are.
+/// Rewrites the type of a table as one of functions that take the target and the parameters, with the right isolation.
 struct TableTypeWriter: Fixer {
   let change: TableTypeChange
 
@@ -13,16 +13,16 @@ struct TableTypeWriter: Fixer {
     let isMainActor = change.isMainActor
     return try ParsedSource.read(file.bytes) { tree throws(Unfixable) in
       guard let function = Self.function(at: offset, in: tree) else {
-        throw Unfixable("the table's type is not written out there")
+        throw Unfixable("the table's type is not written there")
       }
       guard let bound = Self.bound(function) ?? Parts(function), bound.parameters.count == 2 else {
-        throw Unfixable("the table's type is none of functions that are written out")
+        throw Unfixable("the table's type is not one of explicit function types")
       }
       return [TextEdit(range: function.trimmedOffsets, text: bound.text(isMainActor: isMainActor))]
     }
   }
 
-  /// What a table of unbound methods, or of functions already, is made of.
+  /// The parts of a function type in a table.
   private struct Parts {
     /// `@concurrent`, `nonisolated(nonsending)`.
     var marks: [String]
@@ -48,7 +48,7 @@ struct TableTypeWriter: Fixer {
     }
   }
 
-  /// The second argument of `KeyValuePairs<…>` at a place.
+  /// The second argument of the `KeyValuePairs<…>` at an offset.
   private static func function(at offset: Int, in tree: SourceFileSyntax) -> TypeSyntax? {
     let type = tree.node(IdentifierTypeSyntax.self, around: offset)
     guard let arguments = type?.genericArgumentClause?.arguments, arguments.count == 2,
@@ -57,7 +57,7 @@ struct TableTypeWriter: Fixer {
     return function
   }
 
-  /// `(Target_A) -> ([String: Any]) throws -> Any?`, as a function of both.
+  /// Turns `(Target_A) -> ([String: Any]) throws -> Any?` into a function of both parameters.
   private static func bound(_ type: TypeSyntax) -> Parts? {
     guard let outer = type.function, outer.parameters.count == 1, let target = outer.parameters.first,
       outer.returnClause.type.function != nil, var parts = Parts(outer.returnClause.type)
@@ -68,7 +68,7 @@ struct TableTypeWriter: Fixer {
 }
 
 extension TypeSyntax {
-  /// The function type that it is, without what is before it.
+  /// The function type, without attributes.
   fileprivate var function: FunctionTypeSyntax? {
     self.as(FunctionTypeSyntax.self) ?? self.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
   }

@@ -9,26 +9,26 @@ struct SourcePath {
   /// - Parameters:
   ///   - path: Relative to the root.
   ///   - root: An absolute path without links.
-  /// - Throws: For what lies behind a link, and for what is no file that may be written: the path leads
-  ///   elsewhere than it says, or others share the file.
+  /// - Throws: If the file is behind a link or is not a writable regular file, because the change could affect another
+  ///   place.
   init(_ path: String, below root: String) throws(Unfixable) {
     absolute = "\(root)/\(path)"
     guard let resolved = DiskPath.withoutLinks(absolute) else {
       throw Unfixable("it cannot be opened: \(DiskPath.lastError)")
     }
-    guard resolved == absolute else { throw Unfixable("it lies behind a link") }
+    guard resolved == absolute else { throw Unfixable("it is behind a link") }
     guard try status().st_mode & S_IFMT == S_IFREG else { throw Unfixable("it is not a regular file") }
-    guard access(absolute, W_OK) == 0 else { throw Unfixable("it may not be written") }
+    guard access(absolute, W_OK) == 0 else { throw Unfixable("it is not writable") }
   }
 
-  /// The file's bytes.
+  /// The file's content.
   ///
-  /// - Parameter moment: When it was last looked at.
-  /// - Throws: Where it was changed since.
+  /// - Parameter moment: When it was last read.
+  /// - Throws: If it was changed since.
   func read(unchangedSince moment: Date) throws(Unfixable) -> [UInt8] {
     let bytes: [UInt8]
     do { bytes = try FileReader.readUTF8(absolute) } catch { throw Unfixable("it cannot be read: \(error)") }
-    // After reading, so that a change in between is noticed too.
+    // After reading, to notice a change in between.
     let status = try status()
     #if canImport(Darwin)
       let change = status.st_ctimespec

@@ -1,4 +1,4 @@
-/// What `diff -u` says of two versions of a file.
+/// The differences between two versions of a file, in unified format.
 package enum UnifiedDiff {
   private enum Line {
     case kept(ArraySlice<UInt8>), removed(ArraySlice<UInt8>), added(ArraySlice<UInt8>)
@@ -19,14 +19,14 @@ package enum UnifiedDiff {
     }
   }
 
-  /// How many lines are shown around a change.
+  /// The number of context lines around a change.
   private static let context = 3
 
   /// - Parameters:
-  ///   - path: Relative to the root, as `git apply` and `patch -p1` want it.
-  ///   - old: `nil` for a file that is new.
-  ///   - new: `nil` for a file that goes.
-  /// - Returns: Nothing where the versions are equal.
+  ///   - path: Relative to the root, as `git apply` and `patch -p1` expect it.
+  ///   - old: `nil` for a new file.
+  ///   - new: `nil` for a removed file.
+  /// - Returns: Empty if the versions are equal.
   package static func text(path: String, from old: [UInt8]?, to new: [UInt8]?) -> String {
     let lines = lines(from: split(old ?? []), to: split(new ?? []))
     let changed = lines.indices.filter { !lines[$0].isKept }
@@ -45,7 +45,7 @@ package enum UnifiedDiff {
     return "--- \(before)\n+++ \(after)\n" + hunks.map { hunk($0, of: lines) }.joined()
   }
 
-  /// A file's name may hold what would begin another line; git then writes it so.
+  /// Escapes a file name with control characters as git does.
   private static func quoted(_ path: String) -> String {
     let isOdd = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     guard isOdd else { return path }
@@ -63,7 +63,7 @@ package enum UnifiedDiff {
     func place(_ isIn: KeyPath<Line, Bool>) -> String {
       let before = lines[..<range.lowerBound].count { $0[keyPath: isIn] }
       let count = lines[range].count { $0[keyPath: isIn] }
-      // Of no lines it names the one before.
+      // An empty range is written as the line before it.
       return "\(count == 0 ? before : before + 1),\(count)"
     }
     return "@@ -\(place(\.isInOld)) +\(place(\.isInNew)) @@\n" + lines[range].map(\.text).joined()
@@ -96,7 +96,7 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The lines with their ends.
+  /// The lines, with their line ends.
   private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]

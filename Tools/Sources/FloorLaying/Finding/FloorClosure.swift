@@ -3,17 +3,17 @@ import IndexReading
 import SourceText
 import SwiftSyntax
 
-/// Finds what code that goes uses of what stays: a module below can name nothing above it.
+/// Finds what the moved code uses of the remaining code: a module must not use anything above it.
 struct FloorClosure {
   let monolith: Monolith
-  /// By file, which others it needs, by what of them, and where that is named.
+  /// By file: the other files that it needs, and for which names.
   private let needs: [[Int: [Need]]]
 
   struct Need: Hashable {
     var name: String
-    /// Where it is declared.
+    /// The position of its declaration.
     var declared: SourcePosition
-    /// Where it is named.
+    /// The position of its use.
     var used: SourcePosition
   }
 
@@ -23,7 +23,7 @@ struct FloorClosure {
     needs = monolith.files.indices.map { Self.needs(of: $0, in: monolith, operators) }
   }
 
-  /// What some files need of the others, by the file that has it.
+  /// What some files need of the others, with the file that declares it.
   func missing(for moved: Set<Int>) -> [(file: Int, need: Need, by: Int)] {
     moved.sorted().flatMap { index in
       needs[index].filter { !moved.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { file, needs in
@@ -32,7 +32,7 @@ struct FloorClosure {
     }
   }
 
-  /// The files with all that they need.
+  /// The files and everything that they need, directly or indirectly.
   func closed(_ moved: Set<Int>) -> Set<Int> {
     var closed = moved
     var pending = Array(moved)
@@ -42,7 +42,7 @@ struct FloorClosure {
     return closed
   }
 
-  /// The way by which some files come to need another one, which is the last.
+  /// The path of dependencies from some files to another one, which comes last.
   func way(from moved: Set<Int>, to end: Int) -> [Int] {
     var before: [Int: Int] = [:]
     var pending = moved.sorted()[...]
@@ -58,7 +58,7 @@ struct FloorClosure {
     return way.reversed()
   }
 
-  /// Whether a file begins the program, so that no module below can have it.
+  /// Whether a file contains the program's entry point, which a lower module cannot have.
   func isEntry(_ index: Int) -> Bool {
     let file = monolith.files[index]
     if RelativePath.lastComponent(file.path) == "main.swift" { return true }
@@ -72,7 +72,7 @@ struct FloorClosure {
     let file = monolith.files[index]
     var found: [Int: [Need]] = [:]
     for occurrence in file.occurrences {
-      // What is named, also by the compiler itself; and a witness of what another file asks for.
+      // References, including implicit ones, and witnesses of another file's requirements.
       let isUse = occurrence.roles.contains(.reference) || !occurrence.related(by: .overrideOf).isEmpty
       guard isUse, let declaration = monolith.declarations[occurrence.symbol.usr],
         declaration.file != index, !occurrence.symbol.name.hasPrefix("getter:"),
@@ -89,7 +89,7 @@ struct FloorClosure {
     return found
   }
 
-  /// Where operators and their groups are declared: the compiler's index says who has the function alone.
+  /// The files that declare operators and precedence groups. The index records only an operator's functions.
   private static func operators(in files: [MonolithFile]) -> [String: Int] {
     var found: [String: Int] = [:]
     for (index, file) in files.enumerated() {

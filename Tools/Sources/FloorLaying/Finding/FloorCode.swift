@@ -5,10 +5,10 @@ import Model
 import SourceText
 import SwiftSyntax
 
-/// What the compiler knows of the module that code leaves, and of all that may use that code.
+/// The index of the module that code leaves, and of all code that may use it.
 struct FloorCode {
   let monolith: Monolith
-  /// Which of the module's files go.
+  /// By file of the module: whether it moves.
   let isMoved: [Bool]
   let sources: WideningSources
 
@@ -23,7 +23,7 @@ struct FloorCode {
       WideningSources.User(file: $0, module: target.module, isTestable: false)
     }
     for user in site.usingTargets {
-      // What a build leaves out, such as a target for another platform, says nothing.
+      // Files that were not built, such as those for another platform, are not in the index.
       let indexed = Set(try UserError.unifying { try index.files(ofModule: user.module) }.map(\.path))
       let files = user.files.filter { indexed.contains("\(site.root)/\($0.path)") }.map {
         (path: $0.path, feature: String?.none)

@@ -3,26 +3,26 @@ import Model
 import SourceText
 import SwiftSyntax
 
-/// What stands in the way of a floor, a line each for what is in the way, and what to do about it.
+/// Finds the obstacles to a floor, with a line for each and what to do about it.
 struct FloorObstacles {
   let site: FloorSite
   let code: FloorCode
 
-  /// - Throws: An `UserError` with all that is in the way.
+  /// - Throws: A `UserError` with all obstacles.
   func check() throws(UserError) {
     let found = [closure, resources, initializers].filter { !$0.lines.isEmpty }
     guard !found.isEmpty else { return }
-    let head = "\(site.request.name) cannot stand below the rest as the code is; nothing was changed"
+    let head = "\(site.request.name) cannot be a module below the rest as the code is; nothing was changed"
     let end = RefusalKind.more(on: Set(found.map(\.kind)))
     throw UserError(([head] + found.flatMap(\.lines) + [end]).joined(separator: "\n"), .refusal)
   }
 
   private typealias Found = (kind: RefusalKind, lines: [String])
 
-  /// How many are told one by one.
+  /// The maximum number of obstacles to list.
   private static let most = 30
 
-  // MARK: - What stays and is used
+  // MARK: - Uses of the remaining code
 
   private var closure: Found {
     let closure = FloorClosure(code.monolith)
@@ -30,7 +30,7 @@ struct FloorObstacles {
     let missing = closure.missing(for: moved)
     if let entry = moved.sorted().first(where: closure.isEntry) {
       return (
-        .beginning, ["\(path(entry)) is where the program begins, and no module below can have it: leave it out"]
+        .beginning, ["\(path(entry)) is where the program starts, which a module below cannot contain: leave it out"]
       )
     }
     guard !missing.isEmpty else { return (.upwardUse, []) }
@@ -40,8 +40,8 @@ struct FloorObstacles {
       let places = group.prefix(3).map { "\(path($0.by)):\($0.need.used.line):\($0.need.used.column)" }
       let more = group.count > 3 ? ", …" : ""
       return
-        "\(path(first.file)):\(first.need.declared.line):\(first.need.declared.column): \(first.need.name) stays, and"
-        + " what goes uses it \(group.count.times): \(places.joined(separator: ", "))\(more)"
+        "\(path(first.file)):\(first.need.declared.line):\(first.need.declared.column): \(first.need.name) stays, but"
+        + " the moved code uses it \(group.count.times): \(places.joined(separator: ", "))\(more)"
     }
     let rest = lines.count - Self.most
     return (
@@ -56,25 +56,25 @@ struct FloorObstacles {
     let added = closed.subtracting(moved).sorted()
     if let entry = added.first(where: closure.isEntry) {
       let way = closure.way(from: moved, to: entry).map { RelativePath.lastComponent(path($0)) }
-      return "they cannot simply be taken along: what they need leads to where the program begins"
-        + " (\(way.joined(separator: " → "))); cut one of these uses first, or leave out what has it"
+      return "they cannot simply be included: their own dependencies lead to where the program starts"
+        + " (\(way.joined(separator: " → "))); cut one of these uses first, or leave out the file that has it"
     }
     if closed.count == code.monolith.files.count {
-      return "with all that they need these are the whole of \(site.target.name): cut some of these uses first"
+      return "with everything that they need, these are all of \(site.target.name): cut some of these uses first"
     }
-    // All of them: a --path stands for the folder of the module's name, and would leave it behind.
+    // All paths are listed, because any --path replaces the default folder with the module's name.
     let paths = site.paths + added.map(path)
     let options = paths.map { "--path \(site.packagePath(of: $0))" }.joined(separator: " ")
     return
-      "with what that needs in turn, \(added.count.counted("file")) more would have to go; all together: \(options)"
+      "with their own dependencies, \(added.count.counted("file")) more would have to move; all together: \(options)"
   }
 
-  /// Those of the named files that need nothing of what stays: they can go by themselves.
+  /// The given files that use nothing of the remaining code, and so can move by themselves.
   private func whatCanGo(_ closure: FloorClosure, _ moved: Set<Int>) -> [String] {
     let able = moved.filter { closure.closed([$0]).isSubset(of: moved) }.sorted()
     guard !able.isEmpty else { return [] }
     let options = able.map { "--path \(site.packagePath(of: path($0)))" }.joined(separator: " ")
-    return ["\(able.count) of these \(moved.count.counted("file")) can go alone: \(options)"]
+    return ["\(able.count) of these \(moved.count.counted("file")) can move alone: \(options)"]
   }
 
   // MARK: - Resources
@@ -86,10 +86,10 @@ struct FloorObstacles {
     let others = !moved.isEmpty && moved.count == entries.count ? bundles(of: false) : []
     let lines =
       own.map {
-        "\($0): what goes uses the resources of \(site.target.name), and none of them goes: add their folder with --path"
+        "\($0): the moved code uses the resources of \(site.target.name), none of which move: add their folder with --path"
       }
       + others.map {
-        "\($0): what stays uses the resources of \(site.target.name), all of which go: leave them out, or take this along"
+        "\($0): remaining code uses the resources of \(site.target.name), all of which move: leave them out, or move this too"
       }
     return (.resources, lines)
   }
@@ -101,9 +101,9 @@ struct FloorObstacles {
     }
   }
 
-  // MARK: - Initialisers
+  // MARK: - Initializers
 
-  /// Outside of its module nobody may set the properties of a value one by one.
+  /// Only a struct's own module may initialize its properties directly.
   private var initializers: Found {
     let lines = code.monolith.files.indices.filter { !code.isMoved[$0] }.flatMap { index -> [String] in
       let file = code.monolith.files[index]
@@ -114,7 +114,7 @@ struct FloorObstacles {
             let place = file.position(of: $0)
             return
               "\(file.path):\(place.line):\(place.column): this initializer of \(node.extendedType.trimmedDescription)"
-              + " sets its properties, which only the module may that declares it: let it call another one, or add"
+              + " sets its properties, which only its module may do: call another initializer, or add"
               + " --path \(site.packagePath(of: file.path))"
           }
       }
@@ -138,7 +138,7 @@ struct FloorObstacles {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether it leaves the work to another one.
+  /// Whether it delegates to another initializer.
   fileprivate var delegates: Bool {
     guard let body else { return true }
     let tokens = Array(body.tokens(viewMode: .sourceAccurate))

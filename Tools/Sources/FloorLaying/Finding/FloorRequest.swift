@@ -1,25 +1,24 @@
 import AppReading
 
-/// What is to become a module below, and where.
+/// Which code becomes a lower module, and where.
 package struct FloorRequest: Sendable {
-  /// Where the new module is put.
+  /// The kind of place for the new module.
   package enum Place: String, CaseIterable, Sendable {
-    /// Into a package of its own, beside the others: what is used is public.
+    /// A package of its own, beside the others: what is used becomes public.
     case package
-    /// Into a target of the same package: what is used is seen in the package, and nowhere else.
+    /// A target of the same package: what is used becomes visible in the package only.
     case target
   }
 
-  /// The new module's name.
   package var name: String
-  /// The package that has the code: its name or its folder.
+  /// The package that contains the code, by name or folder.
   package var package: String
-  /// Folders and files, relative to the package's folder; empty for the folder of the module's name.
+  /// Folders and files, relative to the package's folder; empty for the folder with the module's name.
   package var paths: [String]
   package var place: Place
-  /// Whether the compiler has the last word.
+  /// Whether to build the result and follow the compiler's errors.
   package var isVerified: Bool
-  /// What else builds the code; nothing where this tool does.
+  /// The other tool's build of the code; empty if this tool builds it.
   package var outside = OutsideBuild()
 
   package init(name: String, package: String, paths: [String], place: Place, isVerified: Bool) {

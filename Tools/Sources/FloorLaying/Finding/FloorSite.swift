@@ -3,7 +3,7 @@ import Foundation
 import Model
 import SourceText
 
-/// The code that goes, the module that it leaves, and where it is put.
+/// The code to move, the module that it leaves, and its destination.
 package struct FloorSite: Sendable {
   let root: String
   let request: FloorRequest
@@ -11,20 +11,20 @@ package struct FloorSite: Sendable {
   let package: Repository.Package
   /// The target that the code leaves.
   let target: Repository.Target
-  /// What was named, relative to the root.
+  /// The given paths, relative to the root.
   let paths: [String]
-  /// The Swift files that go, relative to the root.
+  /// The moved Swift files, relative to the root.
   let files: [String]
-  /// What else is in the folders that go, and goes with them.
+  /// Other files in the moved folders that move too.
   let otherFiles: [String]
-  /// What else is in them, and stays: the resources of what another tool builds. The package is linked into its product,
-  /// so that code finds them still where it looks, and a bundle of the package's would be another one.
+  /// Other files in the moved folders that stay: the resources of an app that another tool builds. The package is
+  /// linked into its product, so the code still finds them; a bundle of the package would be another one.
   let stayingFiles: [String]
   /// The folder of the new module's sources, relative to the root.
   let sources: String
   private let places: NewPlaces
 
-  /// - Throws: An `UserError` where there is no such package or no such file, or they are more than one target's.
+  /// - Throws: A `UserError` if there is no such package or file, or the files belong to several targets.
   init(_ request: FloorRequest, in repository: Repository, root: String) throws(UserError) {
     self.root = root
     self.request = request
@@ -37,7 +37,7 @@ package struct FloorSite: Sendable {
     self.paths = paths
     let others = paths.flatMap { [files] path in
       let own = AppSources.otherFiles(than: Set(files), in: path, root: root)
-      // A resource may be a file by itself.
+      // A resource may be a single file.
       return own.isEmpty && !files.contains { RelativePath.isInside($0, path) } ? [path] : own
     }
     .filter { RelativePath.lastComponent($0) != ".DS_Store" }
@@ -47,18 +47,18 @@ package struct FloorSite: Sendable {
     places = NewPlaces(paths, having: files + otherFiles, name: request.name)
   }
 
-  /// The folder of the new package; that of the old one where it stays in that.
+  /// The folder of the new package, or of the existing one if the module stays in it.
   var folder: String {
     request.place == .package ? Self.newFolder(of: request.name, in: repository) : package.directory
   }
 
-  /// Where a file goes.
+  /// The new path of a file.
   func destination(of path: String) -> String { RelativePath.join(sources, places.place(of: path)) }
 
-  /// A path as the target's lists say it: relative to its folder.
+  /// A path relative to the target's folder, as in the manifest's lists.
   func inTarget(_ path: String) -> String { RelativePath.below(repository.folder(of: target), path) }
 
-  /// The targets of the package that may name what goes: those that link the target, and their tests.
+  /// The targets of the package that may use the moved code: those that link the target, and their tests.
   var usingTargets: [Repository.Target] {
     let targets = package.targets.map { repository.targets[$0] }
     var using: Set = [target.id]
@@ -73,17 +73,17 @@ package struct FloorSite: Sendable {
 
   var hasTests: Bool { package.targets.contains { repository.targets[$0].isTest } }
 
-  /// Whether the container is one that this tool builds, to learn what names mean and whether all of it holds.
+  /// Whether this tool builds the container, for its index and to verify the result.
   var isBuiltHere: Bool { package.container.isBuiltHere }
 
-  // MARK: - Finding it
+  // MARK: - Finding the code
 
   private static func check(_ request: FloorRequest, _ package: Repository.Package) throws(UserError) {
     try package.checkCodeCanLeave(builtBy: request.outside)
     if !package.container.isBuiltHere, request.place == .target {
       throw UserError(
-        "\(package.manifestPath) is a \(package.container.noun), and what is made of its code is a package: leave --into"
-          + " out", .usage)
+        "\(package.manifestPath) is a \(package.container.noun), whose code can only be moved into a package: omit --into",
+        .usage)
     }
     try package.checkIsIndexed(by: request.outside)
   }
@@ -102,8 +102,8 @@ package struct FloorSite: Sendable {
       guard named.count == 1 else {
         throw UserError(
           named.isEmpty
-            ? "no folder of \(package.name)'s sources is called \(request.name): name what goes with --path"
-            : "more than one folder is called \(request.name): name one with --path: \(named.joined(separator: ", "))")
+            ? "no folder of \(package.name)'s sources is called \(request.name): name what to move with --path"
+            : "several folders are called \(request.name): name one with --path: \(named.joined(separator: ", "))")
       }
       return named
     }
@@ -126,7 +126,7 @@ package struct FloorSite: Sendable {
       }
       found.insert(match)
     }
-    // What is in a folder that goes is named with it.
+    // Paths inside other given folders are redundant.
     return found.filter { path in !found.contains { $0 != path && RelativePath.isInside(path, $0) } }.sorted()
   }
 
@@ -143,25 +143,25 @@ package struct FloorSite: Sendable {
       let names = found.map(\.target.name).joined(separator: ", ")
       throw UserError(
         found.isEmpty
-          ? "no module of \(package.name) has Swift files there: name what goes with --path"
-          : "that is the code of several modules (\(names)): take from one at a time")
+          ? "no module of \(package.name) has Swift files there: name what to move with --path"
+          : "that is the code of several modules (\(names)): move code of one at a time")
     }
     guard first.files.count < first.target.files.count else {
-      throw UserError("that is all of \(first.target.name), which is a module already")
+      throw UserError("that is all of \(first.target.name), which is already a module")
     }
     if let entry = first.files.first(where: { RelativePath.lastComponent($0) == "main.swift" }) {
       throw UserError(
-        "\(entry) is where the program begins, and no module below can have it: leave it out\n"
+        "\(entry) is where the program starts, which a module below cannot contain: leave it out\n"
           + RefusalKind.more(on: [.beginning]), .refusal)
     }
     return first
   }
 
-  // MARK: - Where it is put
+  // MARK: - The destination
 
   private static func newFolder(of name: String, in repository: Repository) -> String {
     let mediator = repository.packages.first { $0.name == "Mediator" }?.directory
-    // Beside the others, where there are others.
+    // Beside the other packages, if they are in one folder.
     let parents = repository.swiftPackages.map(\.directory).filter { !$0.isEmpty }.map(RelativePath.directory)
     let common = Set(parents).count == 1 ? parents[0] : nil
     return RelativePath.join(mediator.map(RelativePath.directory) ?? common ?? "Packages", name)
@@ -180,10 +180,11 @@ package struct FloorSite: Sendable {
     case .target:
       let folder = repository.folder(of: target)
       guard folder != package.directory else {
-        throw UserError("the sources of \(target.name) are its package's folder: give them one of their own first")
+        throw UserError(
+          "the sources of \(target.name) are its package's folder: move them to a folder of their own first")
       }
       sources = RelativePath.join(RelativePath.directory(of: folder), request.name)
-      // `Sources` itself: what is in it would be of both.
+      // Such as `Sources` itself: files in it would belong to both targets.
       let isTaken = package.targets.map { repository.folder(of: repository.targets[$0]) }
         .contains { RelativePath.isInside(sources, $0) }
       if isTaken { sources = RelativePath.join(package.directory, request.name) }
@@ -191,10 +192,10 @@ package struct FloorSite: Sendable {
     }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(free)")) ?? []
     if present.contains(where: { !$0.hasPrefix(".") }) {
-      throw UserError("\(free) is there already, and nothing is overwritten; move it away, or take another name")
+      throw UserError("\(free) already exists, and nothing is overwritten; move it away, or use another name")
     }
     if repository.targets.contains(where: { $0.module == request.name && !$0.isTest }) {
-      throw UserError("\(request.name) is a module already: take another name")
+      throw UserError("\(request.name) is already a module: use another name")
     }
     return sources
   }

@@ -2,11 +2,12 @@ import AccessWidening
 import AppReading
 import SourceText
 
-/// Names in code that the build leaves out: the compiler says nothing of them, so they are compared as text.
+/// Names in code that the build leaves out. The index does not contain them, so they are compared as text.
 struct InactiveNames {
-  /// What the files that stay name there of what goes: it is theirs on another platform.
+  /// For uses of moved declarations in the inactive code of remaining files.
   let hints: Set<Hint>
-  /// What goes names there of what stays: it may not be found on another platform.
+  /// Notes on uses of remaining declarations in the inactive code of moved files, which may not compile on another
+  /// platform.
   let remarks: [String]
 
   init(_ code: FloorCode, name: String) {
@@ -23,7 +24,7 @@ struct InactiveNames {
         } else if code.isMoved[index], !goes {
           let place = "\(file.path):\(found.position.line):\(found.position.column)"
           remarks.append(
-            "\(place): this names \(found.name), which stays; nothing is known of it, because the build leaves it out")
+            "\(place): this uses \(found.name), which stays; the build leaves this code out, so it was not checked")
         }
       }
     }

@@ -4,25 +4,25 @@ import IndexReading
 import Model
 import SourceText
 
-/// The modules of a package below a new one, which have to show more than they did.
+/// The modules of a package below a new one, which may need a wider interface.
 ///
-/// In one package `package` is enough for most, and nothing is public. But a class that is subclassed in another module
-/// must be `open`, and so must what is overridden: what these name must be public, also where another module has it.
+/// Within one package, `package` suffices for most declarations. But a class that is subclassed in another module must
+/// be `open`, as must overridden members; what their interfaces name must be public, even in other modules.
 struct LowerModules {
   let site: FloorSite
   let index: IndexStore
 
-  /// The files that become public in part.
+  /// The files in which declarations become public.
   ///
   /// - Parameters:
-  ///   - names: What must be public, as the compiler calls it; also what no module of the package declares.
-  ///   - probe: Says which types of a module are `Sendable` by themselves.
+  ///   - names: The USRs of what must be public, including declarations outside the package.
+  ///   - probe: Finds the implicitly `Sendable` types of a module.
   func raised(
     _ names: Set<String>, probe: (_ module: String, [AccessWidening.Candidate]) async -> Set<String>
   ) async throws(UserError) -> [WidenedFile] {
     var raised: [WidenedFile] = []
     var (pending, done) = (names, Set<String>())
-    // One that is raised may name what is further below.
+    // A module whose interface is widened may name declarations of modules further below.
     for target in below {
       let asked = pending.filter { !done.contains($0) && Self.mentions(target.module, $0) }
       guard !asked.isEmpty else { continue }
@@ -46,7 +46,7 @@ struct LowerModules {
     return raised
   }
 
-  /// Those that the module links, and that those link in turn: none before whatever links it.
+  /// The modules linked directly or indirectly, each after those that link it.
   private var below: [Repository.Target] {
     var order: [Repository.TargetID] = []
     func visit(_ id: Repository.TargetID) {
@@ -60,7 +60,7 @@ struct LowerModules {
 
   private func isOwn(_ id: Repository.TargetID) -> Bool { site.repository.targets[id].package == site.package.id }
 
-  /// Whether the compiler's name of something may be that of a module's: the module's stands in it.
+  /// Whether a USR may belong to a module: a mangled name contains the module's name.
   private static func mentions(_ module: String, _ usr: String) -> Bool {
     usr.contains("\(module.utf8.count)\(module)")
   }

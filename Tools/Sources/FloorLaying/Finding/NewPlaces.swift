@@ -1,39 +1,39 @@
 import AppReading
 import SourceText
 
-/// Where the files that go are put below the new module's folder.
+/// The places of the moved files below the new module's folder.
 ///
-/// They keep the folders that tell them apart, and lose those that only said where in the old module they were:
+/// They keep the folders that tell them apart, and lose those that only located them in the old module:
 /// `Features/Orders/List.swift` and `Shared/Log.swift` become `List.swift` and `Shared/Log.swift` of the module Orders.
 struct NewPlaces {
-  /// The folder that all of them are in.
+  /// The common folder of all of them.
   private let base: String
-  /// The folders of the new module's own name, for which its folder stands.
+  /// Folders with the new module's name, which its own folder replaces.
   private var ownFolders: [String] = []
 
   /// - Parameters:
-  ///   - paths: The files and folders that go, as they were named.
-  ///   - files: All files that go.
-  ///   - name: What the new module is called.
+  ///   - paths: The files and folders to move, as given.
+  ///   - files: All moved files.
+  ///   - name: The new module's name.
   init(_ paths: [String], having files: [String], name: String) {
     let folders = paths.map { path in
       files.contains { $0 != path && RelativePath.isInside($0, path) } ? path : RelativePath.directory(of: path)
     }
     let base = RelativePath.common(of: folders)
     self.base = base
-    // Of the files and not of the paths: what was named by its folder once may be named by itself another time. The
-    // highest of them: `Cart/Orders` is a part of Cart.
+    // Derived from the files rather than the paths, so that it does not matter how they were given. Only the outermost
+    // folders count: `Cart/Orders` is a part of Cart.
     let own = files.map(RelativePath.directory(of:)).flatMap(RelativePath.andAbove).unique.filter {
       RelativePath.isInside($0, base) && RelativePath.lastComponent($0) == name
     }
     let depth = own.map { $0.split(separator: "/").count }.min()
     ownFolders = own.filter { $0.split(separator: "/").count == depth }
-    // Sources of one module differ in their names, resources need not.
+    // Sources of one module have distinct names; resources may not.
     if Set(files.map(place(of:))).count < files.count { ownFolders = [] }
   }
 
-  /// - Parameter path: A file or a folder that goes.
-  /// - Returns: Where it is below the new folder.
+  /// - Parameter path: A moved file or folder.
+  /// - Returns: Its path below the new folder.
   func place(of path: String) -> String {
     RelativePath.below(ownFolders.first { RelativePath.isInside(path, $0) } ?? base, path)
   }

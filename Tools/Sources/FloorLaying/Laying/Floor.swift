@@ -6,27 +6,27 @@ import Foundation
 import Model
 import SourceText
 
-/// Everything that laying a floor changes in the repository's files.
+/// All file changes of laying a floor.
 package struct Floor: Sendable {
   let site: FloorSite
   let sources: WideningSources
   let widening: AccessWidening
   let options: AccessWidening.Options
   let texts: FloorTexts
-  /// Files of other modules that become public in part, for what is open here.
+  /// Files of other modules in which declarations become public, because open declarations here need them.
   let raised: [WidenedFile]
-  /// All changes, to be made together.
+  /// All changes, to be applied together.
   package internal(set) var changes = ChangeSet()
-  /// What was done, a line of text each.
+  /// What was done, one line of text each.
   package internal(set) var notes: [String] = []
-  /// How often it was built after the change.
+  /// The number of builds after the change.
   package internal(set) var builds = 0
-  /// Why the new module was not built, where it could not be: a clause.
+  /// Why the new module could not be built, as a clause.
   package internal(set) var unbuilt: String?
-  /// What each file was before that is changed.
+  /// The original content of each changed file.
   private(set) var originals: [String: [UInt8]] = [:]
 
-  /// - Throws: An `UserError` where a file that is to be changed is not as it must be.
+  /// - Throws: A `UserError` if a file to change is not as expected.
   init(
     _ site: FloorSite, _ texts: FloorTexts, _ sources: WideningSources, _ options: AccessWidening.Options,
     _ raised: [WidenedFile] = []
@@ -43,13 +43,13 @@ package struct Floor: Sendable {
     changeConfiguration()
   }
 
-  /// The folder of the package that the code leaves, absolute; `nil` where that has no tests.
+  /// The absolute folder of the package that the code leaves; `nil` if it has no tests.
   package var testedFolder: String? {
     guard site.hasTests, site.isBuiltHere else { return nil }
     return site.package.directory.isEmpty ? site.root : "\(site.root)/\(site.package.directory)"
   }
 
-  /// What `diff -u` says of all changes.
+  /// All changes as a unified diff.
   package var diff: String {
     changes.contents.sorted { $0.key < $1.key }.map { path, new in
       UnifiedDiff.text(path: path, from: originals[path], to: new)
@@ -73,11 +73,11 @@ package struct Floor: Sendable {
     notes += interface
   }
 
-  /// How many declarations got which level, and why.
+  /// The number of declarations that got each level, and why.
   package var interface: [String] {
     Dictionary(grouping: widening.widened, by: \.level).sorted { $0.key < $1.key }.map { level, declarations in
       let used = declarations.filter(\.isUsed).count
-      return "\(level.keyword): \(declarations.count.counted("declaration")), \(used) of them named from outside, and"
+      return "\(level.keyword): \(declarations.count.counted("declaration")), \(used) of them used from outside, and"
         + " \(declarations.count - used) because these need it"
     }
   }
@@ -86,7 +86,7 @@ package struct Floor: Sendable {
     for file in widening.users { replace(file.path, file.original, with: file.bytes) }
     for file in raised {
       replace(file.path, file.original, with: file.bytes)
-      notes.append("\(file.path): public in part, because what is open in \(name) names it")
+      notes.append("\(file.path): public in part, because what is open in \(name) needs it")
     }
     notes.append("\(widening.users.count.counted("file")) changed that use\(widening.users.count == 1 ? "s" : "") it")
     let keyword = options.importsAreInternal ? "public import" : "import"
@@ -94,26 +94,26 @@ package struct Floor: Sendable {
       changes.create(
         path,
         Array(
-          "// Whoever imports \(site.target.module) finds here what \(name) has now.\n@_exported \(keyword) \(name)\n"
+          "// Modules that import \(site.target.module) still get what is now in \(name).\n@_exported \(keyword) \(name)\n"
             .utf8))
-      notes.append("\(path): whoever imports \(site.target.module) still has it")
+      notes.append("\(path): re-exports it to modules that import \(site.target.module)")
     }
   }
 
-  /// What the old module gets, so that its name still brings what went.
+  /// The new files in the old module, which re-export what moved.
   private var newFiles: [String] {
     guard isReexported else { return [] }
     let moved = Set(site.files)
     let first = site.target.files.map(\.path).first { !moved.contains($0) }
-    // A target whose files have no folder in common has one beside them.
+    // A target whose files have no common folder gets it beside one of them.
     let folder = site.target.directory ?? first.map(RelativePath.directory) ?? ""
     return [RelativePath.join(folder, site.target.reexportFile(of: name))]
   }
 
-  /// Whether others have imported what goes by the name of its old module.
+  /// Whether others may use what moved through the old module.
   private var isReexported: Bool { site.target.declaration.kind == .regular && widening.offersInterface }
 
-  /// - Throws: An `UserError` where the manifest cannot say what is to be said: before anything is built.
+  /// - Throws: A `UserError` if the manifest cannot be edited as needed, before anything is built.
   static func checkManifests(_ site: FloorSite) throws(UserError) {
     let bytes = try FloorTexts(site).manifest
     let container = site.container(FloorNeeds(site))
@@ -126,7 +126,7 @@ package struct Floor: Sendable {
     let bytes = texts.manifest
     let needs = FloorNeeds(site)
     let importing = Set(widening.users.map(\.path)).intersection(widening.naming)
-    // What sees whatever the target links needs no link of its own.
+    // A target that sees everything the old one links needs no link of its own.
     let tests = site.usingTargets.filter { target in
       target.isTest && !target.sees.contains(site.target.id) && target.files.contains { importing.contains($0.path) }
     }
@@ -142,7 +142,7 @@ package struct Floor: Sendable {
       notes.append("\(path): \(users) \(tests.isEmpty ? "links" : "link") it")
     } catch {
       if site.request.isVerified { throw error }
-      notes.append("\(path) is yours to write, and nothing builds before:\n" + container.byHand(bytes, tests: tests))
+      notes.append("\(path) must be edited by hand before anything builds:\n" + container.byHand(bytes, tests: tests))
     }
   }
 
@@ -153,7 +153,7 @@ package struct Floor: Sendable {
     if let remark = configuration.remark { notes.append("\(path): \(remark)") }
     guard let new = configuration.edited(old.map { String(decoding: $0, as: UTF8.self) }) else { return }
     if let old { replace(path, old, with: Array(new.utf8)) } else { changes.create(path, Array(new.utf8)) }
-    notes.append("\(path): \(name) is what others stand on")
+    notes.append("\(path): \(name) is shared code below the others")
   }
 
   private var name: String { site.request.name }

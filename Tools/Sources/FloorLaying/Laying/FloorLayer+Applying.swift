@@ -5,15 +5,15 @@ import SourceText
 import Verifying
 
 extension FloorLayer {
-  /// How often the compiler is asked at most.
+  /// The maximum number of builds.
   static let mostBuilds = 5
 
-  /// Has the changes made and the package built with its tests, does what the compiler asks for and builds again,
-  /// lints, and has everything taken back where that does not come to a good end.
+  /// Applies the changes and builds the package with its tests, follows the compiler's errors and builds again, then
+  /// lints. Undoes everything if that fails.
   ///
-  /// - Parameter look: What else must hold then.
-  /// - Returns: What was changed in the end.
-  /// - Throws: An `UserError` with what failed; then everything is as it was.
+  /// - Parameter look: Additional checks.
+  /// - Returns: The floor with its final changes.
+  /// - Throws: A `UserError` with what failed; then everything is as it was.
   package func applyVerified(
     _ floor: Floor, by apply: @escaping StandingChange.Apply,
     look: () async throws(UserError) -> Void = {}
@@ -52,13 +52,13 @@ extension FloorLayer {
     }
   }
 
-  /// Builds what the change is about: all of it, where this tool can or was told how.
+  /// Builds everything affected, if this tool can or has a command for it.
   private func complaints(after site: FloorSite) async throws(UserError) -> [String]? {
     if site.isBuiltHere {
       return try await AppBuild(folder: folder(of: site), withTests: site.hasTests).complaints()
     }
     if request.outside.command != nil { return try await request.outside.complaints() }
-    // What another tool builds is not built here; the new module may be.
+    // The other tool's container is not built here, but the new module can be.
     return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).complaints()
   }
 

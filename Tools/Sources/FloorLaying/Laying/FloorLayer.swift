@@ -7,7 +7,7 @@ import Judging
 import Model
 import SourceText
 
-/// Makes a module of files that others stand on: a plain one, with an interface, and nothing called by name.
+/// Moves files into a module that others depend on: a plain one with an interface, without calls by name.
 package struct FloorLayer: Sendable {
   let root: String
   let request: FloorRequest
@@ -17,9 +17,9 @@ package struct FloorLayer: Sendable {
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without links.
-  ///   - repository: What is there.
-  ///   - linter: What judges it.
-  ///   - readAgain: Reads the repository with its configuration, as it is on the disk by then.
+  ///   - repository: Its model.
+  ///   - linter: Lints the result.
+  ///   - readAgain: Reads the repository and its configuration anew from disk.
   package init(
     root: String, request: FloorRequest, repository: Repository, linter: Linter,
     readAgain: @escaping @Sendable () async throws(UserError) -> Repository
@@ -31,7 +31,7 @@ package struct FloorLayer: Sendable {
     self.readAgain = readAgain
   }
 
-  /// Where files are put, whatever is in them then: for whoever looks before a build.
+  /// The new places of files, whatever they will contain, for checks before the build.
   package func outline() throws(UserError) -> ChangeSet {
     let site = try FloorSite(request, in: repository, root: root)
     var changes = ChangeSet()
@@ -40,9 +40,9 @@ package struct FloorLayer: Sendable {
     return changes
   }
 
-  /// Builds the package, and works out what the new module changes.
+  /// Builds the package and plans the new module.
   ///
-  /// - Throws: An `UserError` where that cannot be known, or where what goes needs what stays: all of it at once.
+  /// - Throws: A `UserError` if that fails, or if the moved code needs remaining code, with all such uses.
   package func plan() async throws(UserError) -> Floor {
     let asked = try checkedSite()
     let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
@@ -75,7 +75,7 @@ package struct FloorLayer: Sendable {
     return floor
   }
 
-  /// What is asked for. What is wrong with it, or cannot be written, shows before a build.
+  /// The code to move. Errors in the request, or in what can be edited, show before a build.
   func checkedSite() throws(UserError) -> FloorSite {
     let site = try FloorSite(request, in: repository, root: root)
     if let obstacle = OtherBuilds(of: site.target, in: repository).obstacle(to: Set(site.files)) {
@@ -85,7 +85,7 @@ package struct FloorLayer: Sendable {
     return site
   }
 
-  /// In the same package nothing has to be public; before 5.9 nothing else is seen in another module.
+  /// Within a package nothing needs to be public, but the `package` level needs tools version 5.9.
   private func level(in site: FloorSite) -> AccessLevel {
     let version = site.package.manifest.toolsVersion
     let isKnown = version.map { ($0.major, $0.minor) >= (5, 9) } ?? true

@@ -1,15 +1,15 @@
 import AccessWidening
 import SourceText
 
-/// What laying a floor did, or would do, with the whole diff.
+/// Reports what laying a floor did, or would do, with the diff.
 package enum FloorText {
-  /// - Parameter isDone: Whether it was done, or would be.
+  /// - Parameter isDone: Whether the changes were made.
   package static func text(of floor: Floor, isDone: Bool, isVerified: Bool) -> String {
     var lines = floor.notes
     let required = floor.widening.widened.filter { !$0.isUsed }
     if !required.isEmpty {
       let shown = required.prefix(10).map(\.name).joined(separator: ", ")
-      lines.append("not named outside, and needed: \(shown)\(required.count > 10 ? ", …" : "")")
+      lines.append("not used from outside, but required: \(shown)\(required.count > 10 ? ", …" : "")")
     }
     if isDone {
       lines.append(verdict(on: floor, isVerified: isVerified))
@@ -17,9 +17,9 @@ package enum FloorText {
     return lines.joined(separator: "\n") + "\n" + (isDone ? "" : "\n\(floor.diff)\nNothing was changed.\n")
   }
 
-  /// What is known of whether it holds.
+  /// The result of verifying it.
   package static func verdict(on floor: Floor, isVerified: Bool) -> String {
-    let unknown = "whether the compiler wants more of the interface is not known"
+    let unknown = "the compiler may require more of the interface"
     guard isVerified else { return "nothing was built: \(unknown)" }
     let builds = "after \(floor.builds.counted("build"))"
     guard !floor.site.isBuiltHere else { return "it builds with its tests, \(builds)" }

@@ -1,12 +1,13 @@
 import Foundation
 import SourceText
 
-/// The files besides the sources that laying a floor changes, as they were before: it may be laid more than once.
+/// The files other than sources that laying a floor changes, in their original state, because it may be planned several
+/// times.
 struct FloorTexts: Sendable {
   let manifest: [UInt8]
-  /// `nil` where there is none.
+  /// `nil` if there is none.
   let configuration: [UInt8]?
-  /// What goes along and is no source.
+  /// Files other than sources that move too.
   let others: [String: [UInt8]]
 
   init(_ site: FloorSite) throws(UserError) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the compiler finds what a build has made.
+/// The compiler flags that find the modules of a build.
 enum SearchPaths {
-  /// - Parameter binaries: The folder that `swift build --show-bin-path` names.
+  /// - Parameter binaries: The output of `swift build --show-bin-path`.
   static func flags(_ binaries: String) -> [String] {
     let folders = ["\(binaries)/Modules", binaries]
     return folders.flatMap { ["-I", $0] } + moduleMaps(binaries).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// The maps of modules in C, which stand in the description of the build.
+  /// The module maps of C modules, which are listed in the build's description.
   private static func moduleMaps(_ binaries: String) -> [String] {
     let folder = URL(filePath: binaries)
     let name = "\(folder.lastPathComponent).yaml"

@@ -5,18 +5,18 @@ import Model
 import SourceEditing
 import SourceText
 
-/// Whether a manifest is a text that can be edited: asked before anything is built.
+/// Checks that a manifest can be edited, before anything is built.
 package enum EditableManifest {
   /// - Parameters:
-  ///   - target: What comes apart.
-  ///   - place: Where modules are put.
+  ///   - target: The target to take apart.
+  ///   - place: The kind of place for new modules.
   ///   - root: The repository's folder, absolute.
-  /// - Throws: An `UserError` where the manifest of its package cannot be edited.
+  /// - Throws: A `UserError` if the manifest of its package cannot be edited.
   package static func check(
     _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository, root: String
   ) throws(UserError) {
     let path = repository.packages[target.package].manifestPath
-    // Of a project nothing is built before it is edited, so that it says so itself, as early.
+    // A project is edited before anything is built, so it reports errors just as early.
     guard case .manifest = ContainerFile(path) else { return }
     let bytes: [UInt8]
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
@@ -30,9 +30,9 @@ package enum EditableManifest {
       }
     } catch {
       throw UserError(
-        "\(path) cannot be edited, because \(error.reason). Write it out in the list of the package's targets; or take"
-          + " out one module after the other, with `modulize extract … --as platform --no-verify`, which moves the code and"
-          + " says what is yours to write\n\(RefusalKind.more(on: [.computedManifest]))", .refusal)
+        "\(path) cannot be edited, because \(error.reason). Write it out in the list of the package's targets; or"
+          + " extract one module after the other, with `modulize extract … --as platform --no-verify`, which moves the code"
+          + " and says what to write by hand\n\(RefusalKind.more(on: [.computedManifest]))", .refusal)
     }
   }
 }

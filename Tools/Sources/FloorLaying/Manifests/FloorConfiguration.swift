@@ -2,15 +2,15 @@ import Configuration
 import Model
 import SourceText
 
-/// Gives the new module its place in the repository's configuration: the role platform, or a layer.
+/// Adds the new module to the repository's configuration: to the role platform, or to a layer.
 struct FloorConfiguration {
   let site: FloorSite
   let needs: FloorNeeds
 
-  /// What the configuration becomes.
+  /// The edited configuration.
   ///
-  /// - Parameter text: What it is; `nil` where there is none.
-  /// - Returns: `nil` where the repository has no roles.
+  /// - Parameter text: The current one; `nil` if there is none.
+  /// - Returns: `nil` if the repository has no roles.
   func edited(_ text: String?) -> String? {
     guard site.repository.roles.areKnown else { return nil }
     let configuration = site.repository.configuration
@@ -24,17 +24,17 @@ struct FloorConfiguration {
     return lines.text
   }
 
-  /// What there is to say where nothing could be written.
+  /// What to tell the user if nothing could be written.
   var remark: String? {
     guard site.repository.roles.areKnown, !site.repository.configuration.layers.isEmpty, layer == nil else {
       return nil
     }
-    return "no layer has \(site.target.name) by its name, so give \(site.request.name) its layer by hand"
+    return "no layer lists \(site.target.name) by name, so add \(site.request.name) to a layer by hand"
   }
 
   private var key: String { site.request.place == .package ? "packages" : "modules" }
 
-  /// What has the role without being said, and would not any more once something is said.
+  /// The preset's packages, which an explicit list must repeat.
   private var presetPackages: [String] {
     guard site.repository.roles.hasMediator else { return [] }
     let role = ArticlesPreset.role(ArticlesPreset.platform, mediators: ArticlesPreset.mediators)
@@ -46,7 +46,7 @@ struct FloorConfiguration {
     return site.repository.configuration.layers.first { $0.name == name }
   }
 
-  /// Below the layer that the code leaves; in it, where it needs others of that layer.
+  /// Adds it below the layer that the code leaves, or to that layer if it needs other modules in it.
   private func inLayers(_ configuration: Configuration, _ text: String) -> String? {
     guard let layer else { return nil }
     var lines = YAMLText(text)

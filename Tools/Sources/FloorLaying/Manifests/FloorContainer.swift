@@ -2,28 +2,27 @@ import ContainerEditing
 import Model
 import SourceText
 
-/// What becomes of the container that code leaves, and what the package that gets it is made of.
+/// Edits the container that code leaves, and creates the files of the package that receives it.
 protocol FloorContainer {
-  /// The new package's files besides its sources, relative to its folder.
+  /// The new package's files other than sources, relative to its folder.
   ///
   /// - Parameter bytes: The container that the code leaves.
-  /// - Throws: An `UserError` where what the code needs cannot be said in a manifest.
+  /// - Throws: A `UserError` if a manifest cannot express what the code needs.
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)]
 
-  /// What the container becomes.
+  /// The edited container.
   ///
   /// - Parameters:
-  ///   - tests: The test targets that are to link the new module too.
-  ///   - files: Sources that the target gets.
-  /// - Throws: An `UserError` with what to write by hand, where it cannot be edited.
+  ///   - tests: The test targets that must link the new module too.
+  ///   - files: New sources of the target.
+  /// - Throws: A `UserError` that says what to write by hand, if it cannot be edited.
   func edited(_ bytes: [UInt8], tests: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8]
 
-  /// What a person is to write where this cannot.
+  /// The edits for a person to make.
   func byHand(_ bytes: [UInt8], tests: [Repository.Target]) -> String
 }
 
 extension FloorSite {
-  /// The container, by how it is written.
   func container(_ needs: FloorNeeds) -> any FloorContainer {
     switch ContainerFile(package.manifestPath) {
     case .manifest: FloorManifests(site: self, needs: needs)
@@ -32,7 +31,6 @@ extension FloorSite {
   }
 }
 
-/// A package that code leaves.
 struct FloorManifests: FloorContainer {
   let site: FloorSite
   let needs: FloorNeeds

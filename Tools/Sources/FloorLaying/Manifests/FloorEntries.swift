@@ -2,13 +2,13 @@ import ManifestEditing
 import Model
 import SourceText
 
-/// The resources that go with the code, and what of its folders is no source.
+/// The moved resources, and other non-source entries of the moved folders.
 struct FloorEntries {
   let site: FloorSite
 
   init(_ site: FloorSite) { self.site = site }
 
-  /// What the manifest says of files that go.
+  /// The manifest's entries for moved files.
   func moved(_ bytes: [UInt8]) -> [ManifestEntry] {
     guard let traits = try? PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.target.name)
     else {
@@ -20,7 +20,7 @@ struct FloorEntries {
     }
   }
 
-  /// `exclude: […]` and `resources: […]`, as the new module's target says them.
+  /// `exclude: […]` and `resources: […]`, as written in the new module's target.
   func arguments(_ bytes: [UInt8]) -> [String] {
     let entries = moved(bytes)
     let folder = site.repository.folder(of: site.target)

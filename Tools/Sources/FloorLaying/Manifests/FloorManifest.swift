@@ -6,26 +6,26 @@ import Model
 import SourceEditing
 import SourceText
 
-/// What the manifest of the package becomes that the code leaves, or in which it gets a target of its own.
+/// Edits the manifest of the package that the code leaves, or in which it becomes a target of its own.
 struct FloorManifest {
   let site: FloorSite
   let needs: FloorNeeds
   /// The test targets that import the new module.
   let tests: [Repository.Target]
 
-  /// - Throws: An `UserError` with what to write by hand, where the manifest is no text that can be edited.
+  /// - Throws: A `UserError` that says what to write by hand, if the manifest cannot be edited.
   func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
     do throws(Unfixable) {
       return try applied(to: bytes)
     } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
-          + " moves the code all the same, and write then:\n" + byHand(bytes) + "\n"
+          + " moves the code anyway, and then write:\n" + byHand(bytes) + "\n"
           + RefusalKind.more(on: [.computedManifest]), .refusal)
     }
   }
 
-  /// What a person is to write where this cannot.
+  /// The edits for a person to make.
   func byHand(_ bytes: [UInt8]) -> String {
     var lines: [String] = []
     if site.request.place == .target { lines += ["a target"] + target(in: bytes).map { "  \($0)" } }
@@ -59,7 +59,7 @@ struct FloorManifest {
     return file.bytes
   }
 
-  /// What a target is under other conditions is changed along: a branch without the new module would not build there.
+  /// Edits a target in all branches of a condition, because one without the new module would not build.
   private func editor(_ file: EditedFile) -> ManifestEditor { ManifestEditor(file.bytes, inAllBranches: true) }
 
   private var link: String {
@@ -71,11 +71,11 @@ struct FloorManifest {
     ".package(path: \"\(RelativePath.way(from: site.package.directory, to: site.folder))\")"
   }
 
-  /// The new target, a line each.
+  /// The lines of the new target.
   ///
   /// - Parameters:
-  ///   - own: The one that the code leaves, under the condition that the new one stands under as well.
-  ///   - known: What the same is under the condition that holds here; `nil` where that is the one that is asked for.
+  ///   - own: The target that the code leaves, in the branch being written.
+  ///   - known: The same target in the active branch; `nil` if that is the one being written.
   private func target(
     in bytes: [UInt8], _ own: ManifestTarget? = nil, besides known: ManifestTarget? = nil
   ) -> [String] {
@@ -86,7 +86,7 @@ struct FloorManifest {
       (known ?? own)?.element(at: link.declaration.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
     }
     if let own, let known {
-      // What it links under its own condition alone may be needed there.
+      // What the target links in this branch only may be needed there.
       links = links.filter(own.links.contains) + own.links.filter { !known.links.contains($0) }
     }
     var arguments = ["name: \"\(site.request.name)\""]
@@ -98,7 +98,7 @@ struct FloorManifest {
     if let path { arguments.append("path: \"\(path)\"") }
     arguments += FloorEntries(site).arguments(bytes)
     arguments += ["cSettings", "cxxSettings", "swiftSettings"].compactMap { own?.argument($0) }
-    // Settings that were written on several lines have the indentation already that they need.
+    // Settings copied from several lines are already indented.
     let lines = arguments.enumerated().flatMap { index, argument in
       (argument + (index < arguments.count - 1 ? "," : "")).split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated().map {
@@ -120,7 +120,7 @@ extension FloorSite {
 }
 
 extension Repository.TargetLink {
-  /// What the manifest calls it.
+  /// Its name in the manifest.
   func name(in repository: Repository) -> String? {
     switch destination {
     case .product(let name, _, _), .thirdParty(let name), .unknown(let name): name
@@ -130,7 +130,7 @@ extension Repository.TargetLink {
 }
 
 extension String {
-  /// What an editor adds in front of every line is taken off first, where it is there.
+  /// Removes the indentation that an editor will add to every line, if present.
   fileprivate func outdented(by unit: String) -> String {
     let twice = unit + unit
     return hasPrefix(twice) ? String(dropFirst(twice.count)) : self

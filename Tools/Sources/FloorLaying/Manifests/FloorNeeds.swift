@@ -3,12 +3,12 @@ import Model
 import SourceEditing
 import SourceText
 
-/// What the new module links: what its files import, as the old module's manifest says it.
+/// The links of the new module: what its files import, as declared by the old target.
 struct FloorNeeds {
   let site: FloorSite
-  /// Of the old target.
+  /// Links of the old target to copy.
   private(set) var links: [Repository.TargetLink] = []
-  /// Of the old target, what nothing there imports any more.
+  /// Links of the old target that its remaining files no longer import.
   private(set) var unused: [Repository.TargetLink] = []
 
   init(_ site: FloorSite) {
@@ -18,7 +18,7 @@ struct FloorNeeds {
     let staying = Self.imports(of: site.target.files.filter { !moved.contains($0.path) })
     for link in site.target.links {
       guard let modules = modules(of: link) else {
-        // What it brings is not known, so it may be needed here and there.
+        // The modules are unknown, so both may need it.
         links.append(link)
         continue
       }
@@ -29,7 +29,7 @@ struct FloorNeeds {
     }
   }
 
-  /// Targets of the same package that the new module would link: a package of its own cannot.
+  /// Targets of the same package that the new module needs, which a separate package cannot link.
   var siblings: [Repository.Target] {
     links.flatMap { link -> [Repository.Target] in
       if case .sibling(let id) = link.destination { return [site.repository.targets[id]] }
@@ -37,7 +37,7 @@ struct FloorNeeds {
     }
   }
 
-  /// The packages that the links are to, by their place in the manifest's list.
+  /// The packages of the links, by index in the manifest's list.
   var packages: Set<Int> {
     Set(
       links.flatMap { link -> [Int] in
@@ -60,7 +60,7 @@ struct FloorNeeds {
 
   private func modules(of link: Repository.TargetLink) -> Set<String>? {
     if let modules = site.repository.modules(broughtBy: link, of: site.package) { return modules }
-    // Where nothing is fetched a product is taken to bring the module of its name.
+    // Without fetched packages, a product is assumed to provide the module with its name.
     guard !site.isBuiltHere, case .thirdParty(let name) = link.destination else { return nil }
     return [name]
   }

@@ -5,25 +5,25 @@ import Model
 import SourceEditing
 import SourceText
 
-/// The package of a floor that gets one of its own.
+/// Creates the package of a floor in a package of its own.
 struct FloorPackage {
   let site: FloorSite
   let needs: FloorNeeds
 
-  /// Its files besides its sources, relative to its folder.
+  /// Its files other than sources, relative to its folder.
   ///
   /// - Parameter bytes: The manifest of the package that the code leaves.
-  /// - Throws: An `UserError` where what the code needs cannot be said in another manifest.
+  /// - Throws: A `UserError` if another manifest cannot express what the code needs.
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
     Self.files(of: site, manifest: try manifest(bytes))
   }
 
-  /// What a package has besides its sources.
+  /// The files of a package other than sources.
   static func files(of site: FloorSite, manifest: String) -> [(path: String, text: String)] {
     let name = site.request.name
     return [
       ("Package.swift", manifest),
-      ("README.md", "# \(name)\n\nWhat \(site.target.name) stands on. Whoever needs it imports it.\n"),
+      ("README.md", "# \(name)\n\nCode that \(site.target.name) and other modules depend on.\n"),
       (".gitignore", ".build/\nPackage.resolved\n.DS_Store\n.swiftpm/\nDerivedData/\nxcuserdata/\n"),
     ]
   }
@@ -39,8 +39,8 @@ struct FloorPackage {
       own = try ManifestTarget(site.target.name, at: site.target.declaration.position, in: bytes)
     } catch {
       throw UserError(
-        "\(path) cannot be taken over from, because \(error.reason); a target of the same package can be"
-          + " had all the same: --into target")
+        "the settings of \(path) cannot be copied, because \(error.reason); a target of the same package is"
+          + " still possible: --into target")
     }
     guard traits.obstacles.isEmpty else {
       let lines = traits.obstacles.map {
@@ -51,14 +51,14 @@ struct FloorPackage {
     }
     if let sibling = needs.siblings.first {
       throw UserError(
-        "what goes imports \(sibling.module), a target of the same package, which a package below cannot depend on: use"
-          + " --into target, or move \(sibling.module) by hand into a package of its own first\n"
+        "the moved code imports \(sibling.module), a target of the same package, on which a package below cannot depend: use"
+          + " --into target, or first move \(sibling.module) by hand into a package of its own\n"
           + RefusalKind.more(on: [.siblingImport]), .refusal)
     }
     let links = needs.links.compactMap { own.element(at: $0.declaration.position) }
     let packages = needs.packages.sorted().compactMap { dependency($0, traits) }
     guard links.count == needs.links.count, packages.count == needs.packages.count else {
-      throw UserError("\(path) does not write out what \(name) needs of it; use --into target")
+      throw UserError("\(path) does not list explicitly what \(name) needs of it; use --into target")
     }
     return text(traits, links: links, packages: packages, bytes)
   }
@@ -92,7 +92,7 @@ struct FloorPackage {
       .joined(separator: "\n")
   }
 
-  /// A package as this one's manifest says it: a path from here.
+  /// A dependency as written in the old manifest, with its path adjusted.
   private func dependency(_ index: Int, _ traits: PackageTraits) -> String? {
     let declared = site.package.manifest.dependencies[index]
     guard let text = traits.packages[declared.position] else { return nil }

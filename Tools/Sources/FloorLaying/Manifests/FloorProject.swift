@@ -8,7 +8,7 @@ import ProjectEditing
 import SourceEditing
 import SourceText
 
-/// A project that code leaves: the files go from its target, which links the new package in their place.
+/// Edits a project that code leaves: its target loses the files and links the new package instead.
 struct FloorProject: FloorContainer {
   let site: FloorSite
   let needs: FloorNeeds
@@ -19,7 +19,7 @@ struct FloorProject: FloorContainer {
     do throws(Unfixable) { return try applied(to: bytes, tests, files) } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
-          + " moves the code all the same, and do then in \(site.package.container.builder):\n"
+          + " moves the code anyway, and then do this in \(site.package.container.builder):\n"
           + byHand(bytes, tests: tests))
     }
   }
@@ -27,7 +27,7 @@ struct FloorProject: FloorContainer {
   func byHand(_ bytes: [UInt8], tests: [Repository.Target]) -> String {
     let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
     return """
-      take out the files that are gone
+      remove the files that moved
       add the package \(way(to: site.folder))
       link its product \(name) with \(users)
       """
@@ -42,7 +42,7 @@ struct FloorProject: FloorContainer {
     return try change.applied(to: bytes)
   }
 
-  /// From the project's folder, as the project says it.
+  /// Relative to the project's folder.
   private func way(to path: String) -> String { RelativePath.way(from: site.package.directory, to: path) }
 
   private func isOfPackage(_ link: Repository.TargetLink) -> Bool { site.repository.canEdit(link, of: site.package) }
@@ -59,9 +59,9 @@ struct FloorProject: FloorContainer {
     package.products = [.init(name: name, targets: [name])]
     var target = ManifestDraft.Target(name: name)
     for link in needs.links {
-      let said = try said(of: link, bytes)
-      target.dependencies.append(said.link)
-      if !package.dependencies.contains(said.package) { package.dependencies.append(said.package) }
+      let dependency = try dependency(of: link, bytes)
+      target.dependencies.append(dependency.link)
+      if !package.dependencies.contains(dependency.package) { package.dependencies.append(dependency.package) }
     }
     target.swiftSettings = traits.settings(of: site.target)
     package.targets = [target]
@@ -69,15 +69,15 @@ struct FloorProject: FloorContainer {
     return FloorPackage.files(of: site, manifest: indentation.text(package.text))
   }
 
-  /// As the manifests of the repository have it, or the code that goes.
+  /// The indentation of the repository's manifests, or of the moved code.
   private var indentation: Indentation {
     let manifests = site.repository.packages.filter { $0.container == .package }.map(\.manifestPath)
     let paths = (manifests.isEmpty ? site.files : manifests).prefix(200)
     return Indentation(of: paths.lazy.compactMap { try? FileReader.read("\(site.root)/\($0)") })
   }
 
-  /// What the code needs, as a manifest says it.
-  private func said(
+  /// A link as written in a manifest.
+  private func dependency(
     of link: Repository.TargetLink, _ bytes: [UInt8]
   ) throws(UserError) -> (link: String, package: String) {
     switch link.destination {
@@ -102,7 +102,7 @@ struct FloorProject: FloorContainer {
     }
     let words = link.name(in: site.repository) ?? "something"
     throw UserError(
-      "what goes may need \(words), which \(site.target.name) links and a package cannot depend on: it is no product of"
-        + " a package; leave out the files that import it\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
+      "the moved code may need \(words), which \(site.target.name) links and a package cannot depend on: it is not a product"
+        + " of a package; leave out the files that import it\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
   }
 }

@@ -1,4 +1,4 @@
-/// Adds to lists of a configuration, and leaves all else as it is: a person wrote it, with comments.
+/// Adds to lists of a configuration and keeps everything else, including comments.
 package struct YAMLText {
   private var lines: [String]
 
@@ -9,7 +9,7 @@ package struct YAMLText {
 
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// The lines of what stands below some keys, first the last key's own; `nil` where one is not there.
+  /// The lines of a nested key, starting with its own; `nil` if a key is missing.
   package func section(_ keys: [String]) -> Range<Int>? {
     var range = lines.startIndex..<lines.endIndex
     var indentation = -1
@@ -28,7 +28,7 @@ package struct YAMLText {
     return range
   }
 
-  /// Makes a key with a list, below keys that are made where they are missing.
+  /// Adds a key with a list, and any missing parent keys.
   package mutating func add(_ keys: [String], key: String, values: [String]) {
     for count in 1...keys.count where section(Array(keys.prefix(count))) == nil {
       insert("\(String(repeating: "  ", count: count - 1))\(keys[count - 1]):", below: Array(keys.prefix(count - 1)))
@@ -37,13 +37,13 @@ package struct YAMLText {
     insert("\(String(repeating: "  ", count: keys.count))\(key): [\(list)]", below: keys)
   }
 
-  /// Adds a value to the list at some keys.
+  /// Adds a value to the list of a key.
   package mutating func append(_ value: String, to keys: [String]) {
     guard let range = section(keys) else { return }
     append(value, toListIn: range)
   }
 
-  /// Adds an item behind that of a name, or a value to one of that item's lists.
+  /// Adds an item after the one with a name, or a value to one of that item's lists.
   ///
   /// - Returns: Whether there is such an item.
   package mutating func addItem(
@@ -100,7 +100,7 @@ package struct YAMLText {
     return !text.isEmpty && !text.hasPrefix("#")
   }
 
-  /// Whether it is an element of a list that stands below a key as far left as the key itself.
+  /// Whether it is an element of a list that is indented no further than its key.
   private func isItem(_ line: String, at indentation: Int) -> Bool {
     depth(line) == indentation && trimmed(line).hasPrefix("- ")
   }

@@ -85,7 +85,7 @@ private struct WantedNames {
       }
     }
     let inherited = contracts.flatMap(\.targets).flatMap(\.members.inherited).map(\.name.lastName)
-    supertypes = Set(inherited).subtracting(SupertypeOwners.nobodys)
+    supertypes = Set(inherited).subtracting(SupertypeIsolation.nonisolatedTypes)
     supertypes.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
     guard isCategory else { return }
     let signatures = contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last)

@@ -23,13 +23,13 @@ package struct Workspace: Sendable {
   package func apply(_ changes: ChangeSet, evenUnseen isUnseen: Bool = false) async throws(UserError) {
     guard !changes.isEmpty else { return }
     let place = try await place()
-    if place.isGits, !isUnseen { try await checkIsSeen(changes) }
+    if place.isInGit, !isUnseen { try await checkIsSeen(changes) }
     try Journal(place).commit(changes)
   }
 
   /// Says what `apply` would say of the changes before it makes them.
   package func check(_ changes: ChangeSet) async throws(UserError) {
-    if try await place().isGits { try await checkIsSeen(changes) }
+    if try await place().isInGit { try await checkIsSeen(changes) }
   }
 
   /// Ends what an earlier command began.
@@ -50,7 +50,7 @@ package struct Workspace: Sendable {
     } catch let error as GitError {
       let isThere = !error.words.contains("not a git repository")
       // Without git on the machine there may still be a folder that git knows nothing of.
-      guard found.isGits || (isThere && !error.isMissing) else { return JournalPlace(root: root, git: nil) }
+      guard found.isInGit || (isThere && !error.isMissing) else { return JournalPlace(root: root, git: nil) }
       let isDubious = error.words.contains("dubious ownership")
       let wayOut = isDubious ? "; if you trust it: git config --global --add safe.directory \(found.top)" : ""
       throw UserError(

@@ -109,7 +109,7 @@ struct CodeApp {
     _ choose: @Sendable (inout AppPlanner.Options) -> Void = { _ in }
   ) async throws(UserError) -> AppPlanner {
     let graph = try CodeGraphReader.read(
-      root: root, modules: modules.all, index: try await modules.index.open(), checksTimes: modules.index.isOfOthers)
+      root: root, modules: modules.all, index: try await modules.index.open(), checksTimes: modules.index.mayBeOutdated)
     var planner = AppPlanner(
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings

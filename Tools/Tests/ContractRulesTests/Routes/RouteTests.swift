@@ -61,7 +61,7 @@ struct RouteTests {
     let head = "import A_Category\nimport MediatorRoutes\n"
     try await expect(
       files + ["App/Sources/App/main.swift": head + openingURLs], Expectation("1️⃣", "missing_action"))
-    // Opened from code, or by nobody: a pattern also makes URLs.
+    // Opened from code, or never: a pattern also generates URLs.
     try await expect(files + ["App/Sources/App/main.swift": head])
   }
 
@@ -80,7 +80,7 @@ struct RouteTests {
     let route = "import MediatorRoutes\nlet routes = [1️⃣Route(\"a\", target: \"A\", action: \"count\")]"
     try await expect(
       calling() + answering() + business("B") + ["B/Sources/B/Routes.swift": route],
-      Expectation("1️⃣", "hard_coded_name", .error, "in categories and in the app's routes only"))
+      Expectation("1️⃣", "hard_coded_name", .error, "only in categories and in the app's routes"))
     try await expect(calling() + answering() + ["A_Category/Sources/A_Category/Routes.swift": route])
   }
 

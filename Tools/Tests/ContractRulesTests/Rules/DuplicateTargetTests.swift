@@ -12,7 +12,7 @@ struct DuplicateTargetTests {
       calling() + answering() + app + ["App/Sources/App/A/Target_A.swift": marked])
     try await expect(
       repository,
-      [Expectation("1️⃣", "duplicate_target", .error, "A and App both declare Target_A", "answers nobody")])
+      [Expectation("1️⃣", "duplicate_target", .error, "A and App both declare Target_A", "is never called")])
     #expect(await repository.lint().findings.first?.related.map(\.file) == ["A/Sources/A/Target_A.swift"])
   }
 

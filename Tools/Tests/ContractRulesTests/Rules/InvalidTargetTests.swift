@@ -32,10 +32,10 @@ struct InvalidTargetTests {
   func conformances() async throws {
     try await expect(
       calling() + answering(targetA("", "final class 1️⃣Target_A: CustomReflectable, Sendable")),
-      Expectation("1️⃣", "invalid_target", .error, "Decodable", "to be made"))
+      Expectation("1️⃣", "invalid_target", .error, "Decodable", "to create it"))
     try await expect(
       calling() + answering(targetA("", "final class 1️⃣Target_A: Decodable")),
-      Expectation("1️⃣", "invalid_target", .error, "CustomReflectable", "to show its actions"))
+      Expectation("1️⃣", "invalid_target", .error, "CustomReflectable", "to read its actions"))
   }
 
   @Test("a stored property without an initialiser")
@@ -46,7 +46,7 @@ struct InvalidTargetTests {
       Expectation("1️⃣", "invalid_target", .error, "state", "init(from decoder: any Decoder) {}"))
   }
 
-  @Test("a mirror, an initialiser or a conformance that is bound to the main actor")
+  @Test("a mirror, an initialiser or a conformance that is isolated to the main actor")
   func isolation() async throws {
     let page = "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>"
     try await expect(
@@ -77,25 +77,25 @@ struct InvalidTargetTests {
       try await expect(
         calling() + answering(targetA("", head, type: pages, mirror: "var 1️⃣customMirror")) + [
           "A/Sources/A/Page.swift": declaration
-        ], Expectation("1️⃣", "invalid_target", .error, "customMirror", "is bound to the main actor"))
+        ], Expectation("1️⃣", "invalid_target", .error, "customMirror", "is isolated to the main actor"))
     }
     try await expect(
       calling() + answering(targetA("", head, mirror: "var 1️⃣customMirror")),
-      Expectation("1️⃣", "invalid_target", .error, "may be bound to an actor"))
+      Expectation("1️⃣", "invalid_target", .error, "may be isolated"))
     try await expect(
       calling() + answering(targetA("@Database", mirror: "var 1️⃣customMirror")),
-      Expectation("1️⃣", "invalid_target", .error, "may be bound to an actor"))
+      Expectation("1️⃣", "invalid_target", .error, "may be isolated"))
     let wrapped = """
       @Observed var state = 1; 2️⃣init(from decoder: any Decoder) {}
       func Action_count(_ params: [String: Any]) -> Int { 1 }
       """
     try await expect(
       calling() + answering(targetA(mirror: "var 1️⃣customMirror", actions: wrapped)),
-      Expectation("1️⃣", "invalid_target", .error, "may be bound to an actor"),
+      Expectation("1️⃣", "invalid_target", .error, "may be isolated"),
       Expectation("2️⃣", "invalid_target", .error, "init(from:)"))
   }
 
-  @Test("what a superclass that is nobody's cannot bind, and what says that it is nobody's, is silent")
+  @Test("a superclass without isolation, and explicit nonisolated, are not reported")
   func uninheritedIsolation() async throws {
     let head = "final class Target_A: Service, Decodable, CustomReflectable"
     try await expect(

@@ -24,19 +24,20 @@ struct LostActorTests {
     let repository = try MarkedRepository(target("@MainActor"))
     try await expect(
       repository,
-      [Expectation("1️⃣", "lost_actor", .error, "does not say @MainActor", "Action_count belongs", "as \(pages)")])
-    #expect(await repository.lint().findings.first?.related.map(\.words) == ["Action_count is the main actor's"])
+      [Expectation("1️⃣", "lost_actor", .error, "lacks @MainActor", "Action_count is isolated", "as \(pages)")])
+    #expect(
+      await repository.lint().findings.first?.related.map(\.words) == ["Action_count is isolated to the main actor"])
   }
 
   @Test("an action of the main actor, and one in an extension of it")
   func action() async throws {
     try await expect(
       target(actions: "@MainActor func Action_count(_ params: [String: Any]) -> Int { 1 }"),
-      Expectation("1️⃣", "lost_actor", .error, "Action_count belongs"))
+      Expectation("1️⃣", "lost_actor", .error, "Action_count is isolated"))
     let more = "@MainActor extension Target_A { func Action_count(_ params: [String: Any]) -> Int { 1 } }"
     try await expect(
       target(actions: "") + ["A/Sources/A/More.swift": more],
-      Expectation("1️⃣", "lost_actor", .error, "Action_count belongs"))
+      Expectation("1️⃣", "lost_actor", .error, "Action_count is isolated"))
   }
 
   @Test("a table that waits, and an entry that does not")
@@ -65,7 +66,7 @@ struct LostActorTests {
     let mirror = calling() + answering(targetA(type: pages, mirror: "var 1️⃣customMirror"))
     try await expect(
       mirror.merging(defaultIsolation) { $1 },
-      Expectation("1️⃣", "invalid_target", .error, "bound to the main actor", "write nonisolated"))
+      Expectation("1️⃣", "invalid_target", .error, "isolated to the main actor", "write nonisolated"))
   }
 
   @Test("a table of the main actor, an entry that waits, what is nonisolated, an actor that is not known")

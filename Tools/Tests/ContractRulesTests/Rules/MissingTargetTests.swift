@@ -28,8 +28,8 @@ struct MissingTargetTests {
     #expect(finding.identity.package == "A_Category")
   }
 
-  @Test("nobody at all")
-  func nobody() async throws {
+  @Test("no class at all")
+  func noClass() async throws {
     try await expect(
       calling(#"public func A_x() { performTarget(1️⃣"A", action: "x") }"#),
       Expectation("1️⃣", "missing_target", .error, "declare the class"))

@@ -83,7 +83,7 @@ struct ParameterTests {
       ], Expectation("1️⃣", "unread_parameter", .error, "\"other\""))
   }
 
-  @Test("what the mediator adds to a remote call is sent by nobody")
+  @Test("no call sends what the mediator adds to a remote call")
   func reserved() async throws {
     try await expect(
       exchange(

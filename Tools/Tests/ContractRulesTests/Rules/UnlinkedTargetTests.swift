@@ -89,7 +89,7 @@ struct UnlinkedTargetTests {
     try await expect(files + program(links: "B", "A", mark: ""))
   }
 
-  @Test("a service that nobody in the program uses is no dead button")
+  @Test("a service that the program does not use is not reported")
   func unused() async throws {
     let hidden = ["#if SOME_FLAG\n\(call)\n#endif", "#if false\n\(call)\n#endif"]
     for source in ["", "// \(call)", "print(\"A_count\")"] + hidden {
@@ -122,7 +122,7 @@ struct UnlinkedTargetTests {
     try await expect(calling() + shop + target)
     try await expect(
       calling() + shop + target + program(links: "A_Category", source: call),
-      Expectation("1️⃣", "unlinked_target", .error, "the class is in Shop of Shop", "carry it out into a package"))
+      Expectation("1️⃣", "unlinked_target", .error, "the class is in Shop of Shop", "extract it into a package"))
   }
 
   @Test("a module that the call names is linked, or not")
@@ -147,7 +147,7 @@ struct UnlinkedTargetTests {
     try await expect(
       mediator + answering() + program() + files,
       Expectation(
-        "1️⃣", "unlinked_target", .error, #"in App the route "a" asks for "A" "count" and the program links no"#))
+        "1️⃣", "unlinked_target", .error, #"in App the route "a" asks for "A" "count", but the program links no"#))
   }
 
   @Test("the configuration says that an absence is meant, by the line's name or with a star")

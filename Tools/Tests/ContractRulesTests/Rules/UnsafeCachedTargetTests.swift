@@ -31,7 +31,7 @@ struct UnsafeCachedTargetTests {
       cached + answering(targetA("", "final class Target_A: OurTarget", mirror: "nonisolated var customMirror")))
   }
 
-  @Test("one that nobody keeps")
+  @Test("one that is not cached")
   func uncached() async throws {
     try await expect(
       calling(#"public func A_count() { performTarget("A", action: "count", shouldCacheTarget: false) }"#)

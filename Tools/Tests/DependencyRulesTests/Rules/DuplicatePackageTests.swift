@@ -6,7 +6,7 @@ import Testing
 struct DuplicatePackageTests {
   private let otherB = ["Other/B/Package.swift": "1️⃣" + library("B"), "Other/B/Sources/B/File.swift": ""]
 
-  @Test("two packages of one name, where roles go by names")
+  @Test("two packages with one name, where roles go by names")
   func sameName() async throws {
     try await expect(
       mediator + business("B") + otherB,

@@ -42,7 +42,7 @@ struct ExposedImportTests {
     try await expect(
       files(layers("third_party"), source),
       Expectation(
-        "1️⃣", "exposed_import", .error, "Store (in store) may use Logging only inside", "`internal import Logging"))
+        "1️⃣", "exposed_import", .error, "Store (in store) may use Logging only internally", "`internal import Logging"))
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ExposedImportTests {
       try await expect(files(layers(name), "1️⃣import Core"), Expectation("1️⃣", "exposed_import"))
     }
     try await expect(
-      files(layers("system/UI*"), "1️⃣import UIKit"), Expectation("1️⃣", "exposed_import", .error, "UIKit only inside"))
+      files(layers("system/UI*"), "1️⃣import UIKit"), Expectation("1️⃣", "exposed_import", .error, "UIKit only internally"))
     try await expect(files(layers("UIKit"), "1️⃣import UIKit"), Expectation("1️⃣", "exposed_import"))
   }
 

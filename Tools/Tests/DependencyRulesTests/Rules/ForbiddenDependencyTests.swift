@@ -16,7 +16,7 @@ struct ForbiddenDependencyTests {
     ]
   }
 
-  /// Such a link is also one that nobody imports.
+  /// Such a link is also never imported.
   private let unused = Expectation("1️⃣", "unused_dependency")
 
   @Test("a category must not link its business line")
@@ -69,13 +69,13 @@ struct ForbiddenDependencyTests {
       Expectation("1️⃣", "forbidden_dependency", .error, "know each other through categories only"), unused)
   }
 
-  @Test("nobody links the app", arguments: ["A", "A_Category"])
+  @Test("no package may link the app", arguments: ["A", "A_Category"])
   func anybodyToApp(name: String) async throws {
     let app = [
       "App/Package.swift": executable("App"),
       "App/Sources/App/main.swift": "",
     ]
-    // Nobody imports an executable to use it, so it is not called unused.
+    // Executables are used without an import, so it is not reported as unused.
     try await expect(
       mediator + app + linking(name, to: "App"),
       Expectation("1️⃣", "forbidden_dependency", .error, "nothing stands on top of it"))

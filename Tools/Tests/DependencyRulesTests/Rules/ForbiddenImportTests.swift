@@ -91,7 +91,7 @@ struct ForbiddenImportTests {
           links: [#".product(name: "Nuke", package: "nuke")"#]),
         "Core/Sources/Core/C.swift": "import Nuke\n3️⃣import Feature",
       ],
-      Expectation("1️⃣", "forbidden_import", .error, "not known is whether", "(Nuke)"),
+      Expectation("1️⃣", "forbidden_import", .error, "not known whether", "(Nuke)"),
       Expectation("2️⃣", "forbidden_import"), Expectation("3️⃣", "forbidden_import"))
   }
 

@@ -94,7 +94,7 @@ struct InputTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("a package behind a link out of the repository is an error, with and without somebody who depends on it")
+  @Test("a package behind a link out of the repository is an error, with and without a dependent")
   func linkedPackage() async throws {
     let other = try MarkedRepository(["C/Package.swift": library("C"), "C/Sources/C/C.swift": ""])
     let alone = try await findings(package) { try $0.link("C", to: other.path("C")) }

@@ -84,7 +84,7 @@ struct UnassignedSourceTests {
         "Kit/Tests/StrayTests/T.swift": "3️⃣", "Kit/Tests/Fixtures/readme.md": "", "Kit/Plugins/P/P.swift": "",
         "Kit/Sources/make.swift": "#!/usr/bin/swift", "Kit/Tests/LinuxMain.swift": "",
       ],
-      Expectation("1️⃣", "unassigned_source", .warning, "this file lies among the targets of Kit"),
+      Expectation("1️⃣", "unassigned_source", .warning, "this file is among the targets of Kit"),
       Expectation("2️⃣", "unassigned_source", .warning, "this file and 1 more in its folder"),
       Expectation("3️⃣", "unassigned_source", .warning, "declare a target in Kit/Package.swift"))
   }

@@ -174,7 +174,7 @@ struct UndeclaredImportTests {
     }
   }
 
-  @Test("what a product is of is known by its path or its name, whatever folder somebody has cloned it into")
+  @Test("a product's package is known by its path or its name, whatever the clone's folder")
   func clonedElsewhere() async throws {
     func files(_ package: String, _ name: String) -> [String: String] {
       [
@@ -196,7 +196,7 @@ struct UndeclaredImportTests {
     ] {
       #expect(try await rules(package, name) == ["unused_dependency Far"], "\(package)")
     }
-    // Nobody knows which package this is.
+    // It is not known which package this is.
     #expect(try await rules(#".package(url: "https://example.com/x/swift-far.git", from: "1.0.0")"#, "whatever") == [])
   }
 
@@ -311,7 +311,7 @@ struct UndeclaredImportTests {
       ]
     try await expect(
       files,
-      Expectation("1️⃣", "undeclared_import", .error, "a product from elsewhere that A links (Log)", "module Logging"))
+      Expectation("1️⃣", "undeclared_import", .error, "an external product that A links (Log)", "module Logging"))
     let repository = try await MarkedRepository(files).load()
     let plan = RepairPlan(repository, Linter().lint(repository))
     #expect(plan.repairs.map(\.steps.isEmpty) == [true])
@@ -346,7 +346,7 @@ struct UndeclaredImportTests {
       ])
   }
 
-  @Test("what nothing compiles needs no declaration: a flag that nobody sets, false")
+  @Test("code that is never compiled needs no declaration: an unset flag, false")
   func uncompiled() async throws {
     let flags = """
       #if CUSTOM || false

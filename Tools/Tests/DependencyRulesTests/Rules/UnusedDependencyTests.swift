@@ -44,7 +44,7 @@ struct UnusedDependencyTests {
     }
     try await expect(
       files(wrapped + [#".product(name: "Far", package: "far")"#], [far]), Expectation("1️⃣", "unused_dependency"))
-    // Whoever linked the package too would have it twice.
+    // A target that also linked the package would have it twice.
     try await expect(files(["FarDynamic"].map { ".product(name: \"\($0)\", package: \"\($0)\")" }))
   }
 
@@ -65,7 +65,7 @@ struct UnusedDependencyTests {
     try await expect(business("B") + ["Project/Package.swift": project])
   }
 
-  @Test("a program need not import what answers by its name, whoever is the mediator")
+  @Test("a program need not import targets that answer by name, whatever the mediator")
   func target() async throws {
     let project = ProjectText(targets: [
       .init(name: "App", sources: ["App.swift"], products: [("A", "A"), ("1️⃣B", "B")])
@@ -295,7 +295,7 @@ struct UnusedDependencyTests {
     try await expect(["A/Package.swift": manifest, "A/Sources/A/File.swift": ""])
   }
 
-  @Test("a macro and a binary are needed without being imported, or by a name that nobody sees")
+  @Test("a macro and a binary are needed without an import, or under an unknown name")
   func macroAndBinary() async throws {
     let manifest = """
       // swift-tools-version: 6.2

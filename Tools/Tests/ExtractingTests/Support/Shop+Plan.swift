@@ -7,7 +7,7 @@ extension Shop {
     FeaturePlanner.plan("Cart", in: try await Shop(sources, modules: modules).monolith())
   }
 
-  /// What becomes of a file of the app's when `Cart` leaves it, where nothing stands in the way; `nil` where it stays
+  /// What becomes of a file of the app's when `Cart` leaves it, if there are no obstacles; `nil` where it stays
   /// as it is.
   static func rewritten(
     _ path: String, in sources: [String: String], modules: [String: String] = [:]

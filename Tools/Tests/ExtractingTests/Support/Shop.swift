@@ -21,7 +21,7 @@ final class Shop {
       public init() {}
       open func show(_ page: ViewController) {}
     }
-    /// What nobody can make in place of another one.
+    /// A type of which no replacement can be created.
     @MainActor open class Session {
       public init() {}
     }

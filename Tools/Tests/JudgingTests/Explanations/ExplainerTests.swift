@@ -58,7 +58,7 @@ struct ExplainerTests {
         "Mediator/Package.swift:10 Mediator is the module of the target Mediator in the package Mediator, the mediator",
         "A/Package.swift:11 the target A links B_Category",
         "B_Category/Package.swift:11 the target B_Category links Mediator",
-        "B_Category/Sources/B_Category/Mediator+B.swift:1 B_Category re-exports Mediator to everybody who imports it",
+        "B_Category/Sources/B_Category/Mediator+B.swift:1 B_Category re-exports Mediator to everything that imports it",
       ])
     #expect(found.change.hasPrefix("A business line may use categories of other features"))
   }
@@ -108,7 +108,7 @@ struct ExplainerTests {
     #expect(
       steps == [
         """
-        A_Category/Sources/A_Category/Mediator+A.swift:3 A_Category is a category, and this stands in its target \
+        A_Category/Sources/A_Category/Mediator+A.swift:3 A_Category is a category, and this is in its target \
         A_Category
         """,
         """
@@ -120,7 +120,7 @@ struct ExplainerTests {
     #expect(found.change == "Did you mean \"count\"?")
   }
 
-  @Test("two packages of one name: both")
+  @Test("two packages with one name: both")
   func duplicate() async throws {
     let (_, steps) = try await explanation(
       mediator + business("B") + ["Copy/Package.swift": "1️⃣" + library("B"), "Copy/Sources/B/F.swift": ""])
@@ -175,7 +175,7 @@ struct ExplainerTests {
         A_Category/Sources/A_Category/Mediator+A.swift:3 A_count asks for "A" "count": the mediator looks for \
         A.Target_A, then App.Target_A
         """,
-        "A/Sources/A/Target_A.swift:1 Target_A is declared here, in A, and nothing that App links leads to it",
+        "A/Sources/A/Target_A.swift:1 Target_A is declared here, in A, which App does not link, directly or indirectly",
       ])
     #expect(explanation.change.hasPrefix("A has it: add .product(name: \"A\", package: \"A\") to App"))
   }

@@ -76,7 +76,7 @@ struct ProjectModuleTests {
     let loaded = await repository.load()
     #expect(loaded.targets.map { $0.files.map(\.path).sorted() } == [["In Two/Two.swift", "Root/One.swift"]])
     let words = try await repository.lintAsConfigured().findings.map(\.message)
-    #expect(words.contains { $0.contains("/nowhere/Three.swift") && $0.contains("out of the folder") })
+    #expect(words.contains { $0.contains("/nowhere/Three.swift") && $0.contains("outside the linted folder") })
     #expect(words.contains { $0.contains("F4") && $0.contains("circle") })
     #expect(words.count == 2)
   }

@@ -152,7 +152,7 @@ struct ProjectRuleTests {
     try await expect(app(imports: "import A") { $0.targets[0].frameworks = ["libPods-App.a"] } + kits)
     try await expect(
       app(imports: "1️⃣import A") { $0.targets[0].frameworks = ["Else.framework"] } + kits,
-      Expectation("1️⃣", "undeclared_import", .error, "not known is whether a product from elsewhere"))
+      Expectation("1️⃣", "undeclared_import", .error, "not known whether an external product"))
   }
 
   @Test("What a project names and does not have is said at its line")
@@ -191,7 +191,7 @@ struct ProjectRuleTests {
       .init(name: "App", sources: ["App/App.swift", "1️⃣App/Made.swift"], hasScript: true)
     ])
     try await expect(
-      project.files() + ["App/App.swift": ""], Expectation("1️⃣", "unresolved_path", .warning, "unless a script"))
+      project.files() + ["App/App.swift": ""], Expectation("1️⃣", "unresolved_path", .warning, "unless a build script"))
   }
 
   @Test("A project that cannot be read says why, where, and nothing else")

@@ -1,15 +1,15 @@
 import AppReading
 import SwiftSyntax
 
-/// One initialiser that is written takes all away that were given. So what can be called is written too: as one that
-/// takes all with its defaults, where that can be as wide as the one without arguments, and beside it where it cannot.
+/// An explicit initializer removes all synthesized ones, so those in use are written too: as one memberwise initializer
+/// with defaults, where that can be as visible as the one without arguments, and as two otherwise.
 extension Widening {
-  /// - Parameter files: Whatever may call one of them.
-  mutating func keepGivenInitializers(for files: [MonolithFile]) {
+  /// - Parameter files: The files that may call one of them.
+  mutating func keepSynthesizedInitializers(for files: [MonolithFile]) {
     guard !initializers.isEmpty else { return }
     let called = calledInitializers(in: files)
     var left = initializers.keys.sorted()
-    // A default may be what another one of them makes.
+    // A default value may call the initializer of another type in the list.
     var isGrowing = true
     while isGrowing {
       let before = left.count
@@ -19,7 +19,7 @@ extension Widening {
     for type in left { keepOthers(of: type, called: called) }
   }
 
-  /// How far the initialisers are seen that are written, by the properties that they take.
+  /// For each property that a written initializer takes, the level of that initializer.
   var parameterLevels: [Int: AccessLevel] {
     var levels: [Int: AccessLevel] = [:]
     for (type, written) in initializers {
@@ -32,20 +32,20 @@ extension Widening {
     return levels
   }
 
-  private func calledInitializers(in files: [MonolithFile]) -> Set<DeclarationTable.GivenInitializer> {
-    var called: Set<DeclarationTable.GivenInitializer> = []
+  private func calledInitializers(in files: [MonolithFile]) -> Set<DeclarationTable.SynthesizedInitializer> {
+    var called: Set<DeclarationTable.SynthesizedInitializer> = []
     for occurrence in files.lazy.flatMap(\.occurrences) where occurrence.roles.contains(.reference) {
-      if case .givenInitializer(_, let initializer)? = table.target(of: occurrence.symbol.usr) {
+      if case .synthesizedInitializer(_, let initializer)? = table.target(of: occurrence.symbol.usr) {
         called.insert(initializer)
       }
     }
     return called
   }
 
-  /// Makes the memberwise one as wide as that without arguments, which it serves as well by its defaults.
+  /// Makes the memberwise initializer as visible as the one without arguments, which its defaults then cover.
   ///
-  /// - Returns: Whether all is done with the type.
-  private mutating func serveBoth(_ type: Int, called: Set<DeclarationTable.GivenInitializer>) -> Bool {
+  /// - Returns: Whether nothing is left to do for the type.
+  private mutating func serveBoth(_ type: Int, called: Set<DeclarationTable.SynthesizedInitializer>) -> Bool {
     guard let level = initializers[type]?.first(where: { $0.key.name == "init()" })?.value,
       let memberwise = memberwise(of: type), !isHidden(memberwise, of: type),
       (initializers[type]?[memberwise] ?? .private) < level, !dependsOnPlatform(memberwise, of: type),
@@ -61,14 +61,14 @@ extension Widening {
     return true
   }
 
-  /// Keeps what there is inside as wide as it is.
-  private mutating func keepOthers(of type: Int, called: Set<DeclarationTable.GivenInitializer>) {
-    for initializer in table.given[type, default: []] where initializer.overridden.isEmpty {
+  /// Keeps the other synthesized initializers at their level inside the module.
+  private mutating func keepOthers(of type: Int, called: Set<DeclarationTable.SynthesizedInitializer>) {
+    for initializer in table.synthesized[type, default: []] where initializer.overridden.isEmpty {
       guard initializers[type]?[initializer] == nil else { continue }
       let isPlain = initializer.name == "init()"
       let isHidden = !isPlain && isHidden(initializer, of: type)
       if !called.contains(initializer) {
-        // What nobody else can call, or has on another platform, is not missed.
+        // An uncalled one is not missed if other files cannot call it or it depends on the platform.
         if isPlain || isHidden || dependsOnPlatform(initializer, of: type) { continue }
         uncalled.insert(initializer)
       }
@@ -76,41 +76,41 @@ extension Widening {
     }
   }
 
-  private func memberwise(of type: Int) -> DeclarationTable.GivenInitializer? {
-    table.given[type]?.first { $0.name != "init()" && $0.overridden.isEmpty }
+  private func memberwise(of type: Int) -> DeclarationTable.SynthesizedInitializer? {
+    table.synthesized[type]?.first { $0.name != "init()" && $0.overridden.isEmpty }
   }
 
-  /// The properties that an initialiser takes a value for.
-  private func parameters(of initializer: DeclarationTable.GivenInitializer, of type: Int) -> [Int] {
+  /// The properties that an initializer sets from its parameters.
+  private func parameters(of initializer: DeclarationTable.SynthesizedInitializer, of type: Int) -> [Int] {
     let labels = Set(initializer.labels)
     return table.members[type].filter { member in
       guard table.isStored(member), let node = table.declarations[member].node.as(VariableDeclSyntax.self) else {
         return false
       }
-      return node.bindings.contains { labels.contains($0.pattern.trimmedDescription.trimmingTicks) }
+      return node.bindings.contains { labels.contains($0.pattern.trimmedDescription.trimmingBackticks) }
     }
   }
 
-  /// Whether it is seen in its own file alone, as one of the properties is.
-  private func isHidden(_ initializer: DeclarationTable.GivenInitializer, of type: Int) -> Bool {
+  /// Whether a private property makes the memberwise initializer visible only in its file.
+  private func isHidden(_ initializer: DeclarationTable.SynthesizedInitializer, of type: Int) -> Bool {
     parameters(of: initializer, of: type).contains { table.declarations[$0].level < .internal }
   }
 
-  private func dependsOnPlatform(_ initializer: DeclarationTable.GivenInitializer, of type: Int) -> Bool {
+  private func dependsOnPlatform(_ initializer: DeclarationTable.SynthesizedInitializer, of type: Int) -> Bool {
     parameters(of: initializer, of: type).contains { property in
       table.declarations[property].node.ancestors.prefix(while: { $0.id != table.declarations[type].node.id })
         .contains { $0.is(IfConfigDeclSyntax.self) }
     }
   }
 
-  /// Whether its types and defaults are seen that far, as it is settled without it.
+  /// Whether its types and defaults are visible enough for `level`, given the levels so far.
   private func canBe(
-    _ level: AccessLevel, _ initializer: DeclarationTable.GivenInitializer, of type: Int
+    _ level: AccessLevel, _ initializer: DeclarationTable.SynthesizedInitializer, of type: Int
   ) -> Bool {
     parameters(of: initializer, of: type).allSatisfy { property in
       let declaration = table.declarations[property]
       let types = references(in: Interface(of: declaration).types, ofFile: declaration.file)
-      // A default is compiled where it is called, if that is outside of the package.
+      // A default is compiled into the caller, which matters if that is outside the package.
       let defaults = level < .public ? [] : references(in: defaultValues(of: property), ofFile: declaration.file)
       return types.allSatisfy { isSeen($0, at: level) }
         && inferredTypes(of: property).allSatisfy { levels[$0] >= level }
@@ -121,7 +121,7 @@ extension Widening {
   private func isSeen(_ target: DeclarationTable.Target, at level: AccessLevel) -> Bool {
     switch target {
     case .declaration(let index): levels[index] >= level
-    case .givenInitializer(let type, let initializer): (initializers[type]?[initializer] ?? .internal) >= level
+    case .synthesizedInitializer(let type, let initializer): (initializers[type]?[initializer] ?? .internal) >= level
     }
   }
 
@@ -131,14 +131,14 @@ extension Widening {
   }
 }
 
-extension DeclarationTable.GivenInitializer {
-  /// `side` and `name` of `init(side:name:)`.
+extension DeclarationTable.SynthesizedInitializer {
+  /// `side` and `name` for `init(side:name:)`.
   var labels: [String] {
     name.dropFirst("init(".count).dropLast().split(separator: ":").map(String.init)
   }
 }
 
 extension String {
-  /// A name without what makes one of a keyword.
-  var trimmingTicks: String { filter { $0 != "`" } }
+  /// An identifier without its backticks.
+  var trimmingBackticks: String { filter { $0 != "`" } }
 }

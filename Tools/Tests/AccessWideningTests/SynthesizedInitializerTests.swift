@@ -2,8 +2,8 @@ import AccessWidening
 import Testing
 
 /// What is written in place of initialisers that the compiler gave: nothing that could be called may be lost.
-@Suite("The initializer that is written for a given one")
-struct GivenInitializerTests {
+@Suite("The initializer that is written for a synthesized one")
+struct SynthesizedInitializerTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var floor: String

@@ -1,10 +1,10 @@
 import ContractReading
 import Model
 
-/// Finds whose a class is by what it inherits from: an actor that a superclass or a protocol belongs to.
-package struct SupertypeOwners {
-  /// What certainly belongs to no actor.
-  package static let nobodys: Set = [
+/// Derives the isolation of a class from its supertypes.
+package struct SupertypeIsolation {
+  /// Types that certainly have no isolation.
+  package static let nonisolatedTypes: Set = [
     "Decodable", "Codable", "Encodable", "CustomReflectable", "Sendable", "SendableMetatype", "Equatable", "Hashable",
     "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "NSObject",
   ]
@@ -23,37 +23,38 @@ package struct SupertypeOwners {
     self.types = types
   }
 
-  /// Whose a type is on which nothing is written.
+  /// The isolation of a type that has none of its own.
   ///
-  /// - Parameter inherited: The names behind its colon.
-  func owner(inheriting inherited: [String], in target: Repository.Target) -> Contract.Target.Owner {
-    owner(inheriting: inherited, in: target, seen: [])
+  /// - Parameter inherited: The names of its inherited types.
+  func isolation(inheriting inherited: [String], in target: Repository.Target) -> Contract.Target.Isolation {
+    isolation(inheriting: inherited, in: target, seen: [])
   }
 
   private func isMainActorByDefault(_ target: Repository.Target) -> Bool {
     repository.packages[target.package].defaultIsolation.contains(target.name)
   }
 
-  private func owner(
+  private func isolation(
     inheriting inherited: [String], in target: Repository.Target, seen: Set<String>
-  ) -> Contract.Target.Owner {
+  ) -> Contract.Target.Isolation {
     let names = inherited.flatMap { $0.split(separator: "&") }.map { String($0).lastName }
-    let owners = names.filter { !Self.nobodys.contains($0) && !seen.contains($0) }.map {
-      owner(of: $0, in: target, seen: seen.union([$0]))
+    let isolations = names.filter { !Self.nonisolatedTypes.contains($0) && !seen.contains($0) }.map {
+      isolation(of: $0, in: target, seen: seen.union([$0]))
     }
-    if owners.contains(.mainActor) || isMainActorByDefault(target) { return .mainActor }
-    return owners.contains(.undecidable) ? .undecidable : .nobody
+    if isolations.contains(.mainActor) || isMainActorByDefault(target) { return .mainActor }
+    return isolations.contains(.undecidable) ? .undecidable : .nonisolated
   }
 
-  private func owner(of name: String, in target: Repository.Target, seen: Set<String>) -> Contract.Target.Owner {
+  private func isolation(of name: String, in target: Repository.Target, seen: Set<String>) -> Contract.Target.Isolation
+  {
     if KnownTypes.classes.contains(name) { return .mainActor }
     let imported = target.importedModules.flatMap { repository.providers[$0] ?? [] }
     for id in [target.id] + imported.sorted() {
       guard let declared = types[id]?[name] else { continue }
-      // Two of one name, under `#if` for example.
+      // Two of one name, for example in `#if`.
       guard declared.count == 1 else { return .undecidable }
-      return Contract.Target.Owner(declared[0].isolation)
-        ?? owner(inheriting: declared[0].inherited, in: repository.targets[id], seen: seen)
+      return Contract.Target.Isolation(declared[0].isolation)
+        ?? isolation(inheriting: declared[0].inherited, in: repository.targets[id], seen: seen)
     }
     return .undecidable
   }
