@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "Mediator", dependencies: ["Parameters"]),
     // Typed access to the parameters of a call. Foundation only.
     .target(name: "Parameters"),
-    // What UIKit is to iOS, for a terminal; UIKit's own types where UIKit exists. Depends on nothing.
+    // Pages for a terminal, with UIKit's names; UIKit's own types where UIKit exists. Depends on nothing.
     .target(name: "PortableUI"),
     // Paths and keys that lead to actions.
     .target(name: "MediatorRoutes", dependencies: ["Mediator"]),
@@ -26,8 +26,8 @@ let package = Package(
     // A mediator for one test: stubs, recorded calls. For test targets only.
     .target(name: "MediatorTestSupport", dependencies: ["Mediator"]),
     .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart", "ModernCart"]),
-    // Business lines for the tests, of which nothing is public: one as A is, one on its way to the next
-    // language mode, one that has not left the last.
+    // Business lines for the tests, without public declarations: one like A, one with an upcoming feature, one in the
+    // former language mode.
     .target(name: "Cart", path: "Tests/Fixtures/Cart"),
     .target(
       name: "ModernCart", path: "Tests/Fixtures/ModernCart",
@@ -36,21 +36,21 @@ let package = Package(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart", "Fuzzing"]),
-    // The code of the documentation, which must compile and do what is said.
+    // The code of the documentation, which must compile and do what the documentation says.
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "MediatorUI", "PortableUI", "Gallery"]),
     .target(
       name: "Gallery", path: "Tests/Fixtures/Gallery", swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // Random input for URLs, routes and parameters: a little in the tests, much in `make fuzz-mediator`.
+    // Random input for URLs, routes and parameters: a little in the tests, more in `make fuzz-mediator`.
     .target(name: "Fuzzing", dependencies: ["Mediator", "MediatorRoutes", "Parameters"], path: "Tests/Fuzzing"),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Mediator"]),
     .executableTarget(name: "mediator-fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzProgram"),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
-    // The same for those who write their tests with XCTest.
+    // The same with XCTest.
     .testTarget(name: "MediatorXCTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
-    // The articles' examples, under their names.
+    // The articles' examples, with their names.
     .testTarget(name: "SeedTests", dependencies: ["Mediator", "MediatorUI", "PortableUI", "WebContainers"]),
     .target(
       name: "WebContainers", dependencies: ["Parameters", "PortableUI"], path: "Tests/Fixtures/WebContainers"),

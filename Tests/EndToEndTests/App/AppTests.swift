@@ -47,7 +47,7 @@ struct AppTests {
   }
 
   @Test(
-    "what cannot be chosen is answered with what can",
+    "an impossible choice is answered with the possible ones",
     arguments: ["2", "0", "-1", "push A", "99999999999999999999", "\u{1B}[2J"])
   func unknownInput(choice: String) async throws {
     let result = try await Binary.app.program().run(input: "\(choice)\nq\n")

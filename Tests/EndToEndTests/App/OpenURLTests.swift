@@ -30,7 +30,7 @@ struct OpenURLTests {
   }
 
   @Test(
-    "a URL that is refused is answered with why, on one line, and the app goes on",
+    "a refused URL is answered with the reason, on one line, and the app continues",
     arguments: [
       ("http://a", "! the URL was refused: the scheme \"http\" is not one that the policy names"),
       ("mainproject://c", "! the URL was refused: no route leads anywhere for it"),

@@ -20,7 +20,7 @@ struct FullDiskTests {
   }
 
   @Test(
-    "with little room, or none, a command changes all or nothing",
+    "with little or no space left, a command changes all or nothing",
     .enabled(if: SmallDisk.isAvailable, "only root can mount a disk"), arguments: WritingCommand.allCases)
   func full(command: WritingCommand) async throws {
     try await SmallDisk.with(megabytes: 32) { disk in
@@ -44,7 +44,7 @@ struct FullDiskTests {
   }
 
   @Test(
-    "one of five manifests that may not be written keeps all five", arguments: [WritingCommand.useRelease, .usePath])
+    "if one of five manifests is read-only, none of them changes", arguments: [WritingCommand.useRelease, .usePath])
   func oneOfFive(command: WritingCommand) async throws {
     try await command.withRepository { work, before, _ in
       try await OrdinaryUser.owning(work.folder.url("..").standardizedFileURL) { user in

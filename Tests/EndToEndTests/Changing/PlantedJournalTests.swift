@@ -26,7 +26,7 @@ struct PlantedJournalTests {
   }
 
   @Test(
-    "in a folder above the repository is carried out by no command",
+    "in a folder above the repository is completed by no command",
     .enabled(if: getuid() == 0, "only root can give files away"), arguments: ["", "journal alone"])
   func above(what: String) async throws {
     try await TemporaryFolder.withEmpty { folder in

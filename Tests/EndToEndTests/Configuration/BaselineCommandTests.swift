@@ -122,7 +122,7 @@ struct BaselineCommandTests {
   }
 
   @Test(
-    "a broken one ends with 2 and says where",
+    "an invalid one ends with 2, and the message has the place",
     arguments: [
       ("{\n<<<<<<< HEAD\n", "2:1: two branches changed the baseline"), ("{", "1:1: this is no baseline"),
       ("{\"version\": 7}", "1:1: its version is 7"),

@@ -19,7 +19,7 @@ struct ConfigurationCommandTests {
   }
 
   @Test(
-    "one that cannot be used ends with 2, and says every place and the way out",
+    "an invalid one ends with 2, and the message has every place and the way out",
     arguments: [
       ("severites: {}", "1:1: unknown key 'severites' in the configuration; did you mean 'severities'?"),
       ("\nseverities:\n  forbiden_import: off", "3:3: unknown rule 'forbiden_import'; did you mean 'forbidden_"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("An extracted floor")
 struct FloorTests {
   @Test(
-    "builds, prints what the app did, and leaves its tests green",
+    "builds, prints what the app did, and its tests pass",
     arguments: [["--into", "package"], ["--into", "target"]])
   func laid(place: [String]) async throws {
     try await TemporaryFolder.withEmpty { folder in

@@ -9,7 +9,7 @@ import Testing
 struct OrdinaryAppTests {
   /// Written by an author who had not seen the tool.
   @Test(
-    "comes apart with no edit by hand, and prints the same at each commit",
+    "comes apart without a manual edit, and prints the same at each commit",
     arguments: [
       ("Bistro", "Bistro", "Bistro", ["Kitchen", "Loyalty", "Menu", "Orders", "Payments"]),
       ("Ledger", "ledger", "LedgerKit", ["Accounts", "Budgets", "Import", "Reminders", "Reports"]),

@@ -5,7 +5,7 @@ import Testing
 @Suite("A floor that is extracted from a target of an Xcode project")
 struct ProjectFloorTests {
   @Test(
-    "is a package that the project names and its target links; built from the project's own lists it does what it did")
+    "is a package that the project names and its target links; built as the project says, the app does what it did")
   func laid() async throws {
     try await withProject { folder in
       let result = try await folder.run(Self.command)
@@ -43,7 +43,7 @@ struct ProjectFloorTests {
   }
 
   @Test(
-    "is refused without an index, with one that is too old, into a target, and where another target has the file too")
+    "is refused without an index, with one that is too old, into a target, and if another target has the file too")
   func refused() async throws {
     try await withProject { folder in
       let before = try await folder.git("write-tree")

@@ -33,7 +33,7 @@ struct StudioTests {
   }
 
   @Test(
-    "is refused where its manifest says what another one cannot, with its place",
+    "is refused if its manifest has a setting that another one cannot have, with its place",
     arguments: [
       ("swiftSettings: s", "cSettings: [.define(\"X\")],\nswiftSettings: s", "the app's target has cSettings"),
       ("settings + [", "made() + [", "swiftSettings names what only this manifest has"),

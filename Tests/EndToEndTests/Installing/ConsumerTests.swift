@@ -5,7 +5,7 @@ import Testing
 @Suite("The mediator's package, by URL")
 struct ConsumerTests {
   @Test(
-    "the package's own page and its documentation say the same lines",
+    "the package's README and its documentation have the same lines",
     arguments: ["README.md", "Sources/Mediator/Mediator.docc/Mediator.md"])
   func lines(page: String) throws {
     let text = try String(contentsOf: Checkout.root.appending(path: "Packages/Mediator/\(page)"), encoding: .utf8)

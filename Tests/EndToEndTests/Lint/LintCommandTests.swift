@@ -32,7 +32,7 @@ struct LintCommandTests {
     }
 
     @Test(
-      "where there is no room for a thread, it says so and how to make some", arguments: [0, 40_000, 100_000])
+      "if there is no memory for a thread, it says so and how to make room", arguments: [0, 40_000, 100_000])
     func noMemory(besides kilobytes: Int) async throws {
       try await TemporaryFolder.withExampleCopy { copy in
         let kilobytes = try await leastAddresses() + kilobytes

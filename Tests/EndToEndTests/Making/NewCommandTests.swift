@@ -63,7 +63,7 @@ struct NewCommandTests {
   }
 
   @Test(
-    "without a terminal what is missing is a usage error that names what to write",
+    "without a terminal a missing answer is a usage error that names the option",
     arguments: [
       (["Shop"], "add --yes"), (["--yes"], "modulize new LINE"),
       (["Shop", "--with-category", "--target"], "leave"),
@@ -78,7 +78,7 @@ struct NewCommandTests {
   }
 
   @Test(
-    "what cannot be made is said, and ends with 2",
+    "a package that cannot be made is reported, and the command ends with 2",
     arguments: [
       (["A", "--yes"], "A is taken"), (["a-b", "--yes"], "cannot be the name of a module"),
       (["Shop", "--yes", "--templates", "nowhere"], "there are no templates"),
