@@ -11,7 +11,7 @@ struct FixTests {
       // Undeclared, in a manifest that has no lists yet.
       .write(manifest, to: "Packages/C/Package.swift"),
       .write("import A_Category\n", to: "Packages/C/Sources/C/Page.swift"),
-      // Called and written by nobody, and written and listed by nobody.
+      // One action is called but missing, another is written but not listed.
       .write(target, to: "Packages/C/Sources/C/Target_C.swift"),
       .write(category, to: "Packages/C_Category/Sources/C_Category/Mediator+C.swift"),
       .write(manifest.replacing("\"C\"", with: "\"C_Category\""), to: "Packages/C_Category/Package.swift"),

@@ -72,7 +72,7 @@ extension BadInput {
       try copy.apply([.replace("../Elsewhere", with: "../../../Elsewhere", in: manifest)])
     },
     BadInput(
-      "a target whose folder is not there",
+      "a target whose folder does not exist",
       finds: .error("unresolved_path", in: "Packages/C/Package.swift")
     ) { copy in
       try copy.apply(.newPackage("C"))

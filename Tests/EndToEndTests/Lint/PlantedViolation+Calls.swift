@@ -2,7 +2,7 @@ extension PlantedViolation {
   /// Mistakes in categories and in their callers. The compiler accepts all of them.
   static let inCalls = [
     PlantedViolation(
-      "a call to a target that nobody wrote",
+      "a call to a target that does not exist",
       service("A_count() -> Int?", #"performTarget("Account", action: "count") as? Int  // ⇠ missing_target"#)),
     PlantedViolation(
       "a call to an action by a misspelt name",
@@ -21,10 +21,10 @@ extension PlantedViolation {
             """, in: "MainProject/Sources/MainProject/Home/HomeViewController.swift")
       ]),
     PlantedViolation(
-      "a call by a name that the caller gives",
+      "a call by a name from the caller",
       service("A_perform(_ name: String) -> Any?", #"performTarget("A", action: name)  // ⇠ undecidable_name"#)),
     PlantedViolation(
-      "a service without its line's name before it",
+      "a service without the prefix of its business line",
       service("page() -> ViewController?", "A_aViewController()", mark: "  // ⇠ category_prefix")),
     PlantedViolation(
       "a service with a type of its own in its signature",

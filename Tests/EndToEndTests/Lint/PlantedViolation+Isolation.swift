@@ -16,7 +16,7 @@ extension PlantedViolation {
             """, in: targetB)
       ]),
     PlantedViolation(
-      "a table that does not say that its pages are the main actor's",
+      "a table of pages without the main actor in its type",
       [
         .replace("@MainActor @Sendable (Target_B", with: "@Sendable (Target_B", in: targetB),
         .replace(
@@ -37,7 +37,7 @@ extension PlantedViolation {
           in: targetB),
       ]),
     PlantedViolation(
-      "an initializer that is bound to the main actor",
+      "an initializer that is isolated to the main actor",
       [
         .append(
           "\n  init(from decoder: any Decoder) {}  // ⇠ invalid_target\n",

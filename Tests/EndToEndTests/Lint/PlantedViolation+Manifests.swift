@@ -38,10 +38,10 @@ extension PlantedViolation {
         of: #"url: "https://github.com/apple/swift-log.git", from: "1.0.0""#,
         mark: "// ⇠ forbidden_dependency")),
     PlantedViolation(
-      "a declared dependency nobody imports",
+      "a declared dependency that no source imports",
       .link("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
     PlantedViolation(
-      "a declared package of which nobody links a product",
+      "a declared package without a linked product",
       .declare("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
     // Every cycle through business lines also breaks the rules of their roles.
     PlantedViolation(

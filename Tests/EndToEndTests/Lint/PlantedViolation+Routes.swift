@@ -2,7 +2,7 @@ extension PlantedViolation {
   /// Mistakes in the app's routes, which the compiler and the route table accept.
   static let inRoutes = [
     PlantedViolation(
-      "a route to a target that nobody wrote",
+      "a route to a target that does not exist",
       route(#"Route("A", "/a", target: "Aa", action: "viewController")  // ⇠ missing_target"#)),
     PlantedViolation(
       "a route to an action by a misspelt name",

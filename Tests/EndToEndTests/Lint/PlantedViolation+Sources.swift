@@ -12,7 +12,7 @@ extension PlantedViolation {
       "an import with no declaration",
       [.append("\nimport B_Category  // ⇠ undeclared_import", to: "import A_Category", in: home)]),
     PlantedViolation(
-      "an import behind an attribute, an access level and a kind",
+      "an import after an attribute, an access level and a kind",
       [
         .append(
           "\n@testable @preconcurrency internal import class A.Target_A  // ⇠ forbidden_import",
@@ -22,7 +22,7 @@ extension PlantedViolation {
       "an import that shares its line with another",
       [.append("; import A  // ⇠ forbidden_import", to: "import A_Category", in: home)]),
     PlantedViolation(
-      "an import at the end of a file, behind code",
+      "an import at the end of a file, after code",
       [.write("let text = #\"\\(1) \"#\nimport A  // ⇠ forbidden_import", to: last)]),
     PlantedViolation(
       "an import in a package that has a third-party dependency",

@@ -2,7 +2,7 @@ extension PlantedViolation {
   /// Mistakes in targets, and between them and the categories. Most of them compile.
   static let inTargets = [
     PlantedViolation(
-      "an app that does not link the line that it calls",
+      "an app that does not link the business line that it calls",
       [
         .replace(
           "    .executableTarget(\n", with: "    .executableTarget(  // ⇠ unlinked_target\n",
@@ -11,7 +11,7 @@ extension PlantedViolation {
         .replace("        .product(name: \"A\", package: \"A\"),\n", with: "", in: LinkingTarget.app.manifest),
       ]),
     PlantedViolation(
-      "an action that the table forgot, in an extension in another file",
+      "an action that the table lacks, in an extension in another file",
       [
         .write(
           """
@@ -28,7 +28,7 @@ extension PlantedViolation {
           with: "class Target_A: Decodable, CustomReflectable {  // ⇠ invalid_target", in: targetA)
       ]),
     PlantedViolation(
-      "a target whose mirror is bound to the main actor",
+      "a target whose mirror is isolated to the main actor",
       [
         .replace(
           "nonisolated var customMirror: Mirror {", with: "var customMirror: Mirror {  // ⇠ invalid_target",
@@ -49,7 +49,7 @@ extension PlantedViolation {
           """, to: "MainProject/Sources/MainProject/Targets/Target_A.swift")
       ]),
     PlantedViolation(
-      "a target that is kept and says nothing of threads",
+      "a cached target without Sendable or @MainActor",
       [
         .replace(
           "@MainActor\nfinal class Target_B: Decodable, CustomReflectable {",
@@ -108,7 +108,7 @@ extension PlantedViolation {
             """, in: targetB),
       ]),
     PlantedViolation(
-      "an answer that is taken for another type",
+      "an answer that is cast to another type",
       [
         .replace(
           "[\"viewController\": { $0.Action_viewController($1) }]",
@@ -130,7 +130,7 @@ extension PlantedViolation {
 
   /// The mistakes that are warnings.
   static let unneeded = PlantedViolation(
-    "an action that nobody calls",
+    "an action that is never called",
     [
       .replace(
         "\"actions\": pages, ",
