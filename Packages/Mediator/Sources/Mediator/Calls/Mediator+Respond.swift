@@ -2,14 +2,14 @@ extension Mediator {
   /// Answers a synchronous local call that is not cached.
   func respond(to call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> Any? {
     let context = context(entry: .local)
-    return try watching(call, params, context.watchers, entry: .local) { params throws(MediatorError) in
+    return try watching(call, params, context.watchers) { params throws(MediatorError) in
       try run(resolve(call, params: params, isCached: isCached, in: context), in: context)
     }
   }
 
   /// Answers a synchronous local call that is cached.
   func respond(with cached: CachedCall, params: [String: Any]?) throws(MediatorError) -> Any? {
-    try watching(cached.call, params, cached.watchers, entry: .local) { params throws(MediatorError) in
+    try watching(cached.call, params, cached.watchers) { params throws(MediatorError) in
       try cached.answer(params)
     }
   }
@@ -32,11 +32,11 @@ extension Mediator {
 
   /// Makes a local call under its observer and its interceptors.
   private func watching(
-    _ call: TargetCall, _ params: [String: Any]?, _ watchers: Watchers, entry: InterceptedCall.Entry,
+    _ call: TargetCall, _ params: [String: Any]?, _ watchers: Watchers,
     _ proceed: (_ params: [String: Any]?) throws(MediatorError) -> Any?
   ) throws(MediatorError) -> Any? {
-    try observing(call, entry: entry, by: watchers.observer) { () throws(MediatorError) in
-      switch try intercept(call, params: params, entry: entry, by: watchers.interceptors) {
+    try observing(call, entry: .local, by: watchers.observer) { () throws(MediatorError) in
+      switch try intercept(call, params: params, entry: .local, by: watchers.interceptors) {
       case .answer(let answer): return answer
       case .proceed(let params): return try proceed(params)
       }

@@ -26,20 +26,6 @@ private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try read(key) }
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try read(key) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try read(key) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try read(key) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try read(key) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try read(key) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try read(key) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try read(key) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try read(key) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try read(key) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try read(key) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try read(key) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try read(key) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try read(key) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try read(key) }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
