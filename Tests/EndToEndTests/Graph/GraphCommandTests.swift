@@ -103,7 +103,8 @@ struct GraphCommandTests {
     #expect(unknown.errors == "modulize: there is no target \"Mediatro\"; did you mean \"Mediator\"?\n")
     #expect(unknown.exitCode == 2)
     let test = try await graph("--from", "ATests", "--to", "A", in: root)
-    #expect(test.errors == "modulize: there is no target \"ATests\"; it is of tests, and --tests draws them\n")
+    #expect(
+      test.errors == "modulize: there is no target \"ATests\"; it belongs to tests, which are drawn with --tests\n")
     #expect(try await graph("--from", "ATests", "--to", "A", "--tests", in: root).exitCode == 0)
     #expect(try await graph("--format", "text", "--from", "A", in: root).exitCode == 64)
     #expect(try await graph("--focus", "A", "--from", "A", in: root).exitCode == 64)

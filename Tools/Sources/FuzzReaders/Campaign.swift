@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 
-/// All inputs for one reader, on all cores, each core a process of its own.
+/// Runs all inputs of one reader, with one worker process per core.
 struct Campaign {
   let inputs: FuzzInputs
   let seed: UInt64
@@ -9,12 +9,12 @@ struct Campaign {
   let folders: [String]
   let save: String
 
-  /// After so many there is nothing more to learn.
+  /// The run stops reporting after this many failures.
   private static let maximumFailures = 10
-  /// How long one input may take: several times the readers' own limits.
+  /// The time limit of one input, in seconds: several times the readers' own limits.
   private static let limit: TimeInterval = 60
 
-  /// - Returns: How many inputs failed.
+  /// - Returns: The number of inputs that failed.
   func run() throws -> Int {
     let start = Date()
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -57,7 +57,7 @@ struct Campaign {
     say("\(inputs.reader.name): input \(number): \(what); saved as \(path)")
   }
 
-  /// At once, because a run is long and may be broken off.
+  /// Prints a line without buffering, because a run is long and may be interrupted.
   private func say(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }

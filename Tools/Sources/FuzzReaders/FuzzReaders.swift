@@ -10,18 +10,18 @@ struct FuzzReaders: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "FuzzReaders",
     abstract: "Tries the readers of untrusted files on damaged copies of real ones.",
-    discussion: "An input that crashes a reader, or on which it hangs or lies, is saved and named.")
+    discussion: "An input that makes a reader crash, hang or report something wrong is saved and named.")
 
   @Argument(help: "The folders whose Swift files are damaged.", completion: .directory)
   var folders: [String]
 
-  @Option(help: "The inputs of a run are a function of it.")
+  @Option(help: "The seed: the same seed gives the same inputs.")
   var seed: UInt64 = 20_261_121
 
   @Option(help: "How many inputs each reader is given.")
   var count = 100_000
 
-  @Option(help: "Where the inputs are saved that failed.", completion: .directory)
+  @Option(help: "Where failing inputs are saved.", completion: .directory)
   var save = "."
 
   @Option(help: "Only this reader: \(FuzzedReader.all.map(\.name).joined(separator: ", ")).")
@@ -36,7 +36,7 @@ struct FuzzReaders: ParsableCommand {
   var progress: String?
 
   static func main() {
-    // What is hard to parse is tried in another process of this program, as the tool does.
+    // Like the tool, this program parses difficult sources in a child process of its own.
     if CommandLine.arguments.dropFirst() == [OwnProgram.Command.parse.rawValue] { return ParsingTrials.run() }
     main(nil)
   }
@@ -53,7 +53,7 @@ struct FuzzReaders: ParsableCommand {
     for reader in readers {
       let inputs = FuzzInputs(for: reader, in: folders, seed: seed)
       if inputs.isEmpty { throw ValidationError("no folder has a file for \(reader.name)") }
-      // One of these may take seconds.
+      // One of these inputs may take seconds.
       let count = reader.isGivenRepetitions ? count / 100 : count
       failures += try Campaign(inputs: inputs, seed: seed, count: count, folders: folders, save: save).run()
     }

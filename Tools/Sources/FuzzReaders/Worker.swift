@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 
-/// One process of a run: every `step`th input, its number written down before it is read.
+/// One process of a run: reads every `step`th input and writes down each number before reading it.
 struct Worker {
   let inputs: FuzzInputs
   let step: Int
@@ -10,12 +10,12 @@ struct Worker {
   /// A file that outlives a crash.
   let progress: String
 
-  /// What a worker ends with that was told a lie by the reader.
+  /// The exit code if the reader reported something wrong.
   static let broken: Int32 = 3
-  /// What it ends with after the reader gave up: what it left behind would slow down the next inputs.
+  /// The exit code if the reader gave up: what it leaves in memory would slow down the next inputs.
   static let givenUp: Int32 = 4
 
-  /// In kilobytes: what the goal of a whole run is.
+  /// In kilobytes: the limit for a whole run.
   private static let mostMemory = 1 << 20
 
   func run() throws {
@@ -38,10 +38,10 @@ struct Worker {
     print(Self.memory)
   }
 
-  /// The most that this process has had, in kilobytes.
+  /// The peak memory of this process, in kilobytes.
   private static var memory: Int {
     var usage = rusage()
-    // RUSAGE_SELF, which has another type on every system.
+    // RUSAGE_SELF has a different type on every system.
     getrusage(0, &usage)
     #if canImport(Darwin)
       return Int(usage.ru_maxrss) >> 10

@@ -3,7 +3,7 @@ import Foundation
 /// A process that runs a ``Worker``.
 final class WorkerProcess {
   enum End {
-    /// With the most memory that it had, in kilobytes.
+    /// With its peak memory, in kilobytes.
     case done(memory: Int)
     case givenUp
     case failed(String)
@@ -39,10 +39,10 @@ final class WorkerProcess {
     return Int(data.withUnsafeBytes { $0.loadUnaligned(as: Int64.self) })
   }
 
-  /// How it ended.
+  /// How the process ended.
   ///
-  /// - Parameter limit: How long one input may take; then the process is ended.
-  /// - Returns: `nil` while it runs.
+  /// - Parameter limit: The time limit of one input; the process is terminated after it.
+  /// - Returns: `nil` while the process runs.
   func end(limit: TimeInterval) -> End? {
     let number = number
     if number != lastNumber { (lastNumber, lastChange) = (number, Date()) }
@@ -52,7 +52,7 @@ final class WorkerProcess {
       process.waitUntilExit()
       return .failed("the reader hangs")
     }
-    // Both are short: a number, or one line.
+    // Both outputs are short: a number, or one line.
     let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     if process.terminationReason == .uncaughtSignal {
       return .failed("the reader crashes (signal \(process.terminationStatus))")

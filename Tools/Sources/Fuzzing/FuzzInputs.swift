@@ -1,9 +1,9 @@
 import Foundation
 import SourceText
 
-/// The inputs of a run: real files, each damaged in the way that its number says.
+/// The inputs of a run: real files, each damaged as its number says.
 ///
-/// An input is a function of the seed, its number and the files, so what a crash took with it can be made again.
+/// An input is a function of the seed, its number and the files, so the input that caused a crash can be made again.
 package struct FuzzInputs: Sendable {
   private enum Original: Sendable {
     case file(String)
@@ -14,10 +14,10 @@ package struct FuzzInputs: Sendable {
   private let seed: UInt64
   private let originals: [Original]
 
-  /// Larger files take longer and show no more.
+  /// Larger files take longer and find no more.
   private static let maximumSize = 128 << 10
 
-  /// - Parameter folders: Where files are looked for. The reader's own samples are there in any case.
+  /// - Parameter folders: Where to look for files. The reader's own samples are always used.
   package init(for reader: FuzzedReader, in folders: [String], seed: UInt64) {
     self.reader = reader
     self.seed = seed
@@ -26,7 +26,7 @@ package struct FuzzInputs: Sendable {
       samples
       + folders.flatMap { folder in
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        // What a build has left in it is not the same on any two machines.
+        // Build folders differ from machine to machine.
         let files = paths.filter { !$0.contains(".build/") && !$0.contains(".git/") && reader.takes($0) }
         return files.sorted().map { Original.file("\(folder)/\($0)") }
       }
@@ -49,7 +49,7 @@ package struct FuzzInputs: Sendable {
     return bytes
   }
 
-  /// From a few to as many as make a file of some kilobytes.
+  /// From a few units to as many as fill a file of some kilobytes.
   private func repetition(_ number: Int) -> [UInt8] {
     Repetition(number / Self.times.count, seed: seed).source(times: Self.times[number % Self.times.count])
   }
@@ -59,7 +59,7 @@ package struct FuzzInputs: Sendable {
   private func original(_ random: inout SplitMix64) -> [UInt8] {
     switch originals.randomElement(using: &random) {
     case .text(let bytes): bytes
-    // What cannot be read is none.
+    // A file that cannot be read counts as empty.
     case .file(let path): Array((try? FileReader.read(path))?.prefix(Self.maximumSize) ?? [])
     case nil: []
     }

@@ -2,7 +2,7 @@ import Configuration
 import SourceText
 
 extension FuzzedReader {
-  /// The configuration's reader: whatever is wrong has a place in the file, and words.
+  /// The configuration's reader: every error has a place in the file, and a message.
   package static let configuration = FuzzedReader(
     "configuration",
     words: [
@@ -19,7 +19,7 @@ extension FuzzedReader {
       if error.problems.contains(where: \.message.isEmpty) { throw Broken("a problem has no words") }
       positions = error.problems.map(\.position)
     }
-    // The library may see an end of line in a character that is none of ours.
+    // Yams also treats other Unicode characters as line breaks.
     try check(positions, in: bytes) { $0 == 0x0A || $0 == 0x0D || $0 >= 0x80 }
     return .read
   }

@@ -12,7 +12,7 @@ extension FuzzedReader {
     ],
     takes: { $0.hasSuffix(".swift") }
   ) { bytes in
-    // The tool reads only what is UTF-8.
+    // The tool reads only valid UTF-8.
     guard UTF8Check.isValid(bytes) else { return .read }
     let contract: FileContract?
     do throws(ContractReader.Failure) {

@@ -1,9 +1,9 @@
 import ImportScanning
 
 extension FuzzedReader {
-  /// The import scanner: every import that it finds is there, and each behind the one before.
+  /// The import scanner: every import that it finds is in the file, in source order.
   package static let imports = FuzzedReader("imports", takes: { $0.hasSuffix(".swift") }) { bytes in
-    // Makes sure that all of it is read.
+    // Makes sure that the scanner reads to the end.
     let bytes = bytes + Array("\nimport Last".utf8)
     let lineStarts =
       [0]
@@ -16,7 +16,7 @@ extension FuzzedReader {
       guard lineStarts.indices.contains(place.line - 1) else { throw Broken("there is no line \(place.line)") }
       let offset = lineStarts[place.line - 1] + place.column - 1
       guard offset > previous, offset < bytes.count, bytes[offset...].starts(with: "import".utf8) else {
-        throw Broken("no import stands at \(place.line):\(place.column)")
+        throw Broken("there is no import at \(place.line):\(place.column)")
       }
       if found.path.contains("") { throw Broken("an import at \(place.line):\(place.column) has an empty part") }
       previous = offset

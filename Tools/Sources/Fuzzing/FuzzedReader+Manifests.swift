@@ -2,7 +2,7 @@ import ManifestReading
 import SourceText
 
 extension FuzzedReader {
-  /// The manifest reader: everything that it finds is in the file, and what is not decided is said.
+  /// The manifest reader: everything that it finds is in the file, and what it cannot decide is reported.
   package static let manifests = FuzzedReader(
     "manifests",
     words: [

@@ -2,7 +2,7 @@ import ManifestReading
 import Parsing
 
 extension FuzzedReader {
-  /// Whatever parses: it comes to an end, and takes no more memory than it may, however tokens nest.
+  /// Everything that parses: it terminates within the memory limit, however tokens nest.
   package static let nesting = FuzzedReader(ofRepetitions: "nesting") { bytes in
     do throws(ParsingFailure) {
       try BoundedParser.read(bytes) { _ in }

@@ -9,7 +9,7 @@ extension FuzzedReader {
     "? 'a' : 'b'", "<<<<<<< HEAD\n", "s.source_files = ", "+= ", "&.", "::", "(", ")", "/x/", "a = a + a\n",
   ]
 
-  /// The reader of podspecs: whatever it says is in the file, and of what it says patterns are made.
+  /// The podspec reader: everything it reports is in the file, and its patterns compile.
   package static let podspecs = FuzzedReader(
     "podspecs", words: rubyWords,
     takes: { $0.hasSuffix(".podspec") || $0.hasSuffix(".podspec.json") || $0.hasSuffix(".podspec.txt") }
@@ -57,7 +57,7 @@ extension FuzzedReader {
   ) { bytes in
     let podfile = PodfileReader.read(bytes)
     for (index, target) in podfile.targets.enumerated() {
-      if let parent = target.parent, parent >= index { throw Broken("a target is around what is around it") }
+      if let parent = target.parent, parent >= index { throw Broken("a target's parent does not come before it") }
       _ = podfile.pods(of: target)
     }
     let positions = podfile.targets.flatMap { [$0.position] + $0.pods.map(\.position) }

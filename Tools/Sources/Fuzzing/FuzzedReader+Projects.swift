@@ -2,7 +2,7 @@ import ProjectReading
 import SourceText
 
 extension FuzzedReader {
-  /// The reader of Xcode projects: whatever it says is in the file.
+  /// The reader of Xcode projects: everything it reports is in the file.
   package static let projects = FuzzedReader(
     "projects",
     words: [
@@ -44,7 +44,7 @@ extension FuzzedReader {
     return .read
   }
 
-  /// Files of settings: what they come to is put together too.
+  /// The reader of build-setting files: also resolves their values.
   package static let settings = FuzzedReader(
     "settings",
     words: [
@@ -61,7 +61,7 @@ extension FuzzedReader {
     let all = BuildSettings(levels: [settings, settings], given: ["TARGET_NAME": "A"])
     for name in ["PRODUCT_NAME", "A", "PRODUCT_MODULE_NAME"] + settings.prefix(10).map(\.name) {
       let values = all.values(of: name) + [all.value(of: name)].compactMap { $0 }
-      if values.contains(where: { $0.utf8.count > 1 << 18 }) { throw Broken("a value grows without an end") }
+      if values.contains(where: { $0.utf8.count > 1 << 18 }) { throw Broken("a value grows without bound") }
     }
     return .read
   }

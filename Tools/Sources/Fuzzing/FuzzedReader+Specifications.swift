@@ -4,7 +4,7 @@ import ProjectReading
 import SourceText
 
 extension FuzzedReader {
-  /// The reader of XcodeGen's specifications: whatever it says is in the file.
+  /// The reader of XcodeGen's specifications: everything it reports is in the file.
   package static let specifications = FuzzedReader(
     "specifications",
     words: [
@@ -54,7 +54,7 @@ extension FuzzedReader {
     let positions = project.targets.flatMap { target in
       [target.position] + target.links.map(\.position) + target.sources.map(\.position)
     }
-    // The library may see an end of line in a character that is none of ours.
+    // Yams also treats other Unicode characters as line breaks.
     try check(positions + project.packages.map(\.position), in: bytes) { $0 == 0x0A || $0 == 0x0D || $0 >= 0x80 }
     return .read
   }

@@ -1,24 +1,24 @@
 import SourceText
 
-/// A reader of files that were never looked at, and what it is tried on.
+/// A reader of untrusted files, and what it is tried on.
 package struct FuzzedReader: Sendable {
-  /// The name that a saved input has.
+  /// The prefix of a saved input's file name.
   package let name: String
-  /// Whether it is given a few tokens over and over, and no damaged files.
+  /// Whether its inputs are a few tokens repeated over and over, instead of damaged files.
   package let isGivenRepetitions: Bool
   let mutator: Mutator
   /// Texts that it is tried on besides files: not every repository has one of each kind.
   let samples: [String]
-  /// Whether a file of that path is one that it reads in a repository.
+  /// Whether it would read a file of that path in a repository.
   let takes: @Sendable (String) -> Bool
-  /// Reads what may be anything.
+  /// Reads arbitrary bytes.
   ///
-  /// - Throws: ``Broken``, where what comes back cannot be true.
+  /// - Throws: ``Broken`` if the result cannot be right.
   package let read: @Sendable ([UInt8]) throws -> Outcome
 
   package enum Outcome: Sendable {
     case read
-    /// It took longer than the reader allows, which then says so.
+    /// The reader exceeded its own limit, and reported that.
     case givenUp
   }
 
@@ -34,7 +34,7 @@ package struct FuzzedReader: Sendable {
     self.read = read
   }
 
-  /// A reader that is given repetitions.
+  /// A reader whose inputs are repetitions.
   init(ofRepetitions name: String, read: @escaping @Sendable ([UInt8]) throws -> Outcome) {
     self.name = name
     isGivenRepetitions = true
@@ -50,7 +50,7 @@ package struct FuzzedReader: Sendable {
     nesting,
   ]
 
-  /// What is said of a file must stand in it.
+  /// Checks that every reported position is in the file.
   ///
   /// - Parameter isEnd: Whether a line may end at a byte.
   static func check(
@@ -58,11 +58,11 @@ package struct FuzzedReader: Sendable {
   ) throws {
     let lines = 1 + bytes.count(where: isEnd)
     for position in positions where position.line > lines || position.line < 1 || position.column < 1 {
-      throw Broken("something is said to stand at \(position.line):\(position.column) of \(lines) lines")
+      throw Broken("the position \(position.line):\(position.column) is outside the file of \(lines) lines")
     }
   }
 
-  /// What a reader says of a file is not so.
+  /// A reader reported something that is not in the file.
   package struct Broken: Error, CustomStringConvertible {
     package let description: String
 

@@ -1,24 +1,23 @@
-/// Damages a file: not at random alone, but with what a reader of Swift is likely to trip over.
+/// Damages a file: at random, and with fragments that a reader of Swift is likely to trip over.
 package struct Mutator: Sendable {
-  /// What is inserted.
   private let fragments: [[UInt8]]
 
-  /// The bytes that switch a lexer's state.
+  /// The bytes that change a lexer's state.
   private static let common = [
     "\"", "\"\"\"", "#\"", "\"#", "'", "`", "\\(", "\\#(", "\\", "//", "/*", "*/", "/", "#/", "/#", "(", ")",
     "[", "]", "{", "}", "#", "#if ", "#else", "#endif", "import ", "@", ".", ";", "\n", "\r", "\0", "<#", "#>",
     "\u{FEFF}", "public ", "let ", "=", ",", ":", "?", "!", " as ",
   ]
 
-  /// - Parameter words: The words that one reader knows, beside those of the language.
+  /// - Parameter words: Words that one reader knows, besides those of the language.
   package init(words: [String] = []) {
-    // Bytes that are no UTF-8 too.
+    // Includes bytes that are not valid UTF-8.
     fragments = (Self.common + words).map { Array($0.utf8) } + [[0xFF], [0xC3]]
   }
 
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - donor: Another one, of which parts come into it.
+  ///   - bytes: The file to damage.
+  ///   - donor: Another file, parts of which are inserted.
   package func mutate(_ bytes: inout [UInt8], with donor: [UInt8], using random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 1...8, using: &random) { mutateOnce(&bytes, donor, &random) }
   }
@@ -34,7 +33,7 @@ package struct Mutator: Sendable {
       let from = Int.random(in: 0...donor.count, using: &random)
       bytes.replaceSubrange(start..<end, with: donor[from...].prefix(200))
     case 35:
-      // What nests or repeats without end. Rare: the rest of such a file is hardly looked at.
+      // Something that nests or repeats without end. Rarely: readers hardly look at the rest of such a file.
       let fragment = fragments.randomElement(using: &random) ?? []
       let count = 1 << Int.random(in: 0...10, using: &random)
       bytes.insert(contentsOf: repeatElement(fragment, count: count).joined(), at: start)

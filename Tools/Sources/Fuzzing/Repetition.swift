@@ -1,11 +1,11 @@
-/// A few tokens over and over, so that they nest: what takes a parser time that doubles with each.
+/// A few tokens repeated so that they nest: some parsers take exponential time on these.
 package struct Repetition: Sendable, CustomStringConvertible {
   package let head: String
   package let unit: String
-  /// What closes a unit; empty where nothing does.
+  /// The token that closes a unit; empty if none does.
   package let close: String
 
-  /// What may follow what in Swift, and what need not.
+  /// Tokens that may follow each other in Swift, and some that may not.
   private static let tokens = [
     "@a", "@a(", "(", "[", "{", "<", "a<", "f(", "\"\\(", "\"", "inout ", "_ a: ", "a: ", "a in ", "in ", "try ",
     "await ",
@@ -24,7 +24,7 @@ package struct Repetition: Sendable, CustomStringConvertible {
     "for ", "extension A where ", "var a: A { ", "let a = { ",
   ]
 
-  /// - Parameter number: The same repetition has the same number, on every machine.
+  /// - Parameter number: The same number gives the same repetition, on every machine.
   package init(_ number: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
     head = Self.heads.randomElement(using: &random) ?? ""

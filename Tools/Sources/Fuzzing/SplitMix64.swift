@@ -1,4 +1,4 @@
-/// A small generator that gives the same numbers on every machine.
+/// A small random number generator that gives the same numbers on every machine.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

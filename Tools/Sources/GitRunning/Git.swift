@@ -1,24 +1,24 @@
 import Foundation
 import ProcessRunning
 
-/// Runs git in a repository, whatever the caller's environment says of another.
+/// Runs git in a repository, regardless of any other repository that the environment refers to.
 ///
-/// What the environment and the user's files set is kept where it says how to reach a server, and not where
-/// it changes what git makes: no hooks, no signatures.
+/// Settings of the environment and the user's files are kept where they say how to reach a server, and overridden
+/// where they would change what git writes: no hooks, no signatures.
 package struct Git: Sendable {
-  /// What of the user's configuration counts.
+  /// Which of the user's configuration applies.
   package enum Configuration: Sendable {
-    /// None of it: for what must come out the same for everybody.
+    /// None of it: for results that must not depend on the user.
     case none
-    /// The user's and the system's: names, and how a server is reached.
+    /// The user's and the system's: names, and how to reach a server.
     case users
   }
 
-  /// The folder that git is run in.
+  /// The working directory of git.
   package var folder: String
   package var configuration: Configuration
   package var timeLimit: Duration
-  /// What every call sets besides: the identity of a commit, another index.
+  /// Additional environment variables for every call: the identity of a commit, another index.
   package var variables: [String: String] = [:]
 
   package init(in folder: String, _ configuration: Configuration, timeLimit: Duration = .seconds(600)) {
@@ -29,29 +29,29 @@ package struct Git: Sendable {
 
   /// Runs git and returns what it printed.
   ///
-  /// - Throws: A `GitError`, where git could not be run, or ended with an error.
+  /// - Throws: A `GitError` if git could not be run, or ended with an error.
   @discardableResult
   package func run(_ arguments: String..., input: [UInt8] = []) async throws(GitError) -> [UInt8] {
     try await success(of: arguments, input: input).output
   }
 
-  /// The same as text, without the last line's end.
+  /// Like ``output(_:)``, as text without the final line break.
   package func text(_ arguments: String...) async throws(GitError) -> String {
     try await success(of: arguments).text.trimmingCharacters(in: .newlines)
   }
 
-  /// The same where an error of git is an answer.
+  /// Like ``text(_:)``, for calls where an error of git is an answer.
   ///
-  /// - Returns: `nil` where git ended with an error.
+  /// - Returns: `nil` if git ended with an error.
   package func answer(_ arguments: String...) async throws(GitError) -> String? {
     let result = try await result(of: arguments)
     return result.isSuccess ? result.text.trimmingCharacters(in: .newlines) : nil
   }
 
-  /// Runs git and returns what it printed, where one of its errors is an answer and others are none.
+  /// Runs git and returns what it printed, for calls where one exit code is an answer and others are errors.
   ///
-  /// - Parameter code: What git ends with for "none".
-  /// - Returns: `nil` where git ended with `code`.
+  /// - Parameter code: The exit code that means "none".
+  /// - Returns: `nil` if git ended with `code`.
   package func output(
     _ arguments: String..., input: [UInt8] = [], orNilAt code: Int
   ) async throws(GitError) -> [UInt8]? {
@@ -73,7 +73,7 @@ package struct Git: Sendable {
       "git", Self.settings + arguments, in: folder, environment: environment, timeLimit: timeLimit,
       outputLimit: 1 << 30)
     command.input = input
-    // Killed, it would leave its locks behind, for ever, in a repository that may be another's.
+    // If killed, git would leave lock files behind in a repository that we may not own.
     command.endsWithThisProgram = false
     do {
       return try await command.run()
@@ -84,7 +84,7 @@ package struct Git: Sendable {
     }
   }
 
-  /// What the configuration must not change, whoever's it is.
+  /// Settings that no configuration may change.
   private static let settings = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false",
     "commit.gpgSign=false", "tag.gpgSign=false", "push.followTags=false", "push.recurseSubmodules=no",
@@ -93,11 +93,11 @@ package struct Git: Sendable {
   ].flatMap { ["-c", $0] }
 
   private var environment: [String: String] {
-    // GIT_DIR, GIT_INDEX_FILE and their like mean another repository.
+    // GIT_DIR, GIT_INDEX_FILE and the like refer to another repository.
     var result = ProcessInfo.processInfo.environment.filter { key, _ in
       !key.hasPrefix("GIT_") || Self.kept(configuration).contains { key.hasPrefix($0) }
     }
-    // No one can answer, and a look must not write.
+    // There is no one to answer a prompt, and reading must not write.
     result["GIT_TERMINAL_PROMPT"] = "0"
     result["GIT_OPTIONAL_LOCKS"] = "0"
     result["GIT_NO_REPLACE_OBJECTS"] = "1"
@@ -109,7 +109,7 @@ package struct Git: Sendable {
     return result.merging(variables) { _, new in new }
   }
 
-  /// What the names of the variables begin with that say how a server is reached, and who commits.
+  /// The prefixes of the variables that say how to reach a server, and who commits.
   private static func kept(_ configuration: Configuration) -> [String] {
     switch configuration {
     case .none: ["GIT_EXEC_PATH"]

@@ -1,9 +1,9 @@
 /// Git could not be run, or ended with an error.
 package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   package var arguments: [String]
-  /// Git's own words.
+  /// Git's error message.
   package var words: String
-  /// Whether there is no git on this machine.
+  /// Whether git is not installed on this machine.
   package internal(set) var isMissing = false
 
   package init(arguments: [String], words: String) {

@@ -1,17 +1,17 @@
 import SourceText
 
 extension Graph {
-  /// The nodes that a name means: those that are called so, at the level of targets also `Package/Target`; else what
-  /// is in the package of that name, or offers the product.
+  /// The nodes that a name refers to: those with that name, at the level of targets also `Package/Target`; else those
+  /// in the package of that name, or those that offer the product.
   package func nodes(called name: String) -> Set<Int> {
     let own = nodes.indices.filter { nodes[$0].name == name || "\(nodes[$0].package)/\(nodes[$0].name)" == name }
     if !own.isEmpty { return Set(own) }
     return Set(nodes.indices.filter { nodes[$0].package == name || nodes[$0].otherNames.contains(name) })
   }
 
-  /// What is near nodes.
+  /// The neighbourhood of nodes.
   ///
-  /// - Parameter depth: How many edges lead there at most, with them or against them.
+  /// - Parameter depth: The maximum number of edges, in either direction.
   package func focused(on names: Set<Int>, depth: Int) -> Graph {
     var kept = names
     for _ in 0..<depth {
@@ -24,9 +24,9 @@ extension Graph {
     return restricted(to: kept)
   }
 
-  /// Why no node has a name, and which one was meant.
+  /// Why no node has that name, and which name was probably meant.
   package func advice(onUnknown name: String) -> String {
-    if hiddenTests.contains(name) { return "it is of tests, and --tests draws them" }
+    if hiddenTests.contains(name) { return "it belongs to tests, which are drawn with --tests" }
     let names = Set(nodes.flatMap { [$0.name, $0.package] } + nodes.flatMap(\.otherNames) + hiddenTests)
     return NearestName.find(name, among: names).map { "did you mean \"\($0)\"?" } ?? "name one that the graph has"
   }

@@ -1,15 +1,15 @@
 extension Graph {
-  /// What is drawn of a repository.
+  /// Which part of a repository is drawn.
   package struct Scope: Sendable {
-    /// What a node is.
+    /// What a node represents.
     package var level: Level
-    /// Whether test modules are drawn. Where they are not, neither is what only they link, import or find.
+    /// Whether test modules are drawn. If not, what only they link, import or call is left out too.
     package var hasTests = false
-    /// Whether packages from elsewhere are drawn, and what leads to them.
+    /// Whether external packages and the edges to them are drawn.
     package var hasThirdParty = false
-    /// A module that is drawn although it is the system's, because it is asked who uses it.
+    /// A system module that is drawn because the command asks who uses it.
     package var systemModule: String?
-    /// Relative to the root; empty for all. What is in it is drawn, or the package that it is in.
+    /// Relative to the root; empty for everything. Draws what is in it, or the package that contains it.
     package var folder = ""
 
     package init(level: Level = .packages) {

@@ -1,19 +1,19 @@
 import Rules
 import SourceText
 
-/// A repository as a picture: what there is, what leads to what, and what is wrong with it.
+/// A repository as a graph: its nodes, the edges between them, and the findings about them.
 package struct Graph: Sendable {
   package enum Level: String, CaseIterable, Sendable {
-    /// A node is a package, or a product of it that has another role: `PortableUI` of the mediator's.
+    /// A node is a package, or one of its products that has another role, such as the mediator's `PortableUI`.
     case packages
     case targets
-    /// A node is a folder with the modules that are in it: ``NodeDrafting/folder(of:)``.
+    /// A node is a folder with the modules in it; see ``NodeDrafting/folder(of:)``.
     case folders
-    /// A node is a role, or a layer, with everything that has it.
+    /// A node is a role or a layer, with everything that has it.
     case roles
   }
 
-  /// What is drawn together: the packages of one role.
+  /// Nodes that are drawn together: the packages of one role.
   struct Group: Hashable, Sendable, Encodable {
     /// `business`
     var name: String
@@ -29,17 +29,17 @@ package struct Graph: Sendable {
     var directory: String
     /// `package`, `product`, `folder`, `role`, `third_party`, `system_module`, or the kind of a target.
     var kind: String
-    /// Where a package from elsewhere is: its URL, or its name in a registry. Empty for what is here.
+    /// The location of an external package: its URL, or its name in a registry. Empty for local ones.
     var location = ""
-    /// What else it is asked for by: the products of a package from elsewhere.
+    /// Other names that refer to it: the products of an external package.
     var otherNames: Set<String> = []
-    /// Its place in `groups`.
+    /// Its index in `groups`.
     var group: Int
     var isInCycle = false
-    /// What is wrong with it and with none of its edges.
+    /// The findings about it that are about none of its edges.
     var violations: [Violation] = []
 
-    /// What programs are told: all but the other names.
+    /// What is encoded: everything but the other names.
     private enum CodingKeys: CodingKey {
       case name, package, directory, kind, location, group, isInCycle, violations
     }
@@ -50,9 +50,9 @@ package struct Graph: Sendable {
     case link
     /// A source imports it.
     case `import`
-    /// A source calls it by name when the program runs.
+    /// A source calls it by name at run time.
     case call
-    /// Inside of a module: a declaration of the one names what the other declares.
+    /// Inside a module: a declaration of one part refers to a declaration of the other.
     case use
   }
 
@@ -60,14 +60,14 @@ package struct Graph: Sendable {
     var from: Int
     var to: Int
     var relation: Relation
-    /// Where it is first.
+    /// The file of the first occurrence.
     var file: String
     var position: SourcePosition
-    /// In how many places it is.
+    /// The number of occurrences.
     var places = 0
     /// What is called: `Target_A.viewController`.
     var names: Set<String> = []
-    /// Whether nothing but tests makes it.
+    /// Whether only tests contain it.
     var isOfTests = true
     var isInCycle = false
     var violations: [Violation] = []
@@ -83,31 +83,31 @@ package struct Graph: Sendable {
     var column: Int
   }
 
-  /// A manifest that was not read whole, so that what it declares is drawn in part or not at all.
+  /// A manifest that was not read completely, so that what it declares is missing or incomplete in the graph.
   package struct Gap: Hashable, Sendable, Codable {
     package var package: String
     package var file: String
     package var reason: String
   }
 
-  /// The repository's name; empty where it has none.
+  /// The repository's name; empty if it has none.
   package var title = ""
   package internal(set) var level: Level
-  /// In the order in which they depend on each other, those on top first.
+  /// In the order of their dependencies, those on top first.
   var groups: [Group]
-  /// By group and name; edges name them by their places here.
+  /// By group and name; edges refer to them by index.
   var nodes: [Node]
   var edges: [Edge]
-  /// What is wrong and belongs to no node.
+  /// Findings that belong to no node.
   var violations: [Violation]
-  /// The names that several targets have, drawn here or left out.
+  /// Names that several targets have, whether they are drawn or not.
   var repeatedNames: Set<String> = []
-  /// The names of what is not drawn because it is of tests.
+  /// The names of nodes that are not drawn because they belong to tests.
   var hiddenTests: Set<String> = []
-  /// What is not drawn; empty where the graph is whole.
+  /// What is missing; empty if the graph is complete.
   package internal(set) var gaps: [Gap] = []
 
-  /// "Not whole: 2 manifests cannot be judged (App/Package.swift, Package.swift)."; `nil` where it is.
+  /// "Not whole: 2 manifests cannot be judged (App/Package.swift, Package.swift)."; `nil` if it is complete.
   package var gapWords: String? {
     let files = Set(gaps.map(\.file)).sorted()
     guard !files.isEmpty else { return nil }
@@ -125,7 +125,7 @@ extension Graph.Violation {
 }
 
 extension [Graph.Violation] {
-  /// The weight of the worst; `nil` where there is none.
+  /// The highest severity; `nil` if there are none.
   var severity: Severity? {
     contains { $0.severity == .error } ? .error : first?.severity
   }

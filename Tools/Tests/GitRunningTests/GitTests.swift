@@ -111,7 +111,7 @@ struct GitTests {
     #expect(try await none.git.answer("config", "example.key") == nil)
   }
 
-  @Test("leaves nobody waiting for an answer")
+  @Test("never waits for an answer")
   func prompt() async throws {
     let sandbox = try await Sandbox(.users)
     defer { sandbox.remove() }

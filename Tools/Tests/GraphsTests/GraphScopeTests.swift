@@ -39,7 +39,7 @@ struct GraphScopeTests {
       }
     }
     let graph = try await DrawnGraph(tested, level: .targets).graph
-    #expect(graph.advice(onUnknown: "ATests") == "it is of tests, and --tests draws them")
+    #expect(graph.advice(onUnknown: "ATests") == "it belongs to tests, which are drawn with --tests")
   }
 
   private let linking = [

@@ -1,7 +1,7 @@
 import Model
 
 extension Graph {
-  /// Marks what leads back to itself, calls by name aside.
+  /// Marks the nodes and edges that are in a cycle, ignoring calls by name.
   mutating func markCycles() {
     var next = [[Int]](repeating: [], count: nodes.count)
     for edge in edges where edge.relation != .call { next[edge.from].append(edge.to) }

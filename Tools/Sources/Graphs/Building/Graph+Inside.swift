@@ -18,11 +18,11 @@ extension Graph {
 
   /// Uses of one part by another.
   package struct PartUse: Hashable, Sendable {
-    /// Places among the parts.
+    /// Indices of the parts.
     package var from: Int
     package var to: Int
     package var count: Int
-    /// Where the first of them stands.
+    /// The file of the first use.
     package var file: String
     package var position: SourcePosition
 
@@ -35,9 +35,9 @@ extension Graph {
     }
   }
 
-  /// The inside of a module: its parts, and who uses whom how often.
+  /// The inside of a module: its parts, and how often each uses the others.
   ///
-  /// - Parameter title: What stands above the picture.
+  /// - Parameter title: The heading of the picture.
   package init(inside title: String, package: String, parts: [Part], uses: [PartUse]) {
     let order = parts.indices.sorted {
       let (left, right) = (parts[$0], parts[$1])

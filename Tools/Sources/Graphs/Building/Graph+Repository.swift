@@ -4,11 +4,11 @@ import Rules
 import SourceText
 
 extension Graph {
-  /// The graph of a repository, with what the lint found in it.
+  /// The graph of a repository, with the lint's findings.
   ///
-  /// - Parameter report: Its findings are put on the edges that they are about: a finding at the line of an
-  ///   import is about that import. What is about no edge is put on its target's node, or its package's. What is
-  ///   about something that is not drawn is left out.
+  /// - Parameter report: Its findings are put on the edges they are about: a finding at the line of an import is
+  ///   about that import. Other findings are put on the node of their target, or of their package. Findings about
+  ///   something that is not drawn are left out.
   package init(_ repository: Repository, report: LintReport, _ scope: Scope) {
     let context = RuleContext(repository)
     let builder = GraphBuilder(context, scope)
@@ -22,7 +22,7 @@ extension Graph {
       }
       switch builder.owner(of: finding.identity) {
       case .node(let node): nodes[node].violations.append(violation)
-      case .nobody: violations.append(violation)
+      case .repository: violations.append(violation)
       case .notDrawn: break
       }
     }
@@ -40,26 +40,26 @@ extension Graph.Relation {
 extension GraphBuilder {
   fileprivate enum Owner {
     case node(Int)
-    /// It is about the repository.
-    case nobody
-    /// It is about what was left out on purpose.
+    /// The finding is about the whole repository.
+    case repository
+    /// The finding is about something that was left out on purpose.
     case notDrawn
   }
 
   fileprivate func owner(of identity: Finding.Identity) -> Owner {
-    // Two packages may have one name, and the file tells which is meant.
+    // Two packages may have the same name; the file tells which one is meant.
     let packages = context.repository.packages.filter {
       $0.name == identity.package && RelativePath.isInside(identity.file, $0.directory)
     }
-    guard let package = packages.max(by: { $0.directory.count < $1.directory.count }) else { return .nobody }
+    guard let package = packages.max(by: { $0.directory.count < $1.directory.count }) else { return .repository }
     let targets = package.targets.map { context.repository.targets[$0] }
     if let target = targets.first(where: { $0.name == identity.target }) {
       return nodes[target.id].map(Owner.node) ?? .notDrawn
     }
     guard drafting.isDrawn(package) else { return .notDrawn }
-    // At other levels nothing stands for the whole package.
-    guard graph.level == .packages else { return .nobody }
+    // At other levels no node represents the whole package.
+    guard graph.level == .packages else { return .repository }
     let node = graph.nodes.firstIndex { $0.directory == package.directory && $0.kind == "package" }
-    return node.map(Owner.node) ?? .nobody
+    return node.map(Owner.node) ?? .repository
   }
 }

@@ -4,9 +4,9 @@ import Model
 import Rules
 import SourceText
 
-/// Draws the graph of a repository.
+/// Builds the graph of a repository.
 struct GraphBuilder {
-  /// A place in a file, by which a finding is known to be about an edge.
+  /// A place in a file, by which a finding is assigned to an edge.
   struct Place: Hashable {
     var file: String
     var position: SourcePosition
@@ -21,10 +21,10 @@ struct GraphBuilder {
   let context: RuleContext
   let drafting: NodeDrafting
   private(set) var graph: Graph
-  /// The node of each target, where it is drawn.
+  /// The node of each target, if it is drawn.
   private(set) var nodes: [Int?] = []
   private var indices: [EdgeKey: Int] = [:]
-  /// The edges that a place makes.
+  /// The edges that a place creates.
   private(set) var edges: [Place: Set<Int>] = [:]
 
   init(_ context: RuleContext, _ scope: Graph.Scope) {
@@ -48,14 +48,14 @@ struct GraphBuilder {
 
   // MARK: Nodes
 
-  /// - Returns: The nodes of what is elsewhere.
+  /// - Returns: The nodes of external packages and modules.
   private mutating func addNodes(_ outward: OutwardEdges?) -> [NodeDraft: Int] {
     let repository = context.repository
     let drafts = repository.targets.map(drafting.draft)
     let others = repository.packages.compactMap(drafting.draft(ofEmpty:)) + (outward?.edges.map(\.to) ?? [])
     let layers = context.roles.configuration.layers.map(\.name)
     func rank(_ group: Graph.Group) -> Int { group.rank(among: layers) }
-    // One of each, in the order in which they are drawn.
+    // Without duplicates, in drawing order.
     let order = Set(drafts.compactMap(\.self) + others).sorted {
       (rank($0.group), $0.group.name, $0.name, $0.directory) < (rank($1.group), $1.group.name, $1.name, $1.directory)
     }
@@ -119,14 +119,14 @@ struct GraphBuilder {
   }
 
   /// - Parameters:
-  ///   - end: `nil` where it is not drawn.
-  ///   - places: Where it is; the first one counts, and a finding at any is about it.
+  ///   - end: `nil` if it is not drawn.
+  ///   - places: Where the edge is in the sources. The first is shown; a finding at any of them is about the edge.
   private mutating func add(
     _ relation: Graph.Relation, from: Repository.TargetID, to end: Int?, at places: [Place], name: String? = nil
   ) {
     guard let start = nodes[from], let end, let first = places.first else { return }
     let key = EdgeKey(from: start, to: end, relation: relation)
-    // A package does not depend on itself; what calls itself by name is a call all the same.
+    // A package does not depend on itself; but a call by name to itself is still a call.
     guard key.from != key.to || relation == .call else { return }
     let index = indices[key] ?? graph.edges.count
     if index == graph.edges.count {

@@ -1,4 +1,4 @@
-/// What makes a node: of two that are the same one is drawn.
+/// A node before it is numbered: equal drafts are drawn as one node.
 struct NodeDraft: Hashable {
   var name: String
   /// The package that it is, or is in.

@@ -2,12 +2,12 @@ import Model
 import Rules
 import SourceText
 
-/// Which modules are drawn, and as what.
+/// Decides which modules are drawn, and as which nodes.
 struct NodeDrafting {
   private let context: RuleContext
   private let scope: Graph.Scope
   private let drawnPackages: Set<Repository.PackageID>
-  /// The groups of what is in a folder. Only where folders are drawn.
+  /// The groups of the modules in each folder. Only used when folders are drawn.
   private var groupsByFolder: [String: Set<Graph.Group>] = [:]
 
   private var repository: Repository { context.repository }
@@ -22,7 +22,7 @@ struct NodeDrafting {
     }
   }
 
-  /// Those that are in a folder, else the innermost that the folder is in.
+  /// The packages in a folder; if there are none, the innermost package that contains the folder.
   private static func packages(in folder: String, of repository: Repository) -> Set<Repository.PackageID> {
     let inside = repository.packages.filter { RelativePath.isInside($0.directory, folder) }
     if !inside.isEmpty { return Set(inside.map(\.id)) }
@@ -40,7 +40,7 @@ struct NodeDrafting {
     drawnPackages.contains(target.package) && (scope.hasTests || !target.isTest)
   }
 
-  /// - Returns: `nil` for what is not drawn.
+  /// - Returns: `nil` for a target that is not drawn.
   func draft(of target: Repository.Target) -> NodeDraft? {
     guard isDrawn(target) else { return nil }
     let package = repository.packages[target.package]
@@ -52,7 +52,7 @@ struct NodeDrafting {
     }
   }
 
-  /// The node of a package without targets, which no target brings.
+  /// The node of a package without targets, which no target would add.
   func draft(ofEmpty package: Repository.Package) -> NodeDraft? {
     guard scope.level == .packages, package.targets.isEmpty, isDrawn(package) else { return nil }
     return draft(package.name, of: package, kind: "package", context.roles.role(of: package.id))
@@ -62,7 +62,7 @@ struct NodeDrafting {
     context.roles.role(ofTarget: target.id, in: repository)
   }
 
-  /// A product that offers it and has a role of its own, else the package. Roles of modules are the inside of it.
+  /// A product that offers the target and has a role of its own, else the package. Roles of modules are internal to it.
   private func draft(of target: Repository.Target, in package: Repository.Package) -> NodeDraft {
     let whole = context.roles.role(of: package.id)
     for product in package.manifest.products where product.targets.contains(target.name) {
@@ -72,7 +72,7 @@ struct NodeDrafting {
     return draft(package.name, of: package, kind: "package", whole)
   }
 
-  /// Layers of one package are not those of another; the articles' roles are the whole repository's.
+  /// Layers of one package are not those of another; the articles' roles apply to the whole repository.
   private func draft(ofRole role: Role?, _ package: Repository.Package) -> NodeDraft {
     let group = role?.group ?? .none(at: scope.level)
     guard case .named? = role else { return NodeDraft(name: group.title, kind: "role", group: group) }
@@ -90,8 +90,8 @@ extension NodeDrafting {
   /// Where SwiftPM looks for modules. These folders do not say what belongs together.
   private static let sourceFolders = ["", "Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
-  /// The folder that a module is in beside others: the one above its sources (`Sources/Features` of
-  /// `Sources/Features/Login`); where that is SwiftPM's own, the one above its package (`Features` of
+  /// The folder that groups a module with others: the one above its sources (`Sources/Features` of
+  /// `Sources/Features/Login`); if that is one of SwiftPM's own, the one above its package (`Features` of
   /// `Features/Login/Sources/Login`).
   func folder(of target: Repository.Target) -> String {
     let package = repository.packages[target.package].directory
@@ -102,7 +102,7 @@ extension NodeDrafting {
     return isOfPackage ? RelativePath.directory(of: package) : own
   }
 
-  /// With the others of its role, where all that is in it has the same.
+  /// The draft of a folder, in the group of its role if all its modules have the same.
   private func draft(ofFolder folder: String) -> NodeDraft {
     let groups = groupsByFolder[folder] ?? []
     return NodeDraft(

@@ -4,8 +4,8 @@ import Model
 import Rules
 import SourceText
 
-/// What leads out of the repository: links to packages from elsewhere and imports of their modules, and imports of
-/// one module of the system where it is asked for.
+/// The edges that leave the repository: links to external packages and imports of their modules, and imports of one
+/// system module if it is asked for.
 struct OutwardEdges {
   struct Edge {
     var from: Repository.TargetID
@@ -18,12 +18,12 @@ struct OutwardEdges {
   private let scope: Graph.Scope
   private let modules: ThirdPartyModules
   private(set) var edges: [Edge] = []
-  /// The products that are linked of each package from elsewhere.
+  /// The products that are linked, by external package.
   private(set) var products: [NodeDraft: Set<String>] = [:]
-  /// By identity, as the first manifest here calls it.
+  /// By identity, as the first manifest that declares it names it.
   private var packages: [String: Manifest.PackageDependency] = [:]
 
-  /// - Parameter targets: What is drawn.
+  /// - Parameter targets: The targets that are drawn.
   init(_ context: RuleContext, _ scope: Graph.Scope, of targets: [Repository.Target]) {
     self.context = context
     self.scope = scope
@@ -58,7 +58,7 @@ struct OutwardEdges {
     }
   }
 
-  /// Whose module an import means that is not declared here; `nil` where it is, or where that is not drawn.
+  /// The provider of an imported module that is not declared here; `nil` if it is declared, or not drawn.
   private func destination(
     of module: String, in target: Repository.Target, _ links: [Link], _ judge: ImportJudge
   ) -> NodeDraft? {
@@ -71,9 +71,9 @@ struct OutwardEdges {
     return module == scope.systemModule ? NodeDraft(name: module, kind: "system_module", group: .system) : nil
   }
 
-  /// - Parameter product: What stands for a package that the manifest does not name.
+  /// - Parameter product: The name to use for a package that the manifest does not name.
   private func draft(_ identity: String?, product: String) -> NodeDraft {
-    // Where a box is a role, all that is from elsewhere is one.
+    // If nodes are roles, all external packages are one node.
     guard scope.level != .roles else {
       return NodeDraft(name: Graph.Group.thirdParty.title, kind: "third_party", group: .thirdParty)
     }
@@ -85,13 +85,13 @@ struct OutwardEdges {
 }
 
 extension OutwardEdges {
-  /// A link to a product from elsewhere.
+  /// A link to a product of an external package.
   private struct Link {
     var product: String
-    /// The package's; `nil` where the manifest does not say whose product it is.
+    /// The package's identity; `nil` if the manifest does not say which package the product is from.
     var identity: String?
     var position: SourcePosition
-    /// What can be imported for it, where that is known.
+    /// The modules that it makes available, if known.
     var modules: Set<String>
 
     init?(_ link: Repository.TargetLink, of package: Repository.Package) {

@@ -15,7 +15,7 @@ extension Role {
 }
 
 extension Graph.Group {
-  /// Of what has no role.
+  /// The group of nodes without a role.
   static func none(at level: Graph.Level) -> Graph.Group {
     let title =
       switch level {
@@ -27,7 +27,7 @@ extension Graph.Group {
     return Graph.Group(name: "none", title: title)
   }
 
-  /// Of a folder in which several roles are.
+  /// The group of a folder that contains several roles.
   static let mixed = Graph.Group(name: "mixed", title: "Several roles")
   static let thirdParty = Graph.Group(name: "third_party", title: "Third party")
   static let system = Graph.Group(name: "system", title: "System")
@@ -35,9 +35,9 @@ extension Graph.Group {
   /// The articles' roles from top to bottom.
   private static let articles = [Role.app, .business(""), .category(of: ""), .mediator, .platform].map(\.group)
 
-  /// Its place among all: the articles' roles, other roles by name, and layers as the configuration has them.
+  /// Its position among all groups: the articles' roles, then other roles by name, or layers in the configured order.
   func rank(among layers: [String]) -> Int {
-    // Behind all that have one; a layer may be called as they are.
+    // After all that have one; a layer may have the same name as one of these groups.
     let last = Graph.Level.allCases.map(Self.none) + [Self.thirdParty, Self.system]
     if let place = ([Self.mixed] + last).firstIndex(of: self) { return .max - last.count + place }
     if let rank = Self.articles.firstIndex(of: self) { return rank }

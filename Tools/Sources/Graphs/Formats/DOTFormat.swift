@@ -57,7 +57,7 @@ package struct DOTFormat: GraphFormat {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// In a label a backslash begins an escape of its own, `\N`, so it is doubled.
+  /// In a label a backslash begins a Graphviz escape such as `\N`, so it is doubled.
   private static func escaped(_ text: String) -> String {
     text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One page that needs nothing else: it opens from disk, and asks no network.
+/// A self-contained page: it opens from disk and loads nothing from the network.
 package struct HTMLFormat: GraphFormat {
   package init() {}
 
   package func text(for graph: Graph) -> String {
     let data = JSONGraphFormat(isPretty: false).text(for: graph)
-      // Inside of `<script>` nothing but `</script` ends it, and `<!--` begins what only a comment ends.
+      // Only `</script` ends a `<script>` element, and `<!--` would begin a comment.
       .replacing("<", with: "\\u003c")
     let parts = [
       "data": data,
@@ -19,7 +19,7 @@ package struct HTMLFormat: GraphFormat {
       "viewport": Self.text(PackageResources.viewport_js),
       "script": Self.text(PackageResources.graph_js),
     ]
-    // In one pass, so that a mark in a name is not taken for the page's.
+    // In one pass, so that a placeholder in a name is not replaced.
     return Self.text(PackageResources.graph_html).replacing(/<!-- modulize: ([a-z]+) -->/) { match in
       parts[String(match.1)] ?? ""
     }

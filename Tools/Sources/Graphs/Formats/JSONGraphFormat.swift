@@ -1,7 +1,7 @@
 import Rules
 import SourceText
 
-/// For programs: version 1 of a form that grows and does not change, as `Schemas/graph.schema.json` says it.
+/// For programs: version 1 of a format that only grows, described by `Schemas/graph.schema.json`.
 package struct JSONGraphFormat: GraphFormat {
   private let isPretty: Bool
 

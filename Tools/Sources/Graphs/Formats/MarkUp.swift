@@ -1,6 +1,6 @@
-/// Texts inside of HTML and SVG.
+/// Escaping for HTML and SVG.
 package enum MarkUp {
-  /// `text` as text, in an element or a quoted attribute, and nothing that XML does not allow.
+  /// `text` escaped for an element or a quoted attribute, without characters that XML does not allow.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -18,7 +18,7 @@ package struct MermaidFormat: GraphFormat {
         let label = Self.quoted(graph.label(of: node))
         return node.isElsewhere ? "n\(id)([\(label)])" : "n\(id)[\(label)]"
       }
-      // A role that is a node needs no frame of its name around it.
+      // If nodes are roles, a frame with the role's name would repeat it.
       if graph.level == .roles {
         lines += nodes.map { "  \($0)" }
       } else {
@@ -56,13 +56,13 @@ package struct MermaidFormat: GraphFormat {
     }
   }
 
-  /// A text in the lines above the picture, which are YAML.
+  /// A quoted string in the front matter, which is YAML.
   private static func asYAML(_ text: String) -> String {
     "\"\(text.oneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
-  /// A text that says just what it says: everything that is neither a letter nor harmless is written by its
-  /// number, as Mermaid asks.
+  /// A quoted label: everything except letters and harmless characters is written as a numeric entity, as Mermaid
+  /// requires.
   private static func quoted(_ text: String) -> String {
     let harmless = "0123456789 _-./+,".unicodeScalars
     let escaped = text.oneLine.unicodeScalars.map { scalar in

@@ -2,12 +2,12 @@ import Foundation
 import Rules
 import SourceText
 
-/// One picture that needs nothing else, for documents and slides. In a browser the node under the pointer, or the one
-/// that the address ends with (`graph.svg#n4`), shows its arrows.
+/// A self-contained picture, for documents and slides. In a browser the node under the pointer, or the one in the
+/// address's fragment (`graph.svg#n4`), shows its arrows.
 package struct SVGFormat: GraphFormat {
   private static let fontSize = 13.0
   private static let nameLimit = 250.0
-  /// What a box needs beside its name: the stripe, and the edges.
+  /// The width that a box needs besides its name: the stripe, and the borders.
   private static let padding = 28.0
   private static let top = 52.0
   private static let margin = 24.0
@@ -59,7 +59,7 @@ package struct SVGFormat: GraphFormat {
       """
   }
 
-  /// - Parameter own: What is wrong with it, and with what leads from it.
+  /// - Parameter own: The findings about the node, and about the edges that start at it.
   private func node(
     _ id: Int, _ name: String, _ box: PageLayout.Box, _ own: [Graph.Violation], _ graph: Graph
   ) -> String {
@@ -79,7 +79,7 @@ package struct SVGFormat: GraphFormat {
       """
   }
 
-  /// What is wrong is drawn last, over the rest.
+  /// The edges; those with findings are drawn last, on top of the others.
   private func arrows(
     _ edges: [Graph.Edge], _ implied: [Bool], _ layout: PageLayout, _ graph: Graph
   ) -> [String] {
@@ -96,7 +96,8 @@ package struct SVGFormat: GraphFormat {
       let words =
         ["\(names[0]) \(verb) \(names[1])"] + edge.countWords.map { "\($0) times" } + edge.names.sorted()
         + edge.violations.map(Self.words(for:))
-      let line = layout.ways[index].isEmpty ? Self.loop(at: layout.boxes[edge.from]) : Self.curve(layout.ways[index])
+      let line =
+        layout.routes[index].isEmpty ? Self.loop(at: layout.boxes[edge.from]) : Self.curve(layout.routes[index])
       return """
         <path class="\(classes.filter { !$0.isEmpty }.joined(separator: " "))" d="\(line)" \
         marker-end="url(#\(kind))"><title>\(MarkUp.escaped(words.map(\.oneLine).joined(separator: "\n")))</title></path>
@@ -112,16 +113,16 @@ package struct SVGFormat: GraphFormat {
 // MARK: Lines
 
 extension SVGFormat {
-  /// Down or up through the lanes, which it takes straight.
-  private static func curve(_ way: [PageLayout.Point]) -> String {
-    var line = "M\(number(way[0].x)) \(number(way[0].y))"
-    for (index, (from, to)) in zip(way, way.dropFirst()).enumerated() {
+  /// A vertical curve that passes straight through the lanes.
+  private static func curve(_ route: [PageLayout.Point]) -> String {
+    var line = "M\(number(route[0].x)) \(number(route[0].y))"
+    for (index, (from, to)) in zip(route, route.dropFirst()).enumerated() {
       if index % 2 == 1 {
         line += "V\(number(to.y))"
         continue
       }
-      // The head of the arrow ends at the box.
-      let isLast = index + 2 == way.count
+      // The arrowhead ends at the box.
+      let isLast = index + 2 == route.count
       let isLevel = from.y == to.y
       let bend = isLevel ? 26 + abs(to.x - from.x) / 20 : (to.y - from.y) / 2
       let end = isLast ? to.y + (isLevel || to.y < from.y ? 4 : -4) : to.y
@@ -132,7 +133,7 @@ extension SVGFormat {
     return line
   }
 
-  /// What calls itself by name: above its box, where there is room.
+  /// The arrow of a node that calls itself by name: above its box, where there is room.
   private static func loop(at box: PageLayout.Box) -> String {
     "M\(number(box.right - 30)) \(number(box.y))c-4 -18 22 -18 16 -4"
   }
@@ -143,7 +144,7 @@ extension SVGFormat {
     """
   }
 
-  /// With one decimal at most.
+  /// With at most one decimal place.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is below a picture: what its arrows mean, and which rules are broken how often.
+/// The legend below a picture: what its arrows mean, and how many findings each rule has.
 struct SVGLegend {
   private typealias Item = (classes: String, words: String)
 
@@ -12,7 +12,7 @@ struct SVGLegend {
 
   /// - Parameters:
   ///   - hasImplied: Whether some edges are drawn pale.
-  ///   - width: How much room there is.
+  ///   - width: The available width.
   init(_ graph: Graph, _ edges: [Graph.Edge], hasImplied: Bool, width: Double) {
     var used = Double.infinity
     for item in Self.arrows(edges, hasImplied: hasImplied) + Self.rules(graph) {

@@ -1,6 +1,6 @@
-/// How things look in a picture of its own. Plain colours and no variables: many programs know no more.
+/// The styles of a stand-alone picture. Plain colours and no CSS variables, which many programs do not support.
 enum SVGStyle {
-  /// From the lightest: what an edge is first of all. The arrows' heads are called so too.
+  /// The kinds of edges, from least to most important. The arrowheads have the same names.
   private static let kinds = ["plain", "called", "cycle", "warning", "error"]
   private static let colours = ["#7b8699", "#7a5af0", "#c11574", "#b7791f", "#d92d20"]
 

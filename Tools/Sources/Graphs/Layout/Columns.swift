@@ -1,16 +1,16 @@
-/// How far right everything in the rows of a page is: in the order of its row, not touching, and otherwise as near as
-/// can be to what it is connected with.
+/// The horizontal positions of all items of a page: in the order of their rows, without overlap, and as near as
+/// possible to the items they are connected with.
 struct Columns {
   /// By item.
   private(set) var middles: [Double]
-  /// Where the last of them ends.
+  /// The right edge of the last item.
   private(set) var right = 0.0
 
   private static let rounds = 16
 
   /// - Parameters:
-  ///   - widths: Of the nodes.
-  ///   - margin: Where the first of them begins.
+  ///   - widths: The widths of the nodes.
+  ///   - margin: The left edge of the first item.
   init(_ lanes: Lanes, widths: [Double], margin: Double) {
     let neighbours = lanes.neighbours
     func halfWidth(_ item: Int) -> Double { (item < widths.count ? widths[item] : PageLayout.laneWidth) / 2 }
@@ -37,9 +37,9 @@ struct Columns {
     right = middles.indices.map { middles[$0] + halfWidth($0) }.max() ?? 0
   }
 
-  /// The places in their order, at least so far apart, that are nearest to what is wished: the least sum of squares.
+  /// The positions, in order and at least the given distances apart, that are nearest to `wishes` by least squares.
   ///
-  /// Without the distances it is a line that must not fall, and whatever would fall is levelled to its mean.
+  /// Without the distances this is isotonic regression: values that would decrease are averaged.
   private static func nearest(to wishes: [Double], distances: [Double]) -> [Double] {
     var offset = 0.0
     let offsets = distances.map { distance in

@@ -1,13 +1,13 @@
 import Model
 
 extension Graph {
-  /// With more nodes it is not looked for: what it takes grows with their square.
+  /// Larger graphs are skipped: the cost grows with the square of the number of nodes.
   private static let limit = 20_000
 
-  /// Of the edges those that say nothing new about what depends on what: another way leads to the same node, so they
-  /// may be drawn pale. Circles and calls are none of them.
+  /// Which edges are implied, because another path leads to the same node, and so may be drawn pale. Edges in cycles
+  /// and calls are never implied.
   ///
-  /// - Returns: By edge.
+  /// - Returns: One value per edge.
   func areImplied(_ edges: [Edge]) -> [Bool] {
     guard nodes.count <= Self.limit else { return edges.map { _ in false } }
     var next = [[Int]](repeating: [], count: nodes.count)
@@ -15,7 +15,7 @@ extension Graph {
     let components = Cycles.stronglyConnectedComponents(of: next)
     var component = [Int](repeating: 0, count: nodes.count)
     for (number, members) in components.enumerated() { for member in members { component[member] = number } }
-    // What each leads to, a bit a component. Those that one leads to come before it.
+    // What each component reaches, one bit per component. Components come after those they lead to.
     let words = (components.count + 63) / 64
     var reached: [[UInt64]] = []
     for (number, members) in components.enumerated() {
@@ -30,8 +30,8 @@ extension Graph {
       let end = component[edge.to]
       guard edge.relation != .call, component[edge.from] != end else { return false }
       return next[edge.from].contains { other in
-        let way = component[other]
-        return way != component[edge.from] && way != end && reached[way][end / 64] >> UInt64(end % 64) & 1 == 1
+        let middle = component[other]
+        return middle != component[edge.from] && middle != end && reached[middle][end / 64] >> UInt64(end % 64) & 1 == 1
       }
     }
   }

@@ -1,4 +1,4 @@
-/// The rows of a page with a place in each for the arrows that pass it. An item is a node, or behind the nodes a lane.
+/// The rows of a page, with room in each for the arrows that pass it. An item is a node, or else a lane.
 struct Lanes {
   /// The items of each row.
   var rows: [[Int]]
@@ -6,9 +6,9 @@ struct Lanes {
   let groups: [Int]
   /// By item.
   private(set) var row: [Int]
-  /// By edge: the items that it goes through, from end to end.
+  /// By edge: the items on its route, from end to end.
   private(set) var chains: [[Int]] = []
-  /// By row: how many lines lead to it from the row above, or back.
+  /// By row: the number of lines between it and the row above.
   private(set) var segments: [Int]
 
   private struct Lane: Hashable {
@@ -22,7 +22,7 @@ struct Lanes {
     var other: Int
   }
 
-  /// How many lanes there may be: in a deep graph an arrow can pass thousands of rows.
+  /// The maximum number of lanes: in a deep graph an arrow can pass thousands of rows.
   private static let limit = 150_000
 
   init(_ layers: LayerRows, _ edges: [Graph.Edge]) {
@@ -34,13 +34,13 @@ struct Lanes {
     for edge in edges {
       var chain = [edge.from]
       let (start, end) = (row[edge.from], row[edge.to])
-      // What passes too many goes straight, behind the boxes.
+      // An edge that passes too many rows is drawn straight, behind the boxes.
       guard abs(start - end) <= Self.limit / edges.count else {
         chains.append([edge.from, edge.to])
         continue
       }
       for passed in start < end ? Array(start + 1..<max(end, start + 1)) : (end + 1..<max(start, end + 1)).reversed() {
-        // All that go the same way share it.
+        // All edges that go the same way share a lane.
         let lane = Lane(end: edge.to, row: passed, isUp: end < start)
         let item = lanes[lane] ?? row.count
         if item == row.count {
@@ -61,7 +61,7 @@ struct Lanes {
     segments = lines.map(\.count)
   }
 
-  /// By item: what it is connected with in other rows.
+  /// By item: the items in other rows that it is connected with.
   var neighbours: [[Int]] {
     var lists = [[Int]](repeating: [], count: row.count)
     let segments = Set(chains.flatMap { chain in zip(chain, chain.dropFirst()).map(Segment.init) })

@@ -1,4 +1,4 @@
-/// The rows of a page: groups from top to bottom, and in each who uses something above what is used.
+/// The rows of a page: groups from top to bottom, and in each group users above what they use.
 struct LayerRows {
   /// The nodes of each row.
   private(set) var rows: [[Int]] = []
@@ -6,8 +6,8 @@ struct LayerRows {
   private(set) var groups: [Int] = []
 
   /// - Parameters:
-  ///   - widths: Of the nodes.
-  ///   - limit: How wide a row may be. What has no room goes into another row below.
+  ///   - widths: The widths of the nodes.
+  ///   - limit: The maximum width of a row. Nodes that do not fit go into another row below.
   init(_ graph: Graph, _ edges: [Graph.Edge], widths: [Double], limit: Double) {
     var users = [[Int]](repeating: [], count: graph.nodes.count)
     for edge in edges where edge.relation != .call { users[edge.to].append(edge.from) }
@@ -15,7 +15,7 @@ struct LayerRows {
     for group in graph.groups.indices {
       let members = graph.nodes.indices.filter { graph.nodes[$0].group == group }
       for level in Self.levels(of: members, edges) {
-        // What is used further up first, so that its arrows are short.
+        // Nodes used from further up come first, so that their arrows are short.
         let keys = level.map { node in (users[node].map { rowOf[$0] }.max() ?? -1, node) }
         for row in Self.wrapped(keys.sorted(by: <).map(\.1), widths, limit) {
           for node in row { rowOf[node] = rows.count }
@@ -26,7 +26,7 @@ struct LayerRows {
     }
   }
 
-  /// The nodes of a group by how deep they stand on others of it; what leads back in a circle does not count.
+  /// The nodes of a group by depth of dependency; back edges of cycles do not count.
   private static func levels(of members: [Int], _ edges: [Graph.Edge]) -> [[Int]] {
     let inside = Set(members)
     let own = edges.filter { $0.relation != .call && inside.contains($0.from) && inside.contains($0.to) }
@@ -34,7 +34,7 @@ struct LayerRows {
     var depth: [Int: Int] = [:]
     var open: Set<Int> = []
     for start in members {
-      // A stack of its own: a chain may be longer than ours.
+      // An explicit stack: a chain may be too long for recursion.
       var work = [(node: start, index: 0)]
       while let (node, index) = work.last {
         let uses = next[node] ?? []
@@ -55,7 +55,7 @@ struct LayerRows {
     return levels.sorted { $0.key > $1.key }.map(\.value)
   }
 
-  /// As many rows as are needed, all as wide.
+  /// As many rows of equal width as are needed.
   private static func wrapped(_ level: [Int], _ widths: [Double], _ limit: Double) -> [[Int]] {
     let total = level.reduce(0) { $0 + widths[$1] + PageLayout.boxGap }
     let share = total / (total / limit).rounded(.up)

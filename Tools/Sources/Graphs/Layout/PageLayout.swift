@@ -1,8 +1,8 @@
-/// Where everything of a graph is on a page, and which way its arrows go. The same graph gives the same page.
+/// The positions of a graph's nodes on a page, and the routes of its arrows. Deterministic.
 ///
-/// Groups are bands from top to bottom, and in each band who uses something is above it, so arrows lead down; those
-/// that do not are worth a look. An arrow that passes a row has a lane there, which it shares with those that go to
-/// the same node.
+/// Groups are bands from top to bottom, and in each band users are above what they use, so arrows lead down; those
+/// that do not deserve attention. An arrow that passes a row has a lane there, shared by all arrows to the same
+/// node.
 struct PageLayout {
   struct Box {
     var x: Double
@@ -29,9 +29,8 @@ struct PageLayout {
   /// By node.
   private(set) var boxes: [Box] = []
   private(set) var bands: [Band] = []
-  /// By edge: from a side of a box to a side of a box; in between it enters and leaves lanes. Empty for what leads to
-  /// itself.
-  private(set) var ways: [[Point]] = []
+  /// By edge: from one box to another, entering and leaving lanes in between. Empty for an edge from a node to itself.
+  private(set) var routes: [[Point]] = []
   private(set) var width = 0.0
   private(set) var height = 0.0
 
@@ -39,13 +38,13 @@ struct PageLayout {
   static let boxGap = 16.0
   static let laneWidth = 6.0
   private static let margin = 28.0
-  /// What a band needs above its boxes. A role that is a box needs no name above it.
+  /// The height that a band needs above its boxes. If nodes are roles, bands need no name.
   private let heading: Double
   private static let padding = 18.0
 
   /// - Parameters:
-  ///   - edges: Those of the graph that are drawn.
-  ///   - widths: Of the boxes.
+  ///   - edges: The edges that are drawn.
+  ///   - widths: The widths of the boxes.
   init(_ graph: Graph, _ edges: [Graph.Edge], widths: [Double]) {
     heading = graph.level == .roles ? 0 : 34
     guard !graph.nodes.isEmpty else { return }
@@ -59,10 +58,10 @@ struct PageLayout {
     let tops = placeRows(lanes)
     if graph.level != .roles { placeBands(lanes) }
     let ports = Ports(lanes, edges, boxes, columns.middles)
-    ways = edges.indices.map { way(of: edges[$0], along: lanes.chains[$0], tops, lanes, columns, ports.ends[$0]) }
+    routes = edges.indices.map { route(of: edges[$0], along: lanes.chains[$0], tops, lanes, columns, ports.ends[$0]) }
   }
 
-  private func way(
+  private func route(
     of edge: Graph.Edge, along chain: [Int], _ tops: [Double], _ lanes: Lanes, _ columns: Columns,
     _ ports: (start: Double, end: Double)
   ) -> [Point] {
@@ -90,14 +89,14 @@ struct PageLayout {
     }
     let limits = [700.0, 1_000, 1_400, 1_900, 2_500, 3_300, 4_500, 6_500]
     let layers = limits.map { LayerRows(graph, edges, widths: widths, limit: $0) }
-    // Where the layers are narrow all are the same.
+    // If the layers are narrow all limits give the same rows.
     let candidates = Dictionary(grouping: layers, by: \.rows.count).sorted { $0.key < $1.key }.map {
       Lanes($1[0], edges)
     }
     return candidates.min { size($0) < size($1) } ?? candidates[0]
   }
 
-  /// Gives the boxes their heights, with room between rows for what goes from one to the next.
+  /// Positions the boxes vertically, with room between rows for the lines.
   ///
   /// - Returns: Where each row begins.
   private mutating func placeRows(_ lanes: Lanes) -> [Double] {

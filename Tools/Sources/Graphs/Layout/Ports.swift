@@ -1,5 +1,5 @@
-/// Where arrows leave boxes and arrive: beside each other, in the order of what they lead to. What comes by one lane
-/// arrives as one.
+/// Where arrows leave and enter boxes: side by side, in the order of their other ends. Arrows that share a lane enter
+/// at one point.
 struct Ports {
   /// By edge.
   private(set) var ends: [(start: Double, end: Double)]
@@ -12,7 +12,7 @@ struct Ports {
   private struct Port: Hashable {
     var next: Int
     var isStart: Bool
-    /// A link and a call from the same to the same are two arrows.
+    /// A link and a call between the same two nodes are two arrows.
     var isCall: Bool
 
     func order(_ middles: [Double]) -> (Double, Int, Int) {

@@ -1,5 +1,5 @@
-/// Orders the rows of a page so that few arrows cross: each item where those are, on average, that it is connected with
-/// in the row above, then in the row below, again and again.
+/// Orders the rows of a page to reduce crossings: repeatedly moves each item to the average position of its neighbours
+/// in the row above, then in the row below.
 enum RowOrder {
   private static let rounds = 24
 
@@ -22,7 +22,7 @@ enum RowOrder {
     }
   }
 
-  /// Where items are in their rows, from 0 on the left to 1 on the right.
+  /// The positions of items in their rows, from 0 on the left to 1 on the right.
   private struct Places {
     var all: [Double]
 

@@ -1,6 +1,6 @@
-/// How wide a text is, without a font to measure it by: never less than in the usual sans-serif ones.
+/// Estimates the width of a text without font metrics: at least as wide as in the usual sans-serif fonts.
 enum TextWidth {
-  /// - Parameter size: Of the font.
+  /// - Parameter size: The font size.
   static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
   }
@@ -13,7 +13,7 @@ enum TextWidth {
     return String(characters) + "…"
   }
 
-  /// In sizes of the font.
+  /// In multiples of the font size.
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", "/", " ": 0.37

@@ -1,13 +1,13 @@
 "use strict";
 // The arrows: which are drawn, and which way they go.
 
-/** From the heaviest: how the arrow's head is coloured. */
+/** The colours of arrowheads, most severe first. */
 const arrowTypes = ["error", "warning", "cycle", "call"];
 
 /** The edges of a picture. */
 class Edges {
   /**
-   * @param picture What `layOut` gives.
+   * @param picture The result of `layOut`.
    * @param visible Which relations are shown.
    */
   constructor(graph, picture, visible) {
@@ -34,8 +34,8 @@ class Edges {
 
   elements() {
     if (!this.isMany) return this.drawn.map(e => this.element(e));
-    // One path for all of a kind: the browser draws a thousand as fast as one, and where they cross they
-    // do not add up to a blot.
+    // One path for all edges of a kind: a browser draws it as fast as a single edge, and where edges cross they do not
+    // add up to a blot.
     const parts = ["import", "link", "call", "use"].map(type => {
       const curves = this.drawn.filter(e => e.relation === type && this.weight(e) === 0).map(e => this.curve(e));
       return element("path", { class: `edge many ${type}`, d: curves.join("") || null });
@@ -57,7 +57,7 @@ class Edges {
     });
   }
 
-  /** What an edge passes: its lanes, between its ends. */
+  /** The stops of an edge: its ends, and the lanes between them. */
   stops(edge) {
     const { boxes, lanes } = this.picture;
     return [boxes.get(edge.from), ...(lanes.get(edge) ?? []), boxes.get(edge.to)];
@@ -72,7 +72,7 @@ class Edges {
         const side = `${edge[end]} ${next.x + next.width < box.x}`;
         if (!sides.has(side)) sides.set(side, []);
         const list = sides.get(side);
-        // Those that come by one lane arrive as one.
+        // Arrows that share a lane enter as one.
         const isLast = end === "to" && stops.length > 2;
         const shared = isLast ? list.find(port => port.end === "to" && port.next === next) : null;
         if (shared) shared.edges.push(edge); else list.push({ edges: [edge], end, box, next });
@@ -90,7 +90,7 @@ class Edges {
     return ports;
   }
 
-  /** From side to side, straight through the lanes; what stays in its column swings out. */
+  /** A curve from side to side, straight through the lanes; an edge within one column swings out. */
   curve(edge) {
     const stops = this.stops(edge), from = stops[0], to = stops[stops.length - 1];
     const shift = edge.relation === "call" ? 5 : edge.relation === "link" ? -5 : 0, gap = 4;

@@ -1,7 +1,7 @@
 "use strict";
-// Packages that are one box, where somebody has folded them.
+// Packages that the user has folded into one box.
 
-/** By what the targets of a package are known; `null` for what is in no package here. */
+/** The key of a node's package; `null` for a node outside the local packages. */
 function packageOf(node) {
   return node.location || !node.package ? null : `${node.directory} ${node.package}`;
 }
@@ -16,7 +16,7 @@ function foldablePackages(graph) {
 /**
  * @param graph  The document that `modulize graph --format json` prints.
  * @param folded The packages whose targets become one node.
- * @returns A document of the same form. Nodes that are folded have `targets`, how many they stand for.
+ * @returns A document of the same form. Folded nodes have `targets`, the number of targets that they represent.
  */
 function fold(graph, folded) {
   const nodes = [], places = new Map();
@@ -39,7 +39,7 @@ function fold(graph, folded) {
   for (const edge of graph.edges) {
     const [from, to] = [placeOf[edge.from], placeOf[edge.to]];
     if (from === to && edge.from !== edge.to) {
-      // What is wrong inside of it is wrong with it.
+      // A finding about something inside the box is a finding about the box.
       nodes[from].violations = [...nodes[from].violations, ...edge.violations];
       continue;
     }

@@ -1,5 +1,5 @@
 "use strict";
-// The picture, and what the mouse and the keyboard do with it.
+// The picture, and how it responds to the mouse and the keyboard.
 (() => {
   const whole = JSON.parse(document.getElementById("data").textContent), foldable = foldablePackages(whole);
   let graph = whole;
@@ -70,7 +70,7 @@
     return group;
   }
 
-  /** What stands behind a name: the number of findings, and whether it is in a cycle. */
+  /** The badges after a name: the number of findings, and whether the node is in a cycle. */
   function marksWidth(id) {
     return (violationsOf(graph, id).length > 0 ? 32 : 0) + (graph.nodes[id].isInCycle ? 20 : 0);
   }
@@ -87,7 +87,7 @@
     byID("edges").replaceChildren(...edges.elements());
   }
 
-  /** The edges of one node, over all others. */
+  /** Draws the edges of one node on top of all others. */
   function drawOverlay(id) {
     const own = id === null ? [] : edges.of(id);
     byID("overlay").replaceChildren(...own.map(e => edges.element(e)));
@@ -124,7 +124,7 @@
     byID("details").scrollTop = 0;
   }
 
-  /** Selects what a list names, and brings it into the window. */
+  /** Selects a node from a list, and scrolls it into view. */
   function pick(id) {
     state.query = byID("search").value = "";
     if (id !== null && !elements.has(id)) { state.only = null; draw(); }
@@ -142,7 +142,7 @@
     draw();
   }
 
-  /** Folds packages, or unfolds them. What was selected stays so, or what stands for it. */
+  /** Folds packages, or unfolds them. The selected node, or the one that now represents it, stays selected. */
   function turn(packages) {
     const last = state.selected === null ? null : packageOf(graph.nodes[state.selected]);
     for (const key of packages) if (!state.folded.delete(key)) state.folded.add(key);
@@ -174,7 +174,7 @@
     }[event.key];
     if (action) { event.preventDefault(); action(); }
   });
-  // Whoever has zoomed in does not want to look for the place again.
+  // A user who has zoomed in does not want to lose the place.
   addEventListener("resize", () => { if (viewport.isFitted) draw(); });
 
   // MARK: Beginning

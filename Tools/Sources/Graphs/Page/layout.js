@@ -1,15 +1,15 @@
 "use strict";
-// Where everything stands. Nothing is left to chance: the same graph gives the same picture.
+// The positions of everything. Deterministic: the same graph gives the same picture.
 
 /**
- * Places nodes in bands from left to right, one a group, and in each band so that what belongs together
- * is at the same height.
+ * Places nodes in bands from left to right, one per group, and in each band so that connected nodes are at
+ * the same height.
  *
  * @param graph   The document that `modulize graph --format json` prints.
- * @param shown   The nodes that are placed, by their places in the document.
- * @param aspect  How wide the picture should be, in heights.
- * @param widthOf Gives the width of what stands in a node.
- * @returns The boxes by node, the lanes by edge, the bands' areas, and the size of it all.
+ * @param shown   The nodes that are placed, by index in the document.
+ * @param aspect  The wanted ratio of width to height.
+ * @param widthOf Returns the width of a node's contents.
+ * @returns The boxes by node, the lanes by edge, the bands' areas, and the total size.
  */
 function layOut(graph, shown, aspect, widthOf) {
   const size = sizeFor(shown.length);
@@ -36,7 +36,7 @@ function layOut(graph, shown, aspect, widthOf) {
   return picture;
 }
 
-/** Large where there is room. */
+/** Generous if there is room. */
 function sizeFor(count) {
   const names = ["height", "rowGap", "columnGap", "bandGap", "minimum", "maximum", "padding"];
   const numbers = count <= 30 ? [44, 26, 28, 120, 120, 260, 36]
@@ -45,7 +45,7 @@ function sizeFor(count) {
   return Object.fromEntries(names.map((name, index) => [name, numbers[index]]));
 }
 
-/** The nodes of a band by how deep they stand on others of it; what leads back in a circle does not count. */
+/** The nodes of a band by depth of dependency; back edges of cycles do not count. */
 function levelsOf(members, edges) {
   const inside = new Set(members);
   const next = new Map(members.map(id => [id, []]));
@@ -54,7 +54,7 @@ function levelsOf(members, edges) {
   }
   const depth = new Map(), open = new Set();
   for (const start of members) {
-    // A stack of its own: a chain may be longer than the browser's.
+    // An explicit stack: a chain may be too long for recursion.
     const work = [[start, 0]];
     while (work.length > 0) {
       const top = work[work.length - 1], [id, index] = top, list = next.get(id);
@@ -79,7 +79,7 @@ function levelsOf(members, edges) {
 /**
  * Makes room between the boxes for edges that pass a column: a lane, shared by all that go the same way.
  *
- * @returns What each edge passes, from end to end. A lane is known by a text.
+ * @returns The stops of each edge, from end to end. A lane is identified by a string.
  */
 function addLanes(columns, edges) {
   const place = new Map(columns.flatMap((column, index) => column.map(id => [id, index])));
@@ -96,7 +96,7 @@ function addLanes(columns, edges) {
   }));
 }
 
-/** Orders every column so that neighbours are at the same height: the mean of the neighbours, again and again. */
+/** Orders every column so that neighbours are at the same height: repeatedly sorts by the mean of the neighbours. */
 function straighten(columns, chains) {
   const near = new Map(columns.flat().map(item => [item, []]));
   for (const chain of chains) {
@@ -112,7 +112,7 @@ function straighten(columns, chains) {
     for (const column of round % 2 === 0 ? columns : [...columns].reverse()) {
       const own = new Set(column);
       const wish = new Map(column.map(item => {
-        // Who is near everybody says nothing about where somebody belongs.
+        // A node that is connected with almost everything says nothing about where another belongs.
         const others = near.get(item).filter(other => !own.has(other) && near.get(other).length < 40);
         const sum = others.reduce((total, other) => total + height.get(other), 0);
         return [item, others.length > 0 ? sum / others.length : height.get(item)];
@@ -123,7 +123,7 @@ function straighten(columns, chains) {
   }
 }
 
-/** How many rows make the picture fit its window best. */
+/** The number of rows that makes the picture fit its window best. */
 function bestRows(bands, size, aspect, longest) {
   let best = { rows: 1, scale: 0 };
   for (let rows = 1; rows <= longest; rows++) {
@@ -134,7 +134,7 @@ function bestRows(bands, size, aspect, longest) {
   return best.rows;
 }
 
-/** Gives everything its place, with so many rows at most. */
+/** Places everything, with at most this many rows. */
 function place(bands, size, rows) {
   const margin = 28, heading = 52, laneHeight = 6, boxes = new Map(), areas = [];
   const heightOf = item => typeof item === "string" ? laneHeight : size.height;

@@ -1,5 +1,5 @@
 "use strict";
-// What stands beside the picture. Every text goes in as text, so no name is mark-up.
+// The panel beside the picture. Every text is set as text, so no name is interpreted as mark-up.
 
 /** Makes an element. A child is an element or a text. */
 function element(tag, attributes = {}, ...children) {
@@ -17,14 +17,14 @@ function plural(count, noun) {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** The colour of a node's group: its own where it is one of the articles' roles. */
+/** The colour of a node's group: the articles' roles have their own. */
 function hueOf(graph, node) {
   const own = ["app", "business", "category", "mediator", "platform"];
   const index = own.indexOf(graph.groups[node.group].name);
   return `--hue: var(--hue-${index < 0 ? node.group % own.length : index})`;
 }
 
-/** A line that leads to a node. */
+/** A list row that selects a node. */
 function nodeRow(graph, id, more, select) {
   const node = graph.nodes[id];
   return element("li", {}, element("button", { type: "button", class: "row", click: () => select(id) },
@@ -37,13 +37,13 @@ function violationItem(violation) {
     element("span", {}, violation.message), element("code", {}, `${violation.file}:${violation.line}`));
 }
 
-/** Everything that is wrong with a node: with itself, then with what leads from it. */
+/** All findings about a node: about itself, then about the edges that start at it. */
 function violationsOf(graph, id) {
   graph.wrongEdges ??= graph.edges.filter(e => e.violations.length > 0);
   return [...graph.nodes[id].violations, ...graph.wrongEdges.filter(e => e.from === id).flatMap(e => e.violations)];
 }
 
-/** What is not drawn. */
+/** Says which manifests are missing from the graph. */
 function gapWords(gaps) {
   const files = [...new Set(gaps.map(gap => gap.file))];
   return `Not whole: ${plural(files.length, "manifest")} cannot be judged by reading (${files.slice(0, 3).join(", ")}`
@@ -55,7 +55,7 @@ function foldButton(words, packages, turn) {
   return element("button", { type: "button", "data-action": "fold", click: () => turn(packages) }, words);
 }
 
-/** What is said when nothing is selected: what is wrong in it all. */
+/** The panel when nothing is selected: all findings. */
 function showOverview(graph, { select, turn }, foldable, folded) {
   const rows = graph.nodes.map((node, id) => ({ id, count: violationsOf(graph, id).length }))
     .filter(row => row.count > 0)
@@ -72,12 +72,12 @@ function showOverview(graph, { select, turn }, foldable, folded) {
   document.getElementById("details").replaceChildren(...parts);
 }
 
-/** What is said of one node: where it is, what is wrong with it, what leads from it and to it. */
+/** The panel of one node: its location, its findings, and its edges in both directions. */
 function showNode(graph, id, isOnly, { select, only, all, turn }, foldable) {
   const node = graph.nodes[id], violations = violationsOf(graph, id), key = packageOf(node);
   const kind = {
-    package: graph.groups[node.group].title, folder: "folder", role: "role", third_party: "package from elsewhere",
-    system_module: "module of the system",
+    package: graph.groups[node.group].title, folder: "folder", role: "role", third_party: "external package",
+    system_module: "system module",
   }[node.kind] ?? `${node.kind} of ${node.package}`;
   const place = node.location || node.directory || (node.kind === "system_module" ? "" : "the root");
   const targets = node.targets ? plural(node.targets, "target") : "";
@@ -120,7 +120,7 @@ function describe(edge) {
   return words.join(" ");
 }
 
-/** Says what the arrows mean, and lets them be hidden. */
+/** The legend of the arrows, which can be hidden by kind. */
 function showLegend(graph, visible, changed) {
   const line = type => element("svg", { width: 40, height: 12, "aria-hidden": "true" },
     element("path", { class: `edge ${type}`, d: "M2 6H38" }));

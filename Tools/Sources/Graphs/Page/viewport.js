@@ -1,5 +1,5 @@
 "use strict";
-// The window on the picture: the wheel zooms, and dragging moves it.
+// The viewport of the picture: the wheel zooms, and dragging moves it.
 
 class Viewport {
   /**
@@ -11,9 +11,9 @@ class Viewport {
     this.view = view;
     [this.scale, this.x, this.y] = [1, 0, 0];
     this.drag = null;
-    /** Whether all of the picture is shown, and nobody has chosen a part of it. */
+    /** Whether the whole picture is shown, because the user has not zoomed or moved it. */
     this.isFitted = true;
-    /** Whether the last press was a drag, and so is no click. */
+    /** Whether the last press was a drag, not a click. */
     this.hasMoved = false;
     this.listen();
   }
@@ -24,7 +24,7 @@ class Viewport {
     this.view.setAttribute("transform", `translate(${this.x} ${this.y}) scale(${this.scale})`);
   }
 
-  /** Shows everything of a picture. */
+  /** Shows the whole picture. */
   fit(picture) {
     const margin = 24, { clientWidth: width, clientHeight: height } = this.canvas;
     const scale = Math.min((width - 2 * margin) / picture.width, (height - 2 * margin) / picture.height);
@@ -35,7 +35,7 @@ class Viewport {
     this.isFitted = true;
   }
 
-  /** What is at `x`, `y` stays there. */
+  /** Keeps the point at `x`, `y` fixed. */
   zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
     const scale = Math.min(4, Math.max(0.05, this.scale * factor));
     this.x = x - (x - this.x) * scale / this.scale;
@@ -45,7 +45,7 @@ class Viewport {
     this.apply();
   }
 
-  /** Brings a box into the window, if it is not there. */
+  /** Scrolls a box into view. */
   show(box) {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const left = box.x * this.scale + this.x, top = box.y * this.scale + this.y;
@@ -60,7 +60,7 @@ class Viewport {
     this.canvas.addEventListener("wheel", event => {
       event.preventDefault();
       const bounds = this.canvas.getBoundingClientRect();
-      // A wheel that counts lines gives small numbers.
+      // A wheel that reports lines gives small numbers.
       const speed = event.deltaMode === 1 ? 0.05 : 0.0016;
       this.zoom(Math.exp(-event.deltaY * speed), event.clientX - bounds.left, event.clientY - bounds.top);
     }, { passive: false });

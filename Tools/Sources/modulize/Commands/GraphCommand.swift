@@ -12,14 +12,14 @@ struct GraphCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:
-      "Draws the packages with their links, imports and calls by name; or says why one thing depends on another.",
+      "Draws the packages with their links, imports and calls by name; or says why one depends on another.",
     discussion: """
-      Reads the repository as lint does, and marks what lint finds and the baseline does not hold. An arrow is an \
-      import, a link that nobody imports, or a call that finds its target when the program runs. Tests are not drawn \
-      unless --tests asks for them.
+      Reads the repository as lint does, and marks findings that are not in the baseline. An arrow is an \
+      import, a link that is not imported, or a call that finds its target at run time. Tests are drawn only with \
+      --tests.
 
-      With --from and --to it prints a shortest way from one to the other, with the file and line of each link and \
-      import, or says that there is none and ends with 1; other formats draw all that lies between.
+      With --from and --to it prints a shortest path from one to the other, with the file and line of each link and \
+      import, or says that there is none and exits with 1; other formats draw everything in between.
 
       With --inside it builds an app, and draws the folders of its code with their uses, before anything is extracted.
 
@@ -34,16 +34,16 @@ struct GraphCommand: InterruptibleCommand {
 
   @Option(
     help: """
-      mermaid, for Markdown (GitHub draws up to 500 arrows, so focus in a large repository); svg, a picture; html, one \
-      page that opens from disk; dot, for Graphviz; json, for programs; text, the answer to --from and --to. \
+      mermaid, for Markdown (GitHub draws up to 500 arrows, so focus in a large repository); svg, a picture; html, a \
+      self-contained page; dot, for Graphviz; json, for programs; text, the answer to --from and --to. \
       (default: mermaid, with --from and --to text)
       """)
   var format: GraphFormatChoice?
 
-  @Option(help: ArgumentHelp("Draw only what is near this package or target.", valueName: "name"))
+  @Option(help: ArgumentHelp("Draw only the neighbourhood of this package or target.", valueName: "name"))
   var focus: String?
 
-  @Option(help: ArgumentHelp("How many arrows away \"near\" ends. (default: 1)", valueName: "number"))
+  @Option(help: ArgumentHelp("The size of the neighbourhood, in arrows. (default: 1)", valueName: "number"))
   var depth: Int?
 
   @Option(
@@ -53,20 +53,20 @@ struct GraphCommand: InterruptibleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only what depends on this: a target, a package, also from elsewhere, or a module of the system.",
+      "Only what depends on this: a target, a package, even an external one, or a system module.",
       valueName: "name"))
   var to: String?
 
   @Option(
     help: """
-      What a box is: a package; a target; a folder in which packages or targets stand beside each other; or a role \
+      What a box represents: a package; a target; a folder that groups packages or targets; or a role \
       with everything that has it. (default: packages, with --from or --to targets)
       """)
   var by: Graph.Level?
 
   @Option(
     help: ArgumentHelp(
-      "Draw the inside of this app: its folders, and how often each uses each. A package, or one of its targets.",
+      "Draw the inside of this app: its folders, and how often they use each other. A package, or one of its targets.",
       valueName: "app"))
   var inside: String?
 
@@ -82,13 +82,13 @@ struct GraphCommand: InterruptibleCommand {
   @Flag(help: "Draw tests too.")
   var tests = false
 
-  @Flag(help: "Draw packages from elsewhere too, and what links and imports them.")
+  @Flag(help: "Draw external packages too, and what links and imports them.")
   var thirdParty = false
 
-  @Flag(help: "Mark what the baseline holds as well.")
+  @Flag(help: "Mark findings in the baseline as well.")
   var strict = false
 
-  @Option(help: "What stands above the picture. (default: the name of the repository, by its origin or its folder)")
+  @Option(help: "The heading of the picture. (default: the name of the repository, by its origin or its folder)")
   var title: String?
 
   @OptionGroup var reading: RepositoryOptions
@@ -106,11 +106,11 @@ struct GraphCommand: InterruptibleCommand {
     if depth != nil, focus == nil { throw ValidationError("--depth needs --focus") }
     if targets, let by, by != .targets { throw ValidationError("--targets is --by targets; leave one of them out") }
     if asksForWay, focus != nil {
-      throw ValidationError("--focus draws what is near, --from and --to what is on a way; leave one of them out")
+      throw ValidationError("--focus draws a neighbourhood, --from and --to paths; leave one of them out")
     }
     if inside != nil, by != nil || targets || tests || thirdParty || strict {
       throw ValidationError(
-        "--inside draws the folders of one app; --by, --targets, --tests and the like are of packages")
+        "--inside draws the folders of one app; --by, --targets, --tests and the like are for packages")
     }
     if inside == nil, !indexStore.isEmpty { throw ValidationError("--index-store needs --inside") }
     if format == .text, from == nil || to == nil { throw ValidationError("--format text needs --from and --to") }
@@ -134,7 +134,7 @@ extension GraphCommand {
     var scope = Graph.Scope(level: level)
     scope.folder = opened.folder
     scope.hasTests = tests
-    // What is elsewhere leads nowhere, so it is on no way but one that ends there.
+    // External packages have no outgoing edges, so they are only on paths that end there.
     scope.hasThirdParty = thirdParty || to != nil
     scope.systemModule = to
     var graph = Graph(opened.repository, report: report, scope)
@@ -155,14 +155,14 @@ extension GraphCommand {
 
   private func text(of graph: Graph) throws(UserError) -> String {
     let (starts, ends) = (try nodes(called: from, in: graph), try nodes(called: to, in: graph))
-    let answer = from.flatMap { from in to.map { WayAnswer(graph, from: from, to: $0) } }
+    let answer = from.flatMap { from in to.map { PathAnswer(graph, from: from, to: $0) } }
     if let answer, !answer.isYes { throw UserError(answer.text, .refusal) }
     guard let format = chosenFormat.format else { return answer.map { "\($0.text)\n" } ?? "" }
     let near = try nodes(called: focus, in: graph).map { graph.focused(on: $0, depth: depth ?? 1) } ?? graph
     return format.text(for: asksForWay ? graph.between(starts, and: ends) : near)
   }
 
-  /// - Returns: `nil` where no name is given.
+  /// - Returns: `nil` if no name is given.
   private func nodes(called name: String?, in graph: Graph) throws(UserError) -> Set<Int>? {
     guard let name else { return nil }
     let nodes = graph.nodes(called: name)

@@ -1,14 +1,14 @@
 extension Graph {
-  /// What lies on ways along links and imports. Calls by name are no dependencies.
+  /// The part of the graph on paths along links and imports. Calls by name are not dependencies.
   ///
   /// - Parameters:
-  ///   - starts: Where the ways begin; `nil` for anywhere.
+  ///   - starts: Where the paths begin; `nil` for anywhere.
   ///   - ends: Where they lead; `nil` for anywhere.
   package func between(_ starts: Set<Int>?, and ends: Set<Int>?) -> Graph {
     restricted(to: nodesBetween(starts, and: ends))
   }
 
-  /// The same as places in `nodes`.
+  /// Like ``between(_:and:)``, as indices of `nodes`.
   func nodesBetween(_ starts: Set<Int>?, and ends: Set<Int>?) -> Set<Int> {
     let dependencies = edges.filter { $0.relation != .call }
     let onward = starts.map { Self.reached(from: $0, dependencies.map { ($0.from, $0.to) }) }
@@ -27,21 +27,21 @@ extension Graph {
     return reached
   }
 
-  /// A shortest way of at least one step: from what is among both it is a circle, or a way to another of them.
+  /// A shortest path of at least one step; from a node in both sets it is a cycle, or a path to another of them.
   ///
-  /// - Parameter relations: What it may go along.
-  /// - Returns: Its nodes, from a start to an end; `nil` where there is none.
-  func shortestWay(from starts: Set<Int>, to ends: Set<Int>, along relations: Set<Relation>) -> [Int]? {
+  /// - Parameter relations: The relations it may follow.
+  /// - Returns: Its nodes, from a start to an end; `nil` if there is no path.
+  func shortestPath(from starts: Set<Int>, to ends: Set<Int>, along relations: Set<Relation>) -> [Int]? {
     let next = Dictionary(grouping: edges.filter { relations.contains($0.relation) }, by: \.from)
     var previous: [Int: Int] = [:]
-    // In the order of the nodes, so that of several ways it is always the same.
+    // In the order of the nodes, so that the result is deterministic if there are several.
     var queue = starts.sorted()
     var head = 0
     while head < queue.count {
       let node = queue[head]
       head += 1
       for edge in next[node] ?? [] {
-        if ends.contains(edge.to) { return Self.way(to: node, previous) + [edge.to] }
+        if ends.contains(edge.to) { return Self.path(to: node, previous) + [edge.to] }
         guard !starts.contains(edge.to), previous[edge.to] == nil else { continue }
         previous[edge.to] = node
         queue.append(edge.to)
@@ -50,9 +50,9 @@ extension Graph {
     return nil
   }
 
-  private static func way(to end: Int, _ previous: [Int: Int]) -> [Int] {
-    var way = [end]
-    while let node = way.last, let before = previous[node] { way.append(before) }
-    return way.reversed()
+  private static func path(to end: Int, _ previous: [Int: Int]) -> [Int] {
+    var path = [end]
+    while let node = path.last, let before = previous[node] { path.append(before) }
+    return path.reversed()
   }
 }

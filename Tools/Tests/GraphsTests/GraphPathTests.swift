@@ -3,7 +3,7 @@ import LintTestSupport
 import Testing
 
 @Suite("Ways in the graph")
-struct GraphWayTests {
+struct GraphPathTests {
   private let files = [
     "Package.swift": """
     // swift-tools-version: 6.2
@@ -25,9 +25,9 @@ struct GraphWayTests {
     try await DrawnGraph(files ?? self.files, level: .targets) { $0.systemModule = "UIKit" }.graph
   }
 
-  @Test("the answer is a shortest way, with the place of every link and import on it")
+  @Test("the answer is a shortest path, with the place of every link and import on it")
   func shortest() async throws {
-    let answer = WayAnswer(try await graph(), from: "App", to: "Net")
+    let answer = PathAnswer(try await graph(), from: "App", to: "Net")
     #expect(answer.isYes)
     #expect(
       answer.text == """
@@ -38,44 +38,45 @@ struct GraphWayTests {
         Package.swift:7:42: Home links Net
         Sources/Home/H.swift:1:1: Home imports Net
 
-        1 more on other ways between them; --format svg draws all
+        1 more on other paths between them; --format svg draws all
         """)
-    let system = WayAnswer(try await graph(), from: "Home", to: "UIKit")
+    let system = PathAnswer(try await graph(), from: "Home", to: "UIKit")
     #expect(system.text.hasPrefix("Home → Net → Log → UIKit\n"))
     #expect(system.text.contains("Sources/Log/L.swift:1:1: Log imports UIKit"))
     // A package is all that is in it.
-    #expect(WayAnswer(try await graph(), from: "P", to: "UIKit").text.hasPrefix("Log → UIKit\n"))
+    #expect(PathAnswer(try await graph(), from: "P", to: "UIKit").text.hasPrefix("Log → UIKit\n"))
   }
 
-  @Test("that there is no way is said plainly, and whether there is one back or by calls")
+  @Test("if there is no path, the answer says so, and whether there is one in the other direction or by calls")
   func none() async throws {
     let graph = try await graph()
     func text(_ from: String, _ to: String) -> String {
-      let answer = WayAnswer(graph, from: from, to: to)
+      let answer = PathAnswer(graph, from: from, to: to)
       #expect(!answer.isYes)
       return answer.text
     }
     #expect(text("Lonely", "Net") == "Lonely does not depend on Net")
     #expect(text("Net", "App") == "Net does not depend on App; App depends on Net")
-    #expect(text("Net", "Net") == "Net is in no circle of links and imports")
+    #expect(text("Net", "Net") == "Net is in no cycle of links and imports")
 
     let calls = try await DrawnGraph(calling() + answering(), level: .targets).graph
-    let answer = WayAnswer(calls, from: "A_Category", to: "A")
+    let answer = PathAnswer(calls, from: "A_Category", to: "A")
     #expect(!answer.isYes)
     #expect(
       answer.text.hasPrefix("A_Category does not depend on A; it reaches it only by calls by name: A_Category → A\n\n"))
     #expect(answer.text.hasSuffix(": A_Category calls A: Target_A.count"))
   }
 
-  @Test("from a module to itself the way is a circle")
+  @Test("from a module to itself the path is a cycle")
   func circle() async throws {
     let round = files.merging(["Sources/Log/L.swift": "import Search"]) { $1 }
-    let answer = WayAnswer(try await graph(round), from: "Log", to: "Log")
+    let answer = PathAnswer(try await graph(round), from: "Log", to: "Log")
     #expect(answer.isYes)
     #expect(answer.text.hasPrefix("Log → Search → Log\n"))
   }
 
-  @Test("between two all is kept that lies on a way, from one all that it reaches, to one all that reach it")
+  @Test(
+    "between two nodes everything on a path is kept, from one node all that it reaches, to one node all that reach it")
   func between() async throws {
     let graph = try await graph()
     func names(_ from: String?, _ to: String?) throws -> [String] {
