@@ -1,9 +1,9 @@
 import SourceText
 
-/// Finds what sources in Objective-C, C and C++ import of other modules: `@import X;`, `#import <X/Y.h>`,
-/// `#include <X/Y.h>`, and the header that the compiler writes for what Swift offers them, `"X-Swift.h"`.
+/// Finds what sources in Objective-C, C and C++ import from other modules: `@import X;`, `#import <X/Y.h>`,
+/// `#include <X/Y.h>`, and `"X-Swift.h"`, the header that the compiler generates for X's Swift code.
 ///
-/// Any other header says nothing of a module: it is the system's, or of folders that the build knows.
+/// Any other header says nothing about modules: it belongs to the system, or to search paths of the build.
 package enum ForeignImportScanner {
   package static func scan(_ bytes: [UInt8]) -> [Import] {
     bytes.withUnsafeBufferPointer { source in
@@ -12,7 +12,7 @@ package enum ForeignImportScanner {
     }
   }
 
-  /// Whether there is nothing in the source but comments and what is for the preprocessor: it only imports, and warns.
+  /// Whether the source contains only comments and preprocessor directives that import or warn.
   package static func isHollow(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { source in
       var scanner = Scanner(source: source, lines: LineCounter(source))
@@ -24,10 +24,10 @@ package enum ForeignImportScanner {
     let source: UnsafeBufferPointer<UInt8>
     var lines: LineCounter
     var offset = 0
-    /// Whether nothing but blanks stands before on the line.
+    /// Whether only whitespace precedes on the line.
     var isFirst = true
     var imports: [Import] = []
-    /// The modules of which some condition asks whether their headers are there.
+    /// The modules whose headers some condition tests with `__has_include`.
     var asked: Set<String> = []
     var conditions = ForeignConditions()
 
@@ -46,14 +46,14 @@ package enum ForeignImportScanner {
         }
       }
       guard !asked.isEmpty else { return imports }
-      // Whatever clause they stand in: who asks has thought of the module's absence.
+      // In whatever clause they are: a file that tests for a module is prepared for its absence.
       for index in imports.indices where asked.contains(imports[index].module) {
         imports[index].guardedModules = [imports[index].module]
       }
       return imports
     }
 
-    /// Ends at the first code that there is, which most sources have at their beginning.
+    /// Stops at the first code, which most sources have near their beginning.
     mutating func isHollow() -> Bool {
       while offset < source.count {
         switch source[offset] {
@@ -63,7 +63,7 @@ package enum ForeignImportScanner {
         case UInt8(ascii: "#") where isFirst:
           offset += 1
           skipBlanks()
-          // What stands for nothing only says that the header was read. Anything else is there to be used.
+          // A macro without a value is an include guard. Any other macro is meant to be used.
           if word() == "define", !definesNothing() { return false }
           skipLine()
         case UInt8(ascii: "@"):
@@ -101,7 +101,7 @@ package enum ForeignImportScanner {
       }
     }
 
-    /// To the end of the line, and on where a backslash joins the next one to it.
+    /// Skips to the end of the line, and on if a backslash joins it to the next.
     private mutating func skipLine() {
       while offset < source.count, !source[offset].isLineEnd {
         if source[offset] == UInt8(ascii: "\\"), next?.isLineEnd == true { offset += 1 }
@@ -109,7 +109,7 @@ package enum ForeignImportScanner {
       }
     }
 
-    /// A text or a character ends on its line, whatever else may be wrong.
+    /// A string or character literal ends on its line, however malformed.
     private mutating func skipText() {
       let quote = source[offset]
       isFirst = false
@@ -159,10 +159,10 @@ package enum ForeignImportScanner {
       imports[imports.count - 1].condition = conditions.condition
     }
 
-    /// What a directive asks, up to the end of the line, and with `__has_include(<X/X.h>)` for what.
+    /// Reads the condition of a directive to the end of the line, and the modules that `__has_include(<X/X.h>)` tests.
     private mutating func condition(_ directive: Substring) {
       let line = source[offset...].prefix { !$0.isLineEnd }
-      // What goes on behind a backslash asks for more.
+      // A condition that continues after a backslash has more parts.
       let isWhole = line.last != UInt8(ascii: "\\") && line.count < 1000
       conditions.read(directive, isWhole ? String(decoding: line, as: UTF8.self) : "?")
       while offset < source.count, !source[offset].isLineEnd {
@@ -218,6 +218,6 @@ package enum ForeignImportScanner {
 extension UInt8 {
   fileprivate var isOfNames: Bool { isIdentifierASCII || self >= 0x80 }
 
-  /// A folder of headers may be called what no module is: `libxml2-dev`.
+  /// A folder of headers may have a name that no module can have: `libxml2-dev`.
   fileprivate var isOfModules: Bool { isOfNames || self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
 }

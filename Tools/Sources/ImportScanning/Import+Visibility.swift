@@ -1,8 +1,8 @@
 extension Import {
-  /// Whether it says itself how far it reaches.
+  /// Whether it states its access level.
   package var isExplicit: Bool { accessLevel != nil || attributes.contains("_exported") }
 
-  /// Whether who imports the module may be shown what is imported: by its public, or package, declarations, or because
+  /// Whether clients of the module may see the imported module: through its public or package declarations, or because
   /// it is re-exported.
   ///
   /// - Parameter isInternalByDefault: Whether an import without an access level is internal: the upcoming feature

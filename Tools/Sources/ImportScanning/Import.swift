@@ -1,8 +1,8 @@
 import SourceText
 
-/// One import declaration, as it is in a source file.
+/// An import declaration in a source file.
 ///
-/// There are tens of thousands in a repository, so what is in one is small.
+/// Kept small, because a repository has tens of thousands.
 package struct Import: Equatable, Sendable {
   /// What may be between `import` and the path.
   package enum Kind: String, Sendable {
@@ -13,25 +13,25 @@ package struct Import: Equatable, Sendable {
     case `open`, `public`, package, `internal`, `fileprivate`, `private`
   }
 
-  /// The module that is imported, without backticks.
+  /// The imported module, without backticks.
   package var module: String
-  /// What is named of it, which is hardly ever anything: `import struct Foo.Bar` gives `["Bar"]`.
+  /// The path after the module, which is rarely present: `import struct Foo.Bar` gives `["Bar"]`.
   package var rest: [String]
   /// The keyword of a scoped import.
   package var kind: Kind?
-  /// Where one is written.
+  /// The access level, if it is written.
   package var accessLevel: AccessLevel?
   /// The names of the attributes in order, without `@` and without arguments: `["testable"]`.
   package var attributes: [String]
   /// Where the keyword `import` is.
   package var position: SourcePosition
-  /// The modules of which an enclosing `#if` clause says that they can be imported, outermost first.
+  /// The modules that enclosing `#if` clauses say can be imported, outermost first.
   ///
   /// In `#if canImport(UIKit)` that is UIKit, in its `#else` nothing; in the `#else` of
   /// `#if !canImport(UIKit)` it is UIKit again. A condition that combines several with `||` gives all:
-  /// this answers "did the author think of this module's absence?", not "is the condition sufficient?".
+  /// this answers "is the author prepared for this module's absence?", not "is the condition sufficient?".
   package var guardedModules: [String]
-  /// What the enclosing clauses of `#if` ask of the flags that the target sets.
+  /// What the enclosing clauses of `#if` require of the flags that the target sets.
   package var condition: FlagCondition
 
   /// The components as written: `import struct Foo.Bar` gives `["Foo", "Bar"]`.

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Symbol {
-  /// What a symbol is, with the types that it has, as the compiler inferred them: `Main.Square.side : Swift.Double`.
+  /// A description of a symbol with its types, as the compiler inferred them: `Main.Square.side : Swift.Double`.
   ///
-  /// - Parameter usr: Its name to the compiler.
-  /// - Returns: `nil` for what is not declared in Swift.
+  /// - Parameter usr: The symbol's USR.
+  /// - Returns: `nil` for a symbol that is not declared in Swift.
   package static func demangled(_ usr: String) -> String? {
     guard usr.hasPrefix("s:") else { return nil }
     let mangled = "$s" + usr.dropFirst(2)
@@ -14,7 +14,7 @@ extension Symbol {
   }
 }
 
-/// The standard library's own, by the name that it has had since Swift 4.2 for whoever prints a stack.
+/// The standard library's own function. Tools that print stack traces have used it under this name since Swift 4.2.
 @_silgen_name("swift_demangle")
 private func demangle(
   _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,

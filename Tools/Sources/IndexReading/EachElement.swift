@@ -1,11 +1,11 @@
 import CIndexStore
 
-/// Calls one of the library's functions that go through a list, with a closure.
+/// Calls one of the library's functions that enumerate a list, with a closure.
 ///
 /// - Parameters:
 ///   - apply: The function.
-///   - owner: What has the list.
-///   - body: Is given each element, which lives no longer than the call.
+///   - owner: The object that has the list.
+///   - body: Called with each element, which is valid only during the call.
 func forEachElement(of owner: index_pointer, by apply: index_apply, _ body: (index_pointer) -> Void) {
   withoutActuallyEscaping(body) { body in
     var body = body

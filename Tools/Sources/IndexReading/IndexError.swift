@@ -2,7 +2,7 @@
 package enum IndexError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The toolchain's library could not be used.
   case library(path: String, words: String)
-  /// There is no store, or it is not one.
+  /// There is no store, or the folder is not one.
   case store(path: String, words: String)
   /// A unit or a record of the store is broken.
   case part(name: String, words: String)

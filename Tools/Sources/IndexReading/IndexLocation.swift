@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a build leaves the compiler's index.
+/// Finds where a build leaves the compiler's index.
 ///
-/// SwiftPM's two build systems do not agree, and neither tells: the native one writes beside the programs that it
-/// builds, Swift Build into the folder above them or, where it is asked for the index, beside them as well. What it
-/// compiled in an earlier build stays where that one put it. So every store that there is counts.
+/// SwiftPM's two build systems differ, and neither reports it: the native one writes beside the products that it
+/// builds, Swift Build into the folder above them or, if indexing is requested, beside them as well. Results of an
+/// earlier build stay where it put them, so every store that exists counts.
 package enum IndexLocation {
   /// The stores of one build.
   ///
   /// - Parameter binaries: The folder that `swift build --show-bin-path` names.
-  /// - Returns: Their folders, from the programs upwards; empty where nothing was indexed.
+  /// - Returns: Their folders, from the products upwards; empty if nothing was indexed.
   package static func stores(besides binaries: String) -> [String] {
     var stores: [String] = []
     var folder = URL(filePath: binaries).standardizedFileURL
@@ -25,7 +25,7 @@ package enum IndexLocation {
     [folder.appending(path: "index/store"), folder.appending(path: "index-store"), folder]
   }
 
-  /// A store is a folder for the version of its format, with the units in it.
+  /// A store is a folder named after its format's version, with the units in it.
   private static func isStore(_ path: String) -> Bool {
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return versions.contains { version in

@@ -1,8 +1,8 @@
 import CIndexStore
 
-/// The index that a build leaves: what each name of each file means, as the compiler resolved it.
+/// The index that a build leaves: what each name in each file refers to, as the compiler resolved it.
 ///
-/// Syntax alone cannot know the type of an expression, and so not whose method is called. The compiler knew.
+/// Syntax alone does not give the type of an expression, and so not whose method is called; the index does.
 /// One build may leave it in several stores (see ``IndexLocation``).
 package struct IndexStore {
   private let library: IndexStoreLibrary
@@ -11,7 +11,7 @@ package struct IndexStore {
   /// - Parameters:
   ///   - paths: The stores' folders: `.build/debug/index/store`.
   ///   - libraryPath: The toolchain's `libIndexStore`.
-  /// - Throws: An `IndexError` where one cannot be opened.
+  /// - Throws: An `IndexError` if one cannot be opened.
   package init(paths: [String], libraryPath: String) throws(IndexError) {
     let library = try IndexStoreLibrary(path: libraryPath)
     self.library = library
@@ -28,24 +28,23 @@ package struct IndexStore {
 
   /// The files of one module, by path.
   ///
-  /// - Throws: An `IndexError` where a part is broken.
+  /// - Throws: An `IndexError` if a part is broken.
   package func files(ofModule module: String) throws(IndexError) -> [IndexedFile] {
     var files: [IndexedFile] = []
     try forEachFile(ofModules: [module]) { files.append($0) }
     return files
   }
 
-  /// Reads the files of some modules, one after the other: what is known of a large module takes more memory than one
-  /// wants to have at a time.
+  /// Reads the files of some modules one at a time, because the index of a large module takes too much memory.
   ///
-  /// A store keeps what earlier builds wrote, also for files that have been moved or removed since: the caller
-  /// knows which files there are. Where a file was compiled more than once, as Swift Build does for tests, or by
-  /// one build system after the other, what the last compilation wrote is taken.
+  /// A store keeps what earlier builds wrote, also for files that have since been moved or removed: the caller must
+  /// know which files exist. If a file was compiled more than once, as Swift Build does for tests, or by both build
+  /// systems, the result of the last compilation is used.
   ///
   /// - Parameters:
   ///   - modules: Their names, as the compiler knows them.
-  ///   - body: Is given each file, by path.
-  /// - Throws: An `IndexError` where a part is broken.
+  ///   - body: Called with each file, by path.
+  /// - Throws: An `IndexError` if a part is broken.
   package func forEachFile(
     ofModules modules: Set<String>, _ body: (IndexedFile) -> Void
   ) throws(IndexError) {
@@ -68,7 +67,7 @@ package struct IndexStore {
     }
   }
 
-  /// What one compilation of a file wrote.
+  /// The output of one compilation of a file.
   private struct Unit {
     let reader: Handle
     let store: Handle
@@ -93,7 +92,7 @@ package struct IndexStore {
     return names
   }
 
-  /// The names of the records that hold what `unit` says of its own main file.
+  /// The names of the records of `unit`'s main file.
   private func records(of unit: Handle) -> [String] {
     let main = library.unitMainFile(unit.pointer).text
     let record: UInt32 = 2
@@ -146,7 +145,7 @@ package struct IndexStore {
   }
 }
 
-/// Something of the library's that must be given back.
+/// An object of the library that must be disposed of.
 private final class Handle {
   let pointer: index_pointer
   private let dispose: index_dispose

@@ -1,10 +1,10 @@
 import CIndexStore
 import Foundation
 
-/// The toolchain's library that reads what its compiler writes.
+/// The toolchain's library that reads the index its compiler writes.
 ///
-/// It is opened while the tool runs, because a tool that was built with one toolchain must read what another has
-/// written: the format belongs to the compiler, the functions have been the same for years.
+/// It is loaded at run time, because a tool built with one toolchain must read what another has written: the format
+/// belongs to the compiler, while the functions have been the same for years.
 struct IndexStoreLibrary: Sendable {
   let storeCreate: index_store_create
   let storeDispose: index_dispose
@@ -35,7 +35,7 @@ struct IndexStoreLibrary: Sendable {
   let symbolUSR: index_text
 
   /// - Parameter path: The path of `libIndexStore`.
-  /// - Throws: An `IndexError` where it cannot be opened, or lacks one of the functions.
+  /// - Throws: An `IndexError` if it cannot be opened, or lacks one of the functions.
   init(path: String) throws(IndexError) {
     // Never closed: what it hands out must stay valid.
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
@@ -78,7 +78,7 @@ struct IndexStoreLibrary: Sendable {
 }
 
 extension IndexStoreLibrary {
-  /// What the library says of an error, which is given back to it.
+  /// The message of an error, which is then disposed of.
   func words(of error: index_pointer?) -> String {
     guard let error else { return "no reason was given" }
     defer { errorDispose(error) }
@@ -87,7 +87,7 @@ extension IndexStoreLibrary {
 }
 
 extension index_string {
-  /// A copy: the library's own text lives no longer than its reader.
+  /// A copy: the library's own text is valid only as long as its reader.
   var text: String {
     guard let data else { return "" }
     return String(decoding: UnsafeRawBufferPointer(start: data, count: length), as: UTF8.self)

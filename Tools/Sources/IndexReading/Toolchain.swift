@@ -5,9 +5,9 @@ import ProcessRunning
 package enum Toolchain {
   /// The path of the library that reads what this toolchain's compiler writes.
   ///
-  /// The compiler is asked where it lives, because the `swift` on the path may stand for any of several.
+  /// The compiler reports its own location, because the `swift` on the path may forward to any toolchain.
   ///
-  /// - Throws: An `IndexError` where there is no compiler, or the library is not beside it.
+  /// - Throws: An `IndexError` if there is no compiler, or the library is not beside it.
   package static func indexLibrary() async throws(IndexError) -> String {
     let folder = try await runtimeFolder()
     let candidates = ["so", "dylib"].map { "\(folder)/libIndexStore.\($0)" }

@@ -1,10 +1,10 @@
 /// The flags that builds of a target set.
 package struct BuildFlags: Sendable {
-  /// Those that some build sets, at least.
+  /// The flags that at least one build sets.
   package var possible: Set<String>
-  /// Those that each does.
+  /// The flags that every build sets.
   package var certain: Set<String>
-  /// The platforms that it is built for, as `os(…)` calls them; `nil` where that may be any.
+  /// The platforms that it is built for, as `os(…)` names them; `nil` if it may be any.
   package var platforms: Set<String>?
   /// The module for which its compiler writes a header of what is Swift in it; `nil` where it has none.
   package var generatedHeader: String?

@@ -1,16 +1,16 @@
 import SourceText
 
-/// Finds the modules that a file asks about with `canImport`, also where it imports none of them: its code may be
-/// another one where they are there.
+/// Finds the modules that a file tests with `canImport`, even if it does not import them: its code may differ where
+/// they are available.
 ///
-/// Goes by the text of lines that begin as a condition does, without telling code from comments: who writes of a module
-/// behind an `#if` means it.
+/// Matches the text of lines that begin like a condition, without telling code from comments: code that is commented
+/// out still shows that the author had the module in mind.
 package enum ConditionScanner {
   private static let directive = ByteSearch("#if", "#elseif")
   private static let question = ByteSearch("canImport(", by: "I")
 
   package static func modules(_ bytes: [UInt8]) -> [String] {
-    // Few files ask, and looking for the word costs as much as reading.
+    // Few files contain it, and searching for the word costs as much as reading the file.
     guard question.isFound(in: bytes) else { return [] }
     return bytes.withUnsafeBytes { bytes in
       var modules: [String] = []
@@ -23,7 +23,7 @@ package enum ConditionScanner {
     }
   }
 
-  /// The end of its line, or of the last one that goes on with it.
+  /// The end of the condition's line, or of the last line that continues it.
   private static func endOfCondition(_ text: Slice<UnsafeRawBufferPointer>) -> Int {
     var end = text.firstIndex(of: 0x0A) ?? text.endIndex
     while end < text.endIndex {

@@ -1,13 +1,13 @@
-/// The `#if` blocks that enclose a place, and what their clauses say of modules there.
+/// The `#if` blocks that enclose a place, and what their clauses say about modules there.
 struct ConditionalClauses {
   private struct Block {
     /// The modules that the current clause says can be imported.
     var guarded: [String]
     /// The modules that all clauses so far excluded: the later ones can import them.
     var excluded: [String]
-    /// What the current clause asks of flags.
+    /// What the current clause requires of flags.
     var flags: FlagCondition
-    /// What the clauses before it ask.
+    /// What the clauses before it require.
     var earlier: [FlagCondition] = []
     /// The number of brackets that were open before it.
     var bracketDepth: Int
@@ -34,10 +34,10 @@ struct ConditionalClauses {
         bracketDepth: bracketDepth))
   }
 
-  /// More blocks around a place, or clauses before it, than anybody writes: what is beyond is not looked at.
+  /// More blocks around a place, or clauses before it, than real code has: the rest is ignored.
   private static let maximum = 64
 
-  /// What the clauses that enclose the place ask of flags.
+  /// What the enclosing clauses require of flags.
   var flags: FlagCondition {
     if blocks.isEmpty { return .always }
     return .conjunction(

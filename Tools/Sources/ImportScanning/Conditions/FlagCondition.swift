@@ -1,9 +1,9 @@
-/// What a condition of `#if` asks of the flags that a target sets.
+/// What a condition of `#if` requires of the flags that a target sets.
 ///
-/// What it asks of anything else, such as `canImport(A)` or `DEBUG`, may hold and may not.
+/// Any other requirement, such as `canImport(A)` or `DEBUG`, may or may not hold.
 package indirect enum FlagCondition: Equatable, Sendable {
   case always
-  /// What is not decided by a target's settings.
+  /// Not decided by a target's settings.
   case sometimes
   case never
   case flag(String)
@@ -21,7 +21,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     package static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How often the condition holds, by the flags that builds set.
+  /// Whether the condition holds always, sometimes or never with the flags that builds set.
   package func outcome(_ flags: BuildFlags) -> Outcome {
     switch self {
     case .always: .always
@@ -60,12 +60,12 @@ package indirect enum FlagCondition: Equatable, Sendable {
     conditions.count > 1 ? .any(conditions) : conditions.first ?? .never
   }
 
-  /// What a word says that stands for itself.
+  /// The condition that a single word expresses.
   init(word: String) {
     switch word {
     case "true": self = .always
     case "false": self = .never
-    // The build systems set these by themselves.
+    // The build systems set these themselves.
     case "DEBUG", "Xcode": self = .sometimes
     default: self = .flag(word)
     }

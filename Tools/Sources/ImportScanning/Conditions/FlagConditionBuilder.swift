@@ -1,13 +1,13 @@
-/// Puts a condition together from its tokens, in their order, without recursion.
+/// Builds a condition from its tokens, in order, without recursion.
 struct FlagConditionBuilder {
-  /// What is between two parentheses.
+  /// The contents of a pair of parentheses.
   private struct Frame {
     /// The operands of `||` that are complete.
     var alternatives: [FlagCondition] = []
     /// The operands of `&&` since the last `||`.
     var parts: [FlagCondition] = []
     var isNegated = false
-    /// Whether it is what a call is given: `Linux` in `os(Linux)`.
+    /// Whether it is the argument of a call: `Linux` in `os(Linux)`.
     var isArgument = false
     var hasOperand = false
 
@@ -19,7 +19,7 @@ struct FlagConditionBuilder {
   private var frames = [Frame()]
   private var isTooDeep = false
 
-  /// Deeper than anybody writes, and shallow enough to be looked at with recursion.
+  /// Deeper than real code, and shallow enough for recursion.
   private static let maximumDepth = 32
   private static let maximumOperands = 200
 
@@ -57,7 +57,7 @@ struct FlagConditionBuilder {
       return
     }
     var frame = Frame()
-    // Behind an operand they hold what a call is given: the operand is no flag.
+    // After an operand they hold the argument of a call: the operand is not a flag.
     frame.isArgument = frames[frames.count - 1].hasOperand
     frames.append(frame)
   }
@@ -72,7 +72,7 @@ struct FlagConditionBuilder {
     }
   }
 
-  /// `os(iOS)`; nothing is known of what else may be asked so.
+  /// `os(iOS)`; nothing is known about other calls.
   private static func condition(_ called: FlagCondition?, of argument: FlagCondition) -> FlagCondition {
     switch (called, argument) {
     case (.flag("os"), .flag(let name)): .platform(name)
@@ -81,7 +81,7 @@ struct FlagConditionBuilder {
     }
   }
 
-  /// The condition, where everything was read.
+  /// The condition, if all tokens were read.
   var condition: FlagCondition {
     guard !isTooDeep, frames.count == 1, frames[0].hasOperand else { return .sometimes }
     return frames[0].condition

@@ -1,7 +1,7 @@
-/// The clauses of `#if` in C that surround a line, as far as whoever builds decides them by itself: `SWIFT_PACKAGE`,
-/// `COCOAPODS`, 0 and 1. Whatever else is asked may hold and may not.
+/// The clauses of `#if` in C that surround a line, as far as the build system alone decides them: `SWIFT_PACKAGE`,
+/// `COCOAPODS`, 0 and 1. Any other condition may or may not hold.
 struct ForeignConditions {
-  /// What the clauses of one `#if` ask, up to the one that a line is in: none of those before it holds then.
+  /// The clauses of one `#if` up to the one that contains a line; those before it do not hold there.
   private struct Level {
     var asked: [FlagCondition]
 
@@ -12,19 +12,19 @@ struct ForeignConditions {
   }
 
   private static let flags: Set = ["SWIFT_PACKAGE", "COCOAPODS"]
-  /// Deeper, and with more clauses, than anybody writes.
+  /// Deeper, and with more clauses, than real code.
   private static let most = 64
 
   private var levels: [Level] = []
-  /// How many are open that were too deep to be looked at.
+  /// The number of open blocks that are nested too deeply to be read.
   private var tooDeep = 0
 
-  /// What holds at a line between these clauses.
+  /// The condition at a line between these clauses.
   var condition: FlagCondition { .conjunction(levels.map(\.clause)) }
 
   /// - Parameters:
   ///   - name: The directive's: `if`, `ifdef`, `elif`, …
-  ///   - text: What stands behind it on the line.
+  ///   - text: The rest of the line.
   mutating func read(_ name: Substring, _ text: String) {
     switch name {
     case "if": open(Self.condition(text))
@@ -51,7 +51,7 @@ struct ForeignConditions {
   }
 
   private static func condition(_ text: String) -> FlagCondition {
-    // Without blanks and without what is behind it: `defined(X)&&!Y`.
+    // Without whitespace and trailing comments: `defined(X)&&!Y`.
     let plain = (text.firstRange(of: "/*") ?? text.firstRange(of: "//")).map { String(text[..<$0.lowerBound]) } ?? text
     let words = plain.filter { !$0.isWhitespace }.replacing("defined", with: "")
     if words.isEmpty { return .sometimes }

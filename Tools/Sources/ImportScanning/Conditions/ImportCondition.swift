@@ -12,16 +12,16 @@ struct ImportCondition {
   /// Whether the last token was `&&`, `||` or `(`. At first false: `#if` alone in its line has no condition.
   private var operandIsDue = false
   private var builder = FlagConditionBuilder()
-  /// The half of `&&` or `||` that was read.
+  /// The first of the two characters of `&&` or `||`, once it was read.
   private var firstHalf: UInt8?
-  /// What it asks of flags.
+  /// What the condition requires of flags.
   var flags: FlagCondition { builder.condition }
   private var isNegated: Bool { (negations.last ?? false) != isNegatedNext }
 }
 
 extension ImportLexer {
-  /// Reads the condition at `position`, up to the end of its line. It has more lines where a parenthesis
-  /// is open or an operator asks for an operand.
+  /// Reads the condition at `position`, up to the end of its line. It continues on the next line if a parenthesis
+  /// is open or an operator still needs an operand.
   mutating func lexCondition() -> ImportCondition {
     var condition = ImportCondition()
     while position < source.count {
@@ -45,8 +45,8 @@ extension ImportLexer {
     return condition
   }
 
-  /// Whether the line that begins with the token at `offset` can be part of a condition. If not, a
-  /// parenthesis was forgotten, and the rest of the file must not be lost for it.
+  /// Whether the line that begins with the token at `offset` can be part of a condition. If not, a parenthesis is
+  /// missing, and that must not swallow the rest of the file.
   private func canContinueCondition(at offset: Int) -> Bool {
     switch source.byte(at: offset) {
     case nil, UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "{"), UInt8(ascii: "}"):

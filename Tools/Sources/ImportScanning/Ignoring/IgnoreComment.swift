@@ -1,28 +1,28 @@
 import SourceText
 
-/// A comment that asks the lint to pass over something: `// modulize:ignore rule_id - reason`.
+/// A comment that tells the lint to ignore a finding: `// modulize:ignore rule_id - reason`.
 package struct IgnoreComment: Hashable, Sendable {
-  /// `nil` where it names none.
+  /// `nil` if it names none.
   package var rule: String?
-  /// `nil` where it gives none.
+  /// `nil` if it gives none.
   package var reason: String?
   package var position: SourcePosition
-  /// The line that it speaks of: its own where it is behind code, else the next that is no such comment.
+  /// The line that it applies to: its own if it follows code, else the next line that is not such a comment.
   package var line: Int
 }
 
 extension IgnoreComment {
   static let marker = "modulize:ignore"
 
-  /// Takes a comment apart.
+  /// Parses a comment.
   ///
-  /// - Parameter text: What is behind `//`.
-  /// - Returns: `nil` for a comment that asks for nothing.
+  /// - Parameter text: The text after `//`.
+  /// - Returns: `nil` if it is not an ignore comment.
   init?(_ text: Substring, at position: SourcePosition, line: Int) {
     let text = text.drop(while: \.isWhitespace)
     guard text.hasPrefix(Self.marker) else { return nil }
     let request = text.dropFirst(Self.marker.count)
-    // `modulize:ignored` is another word.
+    // `modulize:ignored` is a different word.
     if let next = request.first, next.isLetter || next == "_" { return nil }
     let rule = request.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = request[rule.endIndex...].drop(while: \.isWhitespace)

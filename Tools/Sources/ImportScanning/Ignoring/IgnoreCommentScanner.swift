@@ -1,12 +1,12 @@
 import SourceText
 
-/// Finds the comments that ask the lint to pass over something. Text in a string literal is none.
+/// Finds the comments that tell the lint to ignore a finding. Text in a string literal does not count.
 package enum IgnoreCommentScanner {
   private static let marker = ByteSearch(IgnoreComment.marker, by: "z")
 
   /// The comments in the source file that `bytes` hold, in order.
   package static func scan(_ bytes: [UInt8]) -> [IgnoreComment] {
-    // Hardly a file has one, and looking for the word costs as much as reading.
+    // Few files have one, and searching for the word costs as much as reading the file.
     guard marker.isFound(in: bytes) else { return [] }
     return bytes.withUnsafeBufferPointer { source in
       var lexer = ImportLexer(source: source, lastImport: source.count - 1)
@@ -19,7 +19,7 @@ package enum IgnoreCommentScanner {
   private static func comments(_ ranges: [Range<Int>], in source: UnsafeBufferPointer<UInt8>) -> [IgnoreComment] {
     var lines = LineCounter(source)
     var comments: [IgnoreComment] = []
-    // From below, because one above another speaks of what that speaks of.
+    // From the bottom, because consecutive comments apply to the same line.
     for (range, position) in ranges.map({ ($0, lines.position(of: $0.lowerBound)) }).reversed() {
       let lineStart = range.lowerBound - position.column + 1
       let before = source[(lineStart == 0 ? source.endOfByteOrderMark : lineStart)..<range.lowerBound]
@@ -34,6 +34,6 @@ package enum IgnoreCommentScanner {
 }
 
 extension IgnoreComment {
-  /// Whether no code is before it in its line.
+  /// Whether no code precedes it on its line.
   fileprivate var isAlone: Bool { line > position.line }
 }

@@ -1,13 +1,13 @@
-/// A bracket that is open.
+/// An open bracket.
 struct Bracket {
   enum Kind {
-    /// `{`: statements follow, so an `import` in it is a declaration (at the wrong place, but one).
+    /// `{`: statements follow, so an `import` in it is a declaration (in the wrong place, but one).
     case brace
     /// `(`, `[` or the parenthesis of an interpolation: arguments follow, so an `import` in it is a label.
     case list
   }
 
   var kind: Kind
-  /// The prefix that goes on behind this bracket, if it holds an attribute's arguments.
+  /// Where the declaration prefix that continues after this bracket began, if it holds an attribute's arguments.
   var prefixStart: Int?
 }

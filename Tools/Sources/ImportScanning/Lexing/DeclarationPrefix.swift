@@ -1,4 +1,4 @@
-/// The attributes and the access level that were read since anything else: if an `import` comes next, they
+/// The attributes and the access level that directly precede the current token: if an `import` comes next, they
 /// belong to it.
 struct DeclarationPrefix {
   /// Where the prefix begins, or nil if the last token cannot belong to one.
@@ -30,7 +30,7 @@ struct DeclarationPrefix {
     start = nil
   }
 
-  /// The arguments of an attribute end: the prefix that began at `start` goes on.
+  /// The arguments of an attribute end: the prefix that began at `start` continues.
   mutating func resume(from start: Int?) {
     self.start = start
   }

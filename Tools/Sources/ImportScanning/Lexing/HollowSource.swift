@@ -1,6 +1,6 @@
-/// Whether a source has no code of its own: comments, imports, and conditions around them are all that is in it.
+/// Whether a source has no code of its own: only comments, imports, and conditions around them.
 ///
-/// A target may consist of such files, so that its dependencies have a name together.
+/// A target may consist of such files, to group its dependencies under one name.
 package enum HollowSource {
   package static func isHollow(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { source in
@@ -16,7 +16,7 @@ package enum HollowSource {
 }
 
 extension ImportLexer {
-  /// The end of the line that begins with `#if` or what belongs to it; `nil` where none begins at `start`.
+  /// The end of the line of a conditional directive that begins at `start`; `nil` if none begins there.
   fileprivate func endOfCondition(at start: Int) -> Int? {
     guard source[start] == UInt8(ascii: "#") else { return nil }
     let end = source.endOfIdentifier(from: start + 1)

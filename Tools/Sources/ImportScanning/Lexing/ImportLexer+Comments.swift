@@ -9,7 +9,7 @@ extension ImportLexer {
     }
   }
 
-  /// The offset behind the comment that begins at `start`, or nil if none begins there.
+  /// The offset after the comment that begins at `start`, or nil if none begins there.
   func endOfComment(at start: Int) -> Int? {
     guard source[start] == UInt8(ascii: "/") else { return nil }
     switch source.byte(at: start + 1) {
@@ -19,7 +19,7 @@ extension ImportLexer {
     }
   }
 
-  /// The offset behind the block comment whose text begins at `start`; comments nest.
+  /// The offset after the block comment whose text begins at `start`; comments nest.
   private func endOfBlockComment(from start: Int) -> Int {
     var depth = 1
     var offset = start
@@ -39,7 +39,7 @@ extension ImportLexer {
     return source.count
   }
 
-  /// The offset of the next token from `start` on: behind spaces, line ends and comments.
+  /// The offset of the next token from `start` on: after spaces, line breaks and comments.
   func endOfTrivia(from start: Int) -> Int {
     var offset = start
     while offset < source.count {

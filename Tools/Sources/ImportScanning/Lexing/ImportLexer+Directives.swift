@@ -44,7 +44,7 @@ extension ImportLexer {
     previous = .operatorOrStart
   }
 
-  /// What a clause opens it must close: if it does not, only the clause is lost, not the rest of the file.
+  /// A clause must close what it opens: if it does not, only the clause is lost, not the rest of the file.
   private mutating func closeBracketsOfClause() {
     if openStrings.isEmpty, let depth = clauses.bracketDepth {
       truncateBrackets(to: depth)

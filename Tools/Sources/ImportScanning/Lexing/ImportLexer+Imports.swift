@@ -34,8 +34,8 @@ extension ImportLexer {
     }
   }
 
-  /// Reads on behind the word `import`. Says false, and reads nothing, if it is no declaration: then no
-  /// name follows, as behind the label of `send(a) import: { }`.
+  /// Continues after the word `import`. Returns false, and reads nothing, if it is not a declaration: then no
+  /// name follows, as after the label of `send(a) import: { }`.
   mutating func lexImport(_ keyword: Range<Int>) -> Bool {
     var next = endOfTrivia(from: keyword.upperBound)
     let word = source.string(next..<source.endOfIdentifier(from: next))
@@ -69,7 +69,7 @@ extension ImportLexer {
     return (first.text, rest, end)
   }
 
-  /// The offset behind the `.` or `::` that comes next, if one does.
+  /// The offset after the `.` or `::` that comes next, if one does.
   private func endOfSeparator(from start: Int) -> Int? {
     let offset = endOfTrivia(from: start)
     return if source.hasText("::", at: offset) {

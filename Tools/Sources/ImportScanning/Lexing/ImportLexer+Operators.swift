@@ -22,7 +22,7 @@ extension ImportLexer {
     return isLeftBound && !isRightBound ? .operand : .operatorOrStart
   }
 
-  /// Reads `!` or `?` directly behind an operand, which is a token of its own.
+  /// Reads `!` or `?` directly after an operand, which is a token of its own.
   private mutating func lexPostfixMark(isLeftBound: Bool) -> Bool {
     let byte = source[position]
     guard isLeftBound, byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") else { return false }
@@ -60,7 +60,7 @@ extension ImportLexer {
         slash = slash ?? end
         end += 1
       case UInt8(ascii: "."):
-        // A period goes on only an operator that begins with one.
+        // Only an operator that begins with a period may contain another.
         if source[start] != UInt8(ascii: ".") { return (end, slash) }
         end += 1
       case UInt8(ascii: "<"):

@@ -33,8 +33,8 @@ extension ImportLexer {
     }
   }
 
-  /// The end of the literal if the text from `slash` on can be one. It ends in its line; if that is not so,
-  /// it is none, unless it must be.
+  /// The end of the literal if the text from `slash` on can be one. It must end on its line, unless the slash can only
+  /// be a regex.
   private func endOfRegex(at slash: Int, mustBeRegex: Bool) -> Int? {
     switch source.byte(at: slash + 1) {
     case UInt8(ascii: "*"), UInt8(ascii: "/"): return nil

@@ -29,7 +29,7 @@ extension ImportLexer {
     return runs.contains(pounds: pounds, from: start)
   }
 
-  /// Reads on in a string literal until it ends, or until the code of an interpolation begins.
+  /// Continues a string literal until it ends, or until the code of an interpolation begins.
   private mutating func lexStringContents(_ delimiter: StringDelimiter) {
     while position < source.count {
       switch source[position] {
@@ -51,7 +51,7 @@ extension ImportLexer {
     finishToken(.operand)
   }
 
-  /// Moves behind the closing delimiter and says true, or behind the quote that is none.
+  /// Moves past the closing delimiter and returns true, or past a quote that is not the delimiter.
   private mutating func closesString(_ delimiter: StringDelimiter) -> Bool {
     switch delimiter.quote {
     case .apostrophe:
@@ -78,7 +78,7 @@ extension ImportLexer {
     return true
   }
 
-  /// Moves to the parenthesis of an interpolation and says true, or behind any other escape.
+  /// Moves to the parenthesis of an interpolation and returns true, or past any other escape.
   private mutating func opensInterpolation(_ delimiter: StringDelimiter) -> Bool {
     position += 1
     if delimiter.pounds > 0 {
@@ -111,7 +111,7 @@ extension ImportLexer {
     finishToken(.separator)
   }
 
-  /// The parenthesis at `position` ends the interpolation: its string goes on.
+  /// The parenthesis at `position` ends the interpolation: its string continues.
   mutating func endInterpolation() {
     position += 1
     let string = openStrings.removeLast()
@@ -119,7 +119,7 @@ extension ImportLexer {
     lexStringContents(string.delimiter)
   }
 
-  /// A line ended in an interpolation: so do the strings around it that have only one line.
+  /// A line ended in an interpolation: so do the single-line strings around it.
   mutating func endStringsAtLineEnd() {
     while let string = openStrings.last, string.delimiter.quote != .multiline {
       openStrings.removeLast()

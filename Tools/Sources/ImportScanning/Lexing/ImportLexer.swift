@@ -15,20 +15,20 @@ struct ImportLexer {
 
   /// The brackets that are open, innermost last.
   var brackets: [Bracket] = []
-  /// The string literals whose interpolations are open, innermost last. A stack of our own, because the
-  /// depth of nesting is the file's choice.
+  /// The string literals whose interpolations are open, innermost last. An explicit stack, because the
+  /// input controls how deeply they nest.
   var openStrings: [OpenString] = []
   /// What is before a declaration: its attributes and access level.
   var prefix = DeclarationPrefix()
   var clauses = ConditionalClauses()
 
-  /// Where quotes with # are in the line that was asked for last, and slashes with # in the file.
+  /// Where quotes are followed by # in the line that was searched last, and slashes in the file.
   var quoteRuns: PoundRuns?
   var slashRuns: PoundRuns?
 
   var lines: LineCounter
   var imports: [Import] = []
-  /// Where comments of one line are; `nil` where they are not asked for.
+  /// The positions of line comments; `nil` if they are not wanted.
   var lineComments: [Range<Int>]?
 
   init(source: UnsafeBufferPointer<UInt8>, lastImport: Int) {
@@ -92,7 +92,7 @@ struct ImportLexer {
     }
   }
 
-  /// Notes what the token was that ends at `position`.
+  /// Records the kind of the token that ends at `position`.
   @inline(__always)
   mutating func finishToken(_ token: PreviousToken) {
     previous = token
@@ -138,7 +138,7 @@ struct ImportLexer {
     finishToken(.operand)
   }
 
-  /// The offset behind the escaped identifier at `start`. It may hold anything but a line end.
+  /// The offset after the escaped identifier at `start`. It may hold anything but a line break.
   func endOfEscapedIdentifier(from start: Int) -> Int? {
     var end = start + 1
     while end < source.count, source[end] != UInt8(ascii: "`"), !source[end].isLineEnd { end += 1 }

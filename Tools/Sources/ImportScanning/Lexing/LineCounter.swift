@@ -1,6 +1,6 @@
 import SourceText
 
-/// Turns offsets into lines and columns; asked for ascending offsets, it reads each byte once.
+/// Converts offsets to lines and columns; for ascending offsets, it reads each byte once.
 struct LineCounter {
   private let source: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -11,7 +11,7 @@ struct LineCounter {
     self.source = source
   }
 
-  /// The position of `target`, which is not before the one asked for last.
+  /// The position of `target`, which must not be before the previous one.
   mutating func position(of target: Int) -> SourcePosition {
     while offset < target {
       let byte = source[offset]

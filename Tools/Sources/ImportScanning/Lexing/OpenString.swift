@@ -1,4 +1,4 @@
-/// A string literal in whose interpolation we are.
+/// A string literal whose interpolation is being read.
 struct OpenString {
   var delimiter: StringDelimiter
   /// The parentheses that are open in the interpolation, besides its own.
@@ -7,12 +7,12 @@ struct OpenString {
   var bracketDepth: Int
 }
 
-/// What a string literal begins and ends with.
+/// The delimiter of a string literal.
 struct StringDelimiter {
   enum Quote {
     case single
     case multiline
-    /// `'`, which is no string in Swift, but read as one by the compiler. Prose in `#if false` has them.
+    /// `'`: not a string in Swift, but the compiler reads it as one. Occurs in prose in `#if false`.
     case apostrophe
   }
 

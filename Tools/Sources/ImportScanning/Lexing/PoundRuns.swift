@@ -1,5 +1,5 @@
-/// Where a character is followed by `#`, so that "does a closing delimiter with so many # follow?" is
-/// answered without searching again.
+/// The places where a character is followed by `#`, to answer "does a closing delimiter with so many # follow?"
+/// without searching again.
 ///
 /// Whether `#"""` opens a string of one line depends on the rest of the line, and whether `#/` opens a
 /// regex of several lines on the rest of the file. A file can hold as many of them as it has bytes, so a
@@ -10,8 +10,7 @@ struct PoundRuns {
   /// The end of the text that was read.
   private(set) var end: Int
 
-  /// Reads `range` for `mark` and the runs of `#` behind it. With `escapes`, a mark behind a backslash
-  /// does not count.
+  /// Searches `range` for `mark` followed by a run of `#`. With `escapes`, a mark after a backslash does not count.
   init(of mark: UInt8, in source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, escapes: Bool) {
     end = range.upperBound
     var offset = range.lowerBound

@@ -1,7 +1,7 @@
-/// What the token before the current place was, as far as a decision depends on it: whether a slash can
-/// open a regex literal, and whether `import` is a name.
+/// The kind of the previous token, as far as a decision depends on it: whether a slash can open a regex literal,
+/// and whether `import` is a name.
 enum PreviousToken {
-  /// None: the file begins here.
+  /// None: at the beginning of the file.
   case none
   /// An identifier or a keyword; which one is looked up in the source when it matters.
   case word
@@ -13,7 +13,7 @@ enum PreviousToken {
   case separator
   /// `.` or `::`. A name follows, even if it is a keyword.
   case memberAccess
-  /// `#` that is no directive. A name follows.
+  /// A `#` that does not begin a directive. A name follows.
   case pound
   /// `@name`. Arguments may follow.
   case attribute

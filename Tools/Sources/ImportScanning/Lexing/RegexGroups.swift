@@ -4,7 +4,7 @@ struct RegexGroups {
   private var openGroups = 0
   private var openClasses = 0
 
-  /// Takes the next character that is not escaped; says whether a regex can hold it here.
+  /// Takes the next character that is not escaped; returns whether a regex can contain it here.
   mutating func accepts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "(") where openClasses == 0:

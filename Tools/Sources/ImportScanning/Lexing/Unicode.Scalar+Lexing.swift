@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an operator may go on with this.
+  /// Whether an operator may continue with this.
   var isOperatorPart: Bool {
     switch value {
     case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF:

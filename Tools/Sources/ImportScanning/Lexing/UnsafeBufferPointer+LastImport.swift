@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the last word `import`, or nil where there is none.
+  /// The offset of the last word `import`, or nil if there is none.
   ///
-  /// Looks for the two bytes `im` from the end, 32 places at once; other words that hold them (`time`,
+  /// Searches for the two bytes `im` from the end, 32 places at once; other words that contain them (`time`,
   /// `important`) are sorted out afterwards. No other pair of the word is rarer in Swift sources (measured).
   func lastImportKeyword() -> Int? {
     typealias Block = SIMD32<UInt8>
@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
       let block = end - Block.scalarCount
       let first = raw.loadUnaligned(fromByteOffset: block, as: Block.self)
       let second = raw.loadUnaligned(fromByteOffset: block + 1, as: Block.self)
-      // Not by `any`, which looks at one place after the other.
+      // Not with `any`, which tests one place after the other.
       let pairs = unsafeBitCast((first .== i) .& (second .== m), to: SIMD4<UInt64>.self)
       if pairs[0] | pairs[1] | pairs[2] | pairs[3] != 0, let found = lastImportKeyword(in: block..<end) {
         return found

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The byte at `offset`, or nil behind the end.
+  /// The byte at `offset`, or nil at the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8? {
     offset < count ? self[offset] : nil
@@ -22,14 +22,14 @@ extension UnsafeBufferPointer<UInt8> {
     range.count == text.utf8CodeUnitCount && hasText(text, at: range.lowerBound)
   }
 
-  /// The offset of what a byte order mark may be before.
+  /// The offset after the byte order mark, if there is one.
   var endOfByteOrderMark: Int { hasText("\u{FEFF}", at: 0) ? 3 : 0 }
 
   func string(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// The offset of the first line end from `offset` on, or the end.
+  /// The offset of the first line break from `offset` on, or the end.
   @inline(__always)
   func endOfLine(from offset: Int) -> Int {
     var end = offset
@@ -37,7 +37,7 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// The offset behind the identifier characters from `offset` on.
+  /// The offset after the identifier characters from `offset` on.
   @inline(__always)
   func endOfIdentifier(from offset: Int) -> Int {
     var end = offset
@@ -53,7 +53,7 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// The scalar at `offset` and its length in bytes, or nil where the bytes are no valid UTF-8.
+  /// The scalar at `offset` and its length in bytes, or nil if the bytes are not valid UTF-8.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     var decoder = UTF8()
     var bytes = self[offset...].makeIterator()

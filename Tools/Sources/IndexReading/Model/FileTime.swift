@@ -1,11 +1,11 @@
 import Foundation
 
-/// When a file was written, since 1970.
+/// The time when a file was written, since 1970.
 package struct FileTime: Hashable, Comparable, Sendable {
   package var seconds: Int64 = 0
   package var nanoseconds: Int64 = 0
 
-  /// When a file was changed last; `nil` where there is none.
+  /// When a file was last modified; `nil` if it does not exist.
   package static func ofChange(_ path: String) -> FileTime? {
     guard let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else {
       return nil

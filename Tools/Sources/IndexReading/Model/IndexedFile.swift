@@ -1,10 +1,10 @@
-/// What the compiler wrote down of a source file while it built it.
+/// What the compiler recorded about a source file.
 package struct IndexedFile: Sendable {
-  /// As the compiler was given it: absolute where SwiftPM built it.
+  /// As it was passed to the compiler: absolute if SwiftPM built it.
   package var path: String
   package var module: String
-  /// When it was written.
+  /// When the record was written.
   package var time: FileTime
-  /// In the order of the file.
+  /// In source order.
   package var occurrences: [Occurrence]
 }

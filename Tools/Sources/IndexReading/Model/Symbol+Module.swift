@@ -2,10 +2,10 @@ extension Symbol {
   /// The module that declares it, as far as its USR says.
   ///
   /// A Swift USR is a mangled name, which begins with the module: its length and its name, or `S` for the
-  /// standard library. A member that another module's extension adds has that module later on, and is not told
-  /// from its type's: ask this of types.
+  /// standard library. For a member that an extension in another module adds, this is the module of the extended
+  /// type: use it for types only.
   ///
-  /// - Returns: `nil` for what is not declared in Swift.
+  /// - Returns: `nil` for a symbol that is not declared in Swift.
   package var module: String? {
     guard usr.hasPrefix("s:") else { return nil }
     let mangled = usr.dropFirst(2)

@@ -1,12 +1,12 @@
-/// What the compiler gives a name to.
+/// A symbol in the compiler's index.
 package struct Symbol: Hashable, Sendable {
-  /// Unlike a name, this is the same for no two declarations of a program: `s:1A13AViewControllerC`.
+  /// Unlike the name, this is unique in a program: `s:1A13AViewControllerC`.
   package var usr: String
   /// As a call writes it: `init(contentText:)`.
   package var name: String
   package var kind: Kind
 
-  /// The kinds that a business line can declare or use. The numbers are the index store's own.
+  /// The kinds that a business line can declare or use. The raw values are those of the index store.
   package enum Kind: UInt32, Sendable {
     case unknown = 0
     case module = 1
@@ -34,7 +34,7 @@ package struct Symbol: Hashable, Sendable {
   /// Its name without labels: `init`.
   package var baseName: String { String(name.prefix { $0 != "(" }) }
 
-  /// Whether it is a type, or another name of one.
+  /// Whether it is a type or a type alias.
   package var isType: Bool {
     switch kind {
     case .enum, .struct, .class, .protocol, .typealias: true
