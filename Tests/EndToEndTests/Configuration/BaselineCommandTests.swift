@@ -80,7 +80,7 @@ struct BaselineCommandTests {
       #expect(try copy.read(Self.baseline) == written)
       let result = try await copy.lint("--prune-baseline")
       #expect(result.exitCode == 0)
-      #expect(result.errors == "took 0 of 1 findings out of .modulize-baseline.json\n")
+      #expect(result.errors == "removed 0 of 1 findings from .modulize-baseline.json\n")
       #expect(try copy.read(Self.baseline) == written.replacing(Self.planted, with: place))
     }
   }
@@ -94,7 +94,7 @@ struct BaselineCommandTests {
       _ = try await copy.lint("--write-baseline")
       try copy.write("import A", to: Self.planted)
       let fixed = try await copy.lint("--prune-baseline")
-      #expect(fixed.errors == "took 1 of 2 findings out of .modulize-baseline.json\n")
+      #expect(fixed.errors == "removed 1 of 2 findings from .modulize-baseline.json\n")
       #expect(fixed.exitCode == 0)
       let pruned = try copy.read(Self.baseline)
       try copy.write("import A\nimport A\nimport A", to: Self.planted)
@@ -124,9 +124,9 @@ struct BaselineCommandTests {
   @Test(
     "an invalid one ends with 2, and the message has the place",
     arguments: [
-      ("{\n<<<<<<< HEAD\n", "2:1: two branches changed the baseline"), ("{", "1:1: this is no baseline"),
+      ("{\n<<<<<<< HEAD\n", "2:1: two branches changed the baseline"), ("{", "1:1: this is not a baseline"),
       ("{\"version\": 7}", "1:1: its version is 7"),
-      ("{\"version\": 1, \"findings\": [\n{\"rule\": \"x\"}]}", "2:1: this is no baseline: 'file' is missing"),
+      ("{\"version\": 1, \"findings\": [\n{\"rule\": \"x\"}]}", "2:1: this is not a baseline: 'file' is missing"),
     ])
   func broken(text: String, words: String) async throws {
     try await withViolation { copy in

@@ -135,7 +135,7 @@ struct ReporterTests {
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines.first?.hasPrefix("finding packages") == true)
-    #expect(lines.last?.hasPrefix("in all") == true)
+    #expect(lines.last?.hasPrefix("total") == true)
     for line in lines { #expect(line.contains(/\ [0-9]+\.[0-9] ms$/)) }
   }
 

@@ -3,31 +3,31 @@ import Foundation
 import Model
 import Rules
 
-/// Explains what a lint finds in a place.
+/// Explains the findings at a place.
 package struct Explainer: Sendable {
   private let context: RuleContext
   private let findings: [Finding]
 
   /// - Parameters:
-  ///   - repository: What was linted.
-  ///   - report: What was found in it.
+  ///   - repository: The repository that was linted.
+  ///   - report: The findings in it.
   package init(_ repository: Repository, _ report: LintReport) {
     context = RuleContext(repository)
     findings = report.findings
   }
 
-  /// What is found in a line of a file, by place.
+  /// The findings in a line of a file, by place.
   ///
   /// - Parameters:
   ///   - file: Relative to the repository's root.
-  ///   - column: Only what is found there; where nothing is, the whole line counts.
+  ///   - column: Only findings at this column; if there are none, those of the whole line.
   package func explanations(of file: String, line: Int, column: Int? = nil) -> [Explanation] {
     let inLine = findings.filter { $0.identity.file == file && $0.position.line == line }
     let exact = inLine.filter { $0.position.column == column }
     return (exact.isEmpty ? inLine : exact).compactMap(explanation)
   }
 
-  /// The lines of `file` in which something is found, those near to `line` first.
+  /// The lines of `file` with findings, nearest to `line` first.
   package func lines(of file: String, near line: Int) -> [Int] {
     let lines = Set(findings.filter { $0.identity.file == file }.map(\.position.line))
     return lines.sorted { (abs($0 - line), $0) < (abs($1 - line), $1) }
@@ -41,10 +41,10 @@ package struct Explainer: Sendable {
     }
   }
 
-  /// A month, in seconds: as long as one remembers why.
+  /// A month, in seconds: as long as people remember the reason.
   private static let grace: TimeInterval = 30 * 24 * 60 * 60
 
-  /// As narrow as it can be: for what the finding is about, in the module that has it.
+  /// As narrow as possible: for the finding's subject, in its module.
   private func exception(for finding: Finding) -> String? {
     let identity = finding.identity
     guard let package = identity.package, AllRules.ofRepository.contains(where: { type(of: $0).id == identity.rule })

@@ -4,11 +4,11 @@ import SourceText
 extension Explanation {
   /// The explanation for a terminal.
   ///
-  /// - Parameter width: The columns that a line of words may take.
+  /// - Parameter width: The maximum width of a line of text.
   package func text(width: Int) -> String {
     let place = "\(finding.identity.file):\(finding.position.line):\(finding.position.column)"
     let head = "\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.identity.rule))"
-    // Its line in the report, which editors and terminals make links of.
+    // The finding's line in the report, which editors and terminals turn into links.
     var parts = [head]
     if !steps.isEmpty {
       parts += ["HOW IT COMES ABOUT", steps.map { Self.text(of: $0, width: width) }.joined(separator: "\n")]
@@ -18,7 +18,7 @@ extension Explanation {
     parts += ["WHAT WOULD BE ALLOWED HERE", Wrapping.wrap(change, width: width)]
     if let exception { parts += ["OR, FOR A WHILE, IN THE CONFIGURATION", Wrapping.indent(exception, by: "  ")] }
     parts.append("modulize explain \(finding.identity.rule) shows an example, and when to make an exception.")
-    // A file's name may hold what moves the cursor.
+    // A file's name may contain control characters.
     return PrintableText.lines(parts.joined(separator: "\n\n")) + "\n"
   }
 

@@ -4,17 +4,17 @@ import Model
 import Rules
 import Threads
 
-/// Judges a repository, by its configuration.
+/// Lints a repository according to its configuration.
 package struct Linter: Sendable {
   private let baseline: Baseline
-  /// Asked only where an exception has a last day.
+  /// Called only if an exception has a last day.
   private let today: @Sendable () -> CalendarDay
 
   /// A linter with every rule.
   ///
   /// - Parameters:
-  ///   - baseline: What does not count.
-  ///   - today: Which exceptions still hold.
+  ///   - baseline: The findings that do not count.
+  ///   - today: Decides which exceptions still apply.
   package init(
     baseline: Baseline = Baseline(), today: @autoclosure @escaping @Sendable () -> CalendarDay = CalendarDay(of: Date())
   ) {
@@ -24,11 +24,11 @@ package struct Linter: Sendable {
 
   /// Runs every rule on `repository`.
   ///
-  /// - Parameter folder: What is reported of, relative to the root. All of the repository is judged.
+  /// - Parameter folder: Restricts the report, relative to the root. The whole repository is judged in any case.
   package func lint(_ repository: Repository, in folder: String = "") -> LintReport {
     var context = RuleContext(repository)
     let result = suppressor(for: repository).suppress(findings(of: AllRules.ofRepository, in: context))
-    // Only now is it known what suppresses nothing.
+    // Only now is it known which suppressions suppressed nothing.
     context.leftovers = result.leftovers
     var report = LintReport(
       findings: (result.findings + findings(of: AllRules.ofSuppression, in: context)).sorted(),
@@ -39,20 +39,20 @@ package struct Linter: Sendable {
     return report
   }
 
-  /// What the baseline must hold for `repository`, so that nothing is held against it.
+  /// A baseline that suppresses all present findings of `repository`.
   package func baseline(of repository: Repository) -> Baseline {
     let context = RuleContext(repository)
     let findings = findings(of: AllRules.ofRepository, in: context)
     return Baseline(of: suppressor(for: repository).suppress(findings).findings)
   }
 
-  /// The baseline without what is fixed. It holds nothing that it did not hold before; what has moved with its file
-  /// it holds where it is now.
+  /// The baseline without what is fixed. It gains no entries; those of a moved file are updated to its new
+  /// location.
   package func prunedBaseline(of repository: Repository) -> Baseline {
     let context = RuleContext(repository)
     let findings = findings(of: AllRules.ofRepository, in: context)
     let known = suppressor(for: repository).suppress(findings).suppressed.filter { $0.reason == .baseline }
-    // Of a rule that looks at nothing it is not known what is fixed.
+    // If a rule is off, it is unknown which of its findings are fixed.
     let weights = RuleWeights(repository)
     let unknown = baseline.entries.filter { weights.isOff($0.identity) }
     let entries = Baseline(of: known.map(\.finding)).entries + unknown
@@ -60,7 +60,7 @@ package struct Linter: Sendable {
   }
 
   private func suppressor(for repository: Repository) -> Suppressor {
-    // Only what the baseline has may be gone.
+    // Only files in the baseline may have disappeared.
     let files = baseline.entries.isEmpty ? [] : repository.targets.flatMap { $0.files.map(\.path) }
     return Suppressor(
       ignores: repository.ignores, exceptions: repository.configuration.exceptions, baseline: baseline,

@@ -1,14 +1,14 @@
 import Model
 import Rules
 
-/// Everything in a report that can be settled for certain.
+/// All findings of a report that can be repaired for certain.
 package struct RepairPlan: Sendable {
   /// In the order of the findings.
   package var repairs: [Repair]
 
   /// - Parameters:
-  ///   - repository: What was linted.
-  ///   - report: What was found in it. What is suppressed stays.
+  ///   - repository: The repository that was linted.
+  ///   - report: The findings in it. Suppressed findings are not repaired.
   package init(_ repository: Repository, _ report: LintReport) {
     let context = RuleContext(repository)
     let byRule = Dictionary(grouping: report.findings, by: \.identity.rule)
@@ -28,7 +28,7 @@ package struct RepairPlan: Sendable {
         return [step.file, package.lowercased()]
       })
     self.repairs = repairs.filter { repair in
-      // A package that was not used until another repair had a target use it.
+      // A package that is unused only until another repair makes a target use it.
       !repair.steps.contains { step in
         guard case .removePackage(let name, _) = step.change else { return false }
         return wanted.contains([step.file, name.lowercased()])
@@ -36,12 +36,12 @@ package struct RepairPlan: Sendable {
     }.sorted { $0.finding < $1.finding }
   }
 
-  /// Why nothing in a container is changed.
+  /// Why a container cannot be changed.
   private static func objection(to package: Repository.Package) -> String? {
     let container = package.container
     if let source = package.source {
-      return "the \(container.noun) is made of \(source), and would be made again: change that"
+      return "the \(container.noun) is generated from \(source), and would be generated again: change that"
     }
-    return container.canBeEdited ? nil : "a \(container.noun) is not edited yet: do it \(container.editor)"
+    return container.canBeEdited ? nil : "a \(container.noun) cannot be edited yet: do it \(container.editor)"
   }
 }

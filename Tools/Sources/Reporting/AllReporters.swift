@@ -1,4 +1,4 @@
-/// Every reporter there is, in the order in which `modulize` names them. The first is the default.
+/// All reporters, in the order in which `modulize` lists them. The first is the default.
 package enum AllReporters {
   package static let reporters: [any Reporter.Type] = [
     XcodeReporter.self,

@@ -1,7 +1,7 @@
 import Judging
 import Rules
 
-/// Checkstyle's XML, which many tools that gather findings read: reviewdog, Jenkins' warnings, SonarQube's imports.
+/// Checkstyle's XML, which many tools that collect findings read: reviewdog, Jenkins' warnings, SonarQube's imports.
 package struct CheckstyleReporter: Reporter {
   package static let name = "checkstyle"
   package static let naming = FileNaming.checkout
@@ -13,7 +13,7 @@ package struct CheckstyleReporter: Reporter {
   ) throws(Failure) {
     let extract = ReportExtract(FindingGroup.places(of: report.findings))
     let errors = extract.groups.map { Remark($0.first, in: report, separator: "; ") } + extract.leftOut.map(Remark.init)
-    // A file is one element, and findings of one file need not be neighbours when all are sorted by their place.
+    // A file is one element, but findings sorted by place need not be grouped by file.
     let byFile = Dictionary(grouping: errors, by: \.place.file)
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     for (file, errors) in byFile.sorted(by: { $0.key < $1.key }) {

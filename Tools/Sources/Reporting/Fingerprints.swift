@@ -1,9 +1,9 @@
 import Rules
 
-/// What a finding is known by from one run to the next, on every machine.
+/// Identifies findings across runs and machines.
 ///
-/// Made of its identity, so it outlives edits. Where several findings have one identity they are numbered
-/// in their order: the same import twice in one file.
+/// Computed from a finding's identity, so it survives edits. Several findings with one identity, such as the same
+/// import twice in one file, are numbered in order.
 struct Fingerprints {
   private var seen: [Finding.Identity: Int] = [:]
 
@@ -14,12 +14,12 @@ struct Fingerprints {
     return "\(Self.hash(finding.identity)):\(number)"
   }
 
-  /// FNV-1a of 64 bits. Not `Hasher`, which is another one at every run.
+  /// 64-bit FNV-1a. Not `Hasher`, which is seeded differently in every run.
   private static func hash(_ identity: Finding.Identity) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     for part in [identity.rule, identity.package, identity.target, identity.file, identity.symbol] {
-      // What is unknown is not what is empty, and no text holds these bytes.
+      // Unknown differs from empty, and no text contains these bytes.
       add(part == nil ? 0xfe : 0xff)
       part?.utf8.forEach(add)
     }

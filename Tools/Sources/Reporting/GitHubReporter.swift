@@ -4,8 +4,8 @@ import SourceText
 
 /// Workflow commands, which GitHub shows beside the lines of a pull request.
 ///
-/// A command is a line; so what ends a line, and what ends a property, is written with a percent sign.
-/// Columns are those of compilers, as in the problem matchers that GitHub has for these.
+/// A command is one line, so line breaks and property separators are percent-encoded. Columns are those of compilers,
+/// as in GitHub's problem matchers.
 package struct GitHubReporter: Reporter {
   package static let name = "github"
   package static let naming = FileNaming.checkout
@@ -20,7 +20,7 @@ package struct GitHubReporter: Reporter {
     let extract = ReportExtract(FindingGroup.places(of: report.findings))
     for group in extract.groups { try sink(Self.command(Remark(group.first, in: report, separator: "\n"))) }
     for leftOut in extract.leftOut { try sink(Self.command(Remark(leftOut))) }
-    // GitHub shows ten errors and ten warnings of a step, and the log has them all.
+    // GitHub shows ten errors and ten warnings of a step; the log contains all of them.
     if setting.hasSummary { try sink(report.summary + "\n") }
   }
 
@@ -44,7 +44,7 @@ package struct GitHubReporter: Reporter {
 }
 
 extension String {
-  /// By scalars, because CR LF is one character and would be neither.
+  /// By scalars, because CR LF is one character and would not match either.
   fileprivate func replacingScalar(_ scalar: Unicode.Scalar, with text: String) -> String {
     unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map { String($0) }
       .joined(separator: text)

@@ -3,7 +3,7 @@ import Rules
 
 /// GitLab's code quality report, which a merge request shows beside its changes.
 ///
-/// GitLab compares the reports of two branches by fingerprints, which must not change with the line, and must be unique
+/// GitLab compares the reports of two branches by fingerprints, which must not depend on the line, and must be unique
 /// in a report.
 package struct GitLabReporter: Reporter {
   package static let name = "gitlab"
@@ -24,7 +24,7 @@ package struct GitLabReporter: Reporter {
     var description: String
     var check_name: String
     var fingerprint: String
-    /// Of GitLab's five: what fails a run is major, a warning minor.
+    /// One of GitLab's five levels: what fails a run is major, a warning minor.
     var severity: String
     var location: Location
 

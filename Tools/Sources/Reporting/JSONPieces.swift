@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a JSON document whose long lists are made element by element, so that only one of these is in memory.
+/// Writes a JSON document whose long lists are produced one element at a time, to save memory.
 struct JSONPieces {
   private let encoder = JSONEncoder()
 
@@ -8,29 +8,29 @@ struct JSONPieces {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// What is before and behind the elements of the list that the document has, empty, under `key`.
+  /// The text before and after the elements of the list under `key`, which is empty in the document.
   func frame(_ document: some Encodable, listAt key: String) -> (head: String, tail: String) {
     let text = text(document)
-    // No text in the document holds it: there each of the quotes has a backslash before it.
+    // No string in the document contains it: there each quote would be preceded by a backslash.
     guard let start = text.firstRange(of: "\"\(key)\" : [")?.upperBound,
       let end = text[start...].firstIndex(of: "]")
     else { return (text, "") }
     return (String(text[..<start]), "\n" + text[end...] + "\n")
   }
 
-  /// An element of a list, with what is before it.
+  /// An element of a list, with its separator.
   func element(_ value: some Encodable, isFirst: Bool) -> String {
     (isFirst ? "\n" : ",\n") + text(value)
   }
 
-  /// Nothing that is given to it can fail to encode: texts and whole numbers.
+  /// Encoding cannot fail: the values are only strings and integers.
   private func text(_ value: some Encodable) -> String {
     let data = (try? encoder.encode(value)) ?? Data()
     return Self.escapingDirections(String(decoding: data, as: UTF8.self))
   }
 
-  /// The same JSON, in which what turns the direction of writing is written as `\u202e`: it can be in texts only,
-  /// and is the same to who decodes it.
+  /// The same JSON with characters that change the direction of text escaped, such as `\u202e`: they occur only in
+  /// strings, which decode to the same value.
   static func escapingDirections(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: \.properties.isBidiControl) else { return json }
     return json.unicodeScalars.map { scalar in

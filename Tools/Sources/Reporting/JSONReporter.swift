@@ -2,7 +2,7 @@ import Judging
 import Model
 import Rules
 
-/// For programs: version 1 of a form that grows and does not change, as `Schemas/report.schema.json` says it.
+/// For programs: version 1 of a format that only grows, described by `Schemas/report.schema.json`.
 package struct JSONReporter: Reporter {
   package static let name = "json"
   package static let naming = FileNaming.root
@@ -37,14 +37,14 @@ private struct Document: Encodable {
     var line: Int
     var column: Int
     var related: [Place]
-    /// Only where the repository says who owns what.
+    /// Only if the repository has a CODEOWNERS file.
     var owners: [String]?
 
     enum CodingKeys: CodingKey {
       case rule, severity, message, package, target, file, line, column, related, owners
     }
 
-    /// By hand, because every key is always there: what is unknown is `null`.
+    /// Custom, because every key is always present: unknown values are `null`.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(rule, forKey: .rule)
@@ -67,7 +67,7 @@ private struct Document: Encodable {
     var message: String
   }
 
-  /// The findings of one file for which there was no room.
+  /// The findings of one file that did not fit.
   struct LeftOut: Encodable {
     var file: String
     var errors: Int
@@ -91,7 +91,7 @@ private struct Document: Encodable {
 
   var version = 1
   var root: String
-  /// They are written one by one.
+  /// Written one at a time.
   var findings: [Row] = []
   var leftOut: [LeftOut]
   var summary: Summary

@@ -2,23 +2,23 @@ import Judging
 import Rules
 import SourceText
 
-/// For CI systems: the XML that JUnit's runner began with, as Jenkins, GitLab, CircleCI and Azure read it, and no
-/// attribute that one of them refuses.
+/// For CI systems: JUnit's XML, as Jenkins, GitLab, CircleCI and Azure read it, without attributes that one of them
+/// rejects.
 ///
-/// Every rule is a suite. One that finds nothing has one test that passes, so that a green run is not an empty one. An
-/// error is a test that fails; a warning, which does not fail a run, is one that is skipped.
+/// Every rule is a suite. One without findings has one passing test, so that a green run is not empty. An error is a
+/// failed test; a warning, which does not fail a run, is a skipped one.
 package struct JUnitReporter: Reporter {
   package static let name = "junit"
   package static let naming = FileNaming.checkout
 
   package init(_ setting: ReportSetting = ReportSetting()) {}
 
-  /// A test of a suite: a finding, or what had no room.
+  /// A test of a suite: a finding, or findings that did not fit.
   private struct Case {
     var place: Finding.Place
     var name: String
     var severity: Severity
-    /// Behind the message: related places, owners.
+    /// The text after the message: related places, owners.
     var details: [String] = []
   }
 
@@ -52,7 +52,7 @@ package struct JUnitReporter: Reporter {
   private static func test(of finding: Finding, in report: LintReport) -> Case {
     Case(
       place: finding.place(saying: finding.shownMessage),
-      // Without the line: it is by the name that a system knows a test that failed before.
+      // Without the line: systems recognize a test by its name.
       name: "\(finding.identity.file): \(finding.shownMessage)", severity: finding.severity,
       details: report.details(of: finding))
   }
@@ -64,7 +64,7 @@ package struct JUnitReporter: Reporter {
     return " tests=\"\(all)\" failures=\"\(errors)\" errors=\"0\" time=\"0\""
   }
 
-  /// - Parameter number: How many tests of the suite have had the name, with this one.
+  /// - Parameter number: How many tests of the suite have had the name, including this one.
   private static func element(_ test: Case, of rule: String, number: Int) -> String {
     let name = number == 1 ? test.name : "\(test.name) (\(number))"
     let place = "\(test.place.file):\(test.place.position.line):\(test.place.position.column)"

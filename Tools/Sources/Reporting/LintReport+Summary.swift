@@ -3,9 +3,9 @@ import Model
 import Rules
 import SourceText
 
-/// The words that reporters for people end with.
+/// The summary at the end of reports for people.
 extension LintReport {
-  /// What was found in how much: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
+  /// The findings and the scope: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
   var summary: String {
     [finding, ownership, notShown, coverage.words].compactMap(\.self).joined(separator: " ")
   }
@@ -19,7 +19,7 @@ extension LintReport {
     return words.map { $0.counted($1) }.joined(separator: ", ") + others
   }
 
-  /// "131 errors and 0 warnings by 8 edges", or without the edges where each finding is one.
+  /// "131 errors and 0 warnings by 8 edges", or without the edges if each finding is one.
   var weight: String {
     let edges = edges
     return "\(count(of: .error).counted("error")) and \(count(of: .warning).counted("warning"))"
@@ -30,8 +30,8 @@ extension LintReport {
     findings.isEmpty ? "Nothing found: \(scope)." : "Found \(weight): \(scope)."
   }
 
-  /// What the baseline, comments and exceptions hide, so that a green run does not hide how much that is;
-  /// `nil` where they hide nothing.
+  /// What the baseline, comments and exceptions suppress, so that a green run does not hide how much that is;
+  /// `nil` if they suppress nothing.
   var notShown: String? {
     let parts = SuppressedFinding.Reason.Kind.allCases.compactMap { kind -> String? in
       let count = count(suppressedBy: kind)
@@ -46,7 +46,7 @@ extension LintReport {
 }
 
 extension SuppressedFinding.Reason {
-  /// A reason without its words.
+  /// A kind of suppression.
   enum Kind: CaseIterable {
     case baseline, comment, exception
 

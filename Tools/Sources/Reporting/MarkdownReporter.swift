@@ -3,13 +3,12 @@ import Model
 import Rules
 import SourceText
 
-/// For a comment on a pull request: the findings by package, those of one edge as one, and no more of them than a
-/// comment can hold.
+/// For a comment on a pull request: the findings by package, one entry per edge, limited to the size of a comment.
 package struct MarkdownReporter: Reporter {
   package static let name = "markdown"
   package static let naming = FileNaming.checkout
 
-  /// GitHub refuses a comment of more characters. Bytes are counted here, which are never fewer.
+  /// The maximum length of a comment on GitHub, in characters. This counts bytes, of which there are never fewer.
   package static let limit = 65_536
 
   private let limit: Int
@@ -29,10 +28,10 @@ package struct MarkdownReporter: Reporter {
   private func whole(_ report: LintReport) -> String {
     let head = "**\(report.findings.isEmpty ? "Nothing found" : "Found \(report.weight)")** in \(report.scope).\n"
     let foot = (report.notShown.map { "\n\($0)\n" } ?? "") + "\n\(MarkdownText.plain(report.coverage.words))\n"
-    // Errors are worth more of the room than warnings are.
+    // Errors take precedence over warnings.
     let groups = FindingGroup.edges(of: report.findings)
     let byWorth = groups.filter { $0.first.severity == .error } + groups.filter { $0.first.severity != .error }
-    // The longest that the line can be which says what was left out.
+    // The maximum length of the line that says what was left out.
     let room = limit - head.utf8.count - foot.utf8.count - Self.leftOut(report.findings).utf8.count
     let shown = Self.prefix(of: byWorth, report, room: room)
     let rest = byWorth[shown...].flatMap(\.findings)
@@ -71,7 +70,7 @@ package struct MarkdownReporter: Reporter {
     let related = finding.shownRelated.places.map {
       "  - \(MarkdownText.code("\($0.file):\($0.position.line)")) \(MarkdownText.plain($0.words))\n"
     }
-    // As code, so that a comment calls no one.
+    // Formatted as code, so that a comment mentions no one.
     let names = (report.owners(of: finding) ?? []).map(MarkdownText.code).joined(separator: ", ")
     let owners = names.isEmpty ? "" : " (\(names))"
     return """
@@ -80,7 +79,7 @@ package struct MarkdownReporter: Reporter {
       """
   }
 
-  /// Where else the same is found: the next places, and how many come behind them.
+  /// Where else the same is found: the next places, and the number of the others.
   private static func others(of group: FindingGroup) -> [String] {
     let others = group.findings.dropFirst()
     guard !others.isEmpty else { return [] }
@@ -98,7 +97,7 @@ package struct MarkdownReporter: Reporter {
     ]
     return """
 
-      \(parts.compactMap(\.self).joined(separator: " and ")) more, for which a comment has no room: \
+      \(parts.compactMap(\.self).joined(separator: " and ")) more, which do not fit in a comment: \
       run `modulize lint` to see them.
 
       """

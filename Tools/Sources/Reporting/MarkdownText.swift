@@ -1,11 +1,11 @@
 import SourceText
 
-/// Text for GitHub's Markdown that shows as it is written.
+/// Escapes text for GitHub's Markdown.
 enum MarkdownText {
-  /// `text` as plain words: no mark-up, no link, and no one is called.
+  /// `text` as plain text: no mark-up, no links, no mentions.
   ///
-  /// A message may name `@MainActor` or `#1`, of which GitHub would make a mention and a link, whatever
-  /// escapes them: these two get an invisible space behind them.
+  /// A message may contain `@MainActor` or `#1`, which GitHub would turn into a mention and a link even if escaped:
+  /// these two get an invisible space after them.
   static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.oneLine.unicodeScalars {
@@ -14,7 +14,7 @@ enum MarkdownText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "@", "#": result += "\(scalar)&#8203;"
-      // What a bare address is known by: `http://`, `www.`.
+      // Parts of a bare address: `http://`, `www.`.
       case ":", ".": result += isInAddress(result, scalar) ? "\(scalar)&#8203;" : String(scalar)
       case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~", "!": result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
@@ -28,12 +28,12 @@ enum MarkdownText {
     return scalar == "." ? end.hasSuffix("www") : ["http", "https", "ftp"].contains(where: end.hasSuffix)
   }
 
-  /// `text` as code. The marks around it are longer than any inside it.
+  /// `text` as code. The backticks around it are longer than any inside it.
   static func code(_ text: String) -> String {
     let text = text.oneLine
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: longest + 1)
-    // One space on each side is taken away again; it keeps the text's own marks apart from these.
+    // One space on each side is removed again; it separates the text's own backticks from these.
     let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return text.isEmpty ? "" : marks + space + text + space + marks
   }

@@ -1,18 +1,18 @@
 import Judging
 import Rules
 
-/// A finding where a format gives one place and one text: the other places, and who owns the file, go into the text.
+/// A finding for formats with one place and one text: the related places and the owners are part of the text.
 struct Remark {
   var place: Finding.Place
   var severity: Severity
-  /// `nil` for what had no room.
+  /// `nil` for findings that did not fit.
   var finding: Finding?
 
   var rule: String { finding?.identity.rule ?? "left_out" }
 }
 
 extension Remark {
-  /// - Parameter separator: What stands between the message and each of the others.
+  /// - Parameter separator: The separator between the message and each of the other parts.
   init(_ finding: Finding, in report: LintReport, separator: String) {
     let words = ([finding.shownMessage] + report.details(of: finding)).joined(separator: separator)
     self.init(place: finding.place(saying: words), severity: finding.severity, finding: finding)

@@ -1,45 +1,44 @@
 import Judging
 
-/// Makes a text of a report.
+/// Writes a report as text.
 package protocol Reporter: Sendable {
   /// The name that `--reporter` takes.
   static var name: String { get }
 
-  /// From where the reporter is to name files.
+  /// The folder that file names are relative to.
   static var naming: FileNaming { get }
 
   init(_ setting: ReportSetting)
 
-  /// Gives the whole report to `sink`, piece by piece, so that none has to be in memory as a whole. It ends with a
-  /// line end where it is not empty.
+  /// Passes the report to `sink` piece by piece, to save memory. Unless it is empty, it ends with a line break.
   ///
-  /// - Throws: What `sink` throws; nothing is given to it after that.
+  /// - Throws: What `sink` throws; it is not called again after that.
   func write<Failure>(_ report: LintReport, to sink: (String) throws(Failure) -> Void) throws(Failure)
 }
 
-/// From where a report names files.
+/// The folder that a report's file names are relative to.
 package enum FileNaming: Sendable {
-  /// As they open from where the command was run.
+  /// The working directory of the command.
   case here
-  /// As who shows a report beside the code knows them.
+  /// The root of the checkout, for services that show a report beside the code.
   case checkout
-  /// For programs that know a finding by its file, which must not change with the folder that they run in.
+  /// The linted root, for programs that identify a finding by its file, independent of the working directory.
   case root
 }
 
-/// What a reporter is told beside the report.
+/// The settings of a report.
 package struct ReportSetting: Sendable {
-  /// The folder that findings name files from: an absolute path without links.
+  /// The folder that the findings' file names are relative to: an absolute path without symbolic links.
   package var root: String
-  /// The same as it opens from where the command was run.
+  /// The same, relative to the working directory.
   package var rootFromHere: String
-  /// The same in the checkout; empty where it is the root of that.
+  /// The same, relative to the checkout; empty if it is its root.
   package var folderOfCheckout: String
-  /// Whether words at the end say how much was found.
+  /// Whether a summary follows at the end.
   package var hasSummary: Bool
-  /// Whether a terminal reads it.
+  /// Whether to use terminal colours.
   package var hasColours: Bool
-  /// Whether findings of one edge are to be said once.
+  /// Whether findings of one edge are reported once.
   package var isGrouped: Bool
 
   package init(

@@ -1,7 +1,7 @@
-/// What the tool says of itself.
+/// How the tool identifies itself.
 package enum ToolIdentity {
   package static let version = "1.0.0"
 
-  /// Where the method is described that the tool keeps to. It has no page of its own yet.
+  /// The description of the method that the tool supports. It has no page of its own yet.
   package static let informationURI = "https://casatwy.com/modulization_in_action.html"
 }

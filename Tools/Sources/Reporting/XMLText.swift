@@ -1,6 +1,6 @@
 import SourceText
 
-/// Text as XML holds it: without what it cannot hold, and without what turns the direction of writing.
+/// Escapes text for XML, including characters that it does not allow, or that change the direction of text.
 enum XMLText {
   /// Between tags.
   static func text(_ text: String) -> String {

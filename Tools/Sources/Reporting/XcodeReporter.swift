@@ -2,7 +2,7 @@ import Judging
 import Rules
 import SourceText
 
-/// One line a finding, in the form that Xcode, editors and terminals make links of, and one a related place.
+/// One line per finding, in the format that Xcode, editors and terminals turn into links, and one per related place.
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
   package static let naming = FileNaming.here
@@ -21,9 +21,9 @@ package struct XcodeReporter: Reporter {
     if setting.hasSummary { try sink(report.summary + hint(for: report) + "\n") }
   }
 
-  /// How to read it where there are many places for few reasons.
+  /// A hint if there are many places for few reasons.
   private func hint(for report: LintReport) -> String {
-    setting.isGrouped || report.findings.count - report.edges < 20 ? "" : " --group says once what has one reason."
+    setting.isGrouped || report.findings.count - report.edges < 20 ? "" : " --group shows each reason once."
   }
 
   private func lines(for group: FindingGroup) -> String {
@@ -35,7 +35,7 @@ package struct XcodeReporter: Reporter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The next place of a group, and how many come behind it.
+  /// The next place of a group, and the number of the others.
   private func note(_ others: (next: Finding, more: Int, files: Int)) -> String {
     let more = others.more.counted("more place")
     let words = others.more == 0 ? "here too" : "here too, and in \(more) of \(others.files.counted("file"))"
@@ -56,7 +56,7 @@ package struct XcodeReporter: Reporter {
   }
 }
 
-/// The few of the sixteen that can be read on light and on dark.
+/// Those of the sixteen colours that are legible on light and on dark backgrounds.
 private enum TerminalColour: Int {
   case bold = 1
   case red = 31

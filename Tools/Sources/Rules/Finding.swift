@@ -1,8 +1,8 @@
 import SourceText
 
-/// Something in the repository that a rule speaks against.
+/// A violation of a rule.
 package struct Finding: Hashable, Sendable {
-  /// What makes it the same finding after an edit: everything but where it is and how it is worded.
+  /// What makes it the same finding after an edit: everything except its location and wording.
   package struct Identity: Hashable, Sendable {
     /// The rule's identifier: `forbidden_import`.
     package var rule: String
@@ -10,7 +10,7 @@ package struct Finding: Hashable, Sendable {
     package var target: String?
     /// Relative to the repository's root.
     package var file: String
-    /// What the finding is about: the module that is imported, the product that is linked.
+    /// The subject of the finding: the imported module, the linked product.
     package var symbol: String?
 
     package init(rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil) {
@@ -22,7 +22,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Another place that has to do with it: the other end of a call.
+  /// A related place: the other end of a call.
   package struct Place: Hashable, Sendable {
     /// Relative to the repository's root.
     package var file: String
@@ -58,7 +58,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding: Comparable {
-  /// By place, so that a report reads like the repository and is the same at every run.
+  /// By place, so that a report follows the repository and is deterministic.
   package static func < (left: Finding, right: Finding) -> Bool {
     (left.identity.file, left.position, left.identity.rule, left.message)
       < (right.identity.file, right.position, right.identity.rule, right.message)
@@ -66,7 +66,7 @@ extension Finding: Comparable {
 }
 
 extension Finding {
-  /// What its message ends with, as a sentence.
+  /// The end of its message, as a sentence.
   package var advice: String {
     let clause = message.range(of: "; ", options: .backwards).map { message[$0.upperBound...] }
     let text = clause.map(String.init) ?? message

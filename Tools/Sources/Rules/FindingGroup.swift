@@ -1,12 +1,12 @@
-/// Findings that a report says as one.
+/// Findings that are reported as one.
 package struct FindingGroup: Sendable {
   /// By place, at least one.
   package let findings: [Finding]
 
-  /// The one that speaks for all.
+  /// The one that represents all.
   package var first: Finding { findings[0] }
 
-  /// The others' places: the next one, and how many there are behind it.
+  /// The others' places: the next one, and the number of further ones.
   package var others: (next: Finding, more: Int, files: Int)? {
     guard findings.count > 1 else { return nil }
     let rest = findings.dropFirst(2)
@@ -18,7 +18,7 @@ package struct FindingGroup: Sendable {
     findings.map { FindingGroup(findings: [$0]) }
   }
 
-  /// By what they are about, wherever they are.
+  /// Grouped by subject, wherever they are.
   ///
   /// - Parameter findings: By place.
   /// - Returns: In the order of their first places.
@@ -29,8 +29,8 @@ package struct FindingGroup: Sendable {
 }
 
 extension Finding.Identity {
-  /// What it is about, wherever it is: who links, imports or calls whom. A finding that is about its file is an
-  /// edge of its own.
+  /// The subject, independent of its location: which module links, imports or calls which. A finding about its file is
+  /// an edge of its own.
   package var edge: Self {
     guard symbol != nil else { return self }
     var edge = self

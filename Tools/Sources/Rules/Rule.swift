@@ -2,33 +2,33 @@ import Contracts
 import Model
 import SourceText
 
-/// One thing that a repository must keep to.
+/// A rule that a repository must follow.
 ///
-/// A rule looks at the whole repository and reports every place that breaks it, each once. It reads
-/// nothing: what it needs is in its context.
+/// A rule looks at the whole repository and reports every violation once. It reads no files: everything it needs is in
+/// its context.
 package protocol Rule: Sendable {
   /// The identifier that a report prints: `forbidden_import`.
   static var id: String { get }
 
-  /// What there is to say of the rule, beside its findings.
+  /// The rule's documentation.
   static var page: RulePage { get }
 
-  /// Whether it finds what was not looked at: without it a report would be smaller and look better, so it is never
-  /// off. By default it does not.
+  /// Whether its findings say what was not judged, without which a report would look better than it is: such a rule
+  /// is never off. The default is `false`.
   static var tellsWhatIsNotJudged: Bool { get }
 
   func findings(in context: RuleContext) -> [Finding]
 
-  /// What makes `finding`, edge by edge, for who asks. By default the places that it is related to.
+  /// The edges that cause `finding`, for explanations. By default its related places.
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place]
 
-  /// Why `finding` is one, in paragraphs. By default what the rule's page says.
+  /// Why `finding` is a violation, in paragraphs. By default the reason on the rule's page.
   func reason(for finding: Finding, in context: RuleContext) -> String
 
-  /// The change that would be allowed in that very place. By default what its message ends with.
+  /// The change that would be allowed in this place. By default the end of its message.
   func change(for finding: Finding, in context: RuleContext) -> String
 
-  /// What settles findings of this rule for certain; by default nothing does.
+  /// The certain repairs for findings of this rule; by default none.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair]
 }
 
@@ -52,7 +52,7 @@ extension Rule {
   /// A finding of this rule in a target.
   ///
   /// - Parameters:
-  ///   - symbol: What it is about, which outlives an edit: `A.viewController`.
+  ///   - symbol: The subject, which survives an edit: `A.viewController`.
   package func finding(
     in file: String, of target: Repository.TargetID, at position: SourcePosition, symbol: String,
     severity: Severity = .error, related: [Finding.Place] = [], _ context: RuleContext, _ message: String
@@ -64,12 +64,12 @@ extension Rule {
   }
 }
 
-/// What a rule is given.
+/// The input of a rule.
 package struct RuleContext: Sendable {
   package let repository: Repository
-  /// Who calls whom by name; `nil` where the repository has no mediator to call through.
+  /// The calls by name; `nil` if the repository has no mediator to call through.
   package let contract: Contract?
-  /// What was to suppress findings and suppresses none. Known when all other rules have run.
+  /// Suppressions that suppressed nothing. Known once all other rules have run.
   package var leftovers = Leftovers()
 
   package var roles: RoleAssignment { repository.roles }

@@ -1,4 +1,4 @@
-/// How much a finding weighs: errors decide the exit code.
+/// How severe a finding is: errors decide the exit code.
 package enum Severity: String, Sendable, Codable {
   case error, warning
 }

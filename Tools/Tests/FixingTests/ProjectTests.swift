@@ -111,10 +111,10 @@ struct ProjectTests {
     #expect(fixed.findings.isEmpty)
   }
 
-  @Test("A project that XcodeGen makes is left alone, because it would be made again")
+  @Test("A project that XcodeGen makes is left alone, because it would be generated again")
   func generated() async throws {
     let files = package("Menu") + ["App/App.swift": ""] + app([(name: "Menu", package: "")]).files()
-    let reason = "the project is made of project.yml, and would be made again: change that"
+    let reason = "the project is generated from project.yml, and would be generated again: change that"
     let made = try await FixedRepository(files + ["project.yml": "name: App\ntargets: {}\n"])
     #expect(made.refusals == [reason])
     #expect(made.fixes.diff.isEmpty)

@@ -4,23 +4,23 @@ import ManifestReading
 import Model
 import SourceText
 
-/// Holds the names in a configuration against the repository.
+/// Checks the names in a configuration against the repository.
 package struct ConfigurationCheck {
   private let repository: Repository
   private let configuration: Configuration
-  /// The products of each package below the root; `nil` where its manifest could not be decided.
+  /// The products of each package below the root; `nil` if its manifest could not be decided.
   private let products: [String: [String]?]
-  /// What the modules below the root are called.
+  /// The names of the modules below the root.
   private let modules: Set<String>
-  /// Whether all manifests are decided, so that a module that is not there is nowhere.
+  /// Whether all manifests are decided, so that a module that is not found does not exist.
   private let isWhole: Bool
-  /// The targets that classes answer to.
+  /// The targets that classes answer for.
   private let targets: [String]
-  /// What the packages below the root depend on, in lower case.
+  /// The dependencies of the packages below the root, in lower case.
   private let dependencies: Set<String>
   private let advice = NameAdvice<[String]>()
 
-  /// - Throws: Every name in a repository's configuration that is unknown: it is misspelt, or the package is gone.
+  /// - Throws: All unknown names in a repository's configuration: misspelt, or of packages that no longer exist.
   package static func check(_ repository: Repository) throws(InvalidFile) {
     let problems = ConfigurationCheck(repository).problems
     if !problems.isEmpty { throw InvalidFile(problems) }
@@ -57,14 +57,14 @@ package struct ConfigurationCheck {
       + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
   }
 
-  /// Everything that takes modules in.
+  /// All definitions that list modules.
   private var named: [(name: String, members: any ModuleMembers)] {
     configuration.allRoles.map { ($0.name, $0) } + configuration.tags.map { ($0.name, $0) }
   }
 
-  /// What a name that is unknown here may mean where modules are allowed.
+  /// What to do about an unknown name where modules are allowed.
   private static let systemWay =
-    "correct the name, or write system/Name for a module of the system that nobody imports yet"
+    "correct the name, or write system/Name for a system module that is not imported yet"
 
   /// The packages and products below the root that lists allow.
   private func local(_ allowances: [Located<Allowance>]) -> [Located<PackagePattern>] {
@@ -83,7 +83,7 @@ package struct ConfigurationCheck {
     }
   }
 
-  /// A `!` that is where nothing is taken in that it could be left out of.
+  /// Patterns with `!` that have nothing to exclude from.
   private var leavingNothingOut: [InvalidFile.Problem] {
     named.flatMap { name, members in
       members.leftOut.filter { left in
@@ -95,7 +95,7 @@ package struct ConfigurationCheck {
     }
   }
 
-  /// What is forbidden may be of the system; whom it is forbidden to is one of the repository's.
+  /// Anything may be the target of `forbid`, even a system module; its source must be in the repository.
   private var unknownEnds: [InvalidFile.Problem] {
     let names = modules.union(products.keys)
     let ends = configuration.prohibitions.map(\.value.from) + configuration.nameProhibitions.map(\.value.from)
@@ -123,13 +123,13 @@ package struct ConfigurationCheck {
     return problem(absence, "there is no business line \(absence.value.text)", nearest)
   }
 
-  /// - Parameter others: What the name may be misspelt for, beside a package.
+  /// - Parameter others: The names besides packages that it may be a misspelling of.
   private func problem(
     with name: Located<PackagePattern>, or others: [String] = [], orElse way: String? = nil
   ) -> InvalidFile.Problem? {
     let package = name.value.package
     guard package.isExact else { return nil }
-    // What may be depended on may be one module as well.
+    // A dependency may also be a single module.
     if !others.isEmpty, name.value.product == nil, modules.contains(package.text) { return nil }
     guard let products = products[package.text] else {
       let nearest = advice.nearest(to: package.text, of: others) { Array(products.keys) + others }

@@ -1,13 +1,13 @@
 import Configuration
 import Model
 
-/// The configuration that a repository begins with: what is inferred, written out, with comments.
+/// The initial configuration of a repository: what is inferred, written out, with comments.
 ///
-/// It changes no report. What it does not say is there as a comment, to be made a setting of.
+/// It changes no report. Settings that it does not use are there as comments.
 package struct ConfigurationTemplate {
   /// The file's text.
   package let text: String
-  /// What was inferred, a line each.
+  /// What was inferred, one entry per line.
   package let summary: [String]
 
   package init(for repository: Repository) {
@@ -22,7 +22,7 @@ package struct ConfigurationTemplate {
     } else {
       let levels = PackageLevels.levels(of: repository)
       summary =
-        ["no package is called Mediator, so there are no roles; by what they depend on packages have levels:"]
+        ["no package is called Mediator, so there are no roles; by their dependencies packages have levels:"]
         + levels.map { "\($0.name): \(Self.few($0.packages.map(\.value.text)))" }
       text = Self.text(Self.layers(levels))
     }
@@ -30,29 +30,29 @@ package struct ConfigurationTemplate {
 
   private static func text(_ roles: String) -> String {
     """
-    # The configuration of modulize. What stands here would hold without it as well, as long as the repository stays as
-    # it is: change what is different. An unknown word is an error that names the nearest known one.
+    # The configuration of modulize. As long as the repository stays as it is, this file changes nothing: it says what
+    # is inferred anyway. Change what is different. An unknown word is an error that names the nearest known one.
 
     \(roles)
-    # Files whose configuration holds as far as this one says nothing else.
+    # Files whose configuration applies except where this one says otherwise.
     # extends: [config/company.yml]
 
     # Folders that are not looked at, from the root.
     # exclude: [Examples, "**/Generated"]
 
-    # Each rule may be an error, a warning, or off.
+    # Each rule can be an error, a warning, or off.
     # severities:
     #   uncalled_action: error
 
-    # In test targets a rule may weigh otherwise.
+    # A rule can have another severity in test targets.
     # test_severities:
     #   undeclared_import: warning
 
-    # Further names for modules, which `forbid` may speak of.
+    # Additional names for modules, for use in `forbid`.
     # tags:
     #   legacy: {modules: [SomeModule]}
 
-    # What must not reach what, whatever roles and layers allow; `to` may be a module of the system.
+    # What must not depend on what, whatever roles and layers allow; `to` may be a system module.
     # forbid:
     #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}
 
@@ -60,21 +60,21 @@ package struct ConfigurationTemplate {
     # forbid_names:
     #   - {from: SomeModule, names: [print], reason: why}
 
-    # What a role or a layer may import so that nobody sees it through its interface: by `internal import`.
+    # What a role or a layer may import only with `internal import`, so that its interface does not show it.
     #   internal_only: [third_party]
 
-    # Findings that will stay for a while.
+    # Findings that are accepted for a while.
     # exceptions:
     #   - package: SomePackage
     #     rule: forbidden_import
     #     reason: why
     #     until: 2027-03-01
 
-    # What manifests are told of the environment; what is not here is unset.
+    # The environment that manifests see; anything not listed here is unset.
     # environment: {CI: "1"}
 
-    # Let SwiftPM run the manifests that reading cannot decide. Honoured only where somebody names this file with
-    # --config: a repository must not make a lint of it run its code.
+    # Let SwiftPM run the manifests that reading cannot decide. Takes effect only if this file is passed with --config:
+    # a repository must not make a lint of it run its code.
     # evaluate_manifests: true
 
     """
@@ -99,7 +99,7 @@ package struct ConfigurationTemplate {
       lines.append("    may_import: \(list(allowances.map(\.value.text)))")
     }
     if let absent = role.mayBeAbsent {
-      lines.append("    # Business lines that its programs leave out on purpose: nobody answers what calls them.")
+      lines.append("    # Business lines that its programs leave out on purpose: calls to them have no answer.")
       lines.append("    may_be_absent: \(list(absent.map(\.value.text)))")
     }
     return (lines.map { $0 + "\n" }.joined(), "\(role.name): \(few(names))")
@@ -108,9 +108,9 @@ package struct ConfigurationTemplate {
   private static func meaning(of role: String) -> String {
     switch role {
     case ArticlesPreset.mediator: "Every call goes through it"
-    case ArticlesPreset.category: "How others call a business line, whose name the star stands for"
-    case ArticlesPreset.business: "The business lines, which are what is left"
-    case ArticlesPreset.app: "What puts packages together and offers none of itself, by its products"
+    case ArticlesPreset.category: "How others call a business line; the star matches its name"
+    case ArticlesPreset.business: "The business lines: all other packages"
+    case ArticlesPreset.app: "What puts packages together and offers nothing itself, by its products"
     default: "What plays the SDK's part"
     }
   }
@@ -123,9 +123,9 @@ package struct ConfigurationTemplate {
         + (level.withinItself ? ["    within_itself: true"] : [])
     }
     return """
-      # No package is called Mediator, so there are no roles, and only the rules hold that need none. These levels are
-      # what the packages depend on now, from the top: as layers, each may depend on those below it. Give them names,
-      # put together what belongs together, and take the marks away to keep the repository to it.
+      # No package is called Mediator, so there are no roles, and only the rules that need none apply. These levels are
+      # the packages' present dependencies, from the top: as layers, each may depend on those below it. Name them,
+      # merge what belongs together, and remove the comment marks to enforce them.
       # layers:
       \(lines.map { "# \($0)\n" }.joined())
       """
@@ -137,7 +137,7 @@ package struct ConfigurationTemplate {
     "[\(texts.map(ConfigurationWriter.quoted).joined(separator: ", "))]"
   }
 
-  /// The first of the names: a comment is no place for four hundred.
+  /// The first of the names, so that a comment does not list hundreds.
   private static func few(_ names: [String]) -> String {
     let limit = 8
     let shown = names.sorted().prefix(limit).map(ConfigurationWriter.quoted).joined(separator: ", ")

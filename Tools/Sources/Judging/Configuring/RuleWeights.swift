@@ -2,7 +2,7 @@ import Configuration
 import Model
 import Rules
 
-/// How much the findings of each rule weigh, as the configuration says: in test targets it may be something else.
+/// The severity of each rule's findings, as configured; it may differ in test targets.
 struct RuleWeights: Sendable {
   private struct TargetName: Hashable {
     var package: String?
@@ -20,7 +20,7 @@ struct RuleWeights: Sendable {
     self.tests = Set(tests.map { TargetName(package: repository.packages[$0.package].name, target: $0.name) })
   }
 
-  /// The finding with its weight; `nil` for one that is off.
+  /// The finding with its severity; `nil` if its rule is off.
   func weighed(_ finding: Finding) -> Finding? {
     let identity = finding.identity
     var finding = finding
@@ -33,7 +33,7 @@ struct RuleWeights: Sendable {
     return finding
   }
 
-  /// Whether a rule looks at nothing there.
+  /// Whether a rule is off there.
   func isOff(_ rule: String, package: String?, target: String?) -> Bool {
     severity(of: rule, package: package, target: target) == .off
   }
@@ -42,7 +42,7 @@ struct RuleWeights: Sendable {
     isOff(identity.rule, package: identity.package, target: identity.target)
   }
 
-  /// Whether a rule does not look everywhere.
+  /// Whether a rule is off in some places.
   func isOffSomewhere(_ rule: String) -> Bool {
     severities[rule] == .off || testSeverities[rule] == .off
   }

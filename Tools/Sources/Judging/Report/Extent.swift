@@ -5,11 +5,11 @@ import SourceText
 package struct Extent: Hashable, Sendable {
   /// Swift packages.
   package var packages = 0
-  /// Xcode projects, and what XcodeGen makes them of.
+  /// Xcode projects, and XcodeGen's specifications of them.
   package var projects = 0
   package var pods = 0
   package var targets = 0
-  /// Swift files; one of two targets counts once.
+  /// Swift files; a file in two targets counts once.
   package var files = 0
   /// Sources in Objective-C, C and C++, of which only the imports are read. Not headers.
   package var foreignFiles = 0
@@ -31,7 +31,7 @@ package struct Extent: Hashable, Sendable {
     (files, foreignFiles) = (repository.fileCount, repository.foreignFileCount)
   }
 
-  /// What of a repository is in a folder.
+  /// The part of a repository in a folder.
   init(of repository: Repository, in folder: String) {
     func paths(_ files: [SourceFile]) -> [String] {
       files.map(\.path).filter { RelativePath.isInside($0, folder) }

@@ -2,10 +2,10 @@ import Model
 import Rules
 
 extension LintReport {
-  /// The same with every file called otherwise: findings name files from the root, and who reads them may be
+  /// The report with every file renamed: findings name files relative to the root, but its reader may be
   /// elsewhere.
   ///
-  /// - Parameter name: Makes the name that is shown of one that is relative to the root; the root itself is empty.
+  /// - Parameter name: Returns the name to show for a path relative to the root; the root itself is empty.
   package func namingFiles(_ name: (String) -> String) -> LintReport {
     var report = self
     // Many findings are of one file.

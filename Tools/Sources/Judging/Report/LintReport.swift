@@ -2,14 +2,14 @@ import Model
 import Rules
 import SourceText
 
-/// What a lint found, and how much it looked at.
+/// The findings of a lint, and how much it looked at.
 package struct LintReport: Sendable {
   /// By place.
   package var findings: [Finding]
-  /// What was found as well, and is not held against the repository. By place.
+  /// Findings that do not count, by place.
   package var suppressed: [SuppressedFinding] = []
   package var extent: Extent
-  /// By file of a finding, who owns it; `nil` where owners are not known.
+  /// The owners of each file with findings; `nil` if owners are not known.
   package var owners: [String: [String]]?
   /// How much was not looked at.
   package var coverage = Coverage()
@@ -23,15 +23,15 @@ package struct LintReport: Sendable {
     findings.count { $0.severity == severity }
   }
 
-  /// Of how many edges the findings are: a line that a manifest lacks is one, however many files show it.
+  /// The number of edges with findings: a link that is missing in a manifest is one, however many files need it.
   package var edges: Int { Set(findings.map(\.identity.edge)).count }
 
-  /// Whether the exit code must say that something was found.
+  /// Whether the exit code must report findings.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
 extension LintReport {
-  /// Leaves what is about a folder of the repository.
+  /// Keeps only what is about a folder of the repository.
   mutating func restrict(to folder: String, of repository: Repository) {
     findings.removeAll { !RelativePath.isInside($0.identity.file, folder) }
     suppressed.removeAll { !RelativePath.isInside($0.finding.identity.file, folder) }

@@ -1,25 +1,25 @@
 import Rules
 import SourceText
 
-/// What a report has room for.
+/// The findings that fit in a report.
 ///
-/// One file may have as many findings as lines, and a report of all of them would be gigabytes that nobody reads. What
-/// is left out is counted, and the exit code, the baseline and `--fix` go by everything that was found.
+/// One file may have as many findings as lines, and a report of them all could take gigabytes. Findings that are left
+/// out are counted; the exit code, the baseline and `--fix` still consider all findings.
 package struct ReportExtract: Sendable {
-  /// The findings of one file that a report did not take.
+  /// The findings of one file that are not in the report.
   package struct LeftOut: Hashable, Sendable {
     package var file: String
     package var errors = 0
     package var warnings = 0
-    /// Of what does not count anyway.
+    /// Suppressed findings.
     var suppressed = 0
 
     package var severity: Severity { errors > 0 ? .error : .warning }
   }
 
-  /// How many findings, or groups of them, a report takes of one file.
+  /// The maximum number of findings, or groups of them, per file.
   package static let limit = 1_000
-  /// How many other places it names of one finding.
+  /// The maximum number of related places per finding.
   static let relatedLimit = 100
 
   package private(set) var groups: [FindingGroup] = []
@@ -28,8 +28,8 @@ package struct ReportExtract: Sendable {
   package private(set) var leftOut: [LeftOut] = []
 
   /// - Parameters:
-  ///   - groups: All that was found. Errors are worth more of the room than warnings are.
-  ///   - suppressed: What was found as well, and does not count.
+  ///   - groups: All findings. Errors take precedence over warnings.
+  ///   - suppressed: Findings that do not count.
   package init(_ groups: [FindingGroup], suppressed: [SuppressedFinding] = [], limit: Int = Self.limit) {
     var left: [String: LeftOut] = [:]
     self.groups = Self.kept(groups, limit: limit, file: \.first.identity.file, isWorthMore: \.first.isError) { group in
@@ -71,22 +71,22 @@ extension ReportExtract.LeftOut {
       warnings > 0 ? warnings.counted("more warning") : nil,
       suppressed > 0 ? "\(suppressed.counted("more finding")) not to be counted" : nil,
     ].compactMap(\.self)
-    return "\(parts.joined(separator: " and ")) of this file had no room in this report"
+    return "\(parts.joined(separator: " and ")) of this file did not fit in this report"
   }
 }
 
 extension Finding {
   fileprivate var isError: Bool { severity == .error }
 
-  /// The other places that a report names, and how many more there are.
+  /// The related places that a report shows, and the number of the others.
   package var shownRelated: (places: ArraySlice<Place>, more: Int) {
     let places = related.prefix(ReportExtract.relatedLimit)
     return (places, related.count - places.count)
   }
 
-  /// The message, and how many places it has to do with beyond those that a report names.
+  /// The message, with the number of related places that a report does not show.
   package var shownMessage: String {
     let more = shownRelated.more
-    return more == 0 ? message : "\(message) (and \(more.counted("more place")) that this report does not name)"
+    return more == 0 ? message : "\(message) (and \(more.counted("more place")) not listed in this report)"
   }
 }

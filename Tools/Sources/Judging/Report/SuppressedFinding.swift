@@ -1,13 +1,13 @@
 import Rules
 
-/// A finding that does not count, and who says so.
+/// A finding that does not count, and the reason.
 package struct SuppressedFinding: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// It was there when the baseline was written.
     case baseline
     /// A comment beside it says why: `// modulize:ignore rule_id - reason`.
     case comment(reason: String)
-    /// The configuration excepts it.
+    /// The configuration has an exception for it.
     case exception(reason: String)
   }
 

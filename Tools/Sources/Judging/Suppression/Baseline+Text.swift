@@ -2,8 +2,8 @@ import Configuration
 import Rules
 import SourceText
 
-/// The file: JSON, one entry a line, so that changes of two people meet in the lines that both changed. Read and
-/// written by hand, because a repository may begin with a hundred thousand entries.
+/// The file format: JSON with one entry per line, so that concurrent changes conflict only in the same lines. Parsed
+/// and written by hand, because a repository may start with a hundred thousand entries.
 extension Baseline {
   private static let version = 1
 
@@ -46,7 +46,7 @@ extension Baseline {
     return "\"\(escaped.joined())\""
   }
 
-  /// - Parameter bytes: What the file holds.
+  /// - Parameter bytes: The contents of the file.
   package init(_ bytes: [UInt8]) throws(InvalidFile) {
     func invalid(_ line: Int, _ message: String) -> InvalidFile {
       InvalidFile([.init(file: Self.fileName, position: SourcePosition(line: line, column: 1), message)])
@@ -65,16 +65,16 @@ extension Baseline {
       guard var rows = document.findings else { throw JSONCursor.Problem(line: 1, words: "'findings' is missing") }
       entries = try Self.entries(&rows)
     } catch {
-      // A version is no mistake of the file's.
+      // A wrong version is not a mistake in a particular line.
       if error.line == 0 { throw invalid(1, error.words) }
-      throw invalid(error.line, "this is no baseline: \(error.words); write it anew with --write-baseline")
+      throw invalid(error.line, "this is not a baseline: \(error.words); write it anew with --write-baseline")
     }
     if let entry = entries.first(where: { $0.count < 1 }) {
-      throw invalid(entry.line, "this entry stands for \(entry.count) findings; remove it")
+      throw invalid(entry.line, "the count of this entry is \(entry.count); remove it")
     }
   }
 
-  /// The version, and where the findings are: what they look like depends on it, wherever it is itself.
+  /// The version, and the position of the findings: their format depends on the version, which may come after them.
   private static func document(
     in bytes: [UInt8]
   ) throws(JSONCursor.Problem) -> (version: Int, findings: JSONCursor?) {
@@ -124,7 +124,7 @@ extension Baseline {
     return entry
   }
 
-  /// Takes the value of `key`, a text or a number, and says whose it is where it is of another kind.
+  /// Reads the value of `key`, a string or a number, and names the key if it has another type.
   private static func expecting<Value>(
     _ key: String, _ cursor: inout JSONCursor,
     _ take: (inout JSONCursor) throws(JSONCursor.Problem) -> Value
@@ -134,9 +134,9 @@ extension Baseline {
       return try take(&cursor)
     } catch {
       let line = other.line
-      // Where it is no JSON at all that is what must be said.
+      // If it is not JSON at all, report that instead.
       try other.skip()
-      throw JSONCursor.Problem(line: line, words: "'\(key)' is of another kind")
+      throw JSONCursor.Problem(line: line, words: "'\(key)' has the wrong type")
     }
   }
 }

@@ -1,5 +1,4 @@
-/// Reads JSON from its beginning to its end, and knows at every moment in which line it is, which a decoder does not
-/// say. What it takes it takes at once: no tree is made.
+/// A streaming JSON reader that always knows the current line, which a decoder does not report. It builds no tree.
 struct JSONCursor {
   struct Problem: Error {
     var line: Int
@@ -11,7 +10,7 @@ struct JSONCursor {
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
-  /// Of the next value, from 1.
+  /// The line of the next value, from 1.
   private(set) var line = 1
 
   init(_ bytes: [UInt8]) {
@@ -23,7 +22,7 @@ struct JSONCursor {
 
   // MARK: Values
 
-  /// - Parameter member: Takes the value of a key, or skips it.
+  /// - Parameter member: Reads the value of a key, or skips it.
   mutating func object(_ member: (String, inout JSONCursor) throws(Problem) -> Void) throws(Problem) {
     try elements(from: "{", to: "}", called: "an object") { cursor throws(Problem) in
       let key = try cursor.string()
@@ -32,19 +31,19 @@ struct JSONCursor {
     }
   }
 
-  /// - Parameter element: Takes an element, or skips it.
+  /// - Parameter element: Reads an element, or skips it.
   mutating func array(_ element: (inout JSONCursor) throws(Problem) -> Void) throws(Problem) {
     try elements(from: "[", to: "]", called: "a list", element)
   }
 
   mutating func string() throws(Problem) -> String {
-    guard next == UInt8(ascii: "\"") else { throw problem("a text is expected here") }
+    guard next == UInt8(ascii: "\"") else { throw problem("a string is expected here") }
     let start = offset + 1
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
       end += 1
     }
-    guard end < bytes.count, bytes[end] >= 0x20 else { throw problem("a text has no end in its line") }
+    guard end < bytes.count, bytes[end] >= 0x20 else { throw problem("a string does not end on its line") }
     var text = String(decoding: bytes[start..<end], as: UTF8.self)
     offset = end
     if bytes[end] == UInt8(ascii: "\\") { text += try escapedRest() }
@@ -54,7 +53,7 @@ struct JSONCursor {
     return text
   }
 
-  /// A text, or nothing for `null`.
+  /// A string, or `nil` for `null`.
   mutating func optionalString() throws(Problem) -> String? {
     guard next == UInt8(ascii: "n") else { return try string() }
     try skip()
@@ -67,7 +66,7 @@ struct JSONCursor {
     return number
   }
 
-  /// Passes over a value of any kind.
+  /// Skips a value of any kind.
   mutating func skip() throws(Problem) {
     switch next {
     case UInt8(ascii: "{"): try object { _, cursor throws(Problem) in try cursor.skip() }
@@ -82,9 +81,9 @@ struct JSONCursor {
     }
   }
 
-  /// - Throws: Where something follows.
+  /// - Throws: If anything follows.
   func end() throws(Problem) {
-    if next != nil { throw problem("something follows behind its end") }
+    if next != nil { throw problem("there is something after its end") }
   }
 
   // MARK: Parts
@@ -121,7 +120,7 @@ struct JSONCursor {
     }
   }
 
-  /// What is no text, object or list.
+  /// A value that is not a string, object or list.
   private mutating func word() -> String {
     let start = offset
     while let byte = next, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}"), byte > 0x20
@@ -131,7 +130,7 @@ struct JSONCursor {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// The rest of a text from its first backslash on, up to its quote.
+  /// The rest of a string from its first backslash on, up to its quote.
   private mutating func escapedRest() throws(Problem) -> String {
     var units: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\""), byte >= 0x20 {
@@ -142,11 +141,11 @@ struct JSONCursor {
       }
       units += Array(String(try escape()).utf8)
     }
-    guard next == UInt8(ascii: "\"") else { throw problem("a text has no end in its line") }
+    guard next == UInt8(ascii: "\"") else { throw problem("a string does not end on its line") }
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// What is behind a backslash.
+  /// The escape after a backslash.
   private mutating func escape() throws(Problem) -> Character {
     let letter = next
     offset += 1
@@ -165,7 +164,7 @@ struct JSONCursor {
   private mutating func unicodeEscape() throws(Problem) -> Character {
     let high = try hexadecimal()
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
-    // Half of a pair.
+    // The first half of a surrogate pair.
     guard high < 0xDC00, bytes[offset...].starts(with: Array("\\u".utf8)) else { throw problem("half a character") }
     offset += 2
     let low = try hexadecimal()
@@ -178,7 +177,7 @@ struct JSONCursor {
   private mutating func hexadecimal() throws(Problem) -> UInt32 {
     let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
-      throw problem("\\u stands before four hexadecimal digits")
+      throw problem("\\u must be followed by four hexadecimal digits")
     }
     offset += 4
     return value

@@ -3,26 +3,26 @@ import ImportScanning
 import Model
 import Rules
 
-/// Takes out of the findings what does not count, and notes what took nothing out.
+/// Removes from the findings those that are suppressed, and records which suppressions suppressed nothing.
 ///
-/// Comments first, then exceptions, then the baseline: so writing the baseline again changes nothing. What the baseline
-/// holds of files that are gone comes last: it may be what is found elsewhere now.
+/// Comments first, then exceptions, then the baseline: so writing the baseline again changes nothing. Baseline entries
+/// of files that no longer exist come last: they may match findings in other files now.
 struct Suppressor {
   struct Result {
-    /// What counts.
+    /// The findings that count.
     var findings: [Finding] = []
     var suppressed: [SuppressedFinding] = []
     var leftovers = Leftovers()
   }
 
   let ignores: [Repository.Ignore]
-  /// Those that still hold.
+  /// The exceptions that still apply.
   private let exceptions: [Located<RuleException>]
   private let expired: [Located<RuleException>]
   let baseline: Baseline
-  /// Which rules look at nothing, so that nothing can be said of what speaks of them.
+  /// Which rules are off, so that suppressions of their findings cannot be called unused.
   let weights: RuleWeights
-  /// The sources and manifests that there are.
+  /// The existing sources and manifests.
   let files: Set<String>
 
   /// - Parameter today: An exception holds until its last day is over.
@@ -75,10 +75,10 @@ struct Suppressor {
     return result
   }
 
-  /// Holds what the baseline has of files that are gone against what is new elsewhere: a file that has moved takes its
-  /// entries with it.
+  /// Matches baseline entries of files that no longer exist with new findings elsewhere: a file that has moved takes
+  /// its entries with it.
   ///
-  /// - Parameter known: How many findings of each identity the baseline holds that have not been met.
+  /// - Parameter known: For each identity, the number of findings in the baseline that were not found.
   private func followMoves(_ result: inout Result, _ known: inout [Finding.Identity: Int]) {
     let gone = known.filter { $0.value > 0 && !files.contains($0.key.file) }.keys.sorted()
     guard !gone.isEmpty, !result.findings.isEmpty else { return }
@@ -96,19 +96,19 @@ struct Suppressor {
     result.suppressed.sort { $0.finding < $1.finding }
   }
 
-  /// - Parameter unmet: How many findings of each identity there are not.
+  /// - Parameter unmet: For each identity, the number of findings that were not found.
   private func stale(_ unmet: [Finding.Identity: Int]) -> [Leftovers.StaleEntry] {
     var unmet = unmet
     return baseline.entries.compactMap { entry in
       guard let missing = unmet[entry.identity], missing > 0, !weights.isOff(entry.identity) else { return nil }
-      // Several entries may be of one identity, where two branches were merged.
+      // Several entries may have the same identity, after a merge of two branches.
       let fixed = min(missing, entry.count)
       unmet[entry.identity] = missing - fixed
       return Leftovers.StaleEntry(entry: entry, found: entry.count - fixed)
     }
   }
 
-  /// What a comment and the finding that it speaks of have in common.
+  /// What a comment and the finding that it applies to have in common.
   private struct Key: Hashable {
     var file: String
     var line: Int
@@ -125,13 +125,13 @@ struct Suppressor {
 }
 
 extension IgnoreComment {
-  /// Whether it says what it asks for, and why.
+  /// Whether it names an existing rule, and gives a reason.
   fileprivate var isValid: Bool { rule.map(AllRules.ids.contains) ?? false && reason != nil }
 }
 
 extension Finding.Identity {
-  /// What stays the same when a file moves: everything but its folder, and its name where the finding is about
-  /// something in it.
+  /// The part of an identity that stays the same when its file moves: everything but the folder, and the file's name if
+  /// the finding is about something in it.
   fileprivate var wherever: Self {
     var identity = self
     identity.file =

@@ -1,13 +1,13 @@
 import SourceText
 
 extension CodeOwners {
-  /// Where the file is looked for, from the root of a checkout: as GitHub does it, then as GitLab.
+  /// The paths to search, from the root of a checkout: GitHub's, then GitLab's.
   package static let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
 
-  /// Reads the first that there is.
+  /// Reads the first that exists.
   ///
-  /// - Parameter checkout: The root of the checkout: an absolute path without links.
-  /// - Returns: `nil` where there is none, or it cannot be read: a report does not depend on it.
+  /// - Parameter checkout: The root of the checkout: an absolute path without symbolic links.
+  /// - Returns: `nil` if there is none, or it cannot be read: a report does not depend on it.
   package init?(checkout: String) {
     for place in Self.places {
       guard case .inside = LinkDestination(of: place, below: checkout) else { continue }

@@ -1,18 +1,18 @@
 import Configuration
 import SourceText
 
-/// Who owns which files, as a `CODEOWNERS` says it: the last pattern that takes a file in decides.
+/// The owners of files, according to `CODEOWNERS`: the last pattern that matches decides.
 ///
 /// Patterns are those of GitHub: like `.gitignore`'s, without `!` and without `[a-z]`. In a file with GitLab's sections
-/// each section decides for itself, and a file has the owners of all.
+/// each section decides separately, and a file has the owners from all.
 package struct CodeOwners: Sendable {
   private struct Entry {
     var pattern: OwnerPattern
-    /// Empty where the files have no owner on purpose.
+    /// Empty if the files have no owner on purpose.
     var owners: [String]
   }
 
-  /// By section; before the first there is one without a name.
+  /// By section; the first has no name.
   private var sections: [[Entry]] = [[]]
 
   package init(_ text: String) {
@@ -32,13 +32,13 @@ package struct CodeOwners: Sendable {
     }
   }
 
-  /// - Parameter path: From the root of the checkout.
+  /// - Parameter path: Relative to the root of the checkout.
   package func owners(of path: String) -> [String] {
     var seen: Set<String> = []
     return sections.flatMap { $0.last { $0.pattern.matches(path) }?.owners ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// The words of a line up to its comment; a backslash keeps a space, or the sign of a comment, in a word.
+  /// The words of a line up to its comment; a backslash keeps a space, or a comment sign, in a word.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var word = ""
@@ -70,7 +70,7 @@ package struct CodeOwners: Sendable {
 /// One pattern of a `CODEOWNERS`.
 private struct OwnerPattern: Sendable {
   private enum Reach {
-    /// What matches, and everything in it.
+    /// Whatever matches, and everything in it.
     case all
     /// Everything in the folders that match.
     case inFolders
@@ -81,14 +81,14 @@ private struct OwnerPattern: Sendable {
   private let path: PathPattern
   private let reach: Reach
 
-  /// - Returns: `nil` for what GitHub passes over as well.
+  /// - Returns: `nil` for a pattern that GitHub ignores as well.
   init?(_ text: String) {
     guard !text.hasPrefix("!"), !text.contains("["), text.contains(where: { $0 != "/" }) else { return nil }
     let isFolder = text.hasSuffix("/")
     let body = String(isFolder ? text.dropLast() : text[...])
-    // One without a slash but at its end is of any folder.
+    // A pattern without a slash, except at its end, applies in any folder.
     path = PathPattern(body.contains("/") ? body : "**/\(body)", hasSingles: true)
-    // `docs/*` takes in the files of a folder, and not those below.
+    // `docs/*` matches the files of a folder, but not those in subfolders.
     reach = isFolder ? .inFolders : body.hasSuffix("/*") ? .files : .all
   }
 

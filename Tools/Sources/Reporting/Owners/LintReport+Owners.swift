@@ -3,11 +3,11 @@ import Rules
 import SourceText
 
 extension LintReport {
-  /// The same with the owners of every file that something is found in.
+  /// The report with the owners of every file with findings.
   ///
   /// - Parameters:
-  ///   - owners: `nil` where there is no such file: then reports do not speak of it.
-  ///   - name: The name from the root of the checkout of a file that is relative to the root.
+  ///   - owners: `nil` if there is no `CODEOWNERS`: then reports do not mention owners.
+  ///   - name: Returns the path in the checkout of a file that is relative to the root.
   package func owned(by owners: CodeOwners?, naming name: (String) -> String) -> LintReport {
     guard let owners else { return self }
     var report = self
@@ -16,19 +16,19 @@ extension LintReport {
     return report
   }
 
-  /// Who owns the file of a finding; `nil` where owners are not known.
+  /// The owners of a finding's file; `nil` if owners are not known.
   func owners(of finding: Finding) -> [String]? {
     owners.map { $0[finding.identity.file] ?? [] }
   }
 
-  /// What goes with a finding's message where there is room for lines of text: related places, and who owns the file.
+  /// Lines to show after a finding's message: related places, and the owners of the file.
   func details(of finding: Finding) -> [String] {
     let related = finding.shownRelated.places.map { "\($0.file):\($0.position.line): \($0.words)" }
     let owners = owners(of: finding) ?? []
     return related + (owners.isEmpty ? [] : ["owners: \(owners.joined(separator: ", "))"])
   }
 
-  /// "Owners: @shop/cart 3, @shop/pay 1, nobody 2."; `nil` where there is nothing to say.
+  /// "Owners: @shop/cart 3, @shop/pay 1, nobody 2."; `nil` if there is nothing to say.
   var ownership: String? {
     guard owners != nil, !findings.isEmpty else { return nil }
     var counts: [String: Int] = [:]

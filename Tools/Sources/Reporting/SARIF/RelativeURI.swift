@@ -2,7 +2,7 @@ import Foundation
 
 /// Paths below the root as relative URIs.
 enum RelativeURI {
-  /// What stands for itself in a part of a path, by RFC 3986, but for the colon: before the first slash it
+  /// The characters of a path component that need no encoding, by RFC 3986, except the colon: before the first slash it
   /// would end a scheme.
   private static let literal = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/")

@@ -4,16 +4,16 @@ import Model
 struct SARIFLog: Encodable {
   struct Run: Encodable {
     var tool: Tool
-    /// That the tool ran to its end, whatever it found.
+    /// Records that the tool completed, whatever it found.
     var invocations: [Invocation]
     var columnKind = "utf16CodeUnits"
     var originalUriBaseIds = [ArtifactLocation.root: RootLocation()]
-    /// They are written one by one.
+    /// Written one at a time.
     var results: [Result] = []
     var properties: Properties
   }
 
-  /// What the standard has no name for.
+  /// Properties that the standard does not define.
   struct Properties: Encodable {
     var coverage: Coverage
   }
@@ -35,7 +35,7 @@ struct SARIFLog: Encodable {
     var toolExecutionNotifications: [Notification]?
   }
 
-  /// Something to know of the run itself.
+  /// A message about the run itself.
   struct Notification: Encodable {
     var level: String
     var message: Message
@@ -48,7 +48,7 @@ struct SARIFLog: Encodable {
     var name: String
     var shortDescription: Message
     var fullDescription: Message
-    /// `nil` for a rule that found nothing.
+    /// `nil` for a rule without findings.
     var help: Message?
   }
 
@@ -65,9 +65,9 @@ struct SARIFLog: Encodable {
     var locations: [Location]
     var relatedLocations: [Location]?
     var partialFingerprints: [String: String]
-    /// Never left out: one result without the key would say that nothing is known of any.
+    /// Never omitted: one result without the key would mean that nothing is known about any.
     var suppressions: [Suppression]
-    /// Only where the repository says who owns what.
+    /// Only if the repository has a CODEOWNERS file.
     var properties: Properties?
 
     struct Properties: Encodable {
@@ -87,21 +87,21 @@ struct SARIFLog: Encodable {
   }
 
   struct ArtifactLocation: Encodable {
-    /// What stands for the repository's root, which is elsewhere on every machine.
+    /// A placeholder for the repository's root, which differs from machine to machine.
     static let root = "%SRCROOT%"
 
     var uri: String
     var uriBaseId = Self.root
   }
 
-  /// The root without its place.
+  /// The root, without its location.
   struct RootLocation: Encodable {
     var description = Message(text: "The root of the repository.")
   }
 
   struct Region: Encodable {
     var startLine: Int
-    /// `nil` where it could not be counted.
+    /// `nil` if it could not be computed.
     var startColumn: Int?
   }
 

@@ -4,7 +4,7 @@ import SourceText
 
 /// For code scanning: SARIF 2.1.0.
 ///
-/// What is suppressed is there too, and marked: a result that vanishes would be closed, and opened again.
+/// Suppressed results are included and marked: a missing result would be closed, and reopened later.
 package struct SARIFReporter: Reporter {
   package static let name = "sarif"
   package static let naming = FileNaming.root
@@ -22,9 +22,9 @@ package struct SARIFReporter: Reporter {
     let rules = Self.rules(of: all.map(\.0))
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     var fingerprints = Fingerprints()
-    // The standard counts columns in another way than compilers do, so the lines are looked at again.
+    // The standard's columns differ from those of compilers, so the lines are read again.
     var columns = UTF16Columns(root: setting.root)
-    // Code scanning knows files from the checkout's root.
+    // Code scanning knows files relative to the checkout's root.
     let folder = setting.folderOfCheckout
     let pieces = JSONPieces()
     let notifications = extract.leftOut.map { SARIFLog.Notification($0, folder, &columns) }
@@ -44,12 +44,12 @@ package struct SARIFReporter: Reporter {
     try sink(tail)
   }
 
-  /// By their names. GitHub reads `primaryLocationLineHash` only, and makes one of the line's text where there is none.
+  /// By name. GitHub reads only `primaryLocationLineHash`, and computes it from the line's text if it is missing.
   private static func fingerprints(_ value: String) -> [String: String] {
     ["modulizeIdentity/v1": value, "primaryLocationLineHash": value]
   }
 
-  /// Every rule there is, with its page where it found something; then what else was found by that has no page.
+  /// All rules, with the pages of those with findings; then other sources of findings, which have no page.
   private static func rules(of findings: [Finding]) -> [SARIFLog.Descriptor] {
     let found = Set(findings.map(\.identity.rule))
     let known = AllRules.rules.map { rule in
@@ -62,9 +62,8 @@ package struct SARIFReporter: Reporter {
 }
 
 extension SARIFLog.Descriptor {
-  /// The help is the rule's page, once: for who cannot show Markdown it says where to read it. Its braces are not
-  /// doubled, as those of a message are: it is given no arguments, code scanning shows it as it is, and code is
-  /// full of them.
+  /// The help is the rule's page; for viewers without Markdown it says where to read it. Its braces are not doubled,
+  /// as those of a message are: it has no arguments, code scanning shows it literally, and code is full of them.
   fileprivate init(id: String, _ page: RulePage, hasHelp: Bool) {
     self.init(id: id, summary: page.summary)
     help = hasHelp ? SARIFLog.Message(text: "`modulize explain \(id)` says more.", markdown: page.markdown) : nil
@@ -117,7 +116,7 @@ extension SARIFLog.PhysicalLocation {
 extension SARIFLog.Suppression {
   fileprivate init(_ reason: SuppressedFinding.Reason) {
     switch reason {
-    case .baseline: self.init(kind: "external", justification: "It was there when the baseline was written.")
+    case .baseline: self.init(kind: "external", justification: "It is in the baseline.")
     case .exception(let reason): self.init(kind: "external", justification: reason)
     case .comment(let reason): self.init(kind: "inSource", justification: reason)
     }
@@ -125,10 +124,10 @@ extension SARIFLog.Suppression {
 }
 
 extension SARIFLog {
-  /// `text` as a message that says just that: braces would be placeholders (§3.11.5), and `[a](b)` a link
-  /// (§3.11.6), which a repository that is not trusted could lay out in its names.
+  /// `text` as a literal message: braces would be placeholders (§3.11.5), and `[a](b)` a link (§3.11.6), which an
+  /// untrusted repository could forge in its names.
   fileprivate static func literal(_ text: String) -> String {
-    // Whoever shows the message decodes it first.
+    // Viewers decode the message first.
     let braced = text.escaping(\.properties.isBidiControl).replacing("{", with: "{{").replacing("}", with: "}}")
     guard braced.contains("](") else { return braced }
     return braced.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Makes columns of compilers, which count bytes of UTF-8, into columns of editors.
+/// Converts columns of compilers, which count UTF-8 bytes, to columns of editors.
 ///
-/// The last file stays in memory: findings come by place.
+/// Caches the last file: findings are sorted by place.
 struct UTF16Columns {
   let root: String
   private(set) var current: (file: String, lines: [ArraySlice<UInt8>])?
 
-  /// - Parameter file: Relative to the root. A rule has read it to find a column in it, so it is a file that may be
-  ///   read; a file that is only named has its findings in the first column, and is left alone.
-  /// - Returns: `nil` where the file is not there any more, or is another.
+  /// - Parameter file: Relative to the root. A rule has read it to find a column in it, so it may be read; a file that
+  ///   is only named has its findings in the first column, and is not read.
+  /// - Returns: `nil` if the file no longer exists, or has changed.
   mutating func column(of position: SourcePosition, in file: String) -> Int? {
     guard position.column > 1 else { return 1 }
     guard let lines = lines(of: file), lines.indices.contains(position.line - 1) else { return nil }
@@ -26,7 +26,7 @@ struct UTF16Columns {
     return lines
   }
 
-  /// CR, LF, and both together end a line, as they do where positions are counted.
+  /// CR, LF, and CR LF end a line, as where positions are computed.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

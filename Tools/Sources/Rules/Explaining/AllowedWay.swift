@@ -1,6 +1,6 @@
 import Model
 
-/// What a target may do in the place of what its role forbids.
+/// What a target may do instead of what its role forbids.
 package struct AllowedWay {
   let context: RuleContext
 
@@ -35,7 +35,7 @@ package struct AllowedWay {
     let isLinked = target.links.flatMap(\.targets).contains(module)
     let declare = isLinked ? [] : [missing.packageSource, missing.link.source].compactMap { $0 }
     let manifest =
-      declare.isEmpty ? "" : " In \(package.manifestPath) that is \(declare.joined(separator: " and "))."
+      declare.isEmpty ? "" : " In \(package.manifestPath) this requires \(declare.joined(separator: " and "))."
     let verb = relation == .link ? "Link" : "Import"
     return "\(verb) \(category.name) instead, and call \(feature) through it.\(manifest)"
   }

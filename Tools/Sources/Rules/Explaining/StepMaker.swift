@@ -2,7 +2,7 @@ import ManifestReading
 import Model
 import SourceText
 
-/// Words for the edges of the graph, each with the place where it is.
+/// Describes the edges of the graph, each with its place.
 package struct StepMaker {
   package let context: RuleContext
 
@@ -12,7 +12,7 @@ package struct StepMaker {
 
   private var repository: Repository { context.repository }
 
-  /// What the package is: "A is a business line".
+  /// The role of a package: "A is a business line".
   package func role(of id: Repository.PackageID, target: Repository.Target? = nil) -> Finding.Place {
     let package = repository.packages[id]
     if let target, let role = context.roles.role(of: target),
@@ -40,27 +40,27 @@ package struct StepMaker {
       words: "\(package.name) names the package \(declared.written)")
   }
 
-  /// Where a target names what it links: "the target A links B".
+  /// Where a target links something: "the target A links B".
   package func link(_ link: Repository.TargetLink, of target: Repository.Target) -> Finding.Place {
     Finding.Place(
       file: link.file ?? repository.packages[target.package].manifestPath, position: link.declaration.position,
       words: "the target \(target.name) links \(link.name(in: repository))")
   }
 
-  /// Where the package is named that a link leads to.
+  /// The declaration of a link's package.
   package func declaration(of link: Repository.TargetLink, from id: Repository.PackageID) -> Finding.Place? {
     if case .product(_, let other, _) = link.destination { return declaration(from: id, to: .local(other)) }
     return nil
   }
 
-  /// What a link leads to: "B is a product of B, a business line".
+  /// The destination of a link: "B is a product of B, a business line".
   package func destination(of link: Repository.TargetLink, of target: Repository.Target) -> Finding.Place? {
     switch link.destination {
     case .sibling(let id): return module(of: id)
     case .unknown: return nil
     case .thirdParty(let product):
       var place = self.link(link, of: target)
-      place.words = "\(product) is of a package that is not below the root: a third-party one"
+      place.words = "\(product) is a product of an external package"
       return place
     case .product(let product, let other, _):
       let package = repository.packages[other]
@@ -72,13 +72,13 @@ package struct StepMaker {
     }
   }
 
-  /// Where the configuration says what role a module has; `nil` where it says nothing of it.
+  /// Where the configuration gives a module its role; `nil` if it does not.
   package func configuredRole(of id: Repository.TargetID) -> Finding.Place? {
     guard context.roles.pattern(of: id, in: repository) != nil else { return nil }
     return role(of: repository.targets[id].package, target: repository.targets[id])
   }
 
-  /// Where a module comes from: "B is the module of the target B in the package B, a business line".
+  /// The origin of a module: "B is the module of the target B in the package B, a business line".
   package func module(of id: Repository.TargetID) -> Finding.Place {
     let target = repository.targets[id]
     let package = repository.packages[target.package]
@@ -101,7 +101,7 @@ extension Manifest.PackageDependency {
 }
 
 extension Repository.TargetLink {
-  /// What it links, in a word.
+  /// A short name for what it links.
   package func name(in repository: Repository) -> String {
     switch destination {
     case .sibling(let id): "the target \(repository.targets[id].name)"

@@ -9,7 +9,7 @@ package enum Article: Sendable, CaseIterable {
   /// The same with URLs that are registered at launch, and its author's regrets.
   case decoupling
 
-  /// Author and title, as a list of sources gives them.
+  /// Author and title, for a list of sources.
   package var title: String {
     switch self {
     case .introduction: "GLMediator, its introduction, after Casa Taloyum (GLMediator 的说明)"

@@ -1,6 +1,6 @@
-/// What most examples have in common: the file of a category, that of a target, and a manifest.
+/// Common files of examples: a category, a target, and a manifest.
 extension RuleExample.Content {
-  /// A's category as it is in order.
+  /// A's category, without violations.
   package static let usualCategory = category(
     """
     public func A_count() -> Int? {
@@ -8,10 +8,10 @@ extension RuleExample.Content {
     }
     """)
 
-  /// A's target as it is in order.
+  /// A's target, without violations.
   package static let usualTarget = target("func Action_count(_ params: [String: Any]) -> Int { 1 }")
 
-  /// A category of these methods.
+  /// A category with these methods.
   package static func category(_ methods: String) -> Self {
     .text(
       """
@@ -23,7 +23,7 @@ extension RuleExample.Content {
       """)
   }
 
-  /// A target of one action, which this method answers.
+  /// A target with one action, implemented by this method.
   package static func target(of feature: String = "A", action: String = "count", _ method: String) -> Self {
     .text(
       """
@@ -39,7 +39,7 @@ extension RuleExample.Content {
       """)
   }
 
-  /// The manifest of a package with one library, with what it says behind that.
+  /// The manifest of a package with one library, and further arguments.
   package static func library(_ name: String, _ rest: String) -> Self {
     .text(
       """

@@ -1,11 +1,11 @@
-/// A few files of a repository in which a rule is broken, or kept again.
+/// A few files of a repository that break a rule, or follow it.
 ///
-/// The rest of the repository is always the same, and in order: the business lines A and B, their categories,
+/// The rest of the repository is always the same, and has no findings: the business lines A and B, their categories,
 /// the mediator, and the app, which links A and imports A_Category. A's target offers `count`, and its category
 /// calls it.
 package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
   package enum Content: Sendable, ExpressibleByStringLiteral {
-    /// A line that is marked `// ⇠ rule_id` is one where that rule finds something.
+    /// A line marked with `// ⇠ rule_id` has a finding of that rule.
     case text(String)
     case link(to: String)
 
@@ -20,7 +20,7 @@ package struct RuleExample: Sendable, ExpressibleByDictionaryLiteral {
     package var content: Content
   }
 
-  /// In the order in which they are shown. Where nothing is marked, the finding is at the first one's start.
+  /// In display order. If no line is marked, the finding is at the beginning of the first file.
   package var files: [File]
 
   package init(dictionaryLiteral elements: (String, Content)...) {

@@ -1,5 +1,5 @@
 extension RulePage {
-  /// A part of a page, before it is known what it is shown on.
+  /// A part of a page, independent of the format.
   enum Block {
     case heading(String)
     case paragraph(String)

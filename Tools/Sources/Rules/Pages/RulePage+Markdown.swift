@@ -1,5 +1,5 @@
 extension RulePage {
-  /// The page for whatever shows Markdown. It begins with what the rule finds and has no title.
+  /// The page as Markdown. It begins with what the rule finds and has no title.
   package var markdown: String {
     blocks.map { block in
       switch block {

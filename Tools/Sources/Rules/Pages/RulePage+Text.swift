@@ -1,7 +1,7 @@
 extension RulePage {
   /// The page for a terminal. It begins with what the rule finds and has no title.
   ///
-  /// - Parameter width: The columns that a line of words may take; code keeps its lines.
+  /// - Parameter width: The maximum width of a line of text; code keeps its lines.
   package func text(width: Int) -> String {
     blocks.map { block in
       switch block {

@@ -1,12 +1,12 @@
-/// What `modulize` says of a rule to who has met it.
+/// The documentation of a rule.
 ///
-/// Texts are Markdown of the plainest kind: paragraphs with an empty line between them, and code marks.
+/// Texts are plain Markdown: paragraphs separated by empty lines, and code spans.
 package struct RulePage: Sendable {
-  /// What the rule finds, as the table in `Documentation/Linting.md` has it: without a full stop, with Markdown's code marks.
+  /// What the rule finds, as in the table of `Documentation/Linting.md`: no full stop, Markdown code spans.
   package var summary: String
-  /// Why there is the rule.
+  /// Why the rule exists.
   package var reason: String
-  /// Where the argument comes from; empty where it comes from how SwiftPM or the mediator works.
+  /// The sources of the argument; empty if it follows from how SwiftPM or the mediator works.
   package var articles: [Article] = []
   /// What breaks the rule, in the setting of ``RuleExample``.
   package var bad: RuleExample

@@ -1,31 +1,31 @@
 import Model
 import SourceText
 
-/// What settles a finding for certain, before it is known how its file is written.
+/// The repair of a finding, independent of how its file is written.
 package struct Repair: Sendable {
   /// A change to one file.
   package enum Change: Hashable, Sendable {
-    /// A dependency of a target goes. The position is that of the dependency.
+    /// Remove a dependency of a target. The position is the dependency's.
     case removeLink(of: String, named: String, at: SourcePosition)
-    /// A package dependency goes. The position is that of the dependency.
+    /// Remove a package dependency. The position is the dependency's.
     case removePackage(named: String, at: SourcePosition)
-    /// A target gets a dependency. The position is that of the target.
+    /// Add a dependency to a target. The position is the target's.
     case addLink(MissingDeclaration.Link, to: String, at: SourcePosition)
-    /// The manifest gets `.package(path:)`.
+    /// Add `.package(path:)` to the manifest.
     case addPackage(path: String)
-    /// A row of a table.
+    /// Add a row to a table.
     case listAction(ActionRow)
-    /// The type of a table becomes one of functions of two arguments.
+    /// Change the type of a table to one of functions of two arguments.
     case writeTableType(TableTypeChange)
-    /// Unbound methods in a table become functions that call them.
+    /// Replace unbound methods in a table by functions that call them.
     case writeEntries([EntryChange], className: String)
-    /// What the mediator reads from any thread has no actor. The position is that of `customMirror` or of `init`.
+    /// Make nonisolated what the mediator reads from any thread. The position is that of `customMirror` or of `init`.
     case makeNonisolated(String, at: SourcePosition, className: String)
-    /// A method that there is none of yet.
+    /// Add a method that does not exist yet.
     case writeAction(ActionStub)
   }
 
-  /// A change with the file that it is for.
+  /// A change with the file that it applies to.
   package struct Step: Hashable, Sendable {
     /// Relative to the repository's root.
     package var file: String
@@ -40,11 +40,11 @@ package struct Repair: Sendable {
   package enum Outcome: Sendable {
     /// All of them, or none.
     case steps([Step])
-    /// It is not done, because of this: a clause that can follow "because".
+    /// Not done, for this reason: a clause that can follow "because".
     case refused(String)
   }
 
-  /// The finding that it settles.
+  /// The finding that it fixes.
   package var finding: Finding
   package var outcome: Outcome
 
@@ -53,7 +53,7 @@ package struct Repair: Sendable {
     outcome = .steps(steps)
   }
 
-  /// - Parameter steps: Makes them, or throws why it is not certain which they are.
+  /// - Parameter steps: Returns them, or throws why they are not certain.
   package init(of finding: Finding, _ steps: () throws(Uncertain) -> [Step]) {
     self.finding = finding
     do throws(Uncertain) { outcome = .steps(try steps()) } catch { outcome = .refused(error.reason) }
@@ -75,28 +75,28 @@ package struct Repair: Sendable {
 }
 
 extension Repair {
-  /// What it changes; nothing where it is refused.
+  /// What it changes; empty if it is refused.
   package var steps: [Step] {
     if case .steps(let steps) = outcome { steps } else { [] }
   }
 }
 
-/// A row that a target's table of actions lacks.
+/// A row that is missing in a target's table of actions.
 package struct ActionRow: Hashable, Sendable {
   /// The target's class, with the prefix.
   package var className: String
-  /// The action's name as callers say it.
+  /// The action's name as callers use it.
   package var label: String
-  /// Where the table's label is in the mirror, `"actions"`.
+  /// The position of the table's label in the mirror, `"actions"`.
   package var table: SourcePosition
-  /// Where the label of a row is that the table has already; `nil` in an empty table.
+  /// The position of the label of an existing row; `nil` in an empty table.
   package var neighbour: SourcePosition?
   /// The method, if there is one already, with its file.
   package var method: SourcePosition?
   package var methodFile: String?
-  /// What is behind the label: `{ $0.Action_open($1) }`.
+  /// The value after the label: `{ $0.Action_open($1) }`.
   package var entry: String
-  /// What the table's type says.
+  /// Whether the table's functions are asynchronous.
   package var isAsync: Bool
   package var isMainActor: Bool
 
@@ -120,7 +120,7 @@ package struct ActionRow: Hashable, Sendable {
 package struct TableTypeChange: Hashable, Sendable {
   package var className: String
   package var position: SourcePosition
-  /// Whether the table's functions are the main actor's.
+  /// Whether the table's functions are isolated to the main actor.
   package var isMainActor: Bool
 
   package init(className: String, position: SourcePosition, isMainActor: Bool) {
@@ -130,9 +130,9 @@ package struct TableTypeChange: Hashable, Sendable {
   }
 }
 
-/// What an entry of a table becomes.
+/// The replacement for an entry of a table.
 package struct EntryChange: Hashable, Sendable {
-  /// Where the entry begins, behind its label.
+  /// Where the entry begins, after its label.
   package var position: SourcePosition
   package var entry: String
 
@@ -142,16 +142,16 @@ package struct EntryChange: Hashable, Sendable {
   }
 }
 
-/// An action that a call asks for and that is not written yet.
+/// An action that is called but does not exist yet.
 package struct ActionStub: Hashable, Sendable {
   package var className: String
   /// With the prefix: `Action_open`.
   package var method: String
-  /// Where the class's name is.
+  /// The position of the class's name.
   package var target: SourcePosition
-  /// The keys that calls send, so that the action begins with reading them.
+  /// The keys that calls send, which the action reads first.
   package var keys: [String]
-  /// The call that asks for it: the comments before it say what the action is to do.
+  /// The call: the comments before it say what the action does.
   package var caller: SourcePosition
   package var callerFile: String
 

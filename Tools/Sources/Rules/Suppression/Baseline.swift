@@ -1,13 +1,13 @@
-/// The findings that a repository had when it began to be linted, and that do not count until they are fixed.
+/// The findings of a repository when its linting began, which do not count until they are fixed.
 package struct Baseline: Hashable, Sendable {
   package static let fileName = ".modulize-baseline.json"
 
-  /// Findings of one identity.
+  /// Findings with one identity.
   package struct Entry: Hashable, Sendable {
     package var identity: Finding.Identity
-    /// How many there were.
+    /// The number of findings.
     package var count: Int
-    /// Where it is in the file, if it was read from one.
+    /// Its line in the file, if it was read from one.
     package var line: Int
 
     package init(identity: Finding.Identity, count: Int, line: Int) {
@@ -19,17 +19,17 @@ package struct Baseline: Hashable, Sendable {
 
   package var entries: [Entry] = []
 
-  /// One that holds nothing against the repository.
+  /// A baseline that suppresses nothing.
   package init() {}
 
-  /// How many findings it stands for.
+  /// The number of findings that it represents.
   package var findingCount: Int { entries.reduce(0) { $0 + $1.count } }
 
   package init(entries: [Entry]) {
     self.entries = entries
   }
 
-  /// What `findings` are now.
+  /// The baseline of `findings`.
   package init(of findings: [Finding]) {
     entries = Dictionary(grouping: findings, by: \.identity)
       .map { Entry(identity: $0.key, count: $0.value.count, line: 1) }
@@ -42,7 +42,7 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Finding.Identity: Comparable {
-  /// By file, as a report is, so that a change of one package changes lines beside each other.
+  /// By file, as in a report, so that changes in one package affect adjacent lines.
   package static func < (left: Self, right: Self) -> Bool {
     (left.file, left.rule, left.package ?? "", left.target ?? "", left.symbol ?? "")
       < (right.file, right.rule, right.package ?? "", right.target ?? "", right.symbol ?? "")

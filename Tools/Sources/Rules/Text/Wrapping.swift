@@ -3,8 +3,8 @@ package enum Wrapping {
   /// `text` in lines of at most `width` columns, as far as its words allow.
   ///
   /// - Parameters:
-  ///   - first: What the first line begins with.
-  ///   - rest: What every other line begins with.
+  ///   - first: The prefix of the first line.
+  ///   - rest: The prefix of every other line.
   package static func wrap(_ text: String, width: Int, first: String = "", rest: String = "") -> String {
     var lines: [String] = []
     var line = first
@@ -20,7 +20,7 @@ package enum Wrapping {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// `text` with every line that is not empty moved to the right.
+  /// `text` with every non-empty line indented.
   package static func indent(_ text: String, by indentation: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + $0 }

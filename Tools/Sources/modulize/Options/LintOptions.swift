@@ -5,21 +5,21 @@ import Rules
 import SourceText
 import Workspace
 
-/// What a lint goes by, beside the rules and the configuration, and what it writes of them.
+/// The settings of a lint besides the rules and the configuration, and what it writes.
 struct LintOptions: ParsableArguments {
-  @Flag(help: "Print the configuration with everything in it that holds without being said, and lint nothing.")
+  @Flag(help: "Print the configuration with all defaults written out, and do not lint.")
   var printConfig = false
 
   @Flag(
     help: """
-      Write what is found now to \(Baseline.fileName) in ROOT; from then on it is counted and not shown.
+      Write the present findings to \(Baseline.fileName) in ROOT; from then on they are counted but not shown.
       """)
   var writeBaseline = false
 
-  @Flag(help: "Take out of the baseline what is fixed. It only shrinks: what is new is shown.")
+  @Flag(help: "Remove fixed findings from the baseline. It only shrinks: new findings are shown.")
   var pruneBaseline = false
 
-  @Flag(help: "Show what the baseline holds as well.")
+  @Flag(help: "Show the findings in the baseline as well.")
   var strict = false
 
   func validate() throws {
@@ -27,11 +27,11 @@ struct LintOptions: ParsableArguments {
       throw ValidationError("--prune-baseline goes without --strict and --write-baseline")
     }
     if strict, writeBaseline {
-      throw ValidationError("--strict passes over the baseline that --write-baseline writes; leave one of them out")
+      throw ValidationError("--strict ignores the baseline that --write-baseline writes; leave one of them out")
     }
   }
 
-  /// Lints a repository, and writes its baseline where it was asked to: always that of all of it.
+  /// Lints a repository, and writes its baseline if requested: always for the whole repository.
   func report(on opened: OpenedRepository) async throws(UserError) -> LintReport {
     if writeBaseline { try await write(Linter().baseline(of: opened.repository), in: opened) }
     var baseline = strict ? nil : try opened.baseline()
@@ -40,7 +40,7 @@ struct LintOptions: ParsableArguments {
       let pruned = Linter(baseline: old).prunedBaseline(of: opened.repository)
       if pruned.text != old.text { try await write(pruned, in: opened) }
       let gone = old.findingCount - pruned.findingCount
-      StandardError.write("took \(gone) of \(old.findingCount) findings out of \(Baseline.fileName)\n")
+      StandardError.write("removed \(gone) of \(old.findingCount) findings from \(Baseline.fileName)\n")
       baseline = pruned
     }
     return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Loading
 
-/// Tells a person at a terminal what the work is at, and how long its stages took.
+/// Shows the progress on a terminal, and how long the stages took.
 ///
-/// The line is on standard error, only where that is a terminal and the work lasts over a second; it is
-/// gone when the work is done.
+/// The line is on standard error, only if that is a terminal and the work lasts over a second; it is
+/// removed when the work is done.
 final class ProgressLine: StageObserver, @unchecked Sendable {
   /// A stage, and when it began.
   private struct Mark {
@@ -13,14 +13,14 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
     var start: ContinuousClock.Instant
   }
 
-  /// What is below is touched on it only. The work keeps every core busy, and this has a thread of its own.
+  /// Protects everything below. The work keeps every core busy, so this has a thread of its own.
   private let queue = DispatchQueue(label: "progress")
   private var marks: [Mark] = []
   private var isDue = false
   private var isShown = false
   private var timer: (any DispatchSourceTimer)?
 
-  /// - Parameter isSilent: Whether nothing is shown, wherever standard error leads.
+  /// - Parameter isSilent: Whether to show nothing, even on a terminal.
   init(isSilent: Bool) {
     guard !isSilent, OutputTerminal.isTerminal(.standardError) else { return }
     let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -41,7 +41,7 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
     }
   }
 
-  /// Takes the line away. Nothing is shown after it.
+  /// Removes the line. Nothing is shown after it.
   func finish() {
     queue.sync {
       timer?.cancel()
@@ -52,14 +52,14 @@ final class ProgressLine: StageObserver, @unchecked Sendable {
     }
   }
 
-  /// How long each stage took, up to now: one line each, and one for all.
+  /// How long each stage has taken so far: one line each, and the total.
   func timings() -> String {
     let end = ContinuousClock.now
     let marks = queue.sync { self.marks }
     guard let first = marks.first else { return "" }
     let ends = marks.dropFirst().map(\.start) + [end]
     let rows = zip(marks, ends).map { ($0.stage.rawValue, $0.start.duration(to: $1)) }
-    return (rows + [("in all", first.start.duration(to: end))]).map { name, duration in
+    return (rows + [("total", first.start.duration(to: end))]).map { name, duration in
       let milliseconds = String(format: "%8.1f", duration / .milliseconds(1))
       return "\(name.padding(toLength: 18, withPad: " ", startingAt: 0)) \(milliseconds) ms\n"
     }.joined()

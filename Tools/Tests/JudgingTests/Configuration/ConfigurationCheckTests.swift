@@ -2,7 +2,7 @@ import Configuration
 import LintTestSupport
 import Testing
 
-@Suite("Names in a configuration that are nobody's")
+@Suite("Unknown names in a configuration")
 struct ConfigurationCheckTests {
   private func problems(_ configuration: String) async throws -> [String] {
     let repository = try MarkedRepository(mediator + business("Cart") + [".modulize.yml": configuration])
@@ -44,8 +44,8 @@ struct ConfigurationCheckTests {
       try await problems("roles:\n  x: {packages: ['*rt'], may_link: []}\n  y: {packages: ['C*', 'Ca*'], may_link: []}")
         == [
           """
-          .modulize.yml:3:24: Cart is taken in by 'Ca*' of y, and by '*rt' of x in .modulize.yml:2:18 already; neither \
-          is the narrower, and a package has one role: make one of them narrower
+          .modulize.yml:3:24: Cart matches 'Ca*' of y, and also '*rt' of x in .modulize.yml:2:18; neither \
+          is the narrower, but a package has one role: make one of them narrower
           """
         ])
     #expect(try await problems("layers: [{name: a, packages: ['*']}, {name: b, packages: [Cart]}]") == [])
@@ -56,7 +56,7 @@ struct ConfigurationCheckTests {
     #expect(
       try await problems(
         "roles: {platform: {packages: ['*/PortableUI']}, x: {packages: ['Mediator/*'], may_link: []}}"
-      ).map { $0.prefix(42) } == [".modulize.yml:1:64: Mediator/PortableUI is"])
+      ).map { $0.prefix(42) } == [".modulize.yml:1:64: Mediator/PortableUI ma"])
     #expect(
       try await problems(
         "roles: {platform: {packages: [Mediator/PortableUI]}, x: {packages: ['Mediator/*'], may_link: []}}") == [])

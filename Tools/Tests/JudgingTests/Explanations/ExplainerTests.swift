@@ -23,7 +23,7 @@ struct ExplainerTests {
       ])
     #expect(
       found.change == """
-        Link B_Category instead, and call B through it. In A/Package.swift that is \
+        Link B_Category instead, and call B through it. In A/Package.swift this requires \
         .package(path: "../B_Category") and .product(name: "B_Category", package: "B_Category").
         """)
   }
@@ -39,7 +39,7 @@ struct ExplainerTests {
       links: [#"1️⃣.product(name: "Log", package: "log")"#])
     let (other, steps) = try await explanation(mediator + ["A_Category/Package.swift": external])
     #expect(other.change == "A category may use the mediator and the platform: remove it.")
-    #expect(steps.last?.hasSuffix("Log is of a package that is not below the root: a third-party one") == true)
+    #expect(steps.last?.hasSuffix("Log is a product of an external package") == true)
   }
 
   @Test("a forbidden import: the module, and who brings it along")

@@ -63,7 +63,7 @@ struct UnusedExceptionTests {
     let over = exception.replacing("}", with: ", until: 2001-01-01}")
     try await expect(
       importing("2️⃣import Mediator", configuration: "exceptions: [\(over)]"),
-      Expectation("1️⃣", "unused_exception", .error, "held until 2001-01-01", "another last day"),
+      Expectation("1️⃣", "unused_exception", .error, "expired after 2001-01-01", "another last day"),
       Expectation("2️⃣", "forbidden_import"))
   }
 

@@ -124,7 +124,8 @@ struct PrunedBaselineTests {
     #expect(text == (try await baseline(of: "import Mediator")).replacing("F.swift", with: "G.swift"))
   }
 
-  @Test("what a rule that is off found is kept: nobody has looked", arguments: ["severities", "test_severities"])
+  @Test(
+    "findings of a rule that is off are kept, because it was not run", arguments: ["severities", "test_severities"])
   func off(key: String) async throws {
     let entry =
       #"{"file":"A/Tests/ATests/T.swift","package":"A","rule":"undeclared_import","symbol":"B","target":"ATests"}"#

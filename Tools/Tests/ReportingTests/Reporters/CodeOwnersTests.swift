@@ -25,7 +25,7 @@ struct CodeOwnersTests {
     #expect(owners("\(pattern) @x", path) == (isTaken ? ["@x"] : []))
   }
 
-  @Test("the last pattern decides, also for nobody; comments, and what GitHub does not know, are passed over")
+  @Test("the last pattern decides, even for no owner; comments, and what GitHub does not know, are skipped")
   func order() {
     let text = """
       # Everything
@@ -109,7 +109,7 @@ struct CodeOwnersTests {
     }
   }
 
-  @Test("what nobody owns is said to be nobody's")
+  @Test("files without an owner are counted as nobody's")
   func nobody() {
     let report = sampleReport.owned(by: CodeOwners("/A/ @a")) { $0 }
     #expect(XcodeReporter().text(for: report).contains("Owners: @a 1, nobody 1."))

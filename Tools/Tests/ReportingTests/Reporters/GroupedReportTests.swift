@@ -36,7 +36,7 @@ struct GroupedReportTests {
   func hint() {
     let many = LintReport(
       findings: (1...30).map { finding("F.swift", $0) }, of: Extent(packages: 1, targets: 1, files: 1))
-    #expect(XcodeReporter().text(for: many).hasSuffix(" --group says once what has one reason.\n"))
+    #expect(XcodeReporter().text(for: many).hasSuffix(" --group shows each reason once.\n"))
     #expect(!XcodeReporter(ReportSetting(isGrouped: true)).text(for: many).contains("--group"))
     #expect(!XcodeReporter().text(for: three).contains("--group"))
   }
@@ -81,7 +81,7 @@ struct GroupedReportTests {
 
         """)
     // What has no room is counted by findings, not by edges.
-    #expect(MarkdownReporter(limit: 340).text(for: many).contains("2 errors more, for which"))
+    #expect(MarkdownReporter(limit: 340).text(for: many).contains("2 errors more, which"))
   }
 
   @Test("github keeps one for each place, and json counts edges")

@@ -24,7 +24,7 @@ struct LargeReportTests {
     return report
   }()
 
-  private let words = "1500 more errors and 700 more warnings of this file had no room in this report"
+  private let words = "1500 more errors and 700 more warnings of this file did not fit in this report"
 
   @Test("each reporter takes a thousand of a file, errors first, and says how many it left out")
   func places() {
@@ -81,7 +81,7 @@ struct LargeReportTests {
     let report = LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1))
     let lines = XcodeReporter(ReportSetting(hasSummary: false)).text(for: report).split(separator: "\n")
     #expect(lines.count == 101)
-    #expect(lines[0] == "A.swift:1:1: error: m (and 50 more places that this report does not name) (unsent_parameter)")
+    #expect(lines[0] == "A.swift:1:1: error: m (and 50 more places not listed in this report) (unsent_parameter)")
     let json = try JSON(parsing: JSONReporter().text(for: report))
     #expect(json["findings"]?[0]?["related"]?.items?.count == 100)
     let sarif = try JSON(parsing: SARIFReporter(ReportSetting(root: "/nowhere")).text(for: report))

@@ -36,7 +36,7 @@ struct MarkdownReporterTests {
     #expect(MarkdownReporter().text(for: report) == text)
   }
 
-  @Test("a name is never mark-up, a link, an address, or somebody who is called")
+  @Test("a name is never mark-up, a link, an address, or a mention")
   func escapes() {
     let text = comment(
       file: "a`b``c.swift",
@@ -66,7 +66,7 @@ struct MarkdownReporterTests {
     #expect(text.utf8.count > MarkdownReporter.limit - 600)
     #expect(text.components("❌") == 100)
     let shown = text.components("⚠️")
-    #expect(text.contains("\n\(300 - shown) warnings more, for which a comment has no room"))
+    #expect(text.contains("\n\(300 - shown) warnings more, which do not fit in a comment"))
 
     let short = MarkdownReporter(limit: 1_000).text(for: report)
     #expect(short.utf8.count <= 1_000)

@@ -3,13 +3,13 @@ import Rules
 extension InvalidIgnore {
   package static let page = RulePage(
     summary: """
-      a comment `// modulize:ignore rule_id - reason` that lacks its rule or its reason, or names a rule that is \
-      not there
+      a comment `// modulize:ignore rule_id - reason` that lacks its rule or its reason, or names a rule that does \
+      not exist
       """,
     reason: """
-      Whoever reads the line next must be able to judge whether the reason still holds, so there must be one. A \
-      comment that names no rule would hide what nobody meant to hide, and one that names a rule which is not there \
-      hides nothing and looks as if it did. None of them suppresses anything.
+      The next reader of the line must be able to judge whether the reason still holds, so there must be one. A \
+      comment that names no rule would hide findings that no one meant to hide, and one that names a rule that does \
+      not exist hides nothing and looks as if it did. None of them suppresses anything.
       """,
     bad: [
       "B/Sources/B/B.swift": """

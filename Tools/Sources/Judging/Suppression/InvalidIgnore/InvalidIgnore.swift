@@ -4,7 +4,7 @@ import SourceText
 
 /// A comment `// modulize:ignore …` that does not say which rule it is about, or why.
 ///
-/// It suppresses nothing: a reason that is not given cannot be judged by the next reader.
+/// It suppresses nothing: without a reason, the next reader cannot judge it.
 package struct InvalidIgnore: Rule {
   package static let id = "invalid_ignore"
 

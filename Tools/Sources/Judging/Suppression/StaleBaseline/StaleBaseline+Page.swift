@@ -4,8 +4,8 @@ extension StaleBaseline {
   package static let page = RulePage(
     summary: "an entry of the baseline that no longer occurs",
     reason: """
-      The baseline holds what was there when it was written. When something of it is fixed, its entry would let it \
-      come back unseen, so that the count never falls for good. This rule is what makes the baseline shrink.
+      The baseline holds what was there when it was written. When a finding is fixed, its entry would let it \
+      return unnoticed, so the count would never fall for good. This rule is what makes the baseline shrink.
       """,
     bad: [
       ".modulize-baseline.json": """
@@ -14,7 +14,7 @@ extension StaleBaseline {
     ],
     change: """
       Remove the entry's line from the file, or let `modulize lint --prune-baseline` do it, which adds nothing. A file \
-      that has moved within its target needs nothing: its entries are found by what they are about.
+      that has moved within its target needs no change: its entries are matched by what they are about.
       """,
     good: [
       ".modulize-baseline.json": """
@@ -22,6 +22,6 @@ extension StaleBaseline {
       """
     ],
     exception: """
-      Where fixing something must never break a build: then let `severities` say `stale_baseline: warning`.
+      If fixing something must never break a build, let `severities` say `stale_baseline: warning`.
       """)
 }

@@ -4,9 +4,9 @@ extension UnusedException {
   package static let page = RulePage(
     summary: "an exception in the configuration that excepts nothing, or whose last day is over",
     reason: """
-      What the exception was for is fixed. Left in the configuration, it lets the same come back to the whole \
-      package, and nobody is told. Whoever reads it later takes the package for one that still breaks the rule, and \
-      plans around it.
+      What the exception was for is fixed. Left in the configuration, it would let the same problem return to the \
+      whole package without notice. A later reader would believe that the package still breaks the rule, and plan \
+      around it.
       """,
     bad: [
       ".modulize.yml": """
@@ -20,6 +20,6 @@ extension UnusedException {
       """
     ],
     exception: """
-      Where one configuration serves several repositories: then let `severities` say `unused_exception: warning`.
+      If one configuration serves several repositories, let `severities` say `unused_exception: warning`.
       """)
 }

@@ -12,16 +12,16 @@ package struct UnusedException: Rule {
         of: exception, in: context,
         """
         \(exception.value.rule) finds nothing that this exception is for (\(exception.value.scope)): it \
-        would hide what comes next; remove it
+        would hide new findings; remove it
         """)
     }
       + context.leftovers.expiredExceptions.map { exception in
         finding(
           of: exception, in: context,
           """
-          this exception for \(exception.value.rule) (\(exception.value.scope)) held until \
-          \(exception.value.until?.text ?? ""), and excepts nothing any more; settle what it was for and remove it, or give \
-          it another last day
+          this exception for \(exception.value.rule) (\(exception.value.scope)) expired after \
+          \(exception.value.until?.text ?? "") and no longer excepts anything; fix what it was for and remove it, or \
+          give it another last day
           """)
       }
   }

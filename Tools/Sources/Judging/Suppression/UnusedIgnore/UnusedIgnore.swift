@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// A comment `// modulize:ignore …` at whose line its rule finds nothing.
+/// A comment `// modulize:ignore …` for a line in which its rule finds nothing.
 package struct UnusedIgnore: Rule {
   package static let id = "unused_ignore"
 
@@ -12,8 +12,8 @@ package struct UnusedIgnore: Rule {
         rule: Self.id, package: ignore.package, target: ignore.target, file: ignore.file, symbol: rule,
         position: ignore.comment.position,
         message: """
-          \(rule) finds nothing in line \(ignore.comment.line), of which this comment speaks: it would hide what \
-          comes there next; remove it
+          \(rule) finds nothing in line \(ignore.comment.line), which this comment is about: it would hide the \
+          next finding there; remove it
           """)
     }
   }
