@@ -36,7 +36,7 @@ struct StudioTests {
     "is refused if its manifest has a setting that another one cannot have, with its place",
     arguments: [
       ("swiftSettings: s", "cSettings: [.define(\"X\")],\nswiftSettings: s", "the app's target has cSettings"),
-      ("settings + [", "made() + [", "swiftSettings names what only this manifest has"),
+      ("settings + [", "made() + [", "swiftSettings refers to something that only this manifest has"),
     ])
   func refused(old: String, new: String, reason: String) async throws {
     try await TemporaryFolder.withEmpty { outside in

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is to be in a manifest in the place of a dependency's location.
+/// The new location of a dependency in a manifest.
 package enum DependencyEdit: Hashable, Sendable {
   case path(String)
   /// The requirement as a manifest writes it: `from: "1.2.0"`.

@@ -3,7 +3,7 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// Changes where the dependencies of a manifest lead, and nothing else in it: not a byte.
+/// Changes the locations of a manifest's dependencies, and not a byte of anything else.
 package struct DependencyLocations {
   /// The manifest's file, for errors.
   package let file: String
@@ -13,7 +13,7 @@ package struct DependencyLocations {
   private let tree: SourceFileSyntax
   private let lines: LineTable
 
-  /// - Throws: A `UserError`, where reading cannot decide what the manifest declares.
+  /// - Throws: A `UserError` if parsing cannot decide what the manifest declares.
   package init(file: String, text: String) throws(UserError) {
     self.file = file
     self.text = text
@@ -21,7 +21,7 @@ package struct DependencyLocations {
     if let undecided = manifest.undecided.first {
       let place = "\(file):\(undecided.position.line):\(undecided.position.column)"
       throw UserError(
-        "\(place): what the manifest depends on cannot be decided by reading: \(undecided.reason)")
+        "\(place): the manifest's dependencies cannot be decided by reading: \(undecided.reason)")
     }
     let bytes = Array(text.utf8)
     lines = LineTable(bytes)
@@ -32,7 +32,7 @@ package struct DependencyLocations {
     }
   }
 
-  /// The requirement that a dependency states, as it is written: `from: "1.2.0"`; `nil` where there is none.
+  /// The requirement of a dependency, as it is written: `from: "1.2.0"`; `nil` if there is none.
   package func requirement(of dependency: Manifest.PackageDependency) -> String? {
     guard let call = call(of: dependency) else { return nil }
     return Self.locationArguments(of: call).dropFirst().first?.with(\.trailingComma, nil).trimmedDescription
@@ -40,8 +40,8 @@ package struct DependencyLocations {
 
   /// The manifest with other locations for some dependencies.
   ///
-  /// - Parameter edit: What to do with a dependency; `nil` leaves it.
-  /// - Throws: A `UserError`, where a dependency is not written as `.package(…)`.
+  /// - Parameter edit: Returns the change for a dependency, or `nil` for none.
+  /// - Throws: A `UserError` if a dependency is not written as `.package(…)`.
   package func text(
     _ edit: (Manifest.PackageDependency) throws(UserError) -> DependencyEdit?
   ) throws(UserError) -> String {
@@ -49,25 +49,25 @@ package struct DependencyLocations {
     for dependency in manifest.dependencies {
       guard let edit = try edit(dependency) else { continue }
       let range = try range(of: dependency)
-      // A constant may be named twice, and is written once.
+      // A constant may be used twice, but is written once.
       if !edits.contains(where: { $0.range == range }) { edits.append(TextEdit(range: range, text: edit.arguments)) }
     }
     return String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
   }
 
-  /// The bytes that say where a dependency leads: its name, its path or URL, its requirement.
+  /// The bytes that locate a dependency: its name, its path or URL, its requirement.
   private func range(of dependency: Manifest.PackageDependency) throws(UserError) -> Range<Int> {
     let place = "\(file):\(dependency.position.line):\(dependency.position.column)"
     guard let call = call(of: dependency), let last = Self.locationArguments(of: call).last,
       let first = call.arguments.first
     else {
       throw UserError(
-        "\(place): the dependency on \(dependency.identity) is not written as .package(…); write it so")
+        "\(place): the dependency on \(dependency.identity) is not written as .package(…); write it that way")
     }
     if let name = dependency.explicitName, name.lowercased() != dependency.identity {
       throw UserError(
-        "\(place): a released package is known by its repository, \(dependency.identity), and not as \"\(name)\":"
-          + " remove `name:`, and name \(dependency.identity) in the products")
+        "\(place): a released package is identified by its repository, \(dependency.identity), not by \"\(name)\":"
+          + " remove `name:`, and use \(dependency.identity) in the products")
     }
     let end = last.expression.endPositionBeforeTrailingTrivia
     return first.positionAfterSkippingLeadingTrivia.utf8Offset..<end.utf8Offset
@@ -77,7 +77,7 @@ package struct DependencyLocations {
     ManifestCall.at(dependency.position, lines, in: tree)
   }
 
-  /// The arguments that say where: a path; a URL and a requirement. Traits may follow.
+  /// The arguments of the location: a path, or a URL and a requirement. Traits may follow.
   private static func locationArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax] {
     let arguments = call.arguments.drop { $0.label?.text == "name" }
     guard let location = arguments.first, ["path", "url"].contains(location.label?.text) else { return [] }

@@ -2,9 +2,9 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// Finds the calls of a manifest in which its lists are.
+/// Finds the calls of a manifest that contain its lists.
 enum ManifestCall {
-  /// The call that is written at a place; `nil` where there is none.
+  /// The call that begins at a position; `nil` if there is none.
   static func at(_ position: SourcePosition, _ lines: LineTable, in tree: SourceFileSyntax) -> FunctionCallExprSyntax? {
     guard let offset = lines.offset(of: position),
       let call = tree.node(FunctionCallExprSyntax.self, around: offset), call.start == offset
@@ -12,23 +12,23 @@ enum ManifestCall {
     return call
   }
 
-  /// The call that makes a target.
+  /// The call that declares a target.
   ///
-  /// - Throws: Where the target is not made in one place: then a change there would change others too.
+  /// - Throws: If the target is not declared in exactly one place: a change there would affect others too.
   static func target(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
     -> FunctionCallExprSyntax
   {
     let call = try written(name, at: offset, in: tree)
     try checkIsMadeOnce(call, "the target \(name)")
     if call.ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
-      throw Unfixable("the target \(name) stands under a condition")
+      throw Unfixable("the target \(name) is under a condition")
     }
     return call
   }
 
-  /// The call that makes a target, and behind it those that make it under the other conditions of the same `#if`.
+  /// The call that declares a target, followed by those that declare it under the other conditions of the same `#if`.
   ///
-  /// - Throws: As ``target(_:at:in:)`` does, for each of them; and where one condition depends on another.
+  /// - Throws: As ``target(_:at:in:)`` does, for each of them; and if conditions are nested.
   static func everyTarget(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
     -> [FunctionCallExprSyntax]
   {
@@ -36,7 +36,7 @@ enum ManifestCall {
     try checkIsMadeOnce(call, "the target \(name)")
     let blocks = call.ancestors.compactMap { $0.as(IfConfigDeclSyntax.self) }
     guard let block = blocks.first else { return [call] }
-    guard blocks.count == 1 else { throw Unfixable("the target \(name) stands under conditions in one another") }
+    guard blocks.count == 1 else { throw Unfixable("the target \(name) is under nested conditions") }
     var calls = [call]
     for clause in block.clauses where !call.ancestors.contains(where: { $0.id == clause.id }) {
       let finder = TargetFinder(name, clause)
@@ -54,12 +54,12 @@ enum ManifestCall {
   {
     let call = tree.node(FunctionCallExprSyntax.self, around: offset)
     guard let call, call.start == offset, call.argument("name")?.expression.literalText == name else {
-      throw Unfixable("the target \(name) is not written out there")
+      throw Unfixable("the target \(name) is not declared by a literal call there")
     }
     return call
   }
 
-  /// Finds the calls that make a target of a name. What is linked is said by a call that looks the same.
+  /// Finds the calls that declare a target. The calls that link one look the same.
   private final class TargetFinder: SyntaxVisitor {
     private(set) var found: [FunctionCallExprSyntax] = []
     private let name: String
@@ -92,7 +92,7 @@ enum ManifestCall {
     guard calls.count == 1 else { throw Unfixable("the package is not made in one place") }
     try checkIsMadeOnce(calls[0], "the package")
     if calls[0].ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
-      throw Unfixable("the package stands under a condition")
+      throw Unfixable("the package is under a condition")
     }
     return calls[0]
   }
@@ -103,7 +103,7 @@ enum ManifestCall {
         || node.is(WhileStmtSyntax.self) || node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
         || node.is(UnresolvedTernaryExprSyntax.self) || node.is(AccessorBlockSyntax.self)
     }
-    if isInCode { throw Unfixable("\(what) is made by code, not written out") }
+    if isInCode { throw Unfixable("\(what) is made by code, not declared by a literal call") }
   }
 }
 
@@ -112,19 +112,19 @@ extension FunctionCallExprSyntax {
     arguments.first { $0.label?.text == label }
   }
 
-  /// The list that is written as an argument.
+  /// The array literal that is an argument.
   ///
-  /// - Returns: `nil` where there is no such argument.
-  /// - Throws: Where it is anything but a list that is written out.
+  /// - Returns: `nil` if there is no such argument.
+  /// - Throws: If it is anything but an array literal.
   func list(_ label: String, _ what: String) throws(Unfixable) -> ArrayExprSyntax? {
     guard let argument = argument(label) else { return nil }
     guard let list = argument.expression.as(ArrayExprSyntax.self) else {
-      throw Unfixable("\(what) are no list that is written out there")
+      throw Unfixable("\(what) are not a literal list there")
     }
     return list
   }
 
-  /// The edit that adds an argument behind the last of those that go before it, laid out as that is.
+  /// The edit that adds an argument after the last of those that go before it, formatted like that one.
   func inserting(_ argument: String, afterAnyOf labels: Set<String>, in bytes: [UInt8]) -> TextEdit? {
     guard let last = arguments.last(where: { labels.contains($0.label?.text ?? "") }) else { return nil }
     let layout = SourceLayout(bytes: bytes)

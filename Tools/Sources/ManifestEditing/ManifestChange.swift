@@ -1,24 +1,24 @@
 import SourceEditing
 import SourceText
 
-/// Changes what a manifest and one of its targets depend on, as a person would write it.
+/// Changes the dependencies of a manifest and of one of its targets, as a person would write them.
 package struct ManifestChange {
-  /// `.package(…)`, as the manifest is to say it. What it says already is passed over.
+  /// Dependencies to add, as `.package(…)`. Those that the manifest already has are skipped.
   package var packages: [String] = []
-  /// `.product(…)`, for the target.
+  /// Products to add to the target, as `.product(…)`.
   package var products: [String] = []
-  /// Whether another target may have a product already that this one is given.
+  /// Whether a product is added even if another target already has it.
   package var isPerTarget = false
-  /// Dependencies of targets that go.
+  /// Dependencies of targets to remove.
   package var removedLinks: [Link] = []
-  /// Elements of other lists that go, by where they are.
+  /// Elements of other lists to remove, by position.
   package var removedElements: [SourcePosition] = []
-  /// Targets that go, by where they are.
+  /// Targets to remove, by position.
   package var removedTargets: [(name: String, position: SourcePosition)] = []
-  /// Packages that go, by where they are.
+  /// Packages to remove, by position.
   package var removedPackages: [SourcePosition] = []
 
-  /// A dependency of a target, by what it names and where it is.
+  /// A dependency of a target, by its name and position.
   package struct Link: Hashable, Sendable {
     package var name: String
     package var target: String
@@ -34,14 +34,14 @@ package struct ManifestChange {
   package init() {}
 
   /// - Parameters:
-  ///   - target: The target's name, and where its declaration is.
-  ///   - bytes: The manifest. All else stays as it is, to the byte.
-  /// - Throws: A `Unfixable` where one of the lists is not written out.
+  ///   - target: The target's name, and the position of its declaration.
+  ///   - bytes: The manifest. Everything else stays as it is, to the byte.
+  /// - Throws: An `Unfixable` if one of the lists is not a literal.
   package func applied(
     toTarget target: (name: String, position: SourcePosition), in bytes: [UInt8]
   ) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
-    // A target goes with its links.
+    // A target is removed together with its links.
     let goneTargets = Set(removedTargets.map(\.name))
     for link in removedLinks where !goneTargets.contains(link.target) {
       let offset = try file.currentOffset(of: link.position, Self.read)

@@ -43,7 +43,7 @@ extension ManifestDraft {
     return call(target.isTest ? ".testTarget" : ".target", arguments, isLong: arguments.count > 1)
   }
 
-  /// - Parameter isLong: Whether each argument has a line.
+  /// - Parameter isLong: Whether each argument gets its own line.
   private static func call(_ name: String, _ arguments: [Argument], isLong: Bool = false) -> String {
     let texts = arguments.map(\.text)
     guard isLong || texts.joined().count > 90 else { return "\(name)(\(texts.joined(separator: ", ")))" }
@@ -56,7 +56,7 @@ extension ManifestDraft {
 
     init(_ label: String, _ value: String) { text = "\(label): \(value)" }
 
-    /// None where there is nothing in the list.
+    /// No argument if the list is empty.
     static func list(_ label: String, _ elements: [String], isLong: Bool = false) -> [Argument] {
       guard !elements.isEmpty else { return [] }
       let short = "[\(elements.joined(separator: ", "))]"

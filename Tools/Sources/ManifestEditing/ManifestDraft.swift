@@ -1,8 +1,8 @@
 import ManifestReading
 
-/// A `Package.swift` that is to be written: what it declares, and how that is said.
+/// A `Package.swift` to be written: what it declares, and how that is expressed.
 package struct ManifestDraft: Hashable, Sendable {
-  /// A library that others may name.
+  /// A library product.
   package struct Product: Hashable, Sendable {
     package var name: String
     package var targets: [String]
@@ -13,15 +13,15 @@ package struct ManifestDraft: Hashable, Sendable {
     }
   }
 
-  /// A module. What is a list of expressions is written as it is given.
+  /// A module. Lists of expressions are written as they are given.
   package struct Target: Hashable, Sendable {
     package var name: String
     package var isTest: Bool
     package var dependencies: [String] = []
-    /// `nil` where it is the folder in which the build looks by itself.
+    /// `nil` for the folder where the build looks by default.
     package var path: String?
     package var exclude: [String] = []
-    /// `nil` for all in its folder.
+    /// `nil` for all files in its folder.
     package var sources: [String]?
     package var resources: [String] = []
     package var publicHeadersPath: String?

@@ -2,12 +2,11 @@ import SourceEditing
 import SwiftSyntax
 
 extension ManifestEditor {
-  /// Adds a target behind another one, and behind those that stand there because the other one links them: they were
-  /// put there before.
+  /// Adds a target after another one, and after targets that were put there earlier because the other one links them.
   ///
   /// - Parameters:
-  ///   - lines: The target as the manifest is to say it, without its indentation: one for each condition under which
-  ///     the other one stands, or one for all of them.
+  ///   - lines: The target as it should be written, without indentation: one for each condition that the other target
+  ///     is under, or one for all of them.
   ///   - name: The other target, and where it is declared.
   package func adding(target lines: [[String]], behind name: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
@@ -22,7 +21,7 @@ extension ManifestEditor {
   private func adding(_ lines: [String], behind call: FunctionCallExprSyntax) throws(Unfixable) -> [TextEdit] {
     guard let own = call.parent?.as(ArrayElementSyntax.self), let list = own.parent?.as(ArrayElementListSyntax.self),
       list.parent?.is(ArrayExprSyntax.self) == true
-    else { throw Unfixable("the package's targets are no list that is written out there") }
+    else { throw Unfixable("the package's targets are not a literal list") }
     let layout = SourceLayout(bytes: bytes)
     let followers = list.drop { $0.id != own.id }.dropFirst()
     let linked = followers.prefix { Self.isLinked($0, by: call) && layout.isFirstInLine($0.start) }
@@ -49,7 +48,7 @@ extension ManifestEditor {
     return (words.first ?? "") + words.dropFirst().dropLast().joined(separator: " ") + (words.dropFirst().last ?? "")
   }
 
-  /// Whether an argument has one line each, and all of them have room on one.
+  /// Whether the arguments have one line each, and all of them fit on one.
   private static func fits(_ lines: [String], _ indentation: String) -> Bool {
     let isPlain = lines.dropFirst().dropLast().allSatisfy { line in
       !line.contains("//") && line.count { "[(".contains($0) } == line.count { "])".contains($0) }

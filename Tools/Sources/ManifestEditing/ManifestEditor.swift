@@ -1,14 +1,14 @@
 import SourceEditing
 import SwiftSyntax
 
-/// Finds what is to change in a Package.swift, as a person would change it. All else stays, to the byte.
+/// Finds the edits of a Package.swift, as a person would make them. Everything else stays, to the byte.
 ///
-/// What it is asked for is known by where ``ManifestReading`` found it; what is made by code, and not written out, is
-/// refused, because a change there would change other things too.
+/// Elements are identified by the positions that ``ManifestReading`` found; those that code makes instead of literals
+/// are refused, because a change there would affect other things too.
 package struct ManifestEditor {
   let bytes: [UInt8]
-  /// Whether a target that stands under the conditions of an `#if` is changed under each of them; else it is refused,
-  /// because only what holds here is known of it.
+  /// Whether a target under the conditions of an `#if` is changed under each of them; else it is refused, because only
+  /// one branch is known.
   let inAllBranches: Bool
 
   package init(_ bytes: [UInt8], inAllBranches: Bool = false) {
@@ -16,7 +16,7 @@ package struct ManifestEditor {
     self.inAllBranches = inAllBranches
   }
 
-  /// The calls that make a target, first the one that is asked for.
+  /// The calls that declare a target, the requested one first.
   func targets(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
     -> [FunctionCallExprSyntax]
   {
@@ -28,8 +28,8 @@ package struct ManifestEditor {
   // MARK: - Packages
 
   /// - Parameters:
-  ///   - source: The dependency as the manifest is to say it.
-  ///   - isWrapped: Whether a list on one line gets several where that would be too long.
+  ///   - source: The dependency as it should be written.
+  ///   - isWrapped: Whether a list on one line is split over several if it would be too long.
   package func adding(package source: String, isWrapped: Bool = false) throws(Unfixable) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let before: Set = ["name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits"]
@@ -42,7 +42,7 @@ package struct ManifestEditor {
       let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       guard let element, element.expression.start == offset, let edits = removing(element, from: list) else {
-        throw Unfixable("the package's dependencies are no list that is written out there")
+        throw Unfixable("the package's dependencies are not a literal list")
       }
       return edits
     }
@@ -56,16 +56,16 @@ package struct ManifestEditor {
       let call = try ManifestCall.target(name, at: offset, in: tree)
       let list = try ManifestCall.package(in: tree).list("targets", "the package's targets")
       guard let element = call.parent?.as(ArrayElementSyntax.self), let edits = removing(element, from: list) else {
-        throw Unfixable("the package's targets are no list that is written out there")
+        throw Unfixable("the package's targets are not a literal list")
       }
       return edits
     }
   }
 
   /// - Parameters:
-  ///   - source: The dependency as the manifest is to say it.
+  ///   - source: The dependency as it should be written.
   ///   - offset: Where the target is declared.
-  ///   - isWrapped: Whether a list on one line gets several where that would be too long.
+  ///   - isWrapped: Whether a list on one line is split over several if it would be too long.
   package func adding(
     link source: String, toTarget target: String, at offset: Int, isWrapped: Bool = false
   ) throws(Unfixable) -> [TextEdit] {
@@ -85,7 +85,7 @@ package struct ManifestEditor {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
-      let refusal = Unfixable("the dependencies of the target \(target) are no list that is written out there")
+      let refusal = Unfixable("the dependencies of the target \(target) are not a literal list")
       guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),
         let call
       else { throw refusal }
@@ -106,12 +106,12 @@ package struct ManifestEditor {
       }
       guard let element, let list = element.parent?.parent?.as(ArrayExprSyntax.self),
         let edits = removing(element, from: list)
-      else { throw Unfixable("it is in no list that is written out there") }
+      else { throw Unfixable("it is not in a literal list") }
       return edits + (try removing(whatIs: element, of: list, in: tree))
     }
   }
 
-  /// The same entry of the same target under other conditions, where it is there too.
+  /// The same entry of the same target under other conditions, if it is there too.
   private func removing(
     whatIs element: ArrayElementSyntax, of list: ArrayExprSyntax, in tree: SourceFileSyntax
   ) throws(Unfixable) -> [TextEdit] {
@@ -133,12 +133,12 @@ package struct ManifestEditor {
       return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
     }
     guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: labels, in: bytes) else {
-      throw Unfixable("\(owner) is not written out there")
+      throw Unfixable("\(owner) is not declared by a literal call there")
     }
     return [edit]
   }
 
-  /// - Returns: `nil` where the element is none of the list's.
+  /// - Returns: `nil` if the element is not in the list.
   private func removing(_ element: ArrayElementSyntax, from list: ArrayExprSyntax?) -> [TextEdit]? {
     guard let list, let index = list.elements.enumerated().first(where: { $0.element.id == element.id })?.offset else {
       return nil

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSyntax
 
-/// A file or folder that the app's target names: a resource, or what is no source.
+/// A file or folder that the app's target names: a resource or an exclusion.
 package struct ManifestEntry: Hashable, Sendable {
   /// `resources` or `exclude`.
   package var list: String
@@ -11,7 +11,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var text: String
   package var position: SourcePosition
 
-  /// - Returns: `nil` where the list's elements do not say their paths in so many words.
+  /// - Returns: `nil` if the paths of the elements are not literals.
   package static func entries(of list: String, in call: FunctionCallExprSyntax, lines: LineTable) -> [ManifestEntry]? {
     guard let argument = call.arguments.first(where: { $0.label?.text == list }) else { return [] }
     guard let array = argument.expression.as(ArrayExprSyntax.self) else { return nil }
@@ -28,7 +28,7 @@ package struct ManifestEntry: Hashable, Sendable {
     return entries
   }
 
-  /// The entry as the manifest of a package says it whose sources are the folder's; `nil` where it is not in it.
+  /// The entry for the manifest of a package whose sources come from `folder`; `nil` if it is not in it.
   package func moved(from folder: String) -> String? {
     guard path.hasPrefix(folder + "/") else { return nil }
     return text.replacing("\"\(path)\"", with: "\"\(path.dropFirst(folder.count + 1))\"")

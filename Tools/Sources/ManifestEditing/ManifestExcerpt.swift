@@ -3,7 +3,7 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// A manifest of which parts are left out: products, and the targets that only they are made of.
+/// A manifest without some products, and without the targets that only those are made of.
 package struct ManifestExcerpt {
   /// What the whole manifest declares.
   package let manifest: Manifest
@@ -14,7 +14,7 @@ package struct ManifestExcerpt {
     manifest = ManifestReader().read(text)
   }
 
-  /// The targets that `products` are made of, and those of this package that these need.
+  /// The targets that `products` are made of, and their dependencies in this package.
   package func targets(of products: [String]) -> Set<String> {
     var found: Set<String> = []
     var open = manifest.products.filter { products.contains($0.name) }.flatMap(\.targets)
@@ -27,9 +27,9 @@ package struct ManifestExcerpt {
     return found
   }
 
-  /// The manifest with these targets alone, and the products that are made of them.
+  /// The manifest with only these targets, and the products that are made of them.
   ///
-  /// - Throws: Where they are not written out.
+  /// - Throws: If they are not written as literals.
   package func text(keeping kept: Set<String>) throws(Unfixable) -> String {
     let targets = manifest.targets.filter { !kept.contains($0.name) }.map(\.position)
     let products = manifest.products.filter { !kept.isSuperset(of: $0.targets) }.map(\.position)
@@ -38,8 +38,8 @@ package struct ManifestExcerpt {
       try (targets + products).map { position throws(Unfixable) in
         guard let offset = lines.offset(of: position),
           let element = tree.node(ArrayElementSyntax.self, around: offset), element.expression.start == offset
-        else { throw Unfixable("what is left out is no element of a list that is written out") }
-        // With the comments before it and its comma.
+        else { throw Unfixable("what is left out is not an element of a literal list") }
+        // Includes the comments before it, and its comma.
         return TextEdit.remove(element.position.utf8Offset..<element.endPosition.utf8Offset)
       }
     }
@@ -48,7 +48,7 @@ package struct ManifestExcerpt {
 }
 
 extension Manifest.Target.Dependency {
-  /// What it may name in its own package.
+  /// The name of a dependency within its own package, if it may be one.
   fileprivate var nameInPackage: String? {
     switch reference {
     case .target(let name), .byName(let name): name

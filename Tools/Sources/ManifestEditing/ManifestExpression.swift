@@ -1,9 +1,9 @@
 import SourceText
 import SwiftSyntax
 
-/// An expression of one manifest as another one can say it: the constants that it names are written out.
+/// Copies an expression from one manifest to another, replacing constants by their values.
 struct ManifestExpression {
-  /// What the manifest's constants are, by name.
+  /// The values of the manifest's constants, by name.
   private let constants: [String: ExprSyntax]
 
   init(_ manifest: SourceFileSyntax) {
@@ -15,13 +15,13 @@ struct ManifestExpression {
     constants = Dictionary(pairs) { first, _ in first }
   }
 
-  /// - Returns: `nil` where it calls or names what only that manifest has.
+  /// - Returns: `nil` if it calls or names something that only that manifest has.
   func writtenOut(_ expression: ExprSyntax) -> String? {
     writtenOut(expression, depth: 0)
   }
 
   private func writtenOut(_ expression: ExprSyntax, depth: Int) -> String? {
-    // Constants that name each other do not compile, and are no reason to hang.
+    // Constants that refer to each other do not compile, but must not cause an endless loop.
     guard depth < 16, expression.tokens(viewMode: .sourceAccurate).allSatisfy({ $0.tokenKind != .leftBrace }) else {
       return nil
     }
@@ -37,19 +37,19 @@ struct ManifestExpression {
     return Self.unindented(text, as: expression)
   }
 
-  /// Whether the token names something by itself, and is no member or label.
+  /// Whether the token is a name by itself, not a member or a label.
   private func isName(_ token: TokenSyntax) -> Bool {
     guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
     return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
   }
 
-  /// What every manifest has.
+  /// Names that every manifest has.
   private static let common: Set = [
     "MainActor", "Package", "SwiftSetting", "LinkerSetting", "SupportedPlatform", "SwiftLanguageMode", "SwiftVersion",
     "Resource", "Context",
   ]
 
-  /// The lines as they are indented against the one in which the expression begins.
+  /// The lines indented relative to the one in which the expression begins.
   private static func unindented(_ text: String, as expression: ExprSyntax) -> String {
     var line = Syntax(expression).firstToken(viewMode: .sourceAccurate)
     while let token = line, !token.leadingTrivia.contains(where: \.isNewline) {

@@ -3,21 +3,21 @@ import SourceEditing
 import SourceText
 import SwiftSyntax
 
-/// A target as its manifest writes it, to the byte: what another one in the same manifest can say as well.
+/// A target as its manifest writes it, to the byte, for use in another target of the same manifest.
 package struct ManifestTarget {
   private let call: FunctionCallExprSyntax
   private let tree: SourceFileSyntax
   private let lines: LineTable
 
-  /// - Throws: Where the target is not written out, or stands under a condition.
+  /// - Throws: If the target is not declared by a literal call, or is under a condition.
   package init(_ name: String, at position: SourcePosition, in bytes: [UInt8]) throws(Unfixable) {
     let (tree, lines, offset) = try Self.place(of: name, position, bytes)
     self.init(call: try ManifestCall.target(name, at: offset, in: tree), tree: tree, lines: lines)
   }
 
-  /// The target, and behind it what it is under the other conditions of the same `#if`.
+  /// The target, followed by its declarations under the other conditions of the same `#if`.
   ///
-  /// - Throws: Where it is not written out under each of them.
+  /// - Throws: If it is not declared by a literal call under each of them.
   package static func all(_ name: String, at position: SourcePosition, in bytes: [UInt8]) throws(Unfixable)
     -> [ManifestTarget]
   {
@@ -39,12 +39,12 @@ package struct ManifestTarget {
     return (try ParsedSource.tree(of: bytes), lines, offset)
   }
 
-  /// An argument with its label: `swiftSettings: [.define("A")]`; `nil` where there is none.
+  /// An argument with its label: `swiftSettings: [.define("A")]`; `nil` if there is none.
   package func argument(_ label: String) -> String? {
     call.argument(label).map { "\(label): \($0.expression.trimmedDescription)" }
   }
 
-  /// What is written at a place of one of its lists: a dependency with its conditions.
+  /// The source of an element of one of its lists: a dependency with its conditions.
   package func element(at position: SourcePosition) -> String? {
     guard let offset = lines.offset(of: position), let node = tree.node(ArrayElementSyntax.self, around: offset),
       node.expression.start == offset
@@ -52,7 +52,7 @@ package struct ManifestTarget {
     return node.expression.trimmedDescription
   }
 
-  /// What it links, as it is written.
+  /// Its dependencies, as they are written.
   package var links: [String] {
     call.argument("dependencies")?.expression.as(ArrayExprSyntax.self)?.elements.map {
       $0.expression.trimmedDescription

@@ -6,14 +6,14 @@ import SwiftSyntax
 extension PackageTraits {
   /// - Parameters:
   ///   - manifest: The text of the app's manifest.
-  ///   - target: The app's target. What of the others cannot be carried over does not matter.
-  /// - Throws: Where the manifest is not parsed, or the target is not written out.
+  ///   - target: The app's target. Settings of other targets that cannot be carried over do not matter.
+  /// - Throws: If the manifest does not parse, or the target is not declared by a literal call.
   package init(manifest: String, target: String) throws(Unfixable) {
     self = try ManifestTraitsReader(manifest, target: target).traits
   }
 }
 
-/// Reads from a manifest what another one takes over.
+/// Reads the settings of a manifest that another one takes over.
 private struct ManifestTraitsReader {
   private(set) var traits = PackageTraits()
   private let lines: LineTable
@@ -32,7 +32,7 @@ private struct ManifestTraitsReader {
     traits.localization = argument("defaultLocalization", of: package)
     for declared in manifest.targets {
       guard let call = ManifestCall.at(declared.position, lines, in: tree), call.argument("name") != nil else {
-        if declared.name == target { throw Unfixable("the target \(target) is not written out there") }
+        if declared.name == target { throw Unfixable("the target \(target) is not declared by a literal call there") }
         continue
       }
       for link in declared.dependencies where link.condition != nil {
@@ -54,8 +54,8 @@ private struct ManifestTraitsReader {
     finder.walk(tree)
     for change in finder.changes {
       refuse(
-        at: change, "\(change.declName.trimmedDescription) is changed here, after the targets were written",
-        "write it at the targets themselves")
+        at: change, "\(change.declName.trimmedDescription) is changed here, after the targets were declared",
+        "write it in the targets themselves")
     }
   }
 
@@ -65,31 +65,31 @@ private struct ManifestTraitsReader {
         traits.entries += read
       } else {
         refuse(
-          at: call, "\(list) of the app's target are computed, so that it is not known what goes", "write them out")
+          at: call, "\(list) of the app's target are computed, so what moves is unknown", "write them out")
       }
     }
   }
 
-  /// What the target has that its code may need, and that is no setting of the code.
+  /// Refuses arguments of the target that its code may need, and that are not compiler settings.
   private mutating func refuse(_ call: FunctionCallExprSyntax) {
     for argument in call.arguments where ["cSettings", "cxxSettings", "plugins"].contains(argument.label?.text) {
       let label = argument.label?.text ?? ""
       refuse(
-        at: argument, "the app's target has \(label), and what of its code needs them is not known",
-        "take them out, and put them into the manifests that need them afterwards")
+        at: argument, "the app's target has \(label), and it is unknown which of its code needs them",
+        "remove them, and afterwards add them to the manifests that need them")
     }
   }
 
-  /// An argument as another manifest can say it; `nil` where there is none, or it cannot.
+  /// An argument for another manifest; `nil` if there is none, or it cannot be copied.
   private mutating func argument(_ label: String, of call: FunctionCallExprSyntax, isNeeded: Bool = true) -> String? {
     guard let argument = call.arguments.first(where: { $0.label?.text == label }) else { return nil }
     if let text = written(label, argument.expression) {
-      // What a linker is given by hand is for one program.
+      // Unsafe linker flags are meant for one program.
       return label == "linkerSettings" && text.contains("unsafeFlags") ? nil : text
     }
     if isNeeded {
       refuse(
-        at: argument, "\(label) names what only this manifest has, so that it cannot be said in another one",
+        at: argument, "\(label) refers to something that only this manifest has, so it cannot be copied to another one",
         "write it out here")
     }
     return nil
@@ -113,7 +113,7 @@ private struct ManifestTraitsReader {
     lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// Finds `target.swiftSettings`: what is said of a target behind its declaration.
+  /// Finds `target.swiftSettings`: settings of a target after its declaration.
   private final class ChangeFinder: SyntaxVisitor {
     var changes: [MemberAccessExprSyntax] = []
 

@@ -1,21 +1,21 @@
 import SwiftSyntax
 
 extension ManifestReader {
-  /// Whether a file called `Package.swift` is a manifest, and no source that happens to have the name: a model of an
-  /// app that orders packages.
+  /// Whether a file called `Package.swift` is a manifest, and not a source with that name, such as a model of
+  /// packages in a shop app.
   ///
-  /// A manifest has a tools-version line, imports PackageDescription, or calls `Package(…)` without declaring what it
-  /// calls. A file of no bytes is one too: it is what a manifest is after a full disk, and a source that is not missed.
+  /// A manifest has a tools-version line, imports PackageDescription, or calls `Package(…)` without declaring it. An
+  /// empty file counts too: a full disk may have truncated a manifest, and as a source it would not be missed.
   ///
   /// - Parameter text: The file's content.
   package static func isManifest(_ text: String) -> Bool {
     if text.utf8.isEmpty || hasToolsVersion(text) { return true }
-    // What says nothing of either needs no parsing, which is most files that are no manifests.
+    // A file that mentions neither needs no parsing, which is most files that are not manifests.
     guard text.contains("Package") else { return false }
     return tree(of: text).map(PackageMentions.isManifest) ?? true
   }
 
-  /// Looks at the comments before the first code: such a line may also be in a text that a source writes.
+  /// Looks only at the comments before the first code: such a line may also be in a string literal of a source.
   private static func hasToolsVersion(_ text: String) -> Bool {
     var isInComment = false
     for line in text.split(whereSeparator: \.isNewline) {
@@ -32,7 +32,7 @@ extension ManifestReader {
   }
 }
 
-/// What a file says of packages.
+/// What a file says about packages.
 private final class PackageMentions: SyntaxVisitor {
   private var imports = false
   private var calls = false

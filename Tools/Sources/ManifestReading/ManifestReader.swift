@@ -4,10 +4,10 @@ import SwiftSyntax
 
 /// Reads a `Package.swift` without running it.
 ///
-/// A manifest is a program. This reader parses it and follows the constant language that manifests are
-/// written in: literals, constants, sums of strings and of lists, the factories of PackageDescription, and
-/// statements that add to a package. What takes running is reported in `Manifest.undecided`, never guessed;
-/// what is decided next to it is still delivered. Settings of the compiler and the linker are not looked at.
+/// A manifest is a program. This reader parses it and follows the constant subset of the language that manifests
+/// are written in: literals, constants, sums of strings and of lists, the factories of PackageDescription, and
+/// statements that add to a package. What requires running it is reported in `Manifest.undecided`, never guessed;
+/// what is decided besides is still returned. Settings of the compiler and the linker are not evaluated.
 ///
 /// A manifest may be hostile: neither its size nor its nesting nor its constants can make the reader crash
 /// or run for long.
@@ -15,12 +15,12 @@ package struct ManifestReader: Sendable {
   /// The size above which a manifest is not read. The longest known have some ten thousand bytes.
   package static let maximumSize = 256 << 10
 
-  /// What stands for a manifest that took too long to read.
+  /// The result for a manifest that took too long to read.
   package static let tooSlow = undecided(ParsingFailure.tooSlow, in: Manifest())
 
-  /// The variables of the environment that manifests find set; they find no others.
+  /// The environment variables that manifests see; there are no others.
   package var environment: [String: String]
-  /// The system that `#if` is decided for; `nil` reads every way, and puts together what they declare.
+  /// The system that `#if` is decided for; `nil` reads every variant, and merges what they declare.
   package var system: String?
 
   package init(environment: [String: String] = [:], system: String? = nil) {
@@ -73,13 +73,13 @@ package struct ManifestReader: Sendable {
     return read(tree, of: text, into: manifest, converter)
   }
 
-  /// The brackets that the parser follows into each other. Fixed, as its own default depends on how it is
+  /// The maximum nesting of brackets that the parser follows. Fixed, because the parser's default depends on how it is
   /// built.
   private static let maximumNesting = 64
-  /// Chains such as `a.b.c` make deep trees without brackets, and whoever walks a tree needs a stack.
+  /// Chains such as `a.b.c` make deep trees without brackets, and recursive traversal needs stack space.
   private static let maximumTreeDepth = 300
 
-  /// - Returns: The manifest's tree, with or without errors; `nil` where it is too large or too deep to walk.
+  /// - Returns: The manifest's tree, with or without errors; `nil` if it is too large or too deep to traverse.
   package static func tree(of text: String) -> SourceFileSyntax? {
     guard text.utf8.count <= maximumSize else { return nil }
     let tree = try? BoundedParser.read(Array(text.utf8), maximumNesting: maximumNesting) { $0 }
@@ -93,13 +93,13 @@ package struct ManifestReader: Sendable {
     let language = LanguageVersion.version(ofToolsVersion: manifest.toolsVersion)
     let systems = text.contains("#if") ? BuildConditions.systems(in: tree) : []
     var pending = [system.map { [BuildConditions.systemQuestion: $0] } ?? [:]]
-    var ways: [ManifestWays.Way] = []
+    var variants: [ManifestVariants.Variant] = []
     while let answers = pending.popLast() {
-      guard ways.count < Self.maximumWays else { return ManifestWays.tooMany(manifest, ways) }
+      guard variants.count < Self.maximumVariants else { return ManifestVariants.tooMany(manifest, variants) }
       let conditions = BuildConditions(answers: answers, language: language, systems: systems)
       let read = read(tree, into: manifest, converter, conditions, budget)
-      ways.append(.init(manifest: read.manifest, isEnded: read.isEnded, isApple: conditions.mayBeApple))
-      // Every answer but the first, which was taken, is another way, after the questions before it.
+      variants.append(.init(manifest: read.manifest, isEnded: read.isEnded, isApple: conditions.mayBeApple))
+      // The first answer was taken; every other answer is another variant, after the questions before it.
       var before = answers
       for question in conditions.asked {
         for answer in question.answers.dropFirst() {
@@ -108,11 +108,11 @@ package struct ManifestReader: Sendable {
         before[question.name] = question.answers[0]
       }
     }
-    return ManifestWays.united(ways)
+    return ManifestVariants.merged(variants)
   }
 
-  /// How many ways through its `#if`s a manifest may have. Real ones have two or four.
-  private static let maximumWays = 16
+  /// The maximum number of variants by `#if`. Real manifests have two or four.
+  private static let maximumVariants = 16
 
   private func read(
     _ tree: SourceFileSyntax, into manifest: Manifest, _ converter: SourceLocationConverter,
@@ -162,7 +162,7 @@ package struct ManifestReader: Sendable {
 }
 
 extension ManifestBuilder {
-  /// Writes down a change to some object that could not be followed.
+  /// Records a change to some object that could not be followed.
   fileprivate mutating func note(_ change: ManifestInterpreter.Change) {
     note(change.unknown)
     guard ["dependencies", "targets", Mutation.keyPath].contains(change.member) else { return }
@@ -171,7 +171,7 @@ extension ManifestBuilder {
 }
 
 extension SyntaxProtocol {
-  /// Whether no node lies deeper than that. Looks without recursion, so that any tree can be asked.
+  /// Whether no node lies deeper than that. Iterative, so that it works for any tree.
   fileprivate func isShallow(upTo maximum: Int) -> Bool {
     var pending: [(node: Syntax, depth: Int)] = [(Syntax(self), 0)]
     while let (node, depth) = pending.popLast() {

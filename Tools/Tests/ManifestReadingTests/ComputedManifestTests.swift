@@ -213,7 +213,7 @@ struct ComputedManifestTests {
   func conflict() {
     let manifest = read(
       "#if os(Linux)\npackage.targets[0].path = \"x\"\n#else\npackage.targets[0].path = \"y\"\n#endif")
-    #expect(manifest.undecided.map(\.reason) == ["the target A is another one on another machine"])
+    #expect(manifest.undecided.map(\.reason) == ["the target A is declared differently on another machine"])
   }
 
   @Test("a manifest that forks for ever is given up")

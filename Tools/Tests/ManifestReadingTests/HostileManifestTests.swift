@@ -48,11 +48,11 @@ struct HostileManifestTests {
     #expect(undecided("import Foo") == ["1:1 the manifest has no `Package(…)`"])
     #expect(
       undecided("func f() { let package = Package(name: \"P\") }") == [
-        "1:26 `Package(…)` is not what a constant of the top level begins with"
+        "1:26 `Package(…)` is not the initial value of a top-level constant"
       ])
     #expect(
       undecided("#if os(Linux)\nlet package = Package(name: \"P\")\n#endif") == [
-        "2:15 `Package(…)` is not what a constant of the top level begins with"
+        "2:15 `Package(…)` is not the initial value of a top-level constant"
       ])
   }
 

@@ -20,20 +20,20 @@ struct UndecidedTests {
     Case("let package = Package(name: 1️⃣name())", "`name()` is known only when the manifest runs"),
     Case("let n = 1️⃣name()\nlet package = Package(name: n)", "`name()` is known only when the manifest runs"),
     Case("let package = Package(name: \"a\\(1️⃣1 - 2)\")", "`1 - 2` is known only when the manifest runs"),
-    Case("let package = Package(name: 1️⃣missing)", "`missing` is no constant that the manifest has set before"),
+    Case("let package = Package(name: 1️⃣missing)", "`missing` is not a constant that the manifest has set before"),
     Case(
       "let package = Package(name: 1️⃣Context.packageDirectory)",
       "`Context.packageDirectory` depends on the machine and its environment"),
     Case(
-      "let a = 1️⃣b\nlet b = a\nlet package = Package(name: a)", "`b` is no constant that the manifest has set before"),
+      "let a = 1️⃣b\nlet b = a\nlet package = Package(name: a)", "`b` is not a constant that the manifest has set before"),
     Case("var a: String { b }\nvar b: String { 1️⃣a }\nlet package = Package(name: b)", "`b` is defined by itself"),
-    Case("func f() {}\nlet package = Package(name: 1️⃣f)", "the name of the package is no string that can be read"),
+    Case("func f() {}\nlet package = Package(name: 1️⃣f)", "the name of the package cannot be read as a string"),
     Case(
       "let package = Package(name: \"P\", targets: 1️⃣[\"A\"].mapping { .target(name: $0) })",
       "`[\"A\"].mapping { .target(name: $0) }` is known only when the manifest runs"),
     Case(
       "let package = Package(name: \"P\", targets: [1️⃣.feature(name: \"A\")])",
-      "`.feature` is no target that can be read"),
+      "`.feature` cannot be read as a target"),
     Case(
       "let package = Package(name: \"P\", targets: [.target(name: \"A\", modules: 1️⃣[\"B\"])])",
       "`.target` has no argument `modules:` here"),
@@ -71,28 +71,28 @@ struct UndecidedTests {
       "`FileManager.default.fileExists(atPath: \"x\")` depends on the machine and its environment"),
     Case(
       "for name in names() { 1️⃣package.targets.append(.target(name: name)) }",
-      "`package.targets` is changed by code that takes running"),
+      "`package.targets` is changed by code that must be run"),
     Case("package.targets.append(1️⃣make())", "`make()` is known only when the manifest runs"),
     Case("package.targets.removeAll { 1️⃣find($0.name) }", "`find($0.name)` is known only when the manifest runs"),
     Case(
       "for target in all() { 1️⃣target.dependencies.append(\"B\") }",
-      "`target.dependencies` is changed by code that takes running"),
+      "`target.dependencies` is changed by code that must be run"),
     Case(
-      "1️⃣package.targets[find()].name = \"B\"", "`package.targets[find()].name` is changed by code that takes running"),
-    Case("all().forEach { 1️⃣$0.plugins = [] }", "`$0.plugins` is changed by code that takes running"),
+      "1️⃣package.targets[find()].name = \"B\"", "`package.targets[find()].name` is changed by code that must be run"),
+    Case("all().forEach { 1️⃣$0.plugins = [] }", "`$0.plugins` is changed by code that must be run"),
     Case(
       "func add() { 1️⃣package.targets.append(.target(name: \"B\")) }\nfind(add)",
-      "`package.targets` is changed by code that takes running"),
+      "`package.targets` is changed by code that must be run"),
     Case(
       "extension Target { func add() { 1️⃣dependencies.append(\"B\") } }\nfind(Target.add)",
-      "`dependencies` is changed by code that takes running"),
+      "`dependencies` is changed by code that must be run"),
     Case(
       "extension Target { subscript(x: Int) -> Int { 1️⃣dependencies.append(\"B\"); return x } }",
       "`dependencies` is changed by code"),
-    Case("change(&1️⃣package.targets)", "`package.targets` is changed by code that takes running"),
+    Case("change(&1️⃣package.targets)", "`package.targets` is changed by code that must be run"),
     Case(
       "let path = \\Target.name\n1️⃣package.targets[0][keyPath: path] = \"B\"",
-      "`package.targets[0][keyPath: path]` is changed by code that takes running"),
+      "`package.targets[0][keyPath: path]` is changed by code that must be run"),
     Case("1️⃣defer { package.targets = [] }", "`defer` runs when everything else has run"),
     Case(
       "let other = 1️⃣Package(name: \"Q\")",

@@ -1,13 +1,13 @@
 import SourceText
 import SwiftSyntax
 
-/// Which targets of a manifest belong to the main actor where their sources say nothing else:
+/// Which targets of a manifest are isolated to the main actor by default:
 /// `.defaultIsolation(MainActor.self)`, or the compiler's own flag.
 ///
-/// On one platform, or under one condition, is enough. A setting that is not written at a target, nor in a constant
-/// that targets name, counts for all of them: a target that says `nonisolated` in vain loses nothing.
+/// It is enough on one platform, or under one condition. A setting that is neither in a target nor in a constant that
+/// targets use counts for all of them: a superfluous `nonisolated` in a target does no harm.
 package struct DefaultIsolation: Equatable, Sendable {
-  /// Whether it is said in a place that may be about any target.
+  /// Whether it is set in a place that may affect any target.
   package var isEverywhere = false
   package var targets: Set<String> = []
 
@@ -36,7 +36,7 @@ package struct DefaultIsolation: Equatable, Sendable {
         case .elsewhere: isEverywhere = true
         }
       }
-      // Where the constants are named that hold it.
+      // The uses of the constants that contain it.
       places = tokens.filter { token in
         added.contains(token.text) && token.parent?.is(DeclReferenceExprSyntax.self) == true
       }
@@ -44,7 +44,7 @@ package struct DefaultIsolation: Equatable, Sendable {
   }
 }
 
-/// Where a setting is.
+/// The kinds of places of a setting.
 private enum SettingPlace {
   case target(String)
   case constant(String)

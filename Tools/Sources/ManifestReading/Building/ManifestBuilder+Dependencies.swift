@@ -1,9 +1,9 @@
 extension ManifestBuilder {
   typealias Dependency = Manifest.Target.Dependency
 
-  /// What a target links: a string, `.byName`, `.target` or `.product`.
+  /// A dependency of a target: a string, `.byName`, `.target` or `.product`.
   ///
-  /// - Returns: The dependency as far as it is known, and whether it is known as a whole.
+  /// - Returns: The dependency as far as it is known, and whether it is known completely.
   mutating func dependency(_ value: Value) -> (Dependency?, isDecided: Bool) {
     if case .string(let name) = value.content {
       return (Dependency(reference: .byName(name), position: position(value.position)), true)
@@ -28,7 +28,7 @@ extension ManifestBuilder {
 
   private mutating func moduleAliases(_ value: Value) -> [String: String] {
     guard case .dictionary(let values) = value.content else {
-      note("`moduleAliases:` is no dictionary that can be read", at: value.position)
+      note("`moduleAliases:` cannot be read as a dictionary", at: value.position)
       return [:]
     }
     var aliases: [String: String] = [:]
@@ -42,7 +42,7 @@ extension ManifestBuilder {
       isProduct ? ["name", "package", "moduleAliases", "condition"] : ["name", "condition"]
     guard ["target", "targetItem", "product", "productItem", "byName", "byNameItem"].contains(member.name)
     else {
-      note("`.\(member.name)` is no dependency that can be read", at: value.position)
+      note("`.\(member.name)` cannot be read as a dependency", at: value.position)
       return nil
     }
     guard let arguments = arguments(of: member, expected: expected), let written = arguments["name"],
@@ -59,9 +59,9 @@ extension ManifestBuilder {
     }
   }
 
-  /// `.when(…)`; one that asks for nothing is no condition, as SwiftPM has it.
+  /// `.when(…)`; an empty one is no condition, as in SwiftPM.
   ///
-  /// - Returns: `nil` where the condition is not known.
+  /// - Returns: `nil` if the condition is not known.
   private mutating func condition(_ value: Value) -> Manifest.Target.Condition?? {
     if value.isAbsent { return .some(nil) }
     let value = resolve(value, as: "TargetDependencyCondition")
@@ -94,7 +94,7 @@ extension ManifestBuilder {
         return string(name, "the name of a platform")
       }
       if member.arguments == nil, let name = ManifestVocabulary.platforms[member.name] { return name }
-      note("`.\(member.name)` is no platform that is known", at: value.position)
+      note("`.\(member.name)` is not a known platform", at: value.position)
     }
     return nil
   }
@@ -105,7 +105,7 @@ extension ManifestBuilder {
     {
       return member.name
     }
-    note("the configuration of a condition is none that is known", at: value.position)
+    note("the configuration of a condition is not a known one", at: value.position)
     return nil
   }
 }

@@ -17,7 +17,7 @@ extension ManifestBuilder {
     var kind = Manifest.Product.Kind(rawValue: member.name) ?? .library
     if let type = arguments["type"] { kind = libraryKind(type) }
     let targets = arguments["targets"].map { strings($0, "the targets of a product") } ?? []
-    // One that may have more targets is as little known as one that may be there.
+    // A product with an unknown target is as undecided as one that may not exist.
     guard arguments["targets"].map(areAllKnown) ?? true else { return nil }
     return Manifest.Product(name: name, kind: kind, targets: targets, position: position(member.position))
   }
@@ -35,11 +35,11 @@ extension ManifestBuilder {
       default: break
       }
     }
-    note("the type of a library is none that can be read", at: value.position)
+    note("the type of a library cannot be read", at: value.position)
     return .library
   }
 
-  /// `.package(…)` in all its forms; which versions it asks for is of no interest.
+  /// `.package(…)` in all its forms; requirements are ignored.
   mutating func packageDependency(_ value: Value) -> Manifest.PackageDependency? {
     guard let member = member(value, of: "Package.Dependency", "package dependency", among: ["package"]),
       let arguments = arguments(of: member, expected: ["name", "path", "url", "id", "traits", "_"])
@@ -52,7 +52,7 @@ extension ManifestBuilder {
     } else if let identity = arguments["id"] {
       location = string(identity, "the identity of a package").map { .registry($0) }
     } else {
-      note("`.package` says neither path nor URL nor identity", at: member.position)
+      note("`.package` has neither path nor URL nor identity", at: member.position)
     }
     guard let location else { return nil }
     let name = arguments["name"].flatMap { optionalString($0, "the name of a package") }

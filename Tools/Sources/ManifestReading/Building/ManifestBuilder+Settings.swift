@@ -1,6 +1,5 @@
 extension ManifestBuilder {
-  /// `swiftSettings:`. What of them is not known makes nothing else unknown, and is no reason to call the manifest
-  /// undecided.
+  /// `swiftSettings:`. An unknown setting affects nothing else, and is no reason to call the manifest undecided.
   func addSettings(_ value: Value?, to target: inout Manifest.Target) {
     target.hasDecidedSettings = !interpreter.hasLostSettings
     guard let value, !value.isAbsent else { return }
@@ -14,7 +13,7 @@ extension ManifestBuilder {
         continue
       }
       guard let values = texts(arguments) else {
-        // Only these say what names mean in the sources.
+        // Only these affect the meaning of names in the sources.
         if ["define", "unsafeFlags"].contains(member.name) { target.hasDecidedSettings = false }
         target.swiftSettings.append(Manifest.SwiftSetting(name: member.name, values: []))
         continue
@@ -34,7 +33,7 @@ extension ManifestBuilder {
         }
         guard parts.count == elements.count else { return nil }
         texts += parts
-      // In which configuration and on which platforms.
+      // The configuration and platforms of the setting.
       case .member(let member) where member.name == "when": continue
       // `.defaultIsolation(MainActor.self)`, `.swiftLanguageMode(.v5)`
       case .member(let member) where member.arguments == nil: texts.append(member.name)
@@ -44,7 +43,7 @@ extension ManifestBuilder {
     return texts
   }
 
-  /// The names of the traits; `nil` where they are not known.
+  /// The names of the traits; `nil` if they are not known.
   func traits(_ value: Value) -> Set<String>? {
     guard !interpreter.hasLostSettings, !value.isAbsent else { return interpreter.hasLostSettings ? nil : [] }
     guard let elements = interpreter.resolvedElements(of: value, as: "Trait") else { return nil }
@@ -52,7 +51,7 @@ extension ManifestBuilder {
     for element in elements {
       switch element.content {
       case .string(let name): names.insert(name)
-      // The default is no trait of its own, but enables some of the others.
+      // The default is not a trait itself, but enables some of the others.
       case .member(let member) where member.name == "default": continue
       case .member(let member):
         guard case .string(let name)? = member.arguments?.first(where: { $0.label == "name" })?.value.content else {
@@ -67,9 +66,9 @@ extension ManifestBuilder {
 }
 
 extension ManifestInterpreter {
-  /// The elements of a list where the type of its elements is known.
+  /// The elements of a list whose element type is known.
   ///
-  /// - Returns: `nil` where it is no list, or where some of them are unknown.
+  /// - Returns: `nil` if it is not a list, or if some of them are unknown.
   fileprivate func resolvedElements(of value: ConstantValue, as type: String) -> [ConstantValue]? {
     func resolve(_ value: ConstantValue, _ type: String) -> ConstantValue {
       guard case .member(let member) = value.content, member.arguments == nil, member.base == nil || member.base == type

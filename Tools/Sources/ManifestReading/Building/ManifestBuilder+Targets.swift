@@ -1,7 +1,7 @@
 import SourceText
 
 extension ManifestBuilder {
-  /// The arguments of each factory that say what the target is made of.
+  /// The arguments of each factory that decide what the target contains.
   private static let compiled: Set<String> = [
     "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings",
   ]
@@ -50,7 +50,7 @@ extension ManifestBuilder {
 
   private mutating func addDependencies(_ value: Value, to target: inout Manifest.Target) {
     let elements = list(value, of: "Target.Dependency", "the dependencies of a target")
-    // A list that loses an element, or turns out to be none, is not the whole.
+    // A list that loses an element, or is not a list at all, is incomplete.
     let isWhole = value.isAbsent || resolvedCount(value) == elements.count
     target.hasDecidedDependencies = isWhole
     for element in elements {

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftSyntax
 
-/// Turns the values of a `Package(…)` into a `Manifest`, and writes down what it could not turn.
+/// Converts the values of a `Package(…)` to a `Manifest`, and records what it could not convert.
 struct ManifestBuilder {
   typealias Value = ConstantValue
 
@@ -27,8 +27,8 @@ struct ManifestBuilder {
     leaveSharedPlaces()
   }
 
-  /// A dependency that is written once for several targets has the place of the target: whoever goes to the other one
-  /// would change more than he was told of.
+  /// A dependency that is written once for several targets gets the position of the target: an edit at its own
+  /// position would change more than the finding is about.
   private mutating func leaveSharedPlaces() {
     var owners: [SourcePosition: Set<Int>] = [:]
     for (index, target) in manifest.targets.enumerated() {
@@ -54,7 +54,7 @@ struct ManifestBuilder {
     note(unknown.reason, at: unknown.position)
   }
 
-  /// Writes down each reason once, however many values it spoils.
+  /// Records each reason once, however many values it affects.
   mutating func note(_ reason: String, at place: AbsolutePosition) {
     let undecided = Manifest.Undecided(reason: reason, position: position(place))
     if noted.insert(undecided).inserted { manifest.undecided.append(undecided) }
@@ -62,7 +62,7 @@ struct ManifestBuilder {
 
   // MARK: - Values by type
 
-  /// A value where its type is known: a helper such as `.nio` is replaced by what it stands for.
+  /// A value whose type is known: a helper such as `.nio` is replaced by its value.
   func resolve(_ value: Value, as type: String) -> Value {
     guard case .member(let member) = value.content, member.arguments == nil,
       member.base == nil || member.base == type, member.name != "none",
@@ -71,13 +71,13 @@ struct ManifestBuilder {
     return resolved
   }
 
-  /// - Parameter what: What the value is, for the reason where it is none that can be read.
+  /// - Parameter what: A description of the value, for the reason if it cannot be read.
   mutating func string(_ value: Value, _ what: String) -> String? {
     let value = resolve(value, as: "String")
     switch value.content {
     case .string(let text): return text
     case .unknown(let unknown): note(unknown)
-    default: note("\(what) is no string that can be read", at: value.position)
+    default: note("\(what) cannot be read as a string", at: value.position)
     }
     return nil
   }
@@ -88,12 +88,12 @@ struct ManifestBuilder {
     return string(value, what)
   }
 
-  /// The elements that are known; the others are noted.
+  /// The known elements; the others are recorded.
   mutating func list(_ value: Value, of type: String, _ what: String) -> [Value] {
     if value.isAbsent { return [] }
     let value = resolve(resolve(value, as: "[\(type)]"), as: "Array")
     guard let elements = value.elements else {
-      note("\(what) is no list that can be read", at: value.position)
+      note("\(what) cannot be read as a list", at: value.position)
       return []
     }
     guard interpreter.budget.spend(elements.count) else { return [] }
@@ -112,35 +112,35 @@ struct ManifestBuilder {
   /// The factory that makes an element, if it is one of the type's own.
   mutating func member(_ value: Value, of type: String, _ what: String) -> Value.Member? {
     guard case .member(let member) = value.content, member.base == nil || member.base == type else {
-      note("\(what) is none that can be read", at: value.position)
+      note("\(what) cannot be read", at: value.position)
       return nil
     }
     return member
   }
 
-  /// The same where only some factories can be read.
+  /// The same, limited to some factories.
   ///
-  /// - Parameter noun: What the value is, without its article.
+  /// - Parameter noun: A noun for the value, without its article.
   mutating func member(
     _ value: Value, of type: String, _ noun: String, among names: some Sequence<String>
   ) -> Value.Member? {
     guard let member = member(value, of: type, "a \(noun)") else { return nil }
     if names.contains(member.name) { return member }
-    note("`.\(member.name)` is no \(noun) that can be read", at: value.position)
+    note("`.\(member.name)` cannot be read as a \(noun)", at: value.position)
     return nil
   }
 
   /// Checks a call's labels, so that no form is mistaken for another.
   ///
-  /// - Returns: The arguments by their labels; `nil`, with a note, where one is not expected or is repeated.
+  /// - Returns: The arguments by label; `nil`, with a note, if one is not expected or is repeated.
   mutating func arguments(of member: Value.Member, expected: Set<String>) -> [String: Value]? {
     guard let arguments = member.arguments else {
-      note("`.\(member.name)` is none that PackageDescription has", at: member.position)
+      note("`.\(member.name)` does not exist in PackageDescription", at: member.position)
       return nil
     }
     let changed = interpreter.state.objects[member.object] ?? [:]
     var result = changed.mapValues(\.value)
-    // What was changed since has taken the place of what the call says.
+    // A later assignment replaces the argument of the call.
     for argument in arguments where argument.label.map({ changed[$0] == nil }) ?? true {
       let label = argument.label ?? "_"
       guard expected.contains(label), result[label] == nil else {

@@ -1,24 +1,24 @@
-/// The names of PackageDescription that decide what a manifest declares, and those that do not.
+/// The names of PackageDescription that affect what a manifest declares, and those that do not.
 enum ManifestVocabulary {
-  /// The properties of `Package` that say what it declares.
+  /// The properties of `Package` that decide what it declares.
   static let packageParts: Set<String> = ["name", "products", "dependencies", "targets"]
 
-  /// What `Package(…)` can be told besides.
+  /// The other arguments of `Package(…)`.
   static let packageSettings: Set<String> = [
     "cLanguageStandard", "cxxLanguageStandard", "defaultLocalization", "pkgConfig", "platforms",
     "providers", "swiftLanguageModes", "swiftLanguageVersions", "traits",
   ]
 
-  /// The mutable properties of a target that say what it is made of.
+  /// The mutable properties of a target that decide what it contains.
   static let targetParts: Set<String> = [
     "dependencies", "exclude", "name", "path", "plugins", "resources", "sources", "url",
   ]
 
-  /// The factories of targets, and the types of what they make.
+  /// The factories of targets, and the types of their results.
   static let targetTypes = ManifestBuilder.factories.mapValues { $0.kind.rawValue }
 
-  /// The factories that PackageDescription has: a function of the manifest's that is called like one of them is told
-  /// from it by its type alone.
+  /// The factories of PackageDescription: a function of the manifest with the same name as one of them differs only
+  /// in its type.
   static let factories: Set<String> = Set(targetTypes.keys).union([
     "byName", "copy", "embedInCode", "executable", "library", "package", "plugin", "process", "product", "when",
     "define", "unsafeFlags",
@@ -29,13 +29,13 @@ enum ManifestVocabulary {
     "_", "checksum", "condition", "moduleAliases", "package", "swiftSettings", "targets", "type",
   ])
 
-  /// What a target can be told besides: it changes how the target is built, not what it links.
+  /// The other arguments of a target: they change how it is built, not what it links.
   static let targetSettings: Set<String> = [
     "cSettings", "capability", "checksum", "cxxSettings", "linkerSettings", "packageAccess",
     "pkgConfig", "providers", "publicHeadersPath", "swiftSettings", "url",
   ]
 
-  /// The arguments that no call needs evaluated.
+  /// The arguments that never need to be evaluated.
   static let neverEvaluated: Set<String> = [
     "branch", "cLanguageStandard", "cSettings", "capability", "checksum", "cxxLanguageStandard",
     "cxxSettings", "defaultLocalization", "exact", "from", "linkerSettings", "localization",
@@ -43,14 +43,14 @@ enum ManifestVocabulary {
     "settings", "swiftLanguageModes", "swiftLanguageVersions",
   ]
 
-  /// The types whose objects make up a package.
+  /// The types whose instances make up a package.
   static let types: Set<String> = [
     "BuildConfiguration", "Package", "Package.Dependency", "Platform", "Product",
     "Product.Library.LibraryType", "Resource", "SwiftSetting", "Target", "Target.Dependency", "Target.PluginUsage",
     "BuildSettingCondition", "TargetDependencyCondition", "Trait",
   ]
 
-  /// The methods of the standard library that change the value they are called on.
+  /// The mutating methods of the standard library.
   static let changingMethods: Set<String> = [
     "append", "formIntersection", "formSymmetricDifference", "formUnion", "insert",
     "makeContiguousUTF8", "merge", "move", "negate", "partition", "popFirst", "popLast", "remove",
@@ -60,7 +60,7 @@ enum ManifestVocabulary {
     "withUTF8", "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
   ]
 
-  /// The platforms as SwiftPM names them where a manifest says `.macOS`.
+  /// SwiftPM's names of the platforms that a manifest writes as `.macOS`.
   static let platforms: [String: String] = [
     "android": "android", "driverKit": "driverkit", "freebsd": "freebsd", "iOS": "ios", "linux": "linux",
     "macCatalyst": "maccatalyst", "macOS": "macos", "openbsd": "openbsd", "tvOS": "tvos",

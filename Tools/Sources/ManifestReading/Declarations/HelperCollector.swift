@@ -3,10 +3,10 @@ import SwiftSyntax
 /// Fills a `HelperTable` from a manifest.
 final class HelperCollector: SyntaxAnyVisitor {
   private(set) var table = HelperTable()
-  /// Code that runs without being named: what an operator, an initializer, a subscript or an observer does.
+  /// Code that runs without being named: operators, initializers, subscripts and observers.
   private var unnamed: [Syntax] = []
   private var enclosingTypes: [String] = []
-  /// How many functions, closures and getters surround the node that is visited.
+  /// The number of functions, closures and getters around the visited node.
   private var bodies = 0
   private let conditions: BuildConditions
 
@@ -138,7 +138,7 @@ final class HelperCollector: SyntaxAnyVisitor {
       return
     }
     let isStatic = declaration.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    // A stored member of an instance is nothing that reading follows.
+    // Stored instance properties are not followed.
     guard isStatic || binding.accessorBlock != nil else { return }
     if isStatic, let value = binding.initializer?.value { table.addBody(value, of: name) }
     table.add(member(name, binding, of: declaration, in: type), named: name, to: type, isInstance: !isStatic)
@@ -162,7 +162,7 @@ final class HelperCollector: SyntaxAnyVisitor {
 }
 
 extension AccessorBlockSyntax {
-  /// The code of a getter, where there is nothing but a getter.
+  /// The code of a getter, if there is only a getter.
   fileprivate var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let items): return items

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension HelperTable.Structure {
-  /// - Returns: `nil` for one whose initializer is written by hand, or elsewhere.
+  /// - Returns: `nil` if its initializer is hand-written, or declared elsewhere.
   init?(_ node: StructDeclSyntax) {
     guard node.attributes.changeNothing, node.genericParameterClause == nil else { return nil }
     for member in node.memberBlock.members.map(\.decl) {

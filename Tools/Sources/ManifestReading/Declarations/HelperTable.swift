@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a manifest declares besides its top-level constants: helpers that an expression may name.
+/// The declarations of a manifest besides its top-level constants: helpers that an expression may use.
 struct HelperTable {
   /// A constant or a getter.
   struct Helper {
@@ -27,7 +27,7 @@ struct HelperTable {
     struct Field {
       var name: String
       var initial: ExprSyntax?
-      /// Whether the initializer takes it.
+      /// Whether the memberwise initializer has a parameter for it.
       var isArgument: Bool
     }
 
@@ -36,7 +36,7 @@ struct HelperTable {
 
   enum Member {
     case helper(Helper)
-    /// Something that takes running to know.
+    /// Something that is known only by running the manifest.
     case opaque(reason: String, position: AbsolutePosition)
   }
 
@@ -48,21 +48,21 @@ struct HelperTable {
   /// By name, wherever they are declared.
   var functionsByName: [String: [Function]] = [:]
   var operators: Set<String> = []
-  /// The types that an extension gives an initializer.
+  /// The types to which an extension adds an initializer.
   var initializedTypes: Set<String> = []
   /// The names of the types and aliases that the manifest declares.
   var types: Set<String> = []
   /// By type.
   var structures: [String: Structure] = [:]
-  /// The cases of each enumeration without values of their own, in their order, with what they are as texts.
+  /// The cases without associated values of each enumeration, in order, with their raw values.
   var cases: [String: [(name: String, raw: String)]] = [:]
-  /// What may run where a name is in code: the bodies of functions, getters and types.
+  /// The code that may run if a name is used: the bodies of functions, getters and types.
   private(set) var bodies: [String: [Syntax]] = [:]
 
-  /// Whether the manifest declares a function of that name, wherever it does.
+  /// Whether the manifest declares a function of that name anywhere.
   func hasFunction(_ name: String) -> Bool { functionsByName[name] != nil }
 
-  /// Enters a static member of a type. One that is declared twice is not known.
+  /// Adds a static member of a type. If it is declared twice, its value is unknown.
   mutating func add(_ member: Member, named name: String, to type: String, isInstance: Bool = false) {
     let known = isInstance ? instanceMembers[type]?[name] : members[type]?[name]
     var member = member

@@ -77,7 +77,7 @@ extension DumpedManifest.Target {
 }
 
 extension DumpedManifest.Condition {
-  /// `nil` where nothing is asked for.
+  /// `nil` if it requires nothing.
   fileprivate var condition: Manifest.Target.Condition? {
     var condition = Manifest.Target.Condition()
     condition.platforms = platformNames ?? []

@@ -24,7 +24,7 @@ struct DumpedManifest: Decodable {
     }
   }
 
-  /// One of the three, as a list of one.
+  /// One of the three, as a list of one element.
   struct Dependency: Decodable {
     var fileSystem: [FileSystem]?
     var sourceControl: [SourceControl]?
@@ -71,7 +71,7 @@ struct DumpedManifest: Decodable {
     var kind: [String: Values]
     var tool: String
 
-    /// One text, several, or something that is none.
+    /// One string, several, or something else.
     struct Values: Decodable {
       var texts: [String] = []
 

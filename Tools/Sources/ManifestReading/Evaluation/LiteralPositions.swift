@@ -1,11 +1,11 @@
 import Foundation
 import SourceText
 
-/// Where the names of a manifest are in its text, for an answer of SwiftPM's that has no positions.
+/// The positions of names in a manifest's text, because SwiftPM's output has none.
 ///
-/// What the reader could decide has its exact place. What a target links and the reader did not find is at the
-/// target: another declaration that spells the same name is a place where following the finding would break something
-/// else. The same goes for what is no target's: it has a place of its own or that of the package.
+/// What the reader could decide has its exact position. A link that the reader did not find gets the target's
+/// position: if another declaration with the same name were used, acting on a finding there would break
+/// something else. Anything outside a target has its own position, or that of the package.
 struct LiteralPositions {
   private let read: Manifest
   private let named: NamedPlaces

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Why SwiftPM could not be asked what a manifest declares.
+/// Why SwiftPM could not evaluate a manifest.
 package enum ManifestEvaluationError: Error, Hashable, Sendable {
   /// There is no such program.
   case swiftNotFound(String)
   /// `swift package dump-package` refused the manifest, in its own words.
   case dumpFailed(String)
-  /// What it printed is not what this tool understands, or too much.
+  /// Its output is too long, or not in the expected format.
   case unreadableOutput(String)
-  /// It ran longer than allowed, and was ended.
+  /// It ran longer than allowed, and was terminated.
   case timedOut(Duration)
-  /// The task that asked was cancelled.
+  /// The calling task was cancelled.
   case cancelled
 }
 
@@ -26,10 +26,10 @@ extension ManifestEvaluationError: CustomStringConvertible {
     }
   }
 
-  /// What SwiftPM and the compiler name as errors, without their command lines and the paths of this machine.
+  /// The error messages of SwiftPM and the compiler, without their command lines and the paths of this machine.
   private static func essence(of words: String) -> String {
     let lines = words.split(whereSeparator: \.isNewline)
-    // The compiler's own lines say what is wrong; around them SwiftPM says where it found that.
+    // The compiler's own lines say what is wrong; SwiftPM's lines around them only say where.
     let isCompilers = lines.contains { $0.contains(".swift:") && $0.contains(": error: ") }
     var errors: [Substring] = []
     for line in lines {

@@ -1,21 +1,21 @@
 import Foundation
 import ProcessRunning
 
-/// Asks SwiftPM what a manifest declares, by having it run the manifest.
+/// Lets SwiftPM evaluate a manifest, by running it.
 ///
-/// This executes what the package's author wrote, so it is done only where the user asked for it.
+/// This executes the code of the package's author, so it is done only if the user asked for it.
 ///
-/// The child gets an environment of `PATH`, `HOME` and what it is told to get: a manifest can read the environment,
-/// so its answer is only worth something under a fixed one, and SwiftPM 6.3 keys its manifest cache on all
-/// of it, `PWD` included.
+/// The child's environment contains only `PATH`, `HOME` and configured variables: a manifest can read the
+/// environment, so its result is reproducible only under a fixed one, and SwiftPM 6.3 keys its manifest cache on
+/// all of it, `PWD` included.
 package struct ManifestEvaluator: Sendable {
-  /// The program, by name or path.
+  /// The executable, by name or path.
   package var swift: String
-  /// How long SwiftPM may take.
+  /// How long SwiftPM may run.
   package var timeLimit: Duration
-  /// How many bytes it may print, on each of its two outputs.
+  /// The maximum number of bytes on each of its two outputs.
   package var outputLimit: Int
-  /// What manifests are told of the environment, beside `PATH` and `HOME`.
+  /// The environment that manifests see, besides `PATH` and `HOME`.
   package var environment: [String: String]
 
   package init(
@@ -32,10 +32,10 @@ package struct ManifestEvaluator: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The package's folder.
-  ///   - text: The text of the manifest that SwiftPM selects there. Its positions are looked up in it, as
-  ///     SwiftPM tells none.
-  /// - Returns: What SwiftPM says that the manifest declares. It is always decided. What a position could
-  ///   not be found for is at the file's start, and a path dependency has its absolute path.
+  ///   - text: The text of the manifest that SwiftPM selects there. Positions are looked up in it, because SwiftPM
+  ///     reports none.
+  /// - Returns: What the manifest declares according to SwiftPM. It is always decided. Anything without a known
+  ///   position is at the file's start, and a path dependency has its absolute path.
   /// - Throws: A `ManifestEvaluationError`.
   package func evaluate(packageIn folder: String, text: String) async throws(ManifestEvaluationError)
     -> Manifest
@@ -80,7 +80,7 @@ package struct ManifestEvaluator: Sendable {
   private static func words(in result: Command.Result) -> String {
     let text = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return "\(result.status)" }
-    // The compiler's complaints about a manifest come first, and with it everything that matters.
+    // The compiler's errors about a manifest come first, and with them everything that matters.
     return String(text.prefix(4000))
   }
 }

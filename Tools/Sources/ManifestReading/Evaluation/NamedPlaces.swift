@@ -1,15 +1,15 @@
 import SourceText
 import SwiftSyntax
 
-/// The places in a manifest that say a name so that nothing else can be meant.
+/// The positions in a manifest that name something unambiguously.
 struct NamedPlaces {
-  /// Where the package is made.
+  /// The position of the package's declaration.
   private(set) var package = SourcePosition.start
   private var literals: [String: [SourcePosition]] = [:]
-  /// By the name of a factory and the name that it gives.
+  /// By the name of a factory and the name that it is given.
   private var calls: [String: [SourcePosition]] = [:]
 
-  /// - Parameter text: The manifest. One that the reader takes for too large or too deep has none.
+  /// - Parameter text: The manifest. If it is too large or too deep for the reader, there are no positions.
   init(of text: String) {
     guard let tree = ManifestReader.tree(of: text) else { return }
     let converter = SourceLocationConverter(fileName: "", tree: tree)
@@ -24,7 +24,7 @@ struct NamedPlaces {
     calls = visitor.calls.mapValues { $0.map(position) }
   }
 
-  /// The only call of some factories that gives a name; else the only literal that spells it, else the package.
+  /// The only call of some factories with a name; else the only literal that spells it, else the package.
   func call(_ factories: Set<String>, _ name: String) -> SourcePosition {
     let found = factories.flatMap { calls["\($0) \(name)"] ?? [] }
     return found.count == 1 ? found[0] : only(name)

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Answers what a manifest asks of the machine that it is compiled on, with `#if`.
+/// Answers the conditions of `#if` in a manifest, which ask about the machine that compiles it.
 ///
-/// Manifests run on any machine. So where an answer differs by the machine, the reader asks for every answer in turn,
-/// and reads the manifest once for each.
+/// Manifests run on any machine. So if an answer depends on the machine, the reader tries every answer in turn, and
+/// reads the manifest once for each.
 final class BuildConditions {
-  /// What can be asked, and the answers that there may be: the first is tried first.
+  /// A question, and its possible answers: the first is tried first.
   struct Question: Hashable {
     var name: String
     var answers: [String]
@@ -18,12 +18,12 @@ final class BuildConditions {
   private let language: SwiftVersion
   private let compiler: SwiftVersion
   private let systems: [String]
-  /// The questions that `answers` left open, in their order, each answered with its first answer.
+  /// The questions that `answers` left open, in order, each answered with its first answer.
   private(set) var asked: [Question] = []
 
   /// - Parameters:
-  ///   - answers: What is decided before.
-  ///   - systems: The systems that manifests run on and that this one may tell apart.
+  ///   - answers: The answers that are already decided.
+  ///   - systems: The systems that manifests run on and that this one may distinguish.
   init(
     answers: Answers, language: SwiftVersion, compiler: SwiftVersion = .builtWith,
     systems: [String] = ["macOS", "Linux"]
@@ -36,7 +36,7 @@ final class BuildConditions {
 
   static let systemQuestion = "os"
 
-  /// The systems that a manifest can tell apart: the two that most run on, and what it names besides.
+  /// The systems that a manifest may distinguish: the two most common ones, and those that it names.
   static func systems(in tree: SourceFileSyntax) -> [String] {
     let others: Set = ["Android", "FreeBSD", "OpenBSD", "Windows"]
     var found: Set<String> = []
@@ -52,7 +52,7 @@ final class BuildConditions {
     return ["macOS", "Linux"] + found.sorted()
   }
 
-  /// The clause of a block that is compiled; `nil` where none is.
+  /// The clause of a block that is compiled; `nil` if none is.
   func clause(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     block.clauses.first { clause in clause.condition.map(holds) ?? true }
   }
@@ -65,7 +65,7 @@ final class BuildConditions {
     case .prefixOperatorExpr(let prefixed): return !holds(prefixed.expression)
     case .sequenceExpr(let sequence): return holds(Array(sequence.elements)[...])
     case .functionCallExpr(let call): return holds(call)
-    // No flag of anybody's is set for a manifest.
+    // No other flags are set for a manifest.
     default: return false
     }
   }
@@ -111,7 +111,7 @@ final class BuildConditions {
 
   // MARK: - Modules and versions
 
-  /// What only Apple's systems have.
+  /// Modules that only Apple's systems have.
   private static let apples: Set<String> = [
     "AppKit", "AVFoundation", "Cocoa", "Combine", "CoreData", "CoreFoundation", "CoreGraphics", "CryptoKit", "Darwin",
     "Network", "ObjectiveC", "Security", "SwiftUI", "XPC", "os",
@@ -124,7 +124,7 @@ final class BuildConditions {
     case "Glibc": system == "Linux"
     case "CRT", "WinSDK", "ucrt": system == "Windows"
     case "Android", "Bionic": system == "Android"
-    // Manifests run on no phone, and the toolchain for static programs compiles no manifests.
+    // Manifests do not run on phones, and static-Linux SDKs do not compile manifests.
     case "UIKit", "WatchKit", "Musl", "WASILibc": false
     default:
       Self.apples.contains(module) ? system == "macOS" : ask("canImport(\(module))", ["true", "false"]) == "true"

@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// Compares values, within a bound.
 ///
-/// Values that share their parts are graphs, and looked at as trees they may have more parts than there is time for:
-/// two that are too large to compare are not the same.
+/// Values that share parts are graphs, which can be exponentially large when traversed as trees: two values that are
+/// too large to compare count as different.
 struct ValueComparison {
-  /// The objects that were changed since they were made: only themselves are like them.
+  /// The objects that were changed since they were made: they equal only themselves.
   let changedObjects: Set<Int>
 
   /// Whether the two are the same value, wherever they are written.
@@ -52,14 +52,14 @@ struct ValueComparison {
 
   // MARK: - Merging
 
-  /// The value where it is not known which of two ways was taken.
+  /// The value if it is unknown which of two branches was taken.
   ///
   /// - Parameters:
-  ///   - left: The value one way.
-  ///   - right: The value the other way.
-  ///   - cause: Why the way is not known.
-  /// - Returns: What holds either way; unknown where the two differ. Of two lists the common beginning
-  ///   and end are kept.
+  ///   - left: The value in one branch.
+  ///   - right: The value in the other branch.
+  ///   - cause: Why the branch is unknown.
+  /// - Returns: What holds in both; unknown if the two differ. Of two lists the common beginning and end are
+  ///   kept.
   func merge(
     _ left: ConstantValue, _ right: ConstantValue, because cause: ConstantValue.Unknown
   ) -> ConstantValue {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// What an expression of a manifest stands for.
+/// The value of an expression in a manifest.
 ///
 /// Values carry no types: whether `.core` is a target, a dependency or a string is decided where it is
-/// used, as the compiler does it.
+/// used, as the compiler does.
 struct ConstantValue {
   indirect enum Content {
     case string(String)
@@ -11,19 +11,19 @@ struct ConstantValue {
     case integer(Int)
     /// `nil`.
     case absent
-    /// An array. An element that is unknown stands for any number of elements.
+    /// An array. An unknown element represents any number of elements.
     case list([ConstantValue])
     case tuple([Argument])
-    /// A dictionary whose keys are texts.
+    /// A dictionary whose keys are strings.
     case dictionary([(key: String, value: ConstantValue)])
     /// `.name`, `Type.name`, or a call of it.
     case member(Member)
     case package(Package)
-    /// A value of a structure that the manifest declares.
+    /// An instance of a structure that the manifest declares.
     case instance(of: String, fields: [String: ConstantValue])
-    /// A closure, or functions of one name.
+    /// A closure, or the functions of one name.
     case code(Code)
-    /// The variables of the environment, or their names.
+    /// The environment variables, or their names.
     case environment
     case unknown(Unknown)
   }
@@ -32,25 +32,25 @@ struct ConstantValue {
   /// Where the value is used; inside a list, where the element is written.
   var position: AbsolutePosition
 
-  /// Why something is not known, and which expression is to blame.
+  /// Why something is not known, and which expression is the cause.
   struct Unknown: Hashable, Error {
     var reason: String
     var position: AbsolutePosition
   }
 
-  /// A member of a type that is left to the context, or named.
+  /// A member of an implicit or explicit type.
   ///
-  /// What a call makes is an object: its parts may be changed later, through any name.
+  /// The result of a call is an object: its parts may be changed later, through any name.
   struct Member {
     /// The type as written, without `PackageDescription.`; `nil` for `.name` and `Self.name`.
     var base: String?
     var name: String
-    /// `nil` where the member is not called.
+    /// `nil` if the member is not called.
     var arguments: [Argument]?
-    /// Where the expression is written, even if it is used through a constant; of what a function makes, where the
+    /// Where the expression is written, even if it is used through a constant; for the result of a function, where the
     /// function is called.
     var position: AbsolutePosition
-    /// Tells the object from others that are written alike.
+    /// Distinguishes the object from others with the same source text.
     var object: Int
   }
 
@@ -67,7 +67,7 @@ struct ConstantValue {
 
   /// Something that can be called.
   enum Code {
-    /// `{ … }`, with the names that it sees.
+    /// `{ … }`, with the names that it captures.
     case closure(ClosureExprSyntax, scopes: [ManifestInterpreter.Scope])
     case functions([HelperTable.Function], scopes: [ManifestInterpreter.Scope])
     /// `\.name`
@@ -87,12 +87,12 @@ extension ConstantValue {
     ConstantValue(content: .unknown(unknown), position: unknown.position)
   }
 
-  /// Why the value is not known; `nil` where it is.
+  /// Why the value is not known; `nil` if it is.
   var unknown: Unknown? {
     if case .unknown(let unknown) = content { unknown } else { nil }
   }
 
-  /// The elements of the list that the value is; an unknown value is a list of unknown elements.
+  /// The elements, if the value is a list; an unknown value is a list of unknown elements.
   var elements: [ConstantValue]? {
     switch content {
     case .list(let elements): elements
@@ -101,7 +101,7 @@ extension ConstantValue {
     }
   }
 
-  /// What a loop over the value goes through: its elements, or its pairs.
+  /// What a loop over the value iterates over: its elements, or its pairs.
   var sequence: [ConstantValue]? {
     guard case .dictionary(let pairs) = content else {
       if case .list(let elements) = content { return elements }
@@ -123,9 +123,9 @@ extension ConstantValue {
     }
   }
 
-  /// The value as it is where a constant's name is written instead of it.
+  /// The value as if it were written where a constant's name is.
   ///
-  /// The elements of a list keep their places, and what is unknown keeps pointing at its cause.
+  /// The elements of a list keep their positions, and unknown values keep pointing at their cause.
   func used(at position: AbsolutePosition) -> ConstantValue {
     switch content {
     case .list, .unknown: self

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// Something that a value can be given to.
+  /// The target of an assignment.
   private enum Place {
     case cell(Int, name: String)
     /// A part of a package, a product or a target.
     case part(String, of: ConstantValue)
-    /// Something that does not say what the package declares, or that is not there.
+    /// Something that does not affect what the package declares, or that does not exist.
     case elsewhere
   }
 
-  /// - Returns: `nil` where it cannot be followed.
+  /// - Returns: `nil` if it cannot be followed.
   private func place(_ expression: ExprSyntax) -> Place? {
     if expression.is(DiscardAssignmentExprSyntax.self) { return .elsewhere }
     if let chain = expression.as(OptionalChainingExprSyntax.self) {
@@ -38,7 +38,7 @@ extension ManifestInterpreter {
     return settings.contains(part) ? .elsewhere : nil
   }
 
-  /// A part that an extension of a package or a target names without `self`.
+  /// A property that an extension of a package or a target uses without `self`.
   private func ownPart(_ name: String) -> Place? {
     guard let this = cell(of: "self").flatMap({ state.cells[$0]?.value }), this.object != nil else { return nil }
     return place(name, of: this)
@@ -77,9 +77,9 @@ extension ManifestInterpreter {
     return true
   }
 
-  /// A method that changes what it is called on.
+  /// A mutating method.
   ///
-  /// - Returns: `nil` where it is not followed.
+  /// - Returns: `nil` if it is not followed.
   func change(_ base: ExprSyntax, _ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue? {
     guard call.additionalTrailingClosures.isEmpty, let place = place(base) else { return nil }
     let nothing = known(.tuple([]), call.start)
@@ -87,7 +87,7 @@ extension ManifestInterpreter {
     if case .elsewhere = place { return nothing }
     let old = read(place, at: call.start)
     switch (name, arguments.map { $0.label ?? "_" }) {
-    // What is unknown stands for itself among the elements.
+    // An unknown value stays as an unknown element.
     case ("append", ["_"]), ("insert", ["_"]):
       let new = ConstantValue(content: .list([arguments[0].value]), position: arguments[0].value.position)
       write(sum([old, new], in: call), to: place)

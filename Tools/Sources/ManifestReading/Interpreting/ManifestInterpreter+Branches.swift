@@ -3,7 +3,7 @@ import SwiftSyntax
 extension ManifestInterpreter {
   // MARK: - if
 
-  /// `if … { } else if … { } else { }`, either way or both.
+  /// `if … { } else if … { } else { }`: one branch, or both if the condition is unknown.
   func run(_ conditional: IfExprSyntax, isValue: Bool = true) -> Flow {
     inBlock {
       switch outcome(of: conditional.conditions) {
@@ -34,7 +34,7 @@ extension ManifestInterpreter {
     case .success(false): return inBlock { run(statement.body.statements) }
     case .failure(let unknown):
       let (before, lost) = (state, changes)
-      // A guard that only stops the program says what holds from here on.
+      // A guard that only stops the program establishes a condition for the rest.
       if case .ends = inBlock({ run(statement.body.statements) }) {
         (state, changes) = (before, lost)
         return .next
@@ -78,7 +78,7 @@ extension ManifestInterpreter {
 
   // MARK: - switch
 
-  /// `switch … { }`, the case that fits, or all of them.
+  /// `switch … { }`: the matching case, or all of them.
   func run(_ choice: SwitchExprSyntax, isValue: Bool = true) -> Flow {
     let subject = value(of: choice.subject)
     var cases: [SwitchCaseSyntax] = []
@@ -97,7 +97,7 @@ extension ManifestInterpreter {
   private func runAllCases(_ cases: [SwitchCaseSyntax], _ choice: SwitchExprSyntax, _ isValue: Bool) -> Flow {
     guard cases.count == choice.cases.count, let cause = runs(choice.subject).unknown else {
       loseTrack(of: choice)
-      return .lost(Unknown(reason: "`switch` over what is compiled sometimes", position: choice.start))
+      return .lost(Unknown(reason: "`switch` over conditionally compiled cases", position: choice.start))
     }
     return leavingSwitch(
       runAll(
@@ -155,7 +155,7 @@ extension ManifestInterpreter {
         if let condition = loop.whereClause?.condition {
           let value = value(of: condition)
           guard case .boolean(let holds) = value.content else {
-            return .lost(value.unknown ?? Unknown(reason: "`where` is no condition", position: condition.start))
+            return .lost(value.unknown ?? Unknown(reason: "`where` is not a condition", position: condition.start))
           }
           if !holds { return .next }
         }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// A call: of a factory such as `.target(…)`, of `Package(…)`, of what the manifest declares, of a method that is
-  /// known, or one that is not understood.
+  /// A call: of a factory such as `.target(…)`, of `Package(…)`, of a function of the manifest, of a known
+  /// method, or of something unknown.
   func call(_ call: FunctionCallExprSyntax) -> ConstantValue {
     let callee = call.calledExpression
     if let array = callee.as(ArrayExprSyntax.self), array.elements.count == 1, call.arguments.isEmpty,
@@ -28,7 +28,7 @@ extension ManifestInterpreter {
       || names == ["PackageDescription", "Package", "init"]
   }
 
-  /// `Type.name(…)`, or `.name(…)` of a type that is left to the context.
+  /// `Type.name(…)`, or `.name(…)` of an implicit type.
   private func member(_ name: String, of base: Base, _ call: FunctionCallExprSyntax) -> ConstantValue {
     var type: String?
     if case .type(let written) = base {
@@ -41,7 +41,7 @@ extension ManifestInterpreter {
       }
       guard isKnown(written) else { return runs(call) }
     } else if let functions = staticFunctions(name, of: nil, call) {
-      // The context would tell apart what may be either: `.target(name:)` is a target or a dependency.
+      // The context would decide what may be either: `.target(name:)` is a target or a dependency.
       guard Set(functions.map(\.type)).count == 1, !mayBeFactory(name, call) else {
         return .unknown("`\(name)` is a function that the manifest declares", at: call.start)
       }
@@ -58,7 +58,7 @@ extension ManifestInterpreter {
     return known(.member(member), call.start)
   }
 
-  /// The functions of a type, or of any, that take what a call gives.
+  /// The functions of a type, or of any type, that accept the arguments of a call.
   private func staticFunctions(
     _ name: String, of types: [String]?, _ call: FunctionCallExprSyntax
   ) -> [HelperTable.Function]? {
@@ -68,7 +68,7 @@ extension ManifestInterpreter {
     return found.isEmpty ? nil : found
   }
 
-  /// Whether the labels of a call are some of a function's.
+  /// Whether the labels of a call match a function's.
   private func takes(_ call: FunctionCallExprSyntax, _ function: HelperTable.Function) -> Bool {
     let parameters = function.declaration.signature.parameterClause.parameters
     let labels = Set(parameters.map { $0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.name })
@@ -114,10 +114,10 @@ extension ManifestInterpreter {
 
   // MARK: - Names
 
-  /// `name(…)`: of something that the manifest has, or of the standard library.
+  /// `name(…)`: a function of the manifest, or of the standard library.
   private func named(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue {
     let isOwn = cell(of: name) != nil || declarations.hasFunction(name) || declarations.types.contains(name)
-    // In an extension of `Target` its factories need no point before them.
+    // In an extension of `Target` its factories need no leading dot.
     if !isOwn, let type = enclosingType, isKnown(type), mayBeFactory(name, call) {
       return member(name, of: .type(type), call)
     }
@@ -141,7 +141,7 @@ extension ManifestInterpreter {
     return method(name, of: this, call)
   }
 
-  /// What the standard library and Foundation do with values that are known.
+  /// Functions of the standard library and Foundation, applied to known values.
   private func standard(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue? {
     guard call.trailingClosure == nil else { return nil }
     if name == "print" || name == "debugPrint" { return known(.tuple([]), call.start) }
@@ -165,7 +165,7 @@ extension ManifestInterpreter {
 
   // MARK: - Packages
 
-  /// The package that a call of the initializer makes, whatever the call names it by.
+  /// The package that a call of its initializer makes.
   func package(_ call: FunctionCallExprSyntax) -> ConstantValue {
     var parts: [String: ConstantValue] = [:]
     for name in ManifestVocabulary.packageParts where name != "name" {

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension ManifestInterpreter {
   /// - Parameter expression: Any expression of the manifest.
-  /// - Returns: Its value, which may be unknown, with the reason and the expression to blame.
+  /// - Returns: Its value, which may be unknown, with the reason and the expression that causes it.
   func value(of expression: ExprSyntax) -> ConstantValue {
     let position = expression.start
     guard budget.spend() else { return .unknown("the manifest asks for too much work", at: position) }
@@ -44,7 +44,7 @@ extension ManifestInterpreter {
     }
   }
 
-  /// The value of an `if` or `switch` that is where a value is needed.
+  /// The value of an `if` or `switch` expression.
   private func result(of flow: Flow, in expression: ExprSyntax) -> ConstantValue {
     switch flow {
     case .returned(let value): value
@@ -94,7 +94,7 @@ extension ManifestInterpreter {
 
   private func string(_ literal: StringLiteralExprSyntax) -> ConstantValue {
     if let text = literal.representedLiteralValue { return known(.string(text), literal.start) }
-    // A piece of a multi-line string is indented, which only the whole literal can take away.
+    // A segment of a multi-line string is indented, which only the whole literal can remove.
     guard literal.openingQuote.tokenKind == .stringQuote else { return runs(literal) }
     var result = ""
     for segment in literal.segments {
@@ -122,7 +122,7 @@ extension ManifestInterpreter {
 }
 
 extension ConstantValue {
-  /// What `"\(value)"` says.
+  /// The text of `"\(value)"`.
   var text: String? {
     switch content {
     case .string(let text): text

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// What a function or a closure of the manifest returns.
+  /// The result of a function or a closure of the manifest.
   func apply(
     _ code: ConstantValue.Code, to arguments: [ConstantValue.Argument], in expression: some ExprSyntaxProtocol
   ) -> ConstantValue {
@@ -26,8 +26,8 @@ extension ManifestInterpreter {
   // MARK: - Functions
 
   /// - Parameters:
-  ///   - this: What the function is called on.
-  ///   - scopes: The names that the function sees beside its own; `nil` for those of the top level.
+  ///   - this: The instance that the function is called on.
+  ///   - scopes: The names that the function sees besides its own; `nil` for those of the top level.
   func apply(
     _ functions: [HelperTable.Function], to arguments: [ConstantValue.Argument],
     in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, scopes: [Scope]? = nil
@@ -36,7 +36,7 @@ extension ManifestInterpreter {
       bind(arguments, to: function.declaration.signature.parameterClause.parameters).map { (function, $0) }
     }
     guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.declaration.body,
-      // What is made by a macro, a wrapper or a builder may be anything.
+      // A macro, a property wrapper or a result builder may do anything.
       function.declaration.attributes.changeNothing,
       !function.declaration.modifiers.contains(where: { $0.name.text == "mutating" })
     else { return runs(expression) }
@@ -62,7 +62,7 @@ extension ManifestInterpreter {
     var type: TypeSyntax?
   }
 
-  /// The arguments by the names of the parameters; `nil` where they do not fit.
+  /// The arguments by parameter name; `nil` if they do not match.
   private func bind(
     _ arguments: [ConstantValue.Argument], to parameters: FunctionParameterListSyntax
   ) -> [(String, Bound)]? {
@@ -96,7 +96,7 @@ extension ManifestInterpreter {
     return rest.isEmpty ? bound : nil
   }
 
-  /// A closure behind the parentheses has no label.
+  /// A trailing closure has no label.
   private func isTrailing(_ argument: ConstantValue.Argument, in rest: ArraySlice<ConstantValue.Argument>) -> Bool {
     guard rest.count == 1, argument.label == nil, case .code(.closure) = argument.value.content else { return false }
     return true
@@ -123,7 +123,7 @@ extension ManifestInterpreter {
 }
 
 extension ClosureExprSyntax {
-  /// `nil` where they are `$0` and so on.
+  /// `nil` if they are `$0` and so on.
   fileprivate var parameterNames: [String]? {
     switch signature?.parameterClause {
     case nil: nil

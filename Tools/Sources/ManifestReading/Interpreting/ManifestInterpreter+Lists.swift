@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// A method of lists that is followed; `nil` for others.
+  /// A known method of lists; `nil` for others.
   func method(
     _ name: String, of list: [ConstantValue], _ arguments: [ConstantValue.Argument], _ call: FunctionCallExprSyntax
   ) -> ConstantValue? {
@@ -52,7 +52,7 @@ extension ManifestInterpreter {
     return known(name == "forEach" ? .tuple([]) : .list(results), call.start)
   }
 
-  /// - Parameter answer: What the code says of the elements that stay. What it says nothing certain of stays too.
+  /// - Parameter answer: What the code says about the elements to keep. An undecided element is kept as unknown.
   func filter(
     _ list: [ConstantValue], _ code: ConstantValue.Code, _ call: FunctionCallExprSyntax, keeping answer: Bool = true
   ) -> [ConstantValue] {
@@ -92,7 +92,7 @@ extension ManifestInterpreter {
     guard wanted.unknown == nil else { return wanted }
     let known = list.filter { $0.unknown == nil }
     let isPlain = ([wanted] + known).allSatisfy { $0.text != nil }
-    // A member that the manifest declares may be equal to one of another name, or to a text.
+    // A member that the manifest declares may be equal to one of another name, or to a string.
     let isCase = ([wanted] + known).allSatisfy { value in
       guard case .member(let member) = value.content, member.arguments == nil else { return false }
       return !declarations.members.values.contains { $0[member.name] != nil }
@@ -132,7 +132,7 @@ extension ManifestInterpreter {
 }
 
 extension ConstantValue {
-  /// What tells a value from others of its type: a text, or the name of a case.
+  /// What distinguishes a value from others of its type: a string, or the name of a case.
   fileprivate var plainText: String? {
     if case .member(let member) = content, member.arguments == nil { return "." + member.name }
     return text

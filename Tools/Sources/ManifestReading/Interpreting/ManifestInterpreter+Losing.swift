@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// Makes everything unknown that a piece of code may change, also by what it names.
+  /// Makes everything unknown that a piece of code may change, including through what it names.
   func loseTrack(of node: some SyntaxProtocol) {
     var seen: Set<String> = []
     var pending = [Syntax(node)]
@@ -11,7 +11,7 @@ extension ManifestInterpreter {
         guard budget.spend() else { return }
         guard token.isName, seen.insert(token.name).inserted else { continue }
         pending += declarations.bodies[token.name] ?? []
-        // A closure that is kept under a name.
+        // A closure that is stored under a name.
         if let cell = cell(of: token.name), case .code(.closure(let closure, _))? = state.cells[cell]?.value?.content {
           pending.append(Syntax(closure))
         }
@@ -21,7 +21,7 @@ extension ManifestInterpreter {
 
   private func lose(_ mutation: Mutation) {
     let unknown = Unknown(
-      reason: "`\(mutation.excerpt)` is changed by code that takes running", position: mutation.position)
+      reason: "`\(mutation.excerpt)` is changed by code that must be run", position: mutation.position)
     if mutation.isSetting {
       hasLostSettings = true
       return

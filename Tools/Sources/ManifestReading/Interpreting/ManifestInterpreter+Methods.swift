@@ -2,7 +2,7 @@ import Foundation
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// `value.name(…)`; `nil` where it is nothing that is followed.
+  /// `value.name(…)`; `nil` if it is not a known method.
   func method(_ call: FunctionCallExprSyntax) -> ConstantValue? {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       call.additionalTrailingClosures.isEmpty
@@ -20,7 +20,7 @@ extension ManifestInterpreter {
     }
     let this = value(of: base)
     if this.unknown != nil || this.isAbsent {
-      // What is done with it is not known either.
+      // The effect of the call is not known either.
       if this.unknown != nil { loseTrack(of: call) }
       return this
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// The value that a bare name stands for.
+  /// The value of a bare name.
   func lookUp(_ name: String, at position: AbsolutePosition) -> ConstantValue {
     if let cell = cell(of: name) {
       guard let value = state.cells[cell]?.value else { return .unknown("`\(name)` has no value here", at: position) }
@@ -18,7 +18,7 @@ extension ManifestInterpreter {
       let visible = functions.filter { $0.type == nil || $0.type == enclosingType }
       if !visible.isEmpty { return known(.code(.functions(visible, scopes: [scopes[0]])), position) }
     }
-    return .unknown("`\(name)` is no constant that the manifest has set before", at: position)
+    return .unknown("`\(name)` is not a constant that the manifest has set before", at: position)
   }
 
   /// The value of a static member that the manifest declares.
@@ -28,7 +28,7 @@ extension ManifestInterpreter {
     declarations.members[type]?[name].map { value(of: $0, named: "\(type).\(name)", self: nil, at: position) }
   }
 
-  /// The value of a getter that the manifest gives the instances of some type.
+  /// The value of a getter that the manifest adds to the instances of some type.
   func instanceHelper(_ name: String, of this: ConstantValue, at position: AbsolutePosition) -> ConstantValue? {
     let found = possibleTypes(of: this).compactMap { type in declarations.instanceMembers[type]?[name] }
     guard let first = found.first else { return nil }
@@ -46,7 +46,7 @@ extension ManifestInterpreter {
         let name = key.split(separator: ".").last ?? ""
         return .unknown("`\(name)` is defined by itself", at: helper.firstPosition)
       }
-      // A constant is made once: whoever changes the object that it is changes it for all.
+      // A constant is made once: a change to its object is visible everywhere.
       if let constant = constants[key] { return constant.used(at: position) }
       let value = enter(key, type: helper.type, self: this) { () -> ConstantValue in
         switch helper.body {
@@ -59,7 +59,7 @@ extension ManifestInterpreter {
     }
   }
 
-  /// Follows code that sees the top level, and nothing of where it is named.
+  /// Follows code that sees the top level, but not the scope in which it is used.
   func enter<Result>(
     _ key: String, type: String?, self this: ConstantValue?, scopes inner: [Scope]? = nil, _ body: () -> Result
   ) -> Result {
@@ -68,7 +68,7 @@ extension ManifestInterpreter {
     enclosingType = type
     inProgress.append(key)
     defer {
-      // What the code declared at the top level stays.
+      // Declarations at the top level stay.
       (scopes, enclosingType) = (outerScopes, outerType)
       inProgress.removeLast()
     }
@@ -76,7 +76,7 @@ extension ManifestInterpreter {
     return body()
   }
 
-  /// What a body returns: by `return`, or because it is one expression.
+  /// What a body returns: by `return`, or as a single expression.
   func result(of statements: CodeBlockItemListSyntax, at position: AbsolutePosition) -> ConstantValue {
     switch run(statements, isValue: true) {
     case .returned(let value): return value
@@ -116,7 +116,7 @@ extension ManifestInterpreter {
     return property(name, of: value, at: access.start) ?? runs(access)
   }
 
-  /// Whether a chain of names begins with one that the manifest does not have: a type or a module of others.
+  /// Whether a chain of names begins with one that is not the manifest's: a type or a module of others.
   func isForeign(_ names: [String]?) -> Bool {
     guard let names, let first = names.first, !isEnvironment(names.dropLast()) else { return false }
     guard cell(of: first) == nil, first.first?.isUppercase == true else { return false }
@@ -134,19 +134,19 @@ extension ManifestInterpreter {
 
   // MARK: - Types
 
-  /// Whether a type is one of PackageDescription's, whose members are understood.
+  /// Whether a type is one of PackageDescription's, whose members are known.
   func isKnown(_ type: String) -> Bool {
     let outermost = type.split(separator: ".").first.map(String.init) ?? type
     return ManifestVocabulary.types.contains(type.withoutModule) && !declarations.types.contains(outermost)
   }
 
   enum Base {
-    /// `.name`: the type is left to the context.
+    /// `.name`: the type is implicit.
     case context
     case type(String)
   }
 
-  /// What is before the last of some names; `nil` unless it is a type.
+  /// The type before the last of some names; `nil` if it is not a type.
   func base(of names: [String]) -> Base? {
     if names[0].isEmpty { return names.count == 2 ? .context : nil }
     if names[0] == "Self" {
@@ -180,7 +180,7 @@ extension HelperTable.Helper {
 }
 
 extension ManifestInterpreter {
-  /// The names of the types that a value may be of, as extensions name them.
+  /// The names of the types that a value may have, as extensions write them.
   func possibleTypes(of value: ConstantValue) -> [String] {
     switch value.content {
     case .string: ["String", "StringProtocol"]

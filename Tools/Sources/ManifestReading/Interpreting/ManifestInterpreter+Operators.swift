@@ -5,12 +5,12 @@ extension ManifestInterpreter {
 
   /// An expression with operators, which the parser leaves flat: `a + b ? c : d`.
   ///
-  /// The operators are taken from the loosest to the tightest, as the standard library ranks them.
+  /// The operators are applied by the standard library's precedence, the lowest first.
   func operation(_ operands: Operands, in expression: ExprSyntax) -> ConstantValue {
     guard operands.count > 1 else {
       return operands.first.map { value(of: $0) } ?? runs(expression)
     }
-    // Asked of each once: there may be thousands.
+    // Computed once for each: there may be thousands.
     let names = operands.map { name(of: $0) }
     let used = Set(names.compactMap { $0 })
     guard used.isDisjoint(with: declarations.operators) else { return runs(expression) }
@@ -136,7 +136,7 @@ extension ManifestInterpreter {
     _ left: ConstantValue, _ right: ConstantValue, isClosed: Bool, in expression: ExprSyntax
   ) -> ConstantValue {
     guard case .integer(let first) = left.content, case .integer(var end) = right.content, end < Int.max else {
-      // Of versions, which are never asked for.
+      // Comparisons of versions, which nothing depends on.
       return .unknown("`\(expression.excerpt)` is known only when the manifest runs", at: expression.start)
     }
     if isClosed { end += 1 }
@@ -146,7 +146,7 @@ extension ManifestInterpreter {
     return known(.list((first..<end).map { known(.integer($0), expression.start) }), expression.start)
   }
 
-  /// The sum of strings, of numbers, or of lists; what is unknown among lists is some of the elements.
+  /// The sum of strings, of numbers, or of lists; an unknown operand of lists represents some of the elements.
   func sum(_ values: [ConstantValue], in expression: some ExprSyntaxProtocol) -> ConstantValue {
     var text = ""
     var elements: [ConstantValue] = []

@@ -4,7 +4,7 @@ extension ManifestInterpreter {
   /// The package that the manifest declares, after its last statement.
   ///
   /// - Parameter tree: The manifest.
-  /// - Returns: The package, or why there is none to be read.
+  /// - Returns: The package, or why it cannot be read.
   func package(in tree: SourceFileSyntax) -> Result<ConstantValue.Package, Unknown> {
     if let end { return .failure(end) }
     let calls = PackageCallFinder.calls(in: tree)
@@ -21,7 +21,7 @@ extension ManifestInterpreter {
       return .failure(Unknown(reason: "the manifest makes more than one package", position: second))
     }
     let unknown = cell(of: "package").flatMap { state.cells[$0]?.value?.unknown }
-    let elsewhere = "`Package(…)` is not what a constant of the top level begins with"
+    let elsewhere = "`Package(…)` is not the initial value of a top-level constant"
     return .failure(unknown ?? Unknown(reason: elsewhere, position: first))
   }
 }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// What `value.name` is; `nil` where nothing is known of such a property.
+  /// The value of `value.name`; `nil` if the property is unknown.
   func property(_ name: String, of value: ConstantValue, at position: AbsolutePosition) -> ConstantValue? {
     if let value = instanceHelper(name, of: value, at: position) { return value }
     switch value.content {
-    // A chain ends where something is missing: `package.targets.first?.name`.
+    // A chain ends at a missing value: `package.targets.first?.name`.
     case .absent, .unknown: return value
     case .string(let text): return known(text: text, name, position)
     case .list(let elements): return known(list: elements, name, position)
@@ -39,7 +39,7 @@ extension ManifestInterpreter {
     let unknown = list.first { $0.unknown != nil }
     switch name {
     case "isEmpty":
-      // Of what is unknown there may be none.
+      // An unknown element may represent none.
       if list.contains(where: { $0.unknown == nil }) { return known(.boolean(false), position) }
       return unknown ?? known(.boolean(true), position)
     case "first": return list.first ?? known(.absent, position)
@@ -104,7 +104,7 @@ extension ManifestInterpreter {
     }
   }
 
-  /// What a variable of the environment says: what is configured, and else nothing.
+  /// The value of an environment variable: the configured one, else `nil`.
   func variable(_ name: String, in expression: some ExprSyntaxProtocol) -> ConstantValue {
     if let text = environment[name] { return known(.string(text), expression.start) }
     // These are set wherever SwiftPM runs.

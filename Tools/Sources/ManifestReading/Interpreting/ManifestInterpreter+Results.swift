@@ -5,7 +5,7 @@ extension ManifestInterpreter {
     ConstantValue(content: content, position: position)
   }
 
-  /// The value of an expression that cannot be followed. What it may change is not known from then on.
+  /// The value of an expression that cannot be followed. Everything it may change becomes unknown.
   func runs(_ expression: some SyntaxProtocol) -> ConstantValue {
     loseTrack(of: expression)
     let excerpt = expression.excerpt

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension ManifestInterpreter {
-  /// Follows statements to their end, or to where they leave.
+  /// Follows statements to their end, or to where control leaves them.
   ///
-  /// - Parameter isValue: Whether a single expression is what the statements return.
+  /// - Parameter isValue: Whether a single expression is the result of the statements.
   func run(_ statements: CodeBlockItemListSyntax, isValue: Bool = false) -> Flow {
     if let flow = deeper({ follow(statements, isValue: isValue) }) { return flow }
     loseTrack(of: statements)
@@ -18,7 +18,7 @@ extension ManifestInterpreter {
       switch flow {
       case .next: continue
       case .lost:
-        // What comes after may happen, or not.
+        // The rest may or may not run.
         for rest in statements.drop(while: { $0.id != statement.id }).dropFirst() { loseTrack(of: rest) }
         return flow
       case .returned, .left, .ends: return flow
@@ -65,7 +65,7 @@ extension ManifestInterpreter {
     case .breakStmt(let statement) where statement.label == nil: return .left(.break)
     case .continueStmt(let statement) where statement.label == nil: return .left(.continue)
     case .deferStmt(let statement):
-      // It runs after what comes after it.
+      // It runs after what follows it.
       loseTrack(of: statement)
       return .lost(Unknown(reason: "`defer` runs when everything else has run", position: statement.start))
     case .doStmt(let statement) where statement.catchClauses.isEmpty:
@@ -118,7 +118,7 @@ extension ManifestInterpreter {
         if let value { declare(name, value, isConstant: false) }
         continue
       }
-      // An attribute may be a property wrapper, which can make anything of a value.
+      // An attribute may be a property wrapper, which can change the value.
       let value = binding.initializer.map {
         variable.attributes.changeNothing ? initialValue($0.value, type: binding.typeAnnotation?.type) : runs(variable)
       }
@@ -141,7 +141,7 @@ extension ManifestInterpreter {
     return value(of: expression)
   }
 
-  /// Gives the names in a pattern their values: `name`, `_`, `(name, other)`.
+  /// Binds the names in a pattern to their values: `name`, `_`, `(name, other)`.
   func bind(_ pattern: PatternSyntax, to value: ConstantValue) {
     if let binding = pattern.as(ValueBindingPatternSyntax.self) { return bind(binding.pattern, to: value) }
     if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.name {

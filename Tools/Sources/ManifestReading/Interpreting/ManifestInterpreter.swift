@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// Follows a manifest from its first statement to its last, without running it.
 ///
-/// What is constant is followed exactly: literals, constants, functions, closures, loops, what is added to a package
-/// and to its targets. Where a condition is not known, every way is followed and what differs becomes unknown. Code
+/// Constants are followed exactly: literals, constants, functions, closures, loops, and additions to a package
+/// and to its targets. If a condition is not known, every branch is followed and what differs becomes unknown. Code
 /// that is not understood makes everything unknown that it may change.
 final class ManifestInterpreter {
   typealias Unknown = ConstantValue.Unknown
-  /// The names of a block, and the cells in which their values are.
+  /// The names of a block, and the cells that hold their values.
   typealias Scope = [String: Int]
 
   /// A variable or a constant.
@@ -15,9 +15,9 @@ final class ManifestInterpreter {
     /// `nil` until it is set.
     var value: ConstantValue?
     var isConstant: Bool
-    /// As what it is declared, which gives the parts of a tuple their names.
+    /// Its declared type, which names the parts of a tuple.
     var type: TypeSyntax?
-    /// When it was set last.
+    /// When it was last set.
     var version: Int
   }
 
@@ -33,18 +33,18 @@ final class ManifestInterpreter {
     var unknown: Unknown
   }
 
-  /// What changes as code is followed.
+  /// The mutable state of the interpreter.
   struct State {
     var cells: [Int: Cell] = [:]
     var objects: [Int: [String: Part]] = [:]
   }
 
-  /// Where code goes on.
+  /// Where execution continues.
   enum Flow {
     case next
     case returned(ConstantValue)
     case left(Jump)
-    /// It is not known where.
+    /// Unknown.
     case lost(Unknown)
     /// Nowhere: the program ends.
     case ends(Unknown)
@@ -59,25 +59,25 @@ final class ManifestInterpreter {
 
   var state = State()
   var scopes: [Scope] = [[:]]
-  /// Changes to objects that are not followed. Never taken back, whichever way is taken.
+  /// Changes to objects that are not followed. Never reverted, whichever branch is taken.
   var changes: [Change] = []
   /// Whether code that is not followed may have changed the settings of targets.
   var hasLostSettings = false
   /// The objects that were changed since they were made.
   var changedObjects: Set<Int> = []
-  /// What code that runs without being named may change at any time.
+  /// What may be changed at any time, by code that runs without being named.
   private(set) var changedElsewhere: [String: Unknown] = [:]
-  /// The constants of types, by type and name, as far as they were asked for.
+  /// The constants of types, by type and name, evaluated lazily.
   var constants: [String: ConstantValue] = [:]
-  /// The type whose member is evaluated: what `Self` and bare names mean first.
+  /// The type whose member is evaluated: the scope of `Self` and of bare names.
   var enclosingType: String?
-  /// The getters and functions that are being followed, by what they are called.
+  /// The getters and functions that are being followed, by name.
   var inProgress: [String] = []
-  /// Where the outermost of the functions is called that are being followed.
+  /// The call of the outermost function that is being followed.
   var callSite: AbsolutePosition?
   /// Why the program ends before the manifest does.
   private(set) var end: Unknown?
-  /// Whether that is because the manifest says so: it does not support the machine.
+  /// Whether the manifest itself ends the program, because it does not support the machine.
   private(set) var isEnded = false
 
   private var depth = 0
@@ -127,7 +127,7 @@ final class ManifestInterpreter {
 
   // MARK: - Depth
 
-  /// Follows something one level deeper; `nil` where it lies too deep.
+  /// Follows something one level deeper; `nil` if that is too deep.
   func deeper<Result>(_ body: () -> Result) -> Result? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -160,7 +160,7 @@ final class ManifestInterpreter {
     state.cells[cell]?.version = clock
   }
 
-  /// Follows code with names of its own.
+  /// Follows code in a scope of its own.
   func inBlock<Result>(_ body: () -> Result) -> Result {
     scopes.append([:])
     defer { scopes.removeLast() }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A place where something that a manifest has made is changed.
+/// A place where a manifest changes something.
 struct Mutation {
-  /// The variable at the beginning of `a.b.c`; `nil` where it is declared by the code around the place.
+  /// The variable at the beginning of `a.b.c`; `nil` if the code around the place declares it.
   var root: String?
   /// The members after it, with the names of methods and without subscripts.
   var members: [String]
@@ -10,9 +10,9 @@ struct Mutation {
   /// What is changed, for a message.
   var excerpt: String
 
-  /// The member that says what a package or a target is made of, if one is changed.
+  /// The changed member, if it affects what a package or a target declares.
   ///
-  /// The objects of PackageDescription can be reached under any name, so the name before it is no help.
+  /// The objects of PackageDescription can be reached under any name, so the name before it does not matter.
   var declaringMember: String? {
     if members.contains(Mutation.keyPath) { return Mutation.keyPath }
     return members.last {
@@ -20,7 +20,7 @@ struct Mutation {
     }
   }
 
-  /// Whether only a setting is changed, which is never asked for.
+  /// Whether only a setting is changed, which is never evaluated.
   var isSetting: Bool {
     declaringMember == nil
       && members.contains {
@@ -28,6 +28,6 @@ struct Mutation {
       }
   }
 
-  /// Stands for the member that `[keyPath:]` changes, which may be any.
+  /// Represents the member that `[keyPath:]` changes, which may be any.
   static let keyPath = "[keyPath:]"
 }

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// Finds what a piece of a manifest may change, without following it.
 ///
-/// It finds more rather than less: a change that never happens is reported too.
+/// It finds too much rather than too little: a change that never happens is reported too.
 final class MutationScanner: SyntaxAnyVisitor {
   private var mutations: [Mutation] = []
   private var scopes: [Set<String>] = [[]]
-  /// Whether a bare name or `self` may mean a member of an object of PackageDescription.
+  /// Whether a bare name or `self` may refer to a member of an object of PackageDescription.
   private var extendsVocabulary: [Bool] = []
   private let declarations: HelperTable
 
@@ -18,10 +18,10 @@ final class MutationScanner: SyntaxAnyVisitor {
   /// - Parameters:
   ///   - node: The code to look through.
   ///   - declarations: What the manifest declares: each of its functions may change what it is called on.
-  /// - Returns: The changes to what is declared outside of `node`, and to members wherever they are.
+  /// - Returns: The changes to what is declared outside `node`, and to members wherever they are.
   static func mutations(in node: some SyntaxProtocol, declarations: HelperTable) -> [Mutation] {
     let scanner = MutationScanner(declarations: declarations)
-    // What is part of an extension speaks of its members without naming them.
+    // Code in an extension uses its members without naming the type.
     var ancestor = node.parent
     while let next = ancestor {
       if let type = next.as(ExtensionDeclSyntax.self) { _ = scanner.visit(type) }

@@ -1,7 +1,7 @@
-/// How much work a manifest may ask of its reader.
+/// A limit to the work of reading a manifest.
 ///
-/// Real manifests need some thousand steps. One that is made to multiply (`let b = a + a; let c = b + b` …)
-/// runs out of them instead of running for hours.
+/// Real manifests need some thousand steps. One that grows exponentially (`let b = a + a; let c = b + b` …)
+/// exhausts the budget instead of running for hours.
 final class WorkBudget {
   private var remaining: Int
 
@@ -9,7 +9,7 @@ final class WorkBudget {
 
   var isSpent: Bool { remaining <= 0 }
 
-  /// - Returns: Whether there was as much left.
+  /// - Returns: Whether that much was left.
   func spend(_ steps: Int = 1) -> Bool {
     guard remaining > 0 else { return false }
     remaining -= steps

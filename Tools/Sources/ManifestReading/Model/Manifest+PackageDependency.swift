@@ -1,7 +1,7 @@
 import SourceText
 
 extension Manifest {
-  /// Another package that the manifest names.
+  /// A dependency on another package.
   package struct PackageDependency: Equatable, Sendable {
     package enum Location: Hashable, Sendable {
       /// A path as written: relative to the package, absolute, or with `~`.
@@ -17,7 +17,7 @@ extension Manifest {
         }
       }
 
-      /// Its last part, without `.git`; `nil` where it has none.
+      /// The last part of its location, without `.git`; `nil` if it has none.
       package var name: String? { Self.name(text) }
 
       fileprivate static func name(_ text: String) -> String? {
@@ -27,14 +27,14 @@ extension Manifest {
     }
 
     package let location: Location
-    /// The name given with `.package(name:)`, by which older manifests speak of it.
+    /// The name given with `.package(name:)`, which older manifests use to refer to it.
     package var explicitName: String?
     package var position: SourcePosition
 
-    /// The name by which SwiftPM knows the package: the last part of its location, in lower case and
-    /// without `.git`; a registry identity as a whole.
+    /// SwiftPM's identity of the package: the last part of its location, in lower case and without `.git`; a registry
+    /// identity as a whole.
     package private(set) var identity: String
-    /// The last part of its location, in its own letters; `nil` where it has none.
+    /// The last part of its location, with its case preserved; `nil` if it has none.
     package private(set) var name: String?
 
     package init(location: Location, explicitName: String? = nil, position: SourcePosition) {
@@ -42,7 +42,7 @@ extension Manifest {
       self.explicitName = explicitName
       self.position = position
       name = location.name
-      // Once: every name that a target links is compared with it.
+      // Computed once: every name that a target links is compared with it.
       identity =
         switch location {
         case .registry(let identity): identity.lowercased()
@@ -50,7 +50,7 @@ extension Manifest {
         }
     }
 
-    /// Takes the name of the folder that its path leads to, which may be written as dots.
+    /// Takes the name from the folder that its path leads to, which may be written as dots.
     ///
     /// - Parameter folder: The folder of the manifest, as an absolute path.
     package mutating func resolve(from folder: String) {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Manifest {
-  /// A product: what other packages may name.
+  /// A product, which other packages may use.
   package struct Product: Equatable, Sendable {
     package enum Kind: String, Sendable {
       case library, staticLibrary, dynamicLibrary, executable, plugin

@@ -1,9 +1,9 @@
 extension Manifest {
-  /// What a target tells the compiler: `.define("FLAG")`, `.unsafeFlags([…])`, `.defaultIsolation(…)`.
+  /// A compiler setting of a target: `.define("FLAG")`, `.unsafeFlags([…])`, `.defaultIsolation(…)`.
   package struct SwiftSetting: Equatable, Sendable {
     /// The factory's name: `define`, `unsafeFlags`, `enableUpcomingFeature`, …
     package var name: String
-    /// Its arguments, as far as they are texts.
+    /// Its arguments that are strings.
     package var values: [String]
 
     package init(name: String, values: [String]) {
@@ -14,7 +14,7 @@ extension Manifest {
 }
 
 extension Manifest.Target {
-  /// The flags that `#if` finds set in the target's sources: in one configuration or on one platform at least.
+  /// The flags that are set for `#if` in the target's sources, in at least one configuration or on one platform.
   package var definedFlags: Set<String> {
     var flags: Set<String> = []
     for setting in swiftSettings {
@@ -34,7 +34,7 @@ extension Manifest.Target {
     return flags
   }
 
-  /// Whether a feature of Swift is on: in one configuration or on one platform at least.
+  /// Whether a Swift feature is enabled, in at least one configuration or on one platform.
   package func enables(_ feature: String) -> Bool {
     swiftSettings.contains { setting in
       switch setting.name {
@@ -46,7 +46,7 @@ extension Manifest.Target {
     }
   }
 
-  /// The names under which sources import modules that have others: `-module-alias NAME=MODULE`.
+  /// The names under which sources import renamed modules: `-module-alias NAME=MODULE`.
   package var moduleAliases: [String: String] {
     var aliases: [String: String] = [:]
     for setting in swiftSettings where setting.name == "unsafeFlags" {

@@ -18,16 +18,15 @@ extension Manifest {
     package var sources: [String]?
     /// `exclude:`, relative to the target's folder.
     package var exclude: [String] = []
-    /// The paths that `resources:` names, relative to the target's folder: nothing there is compiled.
+    /// The paths in `resources:`, relative to the target's folder: nothing there is compiled.
     package var resources: [String] = []
-    /// Whether `dependencies` is the whole list; false where part of it could not be decided.
+    /// Whether `dependencies` is complete; false if part of it could not be decided.
     package var hasDecidedDependencies = true
-    /// `swiftSettings:`, whatever their conditions.
+    /// `swiftSettings:`, regardless of their conditions.
     package var swiftSettings: [SwiftSetting] = []
-    /// The flags that are set in each build of it. Of a `Package.swift` that is not known: there a condition may stand
-    /// beside a flag.
+    /// The flags that every build sets. Unknown for a `Package.swift`, in which flags may have conditions.
     package var certainFlags: Set<String> = []
-    /// Whether `swiftSettings` is the whole list.
+    /// Whether `swiftSettings` is complete.
     package var hasDecidedSettings = true
     package var position: SourcePosition
 
@@ -40,7 +39,7 @@ extension Manifest {
 }
 
 extension Manifest.Target {
-  /// What a target says it links.
+  /// A dependency of a target.
   package struct Dependency: Equatable, Sendable {
     package enum Reference: Hashable, Sendable {
       /// `.target(name:)`: a target of the same package.
@@ -52,11 +51,11 @@ extension Manifest.Target {
     }
 
     package var reference: Reference
-    /// `condition: .when(…)`; `nil` where it holds always.
+    /// `condition: .when(…)`; `nil` if it is unconditional.
     package var condition: Condition?
-    /// Whether its modules have other names, by which sources import them.
+    /// Whether its modules are renamed, so that sources import them by other names.
     package var isRenamed: Bool { !moduleAliases.isEmpty }
-    /// `moduleAliases:`: the modules of the product by their own names, with those by which sources import them.
+    /// `moduleAliases:`: the names of the product's modules, and the names by which sources import them.
     package var moduleAliases: [String: String] = [:]
     /// Whether only a clause of `#if` has it that is not for Apple's systems.
     var isInForeignClause = false

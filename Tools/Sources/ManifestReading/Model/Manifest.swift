@@ -4,19 +4,19 @@ import SourceText
 package struct Manifest: Equatable, Sendable {
   /// The name given to `Package(name:)`; not the package's identity, which comes from its location.
   package var name: String?
-  /// The version that the first line names.
+  /// The version in the first line.
   package var toolsVersion: ToolsVersion?
   package var products: [Product] = []
   package var dependencies: [PackageDependency] = []
   package var targets: [Target] = []
-  /// The names of its traits, which are flags in its sources; `nil` where they could not be decided.
+  /// The names of its traits, which are flags in its sources; `nil` if they could not be decided.
   package var traits: Set<String>? = []
-  /// What could not be decided without running the manifest. Empty: the rest is the whole manifest.
+  /// What could not be decided without running the manifest. If empty, the rest is complete.
   package var undecided: [Undecided] = []
 
   package init() {}
 
-  /// A manifest of which nothing is known but what is wrong with it.
+  /// A manifest of which nothing is known but the error.
   package init(broken reason: String, at position: SourcePosition = .start) {
     undecided = [Undecided(reason: reason, position: position, isBroken: true)]
   }
@@ -31,7 +31,7 @@ package struct Manifest: Equatable, Sendable {
 extension Manifest {
   /// Something in a manifest that cannot be decided by reading.
   package struct Undecided: Hashable, Sendable {
-    /// What it is, as a clause that can follow "because", without a full stop.
+    /// A description, as a clause that can follow "because", without a full stop.
     package var reason: String
     package var position: SourcePosition
     /// Whether the manifest itself is at fault, so that SwiftPM could not decide it either.

@@ -1,7 +1,7 @@
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The first thing for which a file does not parse, in the parser's words.
+/// The first syntax error in a file, in the parser's words.
 struct ParseError {
   let message: String
   let position: AbsolutePosition
@@ -19,10 +19,10 @@ struct ParseError {
 }
 
 extension TokenSyntax {
-  /// Whether the parser would end the program over its words for this token.
+  /// Whether the parser would crash while describing the error at this token.
   ///
-  /// For an `=` that touches something else on one side it offers to insert a space where there is none. With a
-  /// byte order mark or a form feed there it finds a space on both sides, and an offer of nothing is fatal to it.
+  /// For an `=` that touches something else on one side it suggests inserting a missing space. After a byte order mark
+  /// or a form feed it finds a space on both sides, and an empty suggestion is a fatal error.
   fileprivate var isUnspeakable: Bool {
     guard tokenKind == .equal else { return false }
     let before = (previousToken(viewMode: .all)?.trailingTrivia.pieces ?? []) + leadingTrivia.pieces
@@ -31,7 +31,7 @@ extension TokenSyntax {
 }
 
 extension TriviaPiece {
-  /// Whether the parser takes it for space.
+  /// Whether the parser treats it as whitespace.
   fileprivate var isSpace: Bool {
     switch self {
     case .spaces, .tabs, .newlines, .carriageReturns, .carriageReturnLineFeeds: true

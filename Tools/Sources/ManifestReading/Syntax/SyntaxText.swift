@@ -4,7 +4,7 @@ extension SyntaxProtocol {
   /// Where the node's own text begins.
   var start: AbsolutePosition { positionAfterSkippingLeadingTrivia }
 
-  /// The node's text on one line, shortened to what a message can hold.
+  /// The node's text on one line, shortened to fit in a message.
   var excerpt: String {
     var words = trimmedDescription.prefix(300).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if words.count > 80 { words = words.prefix(79) + "…" }
@@ -18,7 +18,7 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-  /// The parts of `a.b.c`; `nil` for anything but names joined by points. `.b` has an empty first part.
+  /// The parts of `a.b.c`; `nil` for anything but names joined by dots. `.b` has an empty first part.
   var dottedNames: [String]? {
     var names: [String] = []
     var expression = self
@@ -37,7 +37,7 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// A type's name without the module that manifests import.
+  /// A type's name without the prefix `PackageDescription.`.
   var withoutModule: String {
     let prefix = "PackageDescription."
     return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self

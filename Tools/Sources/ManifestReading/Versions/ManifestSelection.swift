@@ -1,4 +1,4 @@
-/// Which of a package's manifests SwiftPM takes.
+/// Which of a package's manifests SwiftPM uses.
 ///
 /// The rule is that of SwiftPM's `ManifestLoader.findManifest`:
 /// 1. `Package@swift-6.3.1.swift`, `Package@swift-6.3.swift`, `Package@swift-6.swift`: the first that exists
@@ -10,15 +10,14 @@
 package struct ManifestSelection: Sendable {
   package static let plainName = "Package.swift"
 
-  /// Whether a file of that name, in a package's own folder, is one that SwiftPM takes for a manifest, and so for no
-  /// source.
+  /// Whether SwiftPM takes a file of that name, in a package's own folder, for a manifest, and so not for a source.
   package static func isManifest(_ name: String) -> Bool {
     name == plainName || name.hasPrefix("Package@") && name.hasSuffix(".swift")
   }
 
   package var swiftVersion: SwiftVersion
 
-  /// - Parameter swiftVersion: The Swift that is to read the package.
+  /// - Parameter swiftVersion: The version of Swift that reads the package.
   package init(swiftVersion: SwiftVersion = .builtWith) {
     self.swiftVersion = swiftVersion
   }
@@ -27,9 +26,9 @@ package struct ManifestSelection: Sendable {
   ///
   /// - Parameters:
   ///   - fileNames: The names of the files in the package's folder.
-  ///   - toolsVersionLine: Reads the tools version of one of them; asked only where the rule needs it.
-  /// - Returns: The name of the manifest that SwiftPM loads; `nil` where it finds none. A manifest whose
-  ///   tools version SwiftPM refuses is returned where SwiftPM stops at it.
+  ///   - toolsVersionLine: Reads the tools version of one of them; called only if the rule needs it.
+  /// - Returns: The name of the manifest that SwiftPM loads; `nil` if it finds none. A manifest whose tools version
+  ///   SwiftPM refuses is returned if SwiftPM stops at it.
   /// - Throws: What `toolsVersionLine` throws.
   package func manifest<Failure: Error>(
     among fileNames: some Collection<String>,
@@ -63,7 +62,7 @@ package struct ManifestSelection: Sendable {
     return isUsable(plainVersion) ? Self.plainName : candidate.name
   }
 
-  /// What SwiftPM takes a manifest without a tools version for.
+  /// The version that SwiftPM assumes for a manifest without a tools version.
   private static let swift3 = Manifest.ToolsVersion(major: 3, minor: 1)
 
   private func isUsable(_ version: Manifest.ToolsVersion) -> Bool {

@@ -10,7 +10,7 @@ package struct SwiftVersion: Hashable, Comparable, Sendable {
     self.patch = patch
   }
 
-  /// - Parameter numbers: The major one, and the others as far as they are said.
+  /// - Parameter numbers: The major version, and the others as far as they are given.
   init(_ numbers: [Int]) {
     self.init(major: numbers[0], minor: numbers.dropFirst().first ?? 0, patch: numbers.dropFirst(2).first ?? 0)
   }
@@ -23,15 +23,15 @@ package struct SwiftVersion: Hashable, Comparable, Sendable {
 extension SwiftVersion: CustomStringConvertible {
   package var description: String { "\(major).\(minor).\(patch)" }
 
-  /// As a manifest's first line says it: `6.2`.
+  /// As in a manifest's first line: `6.2`.
   package var inManifests: String { patch > 0 ? description : "\(major).\(minor)" }
 }
 
 extension SwiftVersion {
-  /// The version of the compiler that built this tool: the Swift that is meant where none is named.
+  /// The version of the compiler that built this tool: the default if no version is given.
   ///
-  /// A program can ask for its compiler's version only by comparing. The list is to be extended at the top
-  /// with each release; a compiler newer than the list counts as the newest in it.
+  /// A program can only compare its compiler's version. The list must be extended at the top with each release; a
+  /// compiler newer than the list counts as the newest in it.
   package static let builtWith: SwiftVersion = {
     #if compiler(>=6.4)
       SwiftVersion(major: 6, minor: 4)

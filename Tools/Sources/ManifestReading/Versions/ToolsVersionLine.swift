@@ -1,10 +1,10 @@
-/// The line by which a manifest names its language: `// swift-tools-version: 6.2`.
+/// The line with a manifest's tools version: `// swift-tools-version: 6.2`.
 ///
 /// Read as SwiftPM's `ToolsVersionParser` reads it: spaces around the comment marker and after the colon are
-/// free since 5.4, the label's case is free, and since 6.0 the line need not be the first one.
+/// optional since 5.4, the label's case is ignored, and since 6.0 the line need not be the first one.
 package struct ToolsVersionLine: Equatable, Sendable {
   package enum Problem: Equatable, Sendable {
-    /// There is no comment at the beginning: SwiftPM takes the manifest for one of Swift 3.
+    /// There is no comment at the beginning: SwiftPM assumes Swift 3.
     case missing
     /// SwiftPM refuses the line, or the place it is at.
     case malformed
@@ -22,7 +22,7 @@ package struct ToolsVersionLine: Equatable, Sendable {
       var rest = text[...]
       while let end = rest.firstIndex(where: \.isNewline) {
         rest = rest[end...].dropFirst()
-        // Only a line that says so can be one.
+        // Only a line that contains a comment can be one.
         guard rest.prefix(while: { !$0.isNewline }).contains("//"), let found = try? Self.version(at: rest)
         else {
           continue
@@ -61,7 +61,7 @@ package struct ToolsVersionLine: Equatable, Sendable {
 extension ToolsVersionLine.Problem: Error {}
 
 extension Manifest.ToolsVersion {
-  /// `6.2`, `5.9.1`, with or without `-prerelease` and `+build`, which SwiftPM does not look at.
+  /// `6.2`, `5.9.1`, with or without `-prerelease` and `+build`, which SwiftPM ignores.
   init?(specifier: Substring) {
     let core = specifier.prefix { $0 != "-" && $0 != "+" }
     let suffix = specifier[core.endIndex...].split(

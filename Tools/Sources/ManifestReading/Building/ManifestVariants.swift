@@ -1,27 +1,27 @@
 import SourceText
 
-/// Puts together what a manifest declares on the different machines that it may run on.
-enum ManifestWays {
-  struct Way {
+/// Merges the declarations of a manifest on the different machines that it may run on.
+enum ManifestVariants {
+  struct Variant {
     var manifest: Manifest
     /// Whether the manifest stops the program on such a machine.
     var isEnded: Bool
-    /// Whether it is one of Apple's machines, or may be.
+    /// Whether the machine is, or may be, one of Apple's.
     var isApple = true
   }
 
-  /// What is declared in one way at least.
+  /// Everything that is declared in at least one variant.
   ///
-  /// - Parameter ways: Not empty.
-  static func united(_ ways: [Way]) -> Manifest {
-    let possible = ways.contains { !$0.isEnded } ? ways.filter { !$0.isEnded } : ways
+  /// - Parameter variants: Not empty.
+  static func merged(_ variants: [Variant]) -> Manifest {
+    let possible = variants.contains { !$0.isEnded } ? variants.filter { !$0.isEnded } : variants
     guard var result = possible.first?.manifest else { return Manifest() }
-    for way in possible.dropFirst() { add(way.manifest, to: &result) }
+    for variant in possible.dropFirst() { add(variant.manifest, to: &result) }
     mark(&result, possible.filter(\.isApple).map(\.manifest))
     return result
   }
 
-  /// Marks what no machine of Apple's links.
+  /// Marks the dependencies that no Apple machine links.
   private static func mark(_ result: inout Manifest, _ apples: [Manifest]) {
     for index in result.targets.indices {
       let name = result.targets[index].name
@@ -33,9 +33,9 @@ enum ManifestWays {
     }
   }
 
-  static func tooMany(_ manifest: Manifest, _ ways: [Way]) -> Manifest {
-    var result = ways.isEmpty ? manifest : united(ways)
-    let reason = "`#if` divides it in more than \(ways.count) ways"
+  static func tooMany(_ manifest: Manifest, _ variants: [Variant]) -> Manifest {
+    var result = variants.isEmpty ? manifest : merged(variants)
+    let reason = "`#if` divides it in more than \(variants.count) variants"
     result.undecided.append(Manifest.Undecided(reason: reason, position: .start))
     return result
   }
@@ -59,7 +59,7 @@ enum ManifestWays {
         result.products.append(product)
         continue
       }
-      // Linked in one way or another it is the same to those who use it.
+      // However it is linked in a variant, it is the same to its clients.
       let targets = product.targets.filter { !result.products[index].targets.contains($0) }
       result.products[index].targets += targets
     }
@@ -96,7 +96,7 @@ enum ManifestWays {
     target.hasDecidedDependencies = target.hasDecidedDependencies && other.hasDecidedDependencies
     result.targets[index] = target
     if target.path != other.path || target.kind != other.kind {
-      conflict("the target \(target.name) is another one", at: other.position, in: &result)
+      conflict("the target \(target.name) is declared differently", at: other.position, in: &result)
     }
   }
 

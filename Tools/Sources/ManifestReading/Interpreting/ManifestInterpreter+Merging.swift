@@ -1,14 +1,14 @@
 extension ManifestInterpreter {
-  /// Takes every way from the same beginning, and keeps what they have in common.
-  func runAll(because cause: Unknown, _ ways: [() -> Flow]) -> Flow {
-    guard budget.spend(ways.count * (state.cells.count + state.objects.count + 1)) else { return .lost(cause) }
+  /// Follows every branch from the same state, and keeps what they have in common.
+  func runAll(because cause: Unknown, _ branches: [() -> Flow]) -> Flow {
+    guard budget.spend(branches.count * (state.cells.count + state.objects.count + 1)) else { return .lost(cause) }
     let before = state
     var ends: [(state: State, flow: Flow)] = []
     var stop: Flow?
-    for way in ways {
+    for branch in branches {
       state = before
-      let flow = way()
-      // Where the program ends nothing is declared.
+      let flow = branch()
+      // A branch that ends the program declares nothing.
       if case .ends = flow {
         stop = flow
       } else {
@@ -36,11 +36,11 @@ extension ManifestInterpreter {
 
   private var comparison: ValueComparison { ValueComparison(changedObjects: changedObjects) }
 
-  /// Makes unknown what is otherwise in another state. Whatever is the same in both was set at the same time.
+  /// Makes unknown what differs in another state. A value with the same version was set at the same time.
   private func merge(_ other: State, because cause: Unknown) {
     for (id, cell) in other.cells {
       guard let mine = state.cells[id] else {
-        // Of a block that only the other way went through.
+        // A cell of a block that only the other branch entered.
         state.cells[id] = cell
         continue
       }
@@ -48,7 +48,7 @@ extension ManifestInterpreter {
       state.cells[id]?.version = max(mine.version, cell.version)
       state.cells[id]?.value = merge(mine.value, cell.value, because: cause)
     }
-    // A part that one way alone has is one that it changed: until then a target has what it was made with.
+    // A part that only one branch has was changed there: in the other, the target still has its initial value.
     for id in Set(state.objects.keys).union(other.objects.keys) {
       let (mine, theirs) = (state.objects[id] ?? [:], other.objects[id] ?? [:])
       for name in Set(mine.keys).union(theirs.keys) where mine[name]?.version != theirs[name]?.version {
@@ -70,7 +70,7 @@ extension ManifestInterpreter {
 }
 
 extension ConstantValue {
-  /// About how much there is to compare.
+  /// A rough estimate of the cost of comparing.
   fileprivate var weight: Int {
     if case .list(let elements) = content { elements.count } else { 1 }
   }
