@@ -114,7 +114,7 @@ struct LintCommandTests {
         #expect(result.exitCode == 2)
         #expect(result.output == "")
         #expect(result.errors.hasPrefix("modulize: there is no Package.swift in . or below; it has App/Project.swift"))
-        #expect(result.errors.contains("is not read"))
+        #expect(result.errors.contains("are not read"))
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `MediatorEmbedder REPOSITORY OUTPUT`: writes the mediator's manifest, sources and license as a Swift file with one
-/// text in it, in which a line `=== path` is before each of them; and the names of its libraries.
+/// `MediatorEmbedder REPOSITORY OUTPUT`: writes the mediator's manifest, sources and license as one string in a Swift
+/// file, each preceded by a line `=== path`; and the names of its libraries.
 @main
 enum MediatorEmbedder {
   static func main() throws {
@@ -20,7 +20,7 @@ enum MediatorEmbedder {
     try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }
 
-  /// Help names them, and nothing is parsed for it. A test holds them to what the manifest declares.
+  /// The names are shown in help texts, so they must be known without parsing. A test compares them with the manifest.
   private static func libraries(of manifest: String) -> [String] {
     manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
   }
@@ -33,7 +33,7 @@ enum MediatorEmbedder {
     return "=== \(path)\n\(text)"
   }
 
-  /// A raw literal with one `#` more than any row of them in the text, so that nothing in it ends it.
+  /// A raw string literal with one more `#` than any run of them in the text, so that nothing in it ends the literal.
   private static func literal(_ text: String) -> String {
     var (longest, row) = (0, 0)
     for byte in text.utf8 {

@@ -41,7 +41,7 @@ struct ConfiguredRoleTests {
         + package("Shop"),
       Expectation(
         "1️⃣", "forbidden_dependency", .error, "Core (in core) must not link PayFeature",
-        "in .modulize.yml the layer features stands above core, and each uses those below it",
+        "in .modulize.yml the layer features is above core, and each uses those below it",
         "what is in core may link core"),
       Expectation("2️⃣", "forbidden_import", .error, "Core (in core) must not import PayFeature"))
   }
@@ -51,7 +51,7 @@ struct ConfiguredRoleTests {
     try await expect(
       layered + package("PayFeature", uses: "CartFeature", isMarked: true),
       Expectation(
-        "1️⃣", "forbidden_dependency", .error, "what is in one layer does not use each other",
+        "1️⃣", "forbidden_dependency", .error, "modules of one layer do not use each other",
         "what is in features may link core, third_party"),
       Expectation("2️⃣", "forbidden_import"))
   }
@@ -75,7 +75,7 @@ struct ConfiguredRoleTests {
       ] + mediator)
   }
 
-  @Test("layers with a mediator among them: calls by name are held against targets")
+  @Test("layers with a mediator among them: calls by name are checked against targets")
   func layersAndRoles() async throws {
     let configuration = """
       roles:

@@ -46,18 +46,18 @@ struct ModuleRoleTests {
       Expectation("2️⃣", "forbidden_import", .error, "AFeature (in features) must not import BFeature"))
   }
 
-  @Test("a lower layer must not use a higher one, which would also be a circle for nobody to see")
+  @Test("a lower layer must not use a higher one, which would also be a hidden cycle")
   func upwards() async throws {
     try await expect(
       package(
         layers, "    .target(name: \"AFeature\"),\n    .target(name: \"Core\", dependencies: [1️⃣\"AFeature\"]),",
         ["Sources/AFeature/A.swift": "", "Sources/Core/C.swift": "2️⃣import AFeature"]),
       Expectation(
-        "1️⃣", "forbidden_dependency", .error, "what is in core may link core, third_party", "stands above core"),
+        "1️⃣", "forbidden_dependency", .error, "what is in core may link core, third_party", "is above core"),
       Expectation("2️⃣", "forbidden_import"))
   }
 
-  @Test("a test has the role of what it tests and may use that; one that tests several is nobody's")
+  @Test("a test has the role of what it tests and may use that; one that tests several has none")
   func tests() async throws {
     try await expect(
       package(
@@ -167,7 +167,7 @@ struct ModuleRoleTests {
         """, manifest, sources))
   }
 
-  @Test("what stands behind a ! is left out of its row, unless a narrower pattern of the row takes it in")
+  @Test("what follows a ! is excluded from its row, unless a narrower pattern of the row matches it")
   func leftOut() async throws {
     let layers = """
       layers:

@@ -39,7 +39,7 @@ struct RenamedRoleTests {
     targetA().replacing("_A", with: "_Login")
   }
 
-  @Test("calls and targets are held against each other")
+  @Test("calls and targets are compared")
   func contract() async throws {
     // The class is looked for in the module of its own name.
     let named = call.replacing(#""count")"#, with: #""count", params: ["\#(key)": "LoginLine"])"#)
@@ -49,7 +49,7 @@ struct RenamedRoleTests {
       Expectation("1️⃣", "missing_action", .error, "count"))
   }
 
-  @Test("a service begins with the line's name, which is what the star stands for")
+  @Test("a service begins with the line's name, which the star matches")
   func prefix() async throws {
     let wrong = call.replacing("func Login_count", with: "func 1️⃣count")
       .replacing(#""count")"#, with: #""count", params: ["\#(key)": "LoginLine"])"#)
@@ -68,7 +68,7 @@ struct RenamedRoleTests {
     ]
     try await expect(
       configuration + router + category("") + own,
-      Expectation("1️⃣", "forbidden_dependency", .error, "LoginAPI is for those who call Login"),
+      Expectation("1️⃣", "forbidden_dependency", .error, "LoginAPI is for other modules that call Login"),
       Expectation("2️⃣", "forbidden_import"))
   }
 

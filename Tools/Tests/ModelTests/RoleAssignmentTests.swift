@@ -23,7 +23,7 @@ struct RoleAssignmentTests {
     #expect(roles["_Category"] == .business("_Category"))
   }
 
-  @Test("a package that offers only executables is an app, also where somebody depends on it")
+  @Test("a package that offers only executables is an app, even if another package depends on it")
   func app() async throws {
     let app = ["App/Package.swift": executable("App"), "App/Sources/App/main.swift": ""]
     let user = [
@@ -48,7 +48,7 @@ struct RoleAssignmentTests {
     #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .business("Tool")])
   }
 
-  @Test("a package with an executable and a library is an app only as long as nobody needs it")
+  @Test("a package with an executable and a library is an app only as long as no other needs it")
   func executableAndLibrary() async throws {
     let both = [
       "Both/Package.swift": library("Both").replacing(

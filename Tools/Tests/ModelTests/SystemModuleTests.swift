@@ -47,7 +47,7 @@ struct SystemModuleTests {
           roles(list),
           core: "import Foundation\nimport class Foundation.Date\nimport Swift\n@preconcurrency 1️⃣import UIKit"),
         Expectation(
-          "1️⃣", "forbidden_import", .error, "Core (in core) must not import UIKit: of the system it may import ")
+          "1️⃣", "forbidden_import", .error, "Core (in core) must not import UIKit: of the system modules it may import ")
       )
     }
   }
@@ -107,7 +107,7 @@ struct SystemModuleTests {
     ])
   }
 
-  @Test("a name that nobody here has and nobody imports is misspelt, or written as one of the system")
+  @Test("a name that no module here has and no source imports is misspelt, or a system module's")
   func unknown() async throws {
     func problem(_ list: String) async throws -> String? {
       let repository = try MarkedRepository(files(roles(list), core: "import Foundation"))
@@ -117,7 +117,7 @@ struct SystemModuleTests {
       } catch let error as InvalidFile { return error.description }
     }
     #expect(try await problem("Foundatoin")?.hasSuffix("no package Foundatoin; did you mean 'Foundation'?") == true)
-    #expect(try await problem("CryptoKit")?.contains("write system/Name for a module of the system") == true)
+    #expect(try await problem("CryptoKit")?.contains("write system/Name for a system module") == true)
     #expect(try await problem("system/CryptoKit, Foundation, third_party") == nil)
   }
 

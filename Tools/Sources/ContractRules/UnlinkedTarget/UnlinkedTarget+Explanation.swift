@@ -55,7 +55,7 @@ extension Program {
   /// The shortest path of links from its own code; empty if the target is its own code.
   fileprivate func way(to target: Repository.TargetID, in repository: Repository) -> [Repository.Hop] {
     guard !roots.contains(target) else { return [] }
-    return roots.map { repository.wayOfLinks(from: $0, to: target) }.filter { !$0.isEmpty }.min { $0.count < $1.count }
+    return roots.map { repository.linkPath(from: $0, to: target) }.filter { !$0.isEmpty }.min { $0.count < $1.count }
       ?? []
   }
 }

@@ -18,7 +18,7 @@ struct ImportSteps {
     guard let provider = ends(of: finding)?.provider else {
       return [maker.role(of: target.package, target: target), own]
     }
-    let way = repository.wayOfLinks(from: target.id, to: provider)
+    let way = repository.linkPath(from: target.id, to: provider)
     return [maker.role(of: target.package, target: target), own, maker.module(of: provider)]
       + [maker.configuredRole(of: provider)].compactMap { $0 } + wayWords(way, from: target, to: provider)
   }

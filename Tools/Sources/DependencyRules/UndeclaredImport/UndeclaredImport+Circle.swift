@@ -9,7 +9,7 @@ extension UndeclaredImport {
   ) -> String? {
     let providing = repository.targets[provider]
     guard providing.package != target.package else {
-      return repository.wayOfLinks(from: provider, to: target.id).isEmpty
+      return repository.linkPath(from: provider, to: target.id).isEmpty
         ? nil : "\(providing.name) depends on \(target.name) already"
     }
     let (package, own) = (repository.packages[providing.package], repository.packages[target.package])

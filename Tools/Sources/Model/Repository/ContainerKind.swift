@@ -1,15 +1,15 @@
-/// What declares modules. Nobody but who reads it asks which it is, except for the words, and for whether it can be edited.
+/// The kinds of containers. Outside their loaders they differ only in words, builds and editing.
 package enum ContainerKind: Sendable {
   /// A `Package.swift`.
   case package
   /// An Xcode project.
   case project
-  /// What XcodeGen makes one of.
+  /// An XcodeGen specification, from which a project is generated.
   case specification
   /// A podspec.
   case pod
 
-  /// What it is, in a message.
+  /// A noun for messages.
   package var noun: String {
     switch self {
     case .package: "package"
@@ -19,7 +19,7 @@ package enum ContainerKind: Sendable {
     }
   }
 
-  /// What builds its modules.
+  /// The tool that builds its modules.
   package var builder: String {
     switch self {
     case .package: "SwiftPM"
@@ -31,23 +31,23 @@ package enum ContainerKind: Sendable {
   /// Whether the same tool builds both.
   package func isBuilt(like other: ContainerKind) -> Bool { builder == other.builder }
 
-  /// Whether modules of one may link those of the other: SwiftPM knows packages only, CocoaPods pods, and Xcode all.
+  /// Whether its modules may link those of the other: SwiftPM can use only packages, CocoaPods pods, and Xcode all.
   package func canUse(_ other: ContainerKind) -> Bool { hasModulesOfAllRoles || isBuilt(like: other) }
 
-  /// Whether this tool can have its modules built, by what built it as well.
+  /// Whether this tool can build its modules.
   package var isBuiltHere: Bool { self == .package }
 
-  /// Whether `--fix` knows how it is written.
+  /// Whether `--fix` can edit it.
   package var canBeEdited: Bool { self == .package || self == .project }
 
-  /// Whether `--fix` can have modules of one link those of the other, and take that back. What Xcode builds of its own
-  /// has more to it than the link: whether it is copied into the product, and when it is built.
+  /// Whether `--fix` can add and remove links from its modules to those of the other. For targets that Xcode builds, a
+  /// link also involves whether the product is embedded, and the order of the build.
   package func canEditLinks(to other: ContainerKind) -> Bool { canBeEdited && other == .package }
 
-  /// Whether its modules are as far from each other as packages are: each may be another part of an app.
+  /// Whether its modules are as separate as packages are: each may be a different part of an app.
   package var hasModulesOfAllRoles: Bool { self == .project || self == .specification }
 
-  /// What its build system sets by itself in all that it builds, for `#if`.
+  /// The flags that its build system sets for `#if` in everything it builds.
   package var certainFlags: Set<String> {
     switch self {
     case .package: ["SWIFT_PACKAGE"]
@@ -56,6 +56,6 @@ package enum ContainerKind: Sendable {
     }
   }
 
-  /// Where somebody changes it for whom `--fix` cannot.
+  /// Where to edit it, if `--fix` cannot.
   package var editor: String { self == .pod ? "in the podspec" : "in Xcode" }
 }

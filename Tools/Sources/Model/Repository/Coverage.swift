@@ -1,11 +1,11 @@
 import SourceText
 
-/// How many of a repository's Swift files belong to a module that was judged: a lint that finds nothing must not look
-/// like one that saw nothing.
+/// How many of a repository's Swift files belong to a module that was judged: a lint without findings must not be
+/// mistaken for one that read nothing.
 package struct Coverage: Hashable, Sendable, Codable {
-  /// A folder with everything in it, or, where some of it was judged, the files that are in no folder of it.
+  /// A folder with all its contents; if some of those were judged, only the files directly in the folder.
   package struct Folder: Hashable, Sendable, Codable {
-    /// As the report speaks of files; `.` is the root.
+    /// As reports show it; `.` is the root.
     package var folder: String
     package var files: Int
 
@@ -15,10 +15,10 @@ package struct Coverage: Hashable, Sendable, Codable {
     }
   }
 
-  /// Manifests are none of them.
+  /// Manifests do not count.
   package var swiftFiles = 0
   package var judged = 0
-  /// Where the others are, most files first.
+  /// The location of the others, most files first.
   package var unassigned: [Folder] = []
 
   package init() {}

@@ -1,6 +1,6 @@
 /// Finds the cycles of a directed graph.
 package enum Cycles {
-  /// A shortest cycle of every group of nodes that can all reach each other.
+  /// A shortest cycle in every group of nodes that can all reach each other.
   ///
   /// - Parameter edges: The nodes that each node leads to.
   /// - Returns: Cycles in the order of their smallest node, each beginning with it. `[a, b]` is a → b → a.
@@ -15,7 +15,7 @@ package enum Cycles {
       .sorted { $0[0] < $1[0] }
   }
 
-  /// Breadth first, so the way back is the shortest.
+  /// Breadth first, so the path back is the shortest.
   private static func shortestCycle(from start: Int, within nodes: Set<Int>, _ edges: [[Int]]) -> [Int]? {
     var previous: [Int: Int] = [:]
     var queue = [start]
@@ -39,9 +39,9 @@ package enum Cycles {
     return path.reversed()
   }
 
-  /// The groups of nodes that can all reach each other, each behind those that it leads to.
+  /// The groups of nodes that can all reach each other, each after those that it leads to.
   ///
-  /// Tarjan's algorithm with a stack of its own: a chain of ten thousand packages must not overflow ours.
+  /// Tarjan's algorithm with an explicit stack: a chain of ten thousand packages must not overflow the call stack.
   package static func stronglyConnectedComponents(of edges: [[Int]]) -> [[Int]] {
     var index = 0
     var indices = [Int?](repeating: nil, count: edges.count)

@@ -1,10 +1,10 @@
-/// What a module can be called that is made of a folder.
+/// Names for a module that is made of a folder.
 package enum FreeName {
   /// - Parameters:
-  ///   - name: What the folder is called.
-  ///   - module: The module that it comes out of.
-  ///   - isTaken: Whether another one is called so.
-  /// - Returns: The plain name where nobody has it, else one that says where it comes from.
+  ///   - name: The folder's name.
+  ///   - module: The module that the folder is taken from.
+  ///   - isTaken: Whether a name is in use.
+  /// - Returns: The plain name if it is free, else one that includes the module's.
   package static func name(_ name: String, outOf module: String, _ isTaken: (String) -> Bool) -> String {
     guard isTaken(name) else { return name }
     let names = [module + name] + (2...99).map { "\(name)\($0)" }
@@ -13,6 +13,6 @@ package enum FreeName {
 }
 
 extension Repository {
-  /// What no new package or module can be called.
+  /// The names that a new package or module cannot have.
   package var takenNames: Set<String> { Set(packages.map(\.name) + targets.map(\.module)) }
 }

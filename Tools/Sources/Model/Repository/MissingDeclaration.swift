@@ -1,7 +1,7 @@
 import ManifestReading
 import SourceText
 
-/// What a manifest lacks so that a target may import a module of the repository.
+/// What a manifest lacks for a target to import a module of the repository.
 package struct MissingDeclaration: Equatable, Sendable {
   /// A dependency of the target, as SwiftPM's manifests write it.
   package enum Link: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct MissingDeclaration: Equatable, Sendable {
       }
     }
 
-    /// How somebody says it who adds it to such a container.
+    /// How to describe it to someone who adds it to such a container.
     package func words(in container: ContainerKind) -> String {
       if container == .package { return source }
       if container == .pod, case .product(_, let package) = self { return "dependency '\(package)'" }
@@ -28,15 +28,15 @@ package struct MissingDeclaration: Equatable, Sendable {
   }
 
   package var link: Link
-  /// The path of `.package(path:)`; `nil` where the manifest names the package already.
+  /// The path for `.package(path:)`; `nil` if the manifest already names the package.
   package var path: String?
-  /// What gets it, which says how it is written.
+  /// The kind of container that gets it, which decides its syntax.
   private var container: ContainerKind
-  /// What the other package must do first, where none of its products has the target: a clause.
+  /// What the other package must do first, if none of its products has the target: a clause.
   private var offer: String?
-  /// Whether the target links the product already, so that nothing else is to be done.
+  /// Whether the target already links the product, so that nothing else is needed.
   private var isLinked = false
-  /// What a project must name in its Podfile.
+  /// The pod that a project must name in its Podfile.
   private var pod: String?
 
   /// - Parameters:
@@ -65,30 +65,30 @@ package struct MissingDeclaration: Equatable, Sendable {
       other.container == .pod
       ? other.name : Self.name(of: other, inLinksOf: own, in: repository) ?? Self.name(of: other, declaredAs: declared)
     link = .product(product ?? providing.name, package: name)
-    // A podspec says where nothing is, and a Podfile where pods are.
+    // A podspec does not locate its dependencies, and a Podfile locates pods.
     if container == .pod || pod != nil { return }
-    // A project is named by its own file.
+    // A reference to a project names its own file.
     let place = other.container == .package ? other.directory : RelativePath.directory(of: other.manifestPath)
     path = declared == nil ? RelativePath.way(from: own.directory, to: place) : nil
   }
 
-  /// The line for the manifest's own dependencies.
+  /// The line for the manifest's package dependencies.
   package var packageSource: String? {
     path.map { container == .package ? ".package(path: \"\($0)\")" : "a reference to \($0) to the project" }
   }
 
-  /// What is to be done, as a clause: "add "B" to A in A/Package.swift".
+  /// What to do, as a clause: "add "B" to A in A/Package.swift".
   ///
-  /// - Parameter place: What gets the link: "A in A/Package.swift".
+  /// - Parameter place: The target that gets the link: "A in A/Package.swift".
   package func advice(for place: String) -> String {
     if let pod { return "add pod '\(pod)' to \(place.prefix { $0 != " " }) in the Podfile" }
     if let offer, isLinked { return offer }
     return (offer.map { "\($0), then " } ?? "") + "add \(link.words(in: container)) to \(place)"
   }
 
-  /// What a package must do so that somebody can link one of its targets.
+  /// What a package must do before others can link one of its targets.
   private static func offer(of target: String, by package: Repository.Package) -> String {
-    // One of the name is made of something else.
+    // A product with that name contains other targets.
     if package.manifest.products.contains(where: { $0.name == target }) {
       return "let \(package.manifestPath) list \"\(target)\" among the targets of its product \(target)"
     }
@@ -97,13 +97,13 @@ package struct MissingDeclaration: Equatable, Sendable {
       """
   }
 
-  /// A library, if there is one: an executable that has the target as well cannot be linked.
+  /// A library, if there is one: an executable product cannot be linked.
   private static func product(with target: String, of package: Repository.Package) -> String? {
     let products = package.manifest.products.filter { $0.targets.contains(target) }
     return (products.first { $0.kind != .executable && $0.kind != .plugin } ?? products.first)?.name
   }
 
-  /// How the manifest speaks of the package already.
+  /// How the manifest already refers to the package.
   private static func name(
     of package: Repository.Package, inLinksOf own: Repository.Package, in repository: Repository
   ) -> String? {
@@ -115,15 +115,15 @@ package struct MissingDeclaration: Equatable, Sendable {
     }.first
   }
 
-  /// How the manifest must speak of the package: by the last part of its location, or the name it was given.
+  /// How the manifest must refer to the package: by the last part of its location, or its explicit name.
   private static func name(
     of package: Repository.Package, declaredAs declared: Manifest.PackageDependency?
   ) -> String {
     if let name = declared?.explicitName { return name }
     let folder = RelativePath.lastComponent(package.directory)
-    // The root's folder has a name of its own, which is none of the repository's paths.
+    // The root's folder is named by its clone, not by any path in the repository.
     if folder.isEmpty, declared == nil { return package.container == .package ? package.identity : package.name }
-    // A package that is named by its URL may lie in a folder of another name.
+    // A package with a URL may be cloned into a folder of another name.
     guard let declared, declared.identity != folder.lowercased() else { return folder }
     return declared.name ?? declared.identity
   }

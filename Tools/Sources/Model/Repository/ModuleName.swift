@@ -1,4 +1,4 @@
-/// The module that SwiftPM makes of a target: its name as an identifier.
+/// The module name that SwiftPM derives from a target: its name as an identifier.
 package enum ModuleName {
   /// `my-app` becomes `my_app`, `2048` becomes `_048`.
   package static func module(ofTarget name: String) -> String {

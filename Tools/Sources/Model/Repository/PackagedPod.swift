@@ -1,12 +1,12 @@
 import SourceText
 
-/// A pod whose files modules of a package have as well: one thing that is described twice.
+/// A pod whose files are also in modules of a package, so that they are described twice.
 package struct PackagedPod: Sendable {
   package struct Dependency: Sendable {
     /// The pod.
     package var name: String
     package var position: SourcePosition
-    /// What the name leads to; a pod of the repository, or a module of a package which has its files.
+    /// What the name resolves to: a pod of the repository, or a module of a package that has its files.
     package var destination: Repository.TargetLink.Destination
 
     package init(name: String, position: SourcePosition, destination: Repository.TargetLink.Destination) {
@@ -19,16 +19,16 @@ package struct PackagedPod: Sendable {
   package var name: String
   /// The podspec, relative to the root.
   package var file: String
-  /// Where it says which files it has.
+  /// Where the podspec names its files.
   package var position: SourcePosition
   package var package: Repository.PackageID
   /// The modules that have its files, or some of them.
   package var targets: [Repository.TargetID]
-  /// Of everybody who takes it without saying which parts.
+  /// The dependencies of the pod if no subspecs are named.
   package var dependencies: [Dependency] = []
-  /// Of those only who take a part besides.
+  /// The dependencies only of subspecs that are not default ones.
   package var optional: [Dependency] = []
-  /// Whether it brings what reading does not show: built libraries, and what a command makes once it is fetched.
+  /// Whether it contains something that reading does not show: binaries, and what its prepare command generates.
   package var bringsUnseen = false
   /// Sources among those of the modules that only the pod has, and only they have.
   package var onlyInPod: [String] = []

@@ -1,4 +1,4 @@
-/// Keeps out of line what hardly any value has, so that the others are small and cheap to copy.
+/// Stores a value that is rarely present out of line, so that its container stays small and cheap to copy.
 @propertyWrapper
 package indirect enum Rare<Value: Sendable>: Sendable {
   case none

@@ -1,7 +1,7 @@
 extension Repository {
-  /// Everything that can be imported for a link of a target of `package`, and is declared by it.
+  /// Everything that can be imported because of a link of a target of `package`, and is declared by it.
   ///
-  /// - Returns: `nil` where that is not known.
+  /// - Returns: `nil` if that is not known.
   package func modules(broughtBy link: TargetLink, of package: Package) -> Set<String>? {
     switch link.destination {
     case .sibling, .product: Set(targets(broughtBy: link).map { targets[$0].module })
@@ -10,12 +10,12 @@ extension Repository {
     }
   }
 
-  /// The targets below the root whose modules can be imported for a link: those that it leads to, and what these pass on
-  /// of their own package.
+  /// The targets below the root whose modules can be imported because of a link: those that it leads to, and what these
+  /// pass on from their own package.
   ///
-  /// A product may be made of a target that only stands for others: it re-exports them, has no code at all, or is there
-  /// to link what a binary needs. What else a module with code of its own is built on is not declared by linking it; nor
-  /// is what it re-exports of other packages. Within a package each module can be declared by itself, and is.
+  /// A product may contain a target that only groups others: it re-exports them, has no code at all, or exists to link
+  /// what a binary needs. The other dependencies of a module with code are not declared by linking it; nor are its
+  /// re-exports from other packages. Within a package each module can be declared by itself, and must be.
   package func targets(broughtBy link: TargetLink) -> [TargetID] {
     var found = link.targets
     let isProduct = if case .product = link.destination { true } else { false }
@@ -29,8 +29,8 @@ extension Repository {
     return found
   }
 
-  /// The targets of its package that a target without code is there for: the only one that it links, or those that
-  /// nobody gets by a product of their own. The others may be there for these, where these are binaries.
+  /// The targets of its package that a target without code groups: the only one that it links, or those that are in no
+  /// other product. If these are binaries, the others may exist for them.
   package func wrapped(by target: Target) -> [TargetID] {
     guard target.isHollow else { return [] }
     let linked = siblings(of: target)
@@ -39,7 +39,7 @@ extension Repository {
     return linked.filter { id in !products.contains { $0.targets.contains(targets[id].name) } }
   }
 
-  /// What a product has besides the target that it is made of.
+  /// What a product contains besides its own target.
   private func offered(through target: Target) -> [TargetID] {
     siblings(of: target).filter {
       targets[$0].declaration.kind == .binary || target.whollyReexportedModules.contains(targets[$0].module)

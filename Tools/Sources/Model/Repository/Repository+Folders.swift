@@ -1,7 +1,7 @@
 import SourceText
 
 extension Repository {
-  /// Whether there is a package in a folder, or the folder is in one.
+  /// Whether a folder contains a package, or is inside one.
   ///
   /// - Parameter folder: Relative to the root, which is empty.
   package func hasPackages(in folder: String) -> Bool {
@@ -13,7 +13,7 @@ extension Repository {
   }
 
   private func isInTarget(_ folder: String, _ target: Target) -> Bool {
-    // What has no folder of its own is where its files are.
+    // A target without a folder of its own is where its files are.
     guard target.directory != nil || packages[target.package].container == .package else {
       return target.files.contains { RelativePath.isInside($0.path, folder) }
     }
@@ -21,8 +21,8 @@ extension Repository {
     return RelativePath.isInside(folder, directory) || RelativePath.isInside(directory, folder)
   }
 
-  /// The folder of a target's sources, relative to the root: what its manifest says, else where SwiftPM finds
-  /// them, else where it looks first. What names its files, and has no folder that all of them are in, has the root.
+  /// The folder of a target's sources, relative to the root: the one in its manifest, else where SwiftPM finds
+  /// them, else where it looks first. For a target that lists files without a common folder, it is the root.
   package func folder(of target: Target) -> String {
     if let directory = target.directory { return directory }
     guard packages[target.package].container == .package else { return "" }

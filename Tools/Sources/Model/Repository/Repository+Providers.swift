@@ -1,7 +1,7 @@
 extension Repository {
-  /// The targets that the name of a module means in a target: those that it links, else those of its own package, else
-  /// those that the same tool builds, else all that have the name. Two packages that have nothing to do with each other
-  /// may have a module of one name; what the container can have no part of, as a pod of a package, is never meant.
+  /// The targets that a module name may refer to in a target: those that it links, else those of its own package, else
+  /// those that the same tool builds, else all with that name. Two unrelated packages may have modules with the same
+  /// name; a target that its container cannot use, such as a pod for a package, is never meant.
   package func providers(of module: String, for target: Target) -> [TargetID] {
     guard let named = providers[module].map({ fitting($0, for: target) }) else { return [] }
     let own = packages[target.package].container
@@ -17,13 +17,13 @@ extension Repository {
     return kin.isEmpty ? all : kin
   }
 
-  /// Those first that are built for a platform of the target's: a framework may have a target for each.
+  /// Prefers those built for one of the target's platforms: a framework may have a target for each.
   private func fitting(_ providers: [TargetID], for target: Target) -> [TargetID] {
     guard providers.count > 1, let own = target.platforms else { return providers }
     func fits(_ id: TargetID) -> Bool { targets[id].platforms.map { !$0.isDisjoint(with: own) } ?? true }
     return providers.filter(fits) + providers.filter { !fits($0) }
   }
 
-  /// A target, and those whose links its sources may import as if they were its own.
+  /// A target, and the targets whose links its sources may import as if they were its own.
   package func seers(of target: Target) -> [Target] { [target] + target.sees.map { targets[$0] } }
 }

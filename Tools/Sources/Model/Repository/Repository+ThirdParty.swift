@@ -1,10 +1,10 @@
 import ManifestReading
 
 extension Repository.Package {
-  /// The packages from elsewhere that a link may be to a product of.
+  /// The external packages that a link may refer to.
   ///
-  /// A name alone is that of a product and of its package, as SwiftPM asks for since 5.2; where no package is called so,
-  /// the only one from elsewhere is meant.
+  /// A name alone is that of a product and of its package, as SwiftPM requires since 5.2; if no package has that name,
+  /// the only external one is meant.
   package func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
     switch link.declaration.reference {
     case .product(_, package: let name?): return externals(called: name)
@@ -25,12 +25,12 @@ extension Repository.Package {
 }
 
 extension Manifest.PackageDependency {
-  /// All by which a manifest or a configuration may call it, in its own letters and in lower case.
+  /// All names by which a manifest or a configuration may refer to it, as written and in lower case.
   package var calledNames: [String] {
     [identity] + [name, explicitName].compactMap { $0 }
   }
 
-  /// Whether a manifest may mean this dependency by `name`.
+  /// Whether a manifest may refer to this dependency by `name`.
   package func isCalled(_ name: String) -> Bool {
     identity == name.lowercased() || explicitName == name
   }

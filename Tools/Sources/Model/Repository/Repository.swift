@@ -2,31 +2,31 @@ import Configuration
 import ImportScanning
 import ManifestReading
 
-/// Everything that the rules look at: the packages of a repository with their targets and imports.
+/// Everything that the rules examine: the packages of a repository with their targets and imports.
 package struct Repository: Sendable {
-  /// What it says of itself.
+  /// Its configuration.
   package var configuration = Configuration()
   package var packages: [Package] = []
   package var targets: [Target] = []
-  /// How many Swift files its targets have; one of two targets counts once.
+  /// The number of Swift files of its targets; a file in two targets counts once.
   package var fileCount = 0
-  /// The same of their sources in other languages, without headers.
+  /// The same for sources in other languages, without headers.
   package var foreignFileCount = 0
-  /// Whether there is a project of Xcode's, which may build programs of its own from the packages.
+  /// Whether there is an Xcode project, which may build programs from the packages.
   package var hasXcodeProject = false
   /// What could not be read.
   package var problems: [Problem] = []
-  /// The pods whose files packages have as well.
+  /// The pods whose files are also in packages.
   package var packagedPods: [PackagedPod] = []
-  /// The modules of pods from elsewhere that a Podfile brings, as far as CocoaPods has written down which.
+  /// The modules of external pods that a Podfile brings, as far as CocoaPods has recorded them.
   package var lockedModules: Set<String> = []
-  /// Its Swift files, whether a module has them or not.
+  /// Its Swift files, whether they belong to a module or not.
   package var coverage = SwiftFiles()
-  /// What else there is that modules may be made of.
+  /// Other build descriptions, which may declare modules.
   package var otherProjects = OtherProjects()
-  /// Which targets provide a module, by its name.
+  /// The targets that provide a module, by its name.
   package private(set) var providers: [String: [TargetID]] = [:]
-  /// Which role each package and module has.
+  /// The role of each package and module.
   package private(set) var roles = RoleAssignment()
 
   package init() {}
@@ -39,27 +39,27 @@ package struct Repository: Sendable {
     package var id: PackageID
     /// The name in the manifest, else the folder's.
     package var name: String
-    /// The name by which SwiftPM knows it: the folder's, in lower case.
+    /// SwiftPM's identity of it: the folder's name in lower case.
     package var identity: String
     /// Relative to the root; the root itself is empty.
     package var directory: String
-    /// The manifest that SwiftPM would take.
+    /// The manifest that SwiftPM would use.
     package var manifestPath: String
     package var manifest: Manifest
-    /// What it is that declares its modules.
+    /// The kind of container that declares its modules.
     package var container: ContainerKind
-    /// Which of its targets are the main actor's where nothing else is said.
+    /// Which of its targets are isolated to the main actor by default.
     package var defaultIsolation = DefaultIsolation()
-    /// What comments in the manifest ask to pass over.
+    /// The lint directives in the manifest's comments.
     package var ignores: [IgnoreComment] = []
-    /// Where each of the manifest's package dependencies leads, in their order.
+    /// The destination of each of the manifest's package dependencies, in order.
     package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
-    /// By identity, what SwiftPM has checked out for it, where it has.
+    /// SwiftPM's checkouts for it, by identity, if there are any.
     package var checkouts: [String: Checkout] = [:]
-    /// The file that a tool makes its own of, and would make it anew of: who changes it changes that.
+    /// The file that it is generated from: a change must be made there.
     package var source: String?
-    /// Swift files among those of its modules, or among their folders, that none of them has.
+    /// Swift files among those of its modules, or in its source folders, that belong to no module.
     package var forgottenSources: [ForgottenSource] = []
 
     package init(
@@ -78,10 +78,10 @@ package struct Repository: Sendable {
       self.ignores = ignores
     }
 
-    /// By what a manifest may mean this package, in lower case: its folder's name, or in older manifests its own.
+    /// The lower-case names by which a manifest may refer to this package: its folder's, or in older manifests its own.
     package var calledNames: [String] { [identity, name.lowercased()] }
 
-    /// Whether a manifest may mean this package by `name`.
+    /// Whether a manifest may refer to this package by `name`.
     package func isCalled(_ name: String) -> Bool { calledNames.contains(name.lowercased()) }
 
     /// The packages below the root that it depends on.
@@ -90,7 +90,7 @@ package struct Repository: Sendable {
     }
   }
 
-  /// Where a package dependency leads.
+  /// The destination of a package dependency.
   package enum PackageLink: Hashable, Sendable {
     case local(PackageID)
     /// A package that is not below the root: third-party, as far as the lint can see.
@@ -104,34 +104,34 @@ package struct Repository: Sendable {
     package var declaration: Manifest.Target
     /// The name by which sources import it.
     package var module: String
-    /// Where its sources are, relative to the root; `nil` where that is not known.
+    /// The folder of its sources, relative to the root; `nil` if that is not known.
     package var directory: String?
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     package var links: [TargetLink] = []
-    /// Modules whose links its sources may import as if they were its own: what its container builds into one place.
+    /// Modules whose links its sources may import as if they were its own, because their products are in one folder.
     package var sees: [TargetID] = []
 
     package var name: String { declaration.name }
     package var isTest: Bool { declaration.kind == .test }
-    /// Its files that say something of the string contract, or of what names in it mean. They are few, and each of the
-    /// others that was copied to ask it would cost more than the question.
+    /// Its files that are part of the string contract, or declare what names in it refer to. There are few; copying all
+    /// the others to check them would be expensive.
     package var filesOfContract: [SourceFile] {
       files.indices.filter { files[$0].contract != nil || files[$0].declarations != nil }.map { files[$0] }
     }
-    /// Its files in every language.
+    /// Its files in all languages.
     package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }
     /// Its sources in other languages, and its headers.
     package var foreignFiles: [SourceFile] = []
-    /// The platforms that it is built for, as `os(…)` calls them; `nil` where whoever builds it says that.
+    /// The platforms that it is built for, as `os(…)` names them; `nil` if its clients decide that.
     package var platforms: Set<String>?
-    /// The oldest systems that it is to run on, by platform, where its container says that of each target: `17.0`.
+    /// Its minimum system versions, by platform, if its container has them per target: `17.0`.
     package var minimums: [String: String] = [:]
-    /// Modules of C that it has by its settings, so that nobody links them for it.
+    /// C modules that its settings make available without a link.
     package var mappedModules: Set<String> = []
     /// Whether some of its sources are in another language.
     package var hasForeignSources = false
-    /// Whether some of its files are not looked at, or cannot be, and may import what the others do not.
+    /// Whether some of its files are not or cannot be read, and may import what the others do not.
     package var hasUnseenSources = false
 
     package init(
@@ -151,11 +151,11 @@ package struct Repository: Sendable {
       self.hasUnseenSources = hasUnseenSources
     }
 
-    /// The modules that its sources import, each once. Known when all its files are read.
+    /// The modules that its sources import. Known once all its files are read.
     package var importedModules: Set<String> = []
-    /// Those of them of which it re-exports something: `@_exported import`.
+    /// Those of which it re-exports at least a part: `@_exported import`.
     package private(set) var reexportedModules: Set<String> = []
-    /// Those of these that it re-exports as a whole.
+    /// Those that it re-exports as a whole.
     package private(set) var whollyReexportedModules: Set<String> = []
 
     /// Call when its files are read.
@@ -167,12 +167,12 @@ package struct Repository: Sendable {
     }
   }
 
-  /// A file that no module has.
+  /// A file that belongs to no module.
   package struct ForgottenSource: Hashable, Sendable {
     package var path: String
-    /// The target of a project that it lies among the files of; `nil` for a file among a package's targets.
+    /// The project target among whose files it is; `nil` for a file among a package's targets.
     package var target: TargetID?
-    /// How many more there are in its folder and below, of which none is any module's.
+    /// The number of further files in its folder and below, if none of them belongs to a module.
     package var others: Int
 
     package init(path: String, target: TargetID? = nil, others: Int = 0) {
@@ -182,14 +182,14 @@ package struct Repository: Sendable {
     }
   }
 
-  /// A dependency of a target, and what it leads to.
+  /// A dependency of a target, and what it resolves to.
   package struct TargetLink: Sendable {
     package enum Destination: Sendable {
       /// A target of the same package.
       case sibling(TargetID)
       /// A product of a package below the root, with the targets it is made of.
       case product(String, PackageID, [TargetID])
-      /// A product of a package elsewhere.
+      /// A product of an external package.
       case thirdParty(String)
       /// A name that the manifest does not explain; SwiftPM would refuse it.
       case unknown(String)
@@ -197,9 +197,9 @@ package struct Repository: Sendable {
 
     package var declaration: Manifest.Target.Dependency
     package var destination: Destination
-    /// Whether it is there for something else than imports: it orders the build, or is copied into the product.
+    /// Whether it has another purpose than imports: to order the build, or to be copied into the product.
     package var needsNoImport = false
-    /// The file that says it, where that is not the manifest of the target's package.
+    /// The file that declares it, if that is not the manifest of the target's package.
     package var file: String?
 
     package init(declaration: Manifest.Target.Dependency, destination: Destination) {
@@ -207,7 +207,7 @@ package struct Repository: Sendable {
       self.destination = destination
     }
 
-    /// The targets whose modules may be imported for it.
+    /// The targets whose modules may be imported because of it.
     package var targets: [TargetID] {
       switch destination {
       case .sibling(let id): [id]
@@ -217,7 +217,7 @@ package struct Repository: Sendable {
     }
   }
 
-  /// A comment that asks to pass over something, and where it stands.
+  /// An ignore comment, and where it is.
   package struct Ignore: Hashable, Sendable {
     package var comment: IgnoreComment
     package var file: String
@@ -225,7 +225,7 @@ package struct Repository: Sendable {
     package var target: String?
   }
 
-  /// What comments in sources and manifests ask to pass over. A file of two targets is named once.
+  /// The ignore comments in sources and manifests. Those of a file in two targets are listed once.
   package var ignores: [Ignore] {
     let manifests = packages.flatMap { package in
       package.ignores.map { Ignore(comment: $0, file: package.manifestPath, package: package.name) }
@@ -241,7 +241,7 @@ package struct Repository: Sendable {
     return manifests + sources
   }
 
-  /// The packages that SwiftPM knows: a project beside a package may have its name.
+  /// The Swift packages: a project beside a package may have the same name.
   package var swiftPackages: [Package] { packages.filter { $0.container == .package } }
 
   /// The products that a target is part of.
@@ -258,17 +258,17 @@ package struct Repository: Sendable {
     }
   }
 
-  /// Gives packages and modules their roles. Call when all links are known; what is changed afterwards has the old ones.
+  /// Assigns roles to packages and modules. Call when all links are known; later changes are not considered.
   package mutating func assignRoles() { roles = RoleAssignment(self) }
 
-  /// Tells apart what the configuration names that is not of the repository. Call when the sources are read.
+  /// Finds the names in the configuration that are not of the repository. Call when the sources are read.
   package mutating func nameOutsideModules() {
     var roles = roles
     roles.nameOutsideModules(of: self)
     self.roles = roles
   }
 
-  /// Records which modules there are. Call after the last target was added.
+  /// Indexes the modules by name. Call after the last target was added.
   package mutating func indexModules() {
     providers = Dictionary(grouping: targets.filter { !$0.isTest }.map(\.id)) { targets[$0].module }
   }

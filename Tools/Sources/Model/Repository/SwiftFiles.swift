@@ -1,33 +1,32 @@
 import SourceText
 
-/// The Swift files of a repository: those of modules that are judged, and where the others are.
+/// The Swift files of a repository: those of modules that are judged, and the location of the others.
 ///
-/// Manifests are none of them: they belong to no module, and are judged as what they are. Nor is what a documentation
-/// catalogue shows. Files that git ignores count
-/// where a target has them, because they are compiled.
+/// Manifests do not count: they belong to no module, and are judged as manifests. Nor does code in a documentation
+/// catalogue. Files that git ignores count if a target has them, because they are compiled.
 package struct SwiftFiles: Sendable {
   /// Relative to the root.
   private var judged: Set<String> = []
-  /// How many of the others are in a folder itself.
+  /// By folder, the number of other files directly in it.
   private var others: [String: Int] = [:]
 
   package init() {}
 
   /// - Parameters:
   ///   - judged: Files of modules, relative to the root.
-  ///   - others: How many of the others are in a folder itself.
+  ///   - others: By folder, the number of other files directly in it.
   package init(judged: Set<String>, others: [String: Int]) {
     self.judged = judged
     self.others = others
   }
 
-  /// How much of what is in `folder`, relative to the root, was judged.
+  /// How many of the files in `folder`, relative to the root, were judged.
   package func coverage(in folder: String = "") -> Coverage {
     let judged = judged.count { RelativePath.isInside($0, folder) }
     var rows: [String: Int] = [:]
     let busy = foldersAboveJudgedFiles()
     for (place, count) in others where RelativePath.isInside(place, folder) {
-      // The whole of what holds nothing that is judged is one row.
+      // A folder without judged files is one row, with everything in it.
       var row = place
       while !busy.contains(row), !busy.contains(RelativePath.directory(of: row)), row != folder {
         row = RelativePath.directory(of: row)
@@ -40,7 +39,7 @@ package struct SwiftFiles: Sendable {
       swiftFiles: judged + unassigned.reduce(0) { $0 + $1.files }, judged: judged, unassigned: unassigned)
   }
 
-  /// How many files in `folder` are in no module, without those in some folders.
+  /// The number of files in `folder` that are in no module, without those in some folders.
   package func others(in folder: String, besides left: [String]) -> Int {
     others.reduce(0) { sum, row in
       let counts =

@@ -1,12 +1,12 @@
 import Configuration
 
 extension Configuration {
-  /// Without the products that the articles' roles name and this repository does not have: written out they would be
-  /// taken for misspelt.
+  /// Removes the products that the articles' roles name and this repository does not have, which would otherwise be
+  /// reported as misspelt.
   ///
   /// - Parameters:
-  ///   - repository: The repository that it holds for.
-  ///   - configured: What the user wrote, of which nothing is left out.
+  ///   - repository: The repository that it applies to.
+  ///   - configured: What the user wrote, which is kept entirely.
   func withoutAbsentProducts(in repository: Repository, unlessConfigured configured: Configuration) -> Configuration {
     let own = Set(configured.roles.filter { $0.packages != nil }.map(\.name))
     var configuration = self

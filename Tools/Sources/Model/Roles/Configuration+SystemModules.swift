@@ -2,10 +2,10 @@ import Configuration
 import SourceText
 
 extension Configuration {
-  /// The same with what is said of modules from elsewhere told apart: a name that no package, product or module here has
-  /// and that somebody imports is a module of the system, or a product of a package from elsewhere.
+  /// Distinguishes system modules from external products: an imported name that no package, product or module here has
+  /// is a system module, or a product of an external package.
   ///
-  /// A name that nobody imports could be anything, and is left as it is; `system/Name` says it whoever imports it.
+  /// A name that is not imported could be either, and is kept as it is; `system/Name` always means a system module.
   package func namingSystemModules(of repository: Repository) -> Configuration {
     guard listsImports else { return self }
     let names = OutsideNames(repository)
@@ -21,13 +21,13 @@ extension Configuration {
     return configuration
   }
 
-  /// Whether anything is said of what may be imported.
+  /// Whether any role or layer says what may be imported.
   var listsImports: Bool {
     roles.contains { $0.mayImport != nil || !$0.internalOnly.isEmpty }
       || layers.contains { !$0.mayUse.isEmpty || !$0.internalOnly.isEmpty }
   }
 
-  /// Whether it matters to any role which modules are the system's.
+  /// Whether any role distinguishes system modules.
   var namesSystemModules: Bool {
     if allRoles.contains(where: { !$0.internalOnly.isEmpty }) { return true }
     return (roles.compactMap(\.mayImport) + layers.map(\.mayUse)).joined().contains {
@@ -36,9 +36,9 @@ extension Configuration {
   }
 }
 
-/// What a configuration may mean that is not in the repository.
+/// Names in a configuration that may be outside the repository.
 private struct OutsideNames {
-  /// What packages and modules here are called, and the packages that they depend on.
+  /// The names of packages and modules here, and of the packages that they depend on.
   private let known: Set<String>
   private let imported: Set<String>
   private let outside: OutsideModules

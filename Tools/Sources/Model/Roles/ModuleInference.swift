@@ -1,13 +1,13 @@
 import Configuration
 
-/// The roles of modules whose container says nothing of them: a project has the app, its extensions, categories and
-/// business lines side by side, so that each goes by its own name and by what it makes.
+/// Infers the roles of modules whose container has none: a project contains the app, its extensions, categories and
+/// business lines side by side, so each module's role follows from its own name and its product.
 struct ModuleInference {
-  /// By their names; `nil` for those that no pattern takes.
+  /// By name; `nil` for modules that no pattern matches.
   private var named: [(id: Repository.TargetID, role: Role?)] = []
-  /// The roles that something may get without being named.
+  /// The roles that may be inferred without a name.
   private let open: Set<String>
-  /// Whether there is the articles' role of apps.
+  /// Whether the articles' role of apps is in use.
   private let hasApps: Bool
 
   init(_ repository: Repository, _ configured: Configuration, _ effective: Configuration) {
@@ -26,7 +26,7 @@ struct ModuleInference {
 
   var hasMediator: Bool { named.contains { $0.role == .mediator } }
 
-  /// What nobody names is the app where it makes a program, else a business line; and a test is of what it is in.
+  /// A module that is not named is an app if it makes a program, else a business line; a test has the role of its host.
   func roles(in repository: Repository) -> [Repository.TargetID: Role] {
     var roles: [Repository.TargetID: Role] = [:]
     for (id, role) in named {
@@ -34,7 +34,7 @@ struct ModuleInference {
       if let role {
         roles[id] = role
       } else if target.declaration.kind == .executable {
-        // It says itself that it is one, also where the configuration names those that do not.
+        // It is an app by its kind, even if the configuration names it otherwise.
         if hasApps { roles[id] = .app }
       } else if open.contains(ArticlesPreset.business) {
         roles[id] = .business(target.module)
@@ -43,7 +43,7 @@ struct ModuleInference {
     for package in repository.packages where package.container.hasModulesOfAllRoles {
       for test in package.targets.map({ repository.targets[$0] }) where test.isTest {
         let tested = test.links.flatMap(\.targets).filter { roles[$0] != nil }
-        // A test of an app puts together what the app does.
+        // A test of an app may use what the app does.
         roles[test.id] = tested.lazy.compactMap { roles[$0] }.first { $0 == .app } ?? tested.first.flatMap { roles[$0] }
       }
     }
@@ -52,7 +52,7 @@ struct ModuleInference {
 }
 
 extension ModulePattern {
-  /// Whether a whole package of one of these names would be meant.
+  /// Whether a pattern matches a whole package with one of these names.
   fileprivate func takes(packageCalled names: [String]) -> Bool {
     if case .packages(let pattern) = self { names.contains { pattern.matches(package: $0) } } else { false }
   }

@@ -1,6 +1,6 @@
 import Configuration
 
-/// Which tags each module has, as the configuration says.
+/// The tags of each module, as configured.
 struct ModuleTags: Sendable {
   private let tags: [String: RoleRows]
 

@@ -1,9 +1,9 @@
 import Configuration
 
-/// The levels that a repository's packages have by what they depend on.
+/// The levels of a repository's packages by dependency.
 package enum PackageLevels {
-  /// - Returns: From the top. Every package depends on packages of lower levels only, but for those that depend on each
-  ///   other in a circle, which share a level.
+  /// - Returns: From the top. Every package depends only on packages of lower levels, except those in a cycle, which
+  ///   share a level.
   package static func levels(of repository: Repository) -> [Layer] {
     let edges = dependencies(in: repository)
     var levels = [Int](repeating: 0, count: edges.count)
@@ -22,7 +22,7 @@ package enum PackageLevels {
     }
   }
 
-  /// The packages that each package declares, or imports without declaring it.
+  /// The packages that each package declares, or imports without declaring them.
   private static func dependencies(in repository: Repository) -> [[Int]] {
     repository.packages.map { package in
       let imported = package.targets.map { repository.targets[$0] }.flatMap { target in

@@ -1,6 +1,6 @@
 import Configuration
 
-/// What a package, or one of its products, is in the articles' method.
+/// The role of a package, or of one of its products, in the articles' method.
 package enum Role: Hashable, Sendable {
   /// The package every call goes through.
   case mediator
@@ -12,14 +12,14 @@ package enum Role: Hashable, Sendable {
   case app
   /// What plays the SDK's part.
   case platform
-  /// A role, or a layer, that the articles do not have and the configuration does.
+  /// A role or a layer of the configuration that is not one of the articles'.
   case named(String)
 }
 
 extension Role {
   /// - Parameters:
   ///   - name: The role's name in the configuration.
-  ///   - feature: The business line that it would be of.
+  ///   - feature: The business line that it would belong to.
   init(_ name: String, feature: String) {
     switch name {
     case ArticlesPreset.mediator: self = .mediator

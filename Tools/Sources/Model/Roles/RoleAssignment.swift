@@ -1,30 +1,30 @@
 import Configuration
 import ManifestReading
 
-/// Which role each package has, and each module that has one of its own: as the configuration says, else by its package's
-/// name and products.
+/// The role of each package, and of each module that has one of its own: as configured, else by its package's name and
+/// products.
 ///
-/// A repository without a mediator has no roles but the configured ones; where there are none, only the rules
-/// hold that every repository keeps.
+/// A repository without a mediator has only the configured roles; if there are none, only the generic rules
+/// apply.
 package struct RoleAssignment: Sendable {
   package static let categorySuffix = "_Category"
 
-  /// The configuration with everything in it that holds without being said.
+  /// The configuration, with all defaults written out.
   package private(set) var configuration: Configuration
   /// What each role may depend on.
   package private(set) var rules: RoleRules
-  /// What is not of this repository; `nil` where no row says anything of the system.
+  /// The modules outside the repository; `nil` if no row mentions the system.
   private var outsideModules: OutsideModules?
-  /// By package; `nil` where the repository has no roles.
+  /// By package; `nil` if the repository has no roles.
   private let roles: [Role?]?
-  /// By package, the roles of the products that have one of their own.
+  /// By package, the roles of products that have one of their own.
   private let productRoles: [[String: Role]]
   /// By module, the roles of those that have one of their own.
   private let moduleRoles: [Repository.TargetID: Role]
-  /// What the configuration itself says.
+  /// The rows of the configuration itself.
   private let configuredRows: RoleRows
   private let tags: ModuleTags
-  /// By test module, the module that it tests, where its name says so.
+  /// By test module, the module that it tests, if its name says so.
   private let tested: [Repository.TargetID: Repository.TargetID]
 
   /// No roles yet.
@@ -67,7 +67,7 @@ package struct RoleAssignment: Sendable {
       })
   }
 
-  /// Tells apart what lists name that is of the system, or from elsewhere, now that it is known what sources import.
+  /// Resolves names in lists that are of the system or external, now that the imports are known.
   mutating func nameOutsideModules(of repository: Repository) {
     guard repository.configuration.listsImports else { return }
     configuration = configuration.namingSystemModules(of: repository)
@@ -75,7 +75,7 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: rules.categories)
   }
 
-  /// Whether a module that is imported is one of the system, where some row says anything of these.
+  /// Whether an imported module is a system module, if some row mentions these.
   package func isOfSystem(_ module: String) -> Bool { outsideModules?.isOfSystem(module) ?? false }
 
   /// Whether the repository has roles at all.
@@ -96,9 +96,9 @@ package struct RoleAssignment: Sendable {
   /// Whether a module has a role by its own name or folder, or by those of the module that it tests.
   package func hasOwnRole(_ target: Repository.TargetID) -> Bool { moduleRoles[target] != nil }
 
-  /// The pattern in the configuration that gave a module its role, or the module that it tests; `nil` where none did.
+  /// The pattern in the configuration that gave a module, or the module that it tests, its role; `nil` if none did.
   ///
-  /// Looked for when it is asked, which only explanations do.
+  /// Computed on demand, because only explanations need it.
   package func pattern(of target: Repository.TargetID, in repository: Repository) -> Located<ModulePattern>? {
     let rows = [target, tested[target]].compactMap(\.self).lazy.map { id in
       let module = repository.targets[id]
@@ -121,11 +121,11 @@ package struct RoleAssignment: Sendable {
     return areKnown ? offered ?? role(of: package) : nil
   }
 
-  /// Whether rules hold between two modules: between packages always, within one where a module has a role of its own.
+  /// Whether rules apply between two modules: always between packages, within one if a module has a role of its own.
   /// A test may use what it tests.
   package func judges(_ target: Repository.Target, using other: Repository.Target) -> Bool {
     guard target.package == other.package else { return !starts(target, other) }
-    // A test of several modules is nobody's.
+    // A test of several modules belongs to none of them.
     if target.isTest, !hasOwnRole(target.id) { return false }
     return (hasOwnRole(target.id) || hasOwnRole(other.id)) && tested[target.id] != other.id
   }
@@ -136,7 +136,7 @@ package struct RoleAssignment: Sendable {
       && role(of: target) == .app && role(of: other) == .app
   }
 
-  /// Whether a module is meant by one end of what is forbidden.
+  /// Whether one end of a `forbid` entry matches a module.
   package func isMeant(_ target: Repository.Target, by end: Prohibition.End, in repository: Repository) -> Bool {
     switch end {
     case .role(let name): role(of: target)?.name == name
@@ -147,7 +147,7 @@ package struct RoleAssignment: Sendable {
     }
   }
 
-  /// The modules that must not use some names. Nobody ships a test.
+  /// The modules that must not use some names. Tests are exempt.
   package func modules(
     concernedBy prohibition: NameProhibition, in repository: Repository
   ) -> [Repository.Target] {
@@ -159,7 +159,7 @@ package struct RoleAssignment: Sendable {
 
   // MARK: Assigning
 
-  /// The roles that go by patterns. What is configured goes before what holds without being said.
+  /// The roles by patterns. Configured patterns take precedence over the defaults.
   private static func roles(
     in repository: Repository, _ configured: Configuration, _ effective: Configuration
   ) -> [Role?] {
@@ -195,7 +195,7 @@ package struct RoleAssignment: Sendable {
     return roles
   }
 
-  /// A test module has the role of what it tests, unless it has one itself.
+  /// A test module has the role of what it tests, unless it has its own.
   private static func moduleRoles(
     in repository: Repository, _ rows: RoleRows, _ tested: [Repository.TargetID: Repository.TargetID]
   ) -> [Repository.TargetID: Role] {
@@ -238,7 +238,7 @@ package struct RoleAssignment: Sendable {
     return Dictionary(pairs) { first, second in min(first, second) }
   }
 
-  /// What is left is an app, by its shape, or a business line, where the configuration says nothing of these.
+  /// The rest are apps, by their shape, or business lines, unless the configuration defines these.
   private static func inferRest(
     of roles: inout [Role?], in repository: Repository, _ configuration: Configuration
   ) {
@@ -256,9 +256,8 @@ package struct RoleAssignment: Sendable {
     }
   }
 
-  /// An app is what puts packages together and offers none of itself: it has an executable and nobody
-  /// depends on it, or it has nothing that anybody could depend on (so a package of nothing but tests is
-  /// judged as an app).
+  /// An app puts packages together and offers nothing itself: it has an executable and no package depends on it, or it
+  /// has nothing to depend on (so a package with only tests is judged as an app).
   private static func isApp(_ package: Repository.Package, isNeeded: Bool) -> Bool {
     let kinds = package.manifest.products.map(\.kind)
     let offersNothing = kinds.allSatisfy { $0 == .executable }

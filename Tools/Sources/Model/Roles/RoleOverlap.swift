@@ -1,7 +1,7 @@
 import Configuration
 
-/// Finds packages, products and modules that a configuration gives two roles, by patterns of which none is the narrower:
-/// which of them holds would depend on what stands first.
+/// Finds packages, products and modules to which a configuration gives two roles, by patterns of which neither is the
+/// narrower: their order would decide.
 package enum RoleOverlap {
   package static func problems(in repository: Repository) -> [InvalidFile.Problem] {
     let configuration = repository.configuration
@@ -18,9 +18,9 @@ package enum RoleOverlap {
     }
   }
 
-  /// What has one role.
+  /// Something that has one role.
   private struct Subject {
-    /// As a message calls it, and what it is.
+    /// Its name in messages, and a noun for it.
     var name: String, noun: String
     var isTaken: (ModulePattern) -> Bool
   }
@@ -48,9 +48,9 @@ package enum RoleOverlap {
     return .init(
       file: other.pattern.file, position: other.pattern.position,
       """
-      \(subject.name) is taken in by '\(other.pattern.value.text)' of \(other.role), and by \
-      '\(first.pattern.value.text)' of \(first.role) in \(first.pattern.place) already; \
-      neither is the narrower, and a \(subject.noun) has one role: make one of them narrower
+      \(subject.name) matches '\(other.pattern.value.text)' of \(other.role), and also \
+      '\(first.pattern.value.text)' of \(first.role) in \(first.pattern.place); \
+      neither is the narrower, but a \(subject.noun) has one role: make one of them narrower
       """)
   }
 }

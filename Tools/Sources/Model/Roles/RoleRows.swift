@@ -1,12 +1,12 @@
 import Configuration
 
-/// Which role each row of a configuration gives to what.
+/// Which patterns of a configuration give which role.
 struct RoleRows {
-  /// A pattern with the role, or the layer, that it stands in.
+  /// A pattern with its role or layer.
   struct Row {
     var role: String
     var pattern: Located<ModulePattern>
-    /// What the row leaves out of what the pattern means.
+    /// Patterns that are excluded from what the pattern matches.
     fileprivate var leftOut: [ModulePattern]
   }
 
@@ -16,7 +16,7 @@ struct RoleRows {
     self.init(configuration.allRoles.map { ($0.name, $0) })
   }
 
-  /// - Parameter named: What each name takes in.
+  /// - Parameter named: The members of each name.
   init(_ named: [(name: String, members: any ModuleMembers)]) {
     rows = named.flatMap { name, members in
       let leftOut = members.leftOut.map(\.value)
@@ -26,17 +26,17 @@ struct RoleRows {
     }
   }
 
-  /// Whether any module has a role of its own.
+  /// Whether any row matches modules.
   var haveModules: Bool { rows.contains { $0.pattern.value.isOfModules } }
 
-  /// Whether some row takes something in.
+  /// Whether some row matches.
   func take(where isTaken: (ModulePattern) -> Bool) -> Bool {
     rows.contains { isTaken($0.pattern.value) && !$0.leftOut.contains(where: isTaken) }
   }
 
-  /// The rows that take something in, without those that another one of them is narrower than.
+  /// The rows that match, without those that are wider than another of them.
   ///
-  /// - Returns: More than one where it depends on their order alone which of them holds.
+  /// - Returns: More than one if only their order decides.
   func narrowest(where isTaken: (ModulePattern) -> Bool) -> [Row] {
     let taking = rows.filter { isTaken($0.pattern.value) && !$0.leftOut.contains(where: isTaken) }
     guard taking.count > 1 else { return taking }
@@ -45,18 +45,18 @@ struct RoleRows {
 }
 
 extension ModulePattern {
-  /// Whether a whole package is meant.
+  /// Whether the whole package is matched.
   func takes(_ package: Repository.Package) -> Bool {
     if case .packages(let pattern) = self { pattern.matches(package: package.name) } else { false }
   }
 
-  /// Whether a product is meant, and not with its whole package.
+  /// Whether the product is matched by itself, not with its whole package.
   func takes(product: String, of package: Repository.Package) -> Bool {
     guard case .packages(let pattern) = self, pattern.product != nil else { return false }
     return pattern.matches(product: product, of: package.name)
   }
 
-  /// Whether a module is meant by itself.
+  /// Whether the module is matched by itself.
   func takes(_ target: Repository.Target) -> Bool {
     switch self {
     case .packages: false

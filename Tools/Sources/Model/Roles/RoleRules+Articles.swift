@@ -1,4 +1,4 @@
-/// The articles' reasons, each of which a message can give.
+/// The articles' reasons, for use in messages.
 extension RoleRules {
   static func articlesAllowance(for role: Role, by relation: Relation) -> String? {
     switch (role, relation) {
@@ -13,40 +13,40 @@ extension RoleRules {
     }
   }
 
-  /// Why `role` must not depend on `other`, which it must not.
+  /// Why `role` must not depend on `other`.
   func articlesObjection(to other: Other, from role: Role, by relation: Relation) -> String? {
-    if other.role == .app { return "the app puts the packages together, and nothing stands on top of it" }
+    if other.role == .app { return "the app puts the packages together, and nothing depends on it" }
     return switch role {
     case .app: objectionOfApp(to: other)
-    case .mediator: "every package stands on the mediator, so it stands on none"
+    case .mediator: "every package depends on the mediator, so it depends on none"
     case .category: objectionOfCategory(to: other)
     case .business(let name): objectionOfBusiness(name, to: other)
-    case .platform: "the platform is what everything else stands on"
+    case .platform: "the platform is what everything else depends on"
     case .named: nil
     }
   }
 
   private func objectionOfApp(to other: Other) -> String? {
     guard case .business(let name)? = other.role else { return nil }
-    return "the app links \(name) so that it is in the program, and calls it through \(categoryName(of: name)):"
-      + " then \(name) can go or change and no line of the app does"
+    return "the app links \(name) to include it in the program, and calls it through \(categoryName(of: name)):"
+      + " then \(name) can be removed or replaced without any change to the app"
   }
 
   private func objectionOfCategory(to other: Other) -> String? {
     switch other.role {
-    case .business: "whoever calls through a category would get the business line with it; a category calls by name"
+    case .business: "every client of a category would depend on the business line too; a category calls by name"
     case .category: "categories that need each other tie their business lines together again"
-    case nil: "whoever calls through a category would get the third-party package with it"
+    case nil: "every client of a category would depend on the third-party package too"
     case .mediator, .platform, .app, .named: nil
     }
   }
 
   private func objectionOfBusiness(_ name: String, to other: Other) -> String? {
     switch other.role {
-    case .category: "\(categoryName(of: name)) is for those who call \(name); \(name) has its own code"
+    case .category: "\(categoryName(of: name)) is for other modules that call \(name); \(name) has its own code"
     case .mediator:
-      "a business line that answers calls must not know who passes them on; what it calls itself, it calls"
-        + " through the categories of others, which bring the mediator along"
+      "a business line that answers calls must not know what passes them on; it makes its own calls"
+        + " through the categories of others, which re-export the mediator"
     case .business: "business lines know each other through categories only"
     case .platform, .app, .named, nil: nil
     }

@@ -1,21 +1,21 @@
 import Configuration
 
-/// What each role may link, and what it may import: one table, of the articles or configured.
+/// What each role may link, and what it may import: one table, the articles' or a configured one.
 ///
-/// Linking and importing are judged by the same table. In the articles' they differ in one row: the app links
-/// business packages, so that they are in the program, and never imports them.
+/// Links and imports are judged by the same table. The articles' rows differ only for the app: it links business
+/// packages, to include them in the program, but never imports them.
 package struct RoleRules: Sendable {
   /// The other end of a dependency.
   package struct Other: Hashable {
     /// `nil` for a package that is not below the root.
     package var role: Role?
-    /// All that its package is called; empty where it is not known.
+    /// All names of its package; empty if it is not known.
     package var packages: [String] = []
-    /// The products by which it is had.
+    /// The products that contain it.
     package var products: [String] = []
-    /// What the module is called, where one is meant.
+    /// The names of the module, if it is one.
     package private(set) var modules: [String] = []
-    /// The module of the system, where it is one.
+    /// The system module, if it is one.
     var systemModule: String?
 
     package init(role: Role? = nil, packages: [String] = [], products: [String] = []) {
@@ -50,7 +50,7 @@ package struct RoleRules: Sendable {
   private let layers: [String]
   private let testsMayUse: [Allowance]
 
-  /// - Parameter configuration: With everything in it that holds without being said.
+  /// - Parameter configuration: With all defaults written out.
   init(_ configuration: Configuration, categories: [String: String]) {
     self.categories = categories
     file = configuration.file
@@ -59,10 +59,10 @@ package struct RoleRules: Sendable {
     testsMayUse = configuration.testsMayUse.map(\.value)
   }
 
-  /// Why `role` must not depend on `other`; `nil` where it may.
+  /// Why `role` must not depend on `other`; `nil` if it may.
   ///
   /// - Parameter isTest: A test target may also use what tests may.
-  /// - Returns: Half a sentence that can follow "because" or a semicolon.
+  /// - Returns: A clause that can follow "because" or a semicolon.
   package func objection(to other: Other, from role: Role, by relation: Relation, isTest: Bool) -> String? {
     let allowances = self.allowances(of: role, by: relation) + (isTest ? testsMayUse : [])
     guard !allowances.contains(where: { allows($0, other, role) }) else { return nil }
@@ -70,16 +70,16 @@ package struct RoleRules: Sendable {
     return articles ?? layersObjection(to: other, from: role) ?? "\(file) does not allow it"
   }
 
-  /// Why layers forbid it, where both ends are in one.
+  /// Why layers forbid it, if both ends have one.
   private func layersObjection(to other: Other, from role: Role) -> String? {
     guard let own = layers.firstIndex(of: role.name), let end = other.role.flatMap({ layers.firstIndex(of: $0.name) })
     else { return nil }
-    if own == end { return "what is in one layer does not use each other, unless \(file) says within_itself" }
+    if own == end { return "modules of one layer do not use each other, unless \(file) says within_itself" }
     return end < own
-      ? "in \(file) the layer \(layers[end]) stands above \(role.name), and each uses those below it" : nil
+      ? "in \(file) the layer \(layers[end]) is above \(role.name), and each uses those below it" : nil
   }
 
-  /// Why `role` must not import a module of the system; `nil` where it may, or where nothing is said of these.
+  /// Why `role` must not import a system module; `nil` if it may, or if nothing is configured.
   package func objection(toSystemModule module: String, from role: Role) -> String? {
     let rows = located(of: role, by: .import)
     let named = rows.compactMap { row in
@@ -89,10 +89,10 @@ package struct RoleRules: Sendable {
       !named.contains(where: { $0.value.matches(module) })
     else { return nil }
     let names = named.map(\.value.text).joined(separator: ", ")
-    return "of the system it may import \(names) (\(first.file):\(first.position.line))"
+    return "of the system modules it may import \(names) (\(first.file):\(first.position.line))"
   }
 
-  /// Whether nobody must see through a module of `role` that it uses `other`.
+  /// Whether a module of `role` must not expose its use of `other`.
   package func isInternal(_ other: Other, in role: Role) -> Bool {
     rows[role.name]?.internalOnly.contains { allows($0.value, other, role) } ?? false
   }
@@ -120,7 +120,7 @@ package struct RoleRules: Sendable {
   private func allows(_ allowance: Allowance, _ other: Other, _ role: Role) -> Bool {
     switch allowance {
     case .role(let name):
-      // Whoever may call through categories has no use for the one that calls itself.
+      // A business line does not call its own category.
       if case .business(let feature) = role, other.role == .category(of: feature) { return false }
       return other.role?.name == name
     case .thirdParty: return other.role == nil && other.systemModule == nil
@@ -134,7 +134,7 @@ package struct RoleRules: Sendable {
     }
   }
 
-  /// Whether the row is the articles', so that their reasons hold.
+  /// Whether the row is the articles', so that their reasons apply.
   private func isOfTheArticles(_ role: Role, _ relation: Relation) -> Bool {
     guard let preset = ArticlesPreset.role(role.name, mediators: []) else { return false }
     let articles = (relation == .import ? preset.mayImport : nil) ?? preset.mayLink ?? []

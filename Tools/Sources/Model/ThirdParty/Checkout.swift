@@ -1,24 +1,23 @@
 import ManifestReading
 
-/// A package from elsewhere as SwiftPM has checked it out: what its manifest says, and what its products bring.
+/// A checkout of an external package: what its manifest declares, and what its products provide.
 package struct Checkout: Sendable {
-  /// A product that somebody may link.
+  /// A product that targets may link.
   package struct Product: Sendable {
-    /// The modules that it is made of; `nil` where a module may have another name than its target: one of another
-    /// language, a binary.
+    /// Its modules; `nil` if a module may have another name than its target: one in another language, or a binary.
     var modules: Set<String>?
-    /// What can be imported for it, because its modules are built on it.
+    /// The modules that can be imported too, because its own depend on them.
     var reachable: Set<String> = []
     /// The products of other packages that its targets link.
     var links: [Manifest.Target.Dependency.Reference] = []
   }
 
-  /// `nil` where the manifest cannot be decided.
+  /// `nil` if the manifest cannot be decided.
   package var products: [String: Product]?
-  /// Whether it has a program or a plugin, which is run and not linked.
+  /// Whether it has a program or a plugin, which is run, not linked.
   package var hasSomethingToRun: Bool
 
-  /// - Parameter isSwift: Whether a target's sources are Swift's.
+  /// - Parameter isSwift: Whether a target has Swift sources.
   package init(_ manifest: Manifest, isSwift: (Manifest.Target) -> Bool) {
     hasSomethingToRun =
       manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }

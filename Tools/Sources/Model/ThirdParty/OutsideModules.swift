@@ -1,10 +1,10 @@
-/// Which modules that no package here provides are the system's.
+/// Which modules that no package here provides are system modules.
 package struct OutsideModules: Sendable {
   private let local: [String: [Repository.TargetID]]
-  /// What packages and pods from elsewhere bring, as far as links, what is checked out and lock files say it.
+  /// The modules of external packages and pods, as far as they are known from links, checkouts and lock files.
   private let thirdParty: Set<String>
 
-  /// What the compiler imports without being asked.
+  /// The modules that the compiler imports implicitly.
   private static let implicit: Set = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing"]
 
   package init(_ repository: Repository) {
@@ -18,9 +18,9 @@ package struct OutsideModules: Sendable {
     thirdParty = Set(linked + checkedOut).union(repository.lockedModules)
   }
 
-  /// Whether a module that somebody imports is one of the system, which lists may name.
+  /// Whether an imported module is a system module, for lists that name these.
   ///
-  /// One of a package from elsewhere that no product is called by is taken for the system's, unless it is checked out.
+  /// A module of an external package without a product of its name counts as a system module, unless it is checked out.
   package func isOfSystem(_ module: String) -> Bool {
     local[module] == nil && !thirdParty.contains(module) && !Self.implicit.contains(module)
   }

@@ -1,9 +1,9 @@
 import ManifestReading
 
 extension Repository.Package {
-  /// Everything that can be imported for a link to a package from elsewhere, through other packages too.
+  /// Everything that can be imported because of a link to an external package, including through other packages.
   ///
-  /// - Returns: `nil` where that is not known: the package is not checked out, or does not say it.
+  /// - Returns: `nil` if that is not known: the package is not checked out, or undecided.
   package func modules(broughtBy link: Repository.TargetLink) -> Set<String>? {
     guard case .thirdParty(let product) = link.destination, !link.declaration.isRenamed else { return nil }
     let externals = externals(of: link)

@@ -1,27 +1,27 @@
 import ManifestReading
 
-/// Which modules come from which packages elsewhere, as far as what is checked out says, and what the targets here do.
+/// Which external package a module comes from, as far as checkouts and the targets here show.
 package struct ThirdPartyModules {
-  /// A product that has a module, and the package that offers it.
+  /// A product that contains a module, and the package that offers it.
   package struct Owner: Hashable {
     package var product: String
-    /// As a manifest here calls it, or its identity.
+    /// As a manifest here names it, or its identity.
     package var package: String
     package var identity: String
 
-    /// How the manifest of a package that depends on it speaks of it; `nil` where it does not.
+    /// How the manifest of a package that depends on it refers to it; `nil` if it does not.
     package func name(in package: Repository.Package) -> String? {
       package.manifest.dependencies.first { $0.identity == identity }?.calledNames.last
     }
   }
 
   private let repository: Repository
-  /// By module, what targets say that link a product of its name and import it, and the packages that they are in.
+  /// By module, targets that link a product with its name and import it, and the packages that they are in.
   private var linked: [String: (owner: Owner, packages: Set<Repository.PackageID>)] = [:]
-  /// By package, the modules of what is checked out for it.
+  /// By package, the modules in its checkouts.
   private var checkedOut: [Repository.PackageID: [String: Owner]] = [:]
 
-  /// Modules that the toolchain has as well, so that an import may mean its own.
+  /// Modules that the toolchain contains as well, so that an import may refer to its own.
   private static let toolchain: Set = [
     "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML", "PackageDescription", "PackagePlugin", "Synchronization", "Testing", "XCTest",
@@ -53,7 +53,7 @@ package struct ThirdPartyModules {
       for (product, content) in (checkout.products ?? [:]).sorted(by: { $0.key < $1.key }) {
         for module in content.modules ?? [] where !toolchain.contains(module) {
           let owner = Owner(product: product, package: identity, identity: identity)
-          // The product of the module's own name is the one to link.
+          // The product with the module's own name is the one to link.
           if modules[module] == nil || product == module { modules[module] = owner }
         }
       }
@@ -61,7 +61,7 @@ package struct ThirdPartyModules {
     return modules
   }
 
-  /// Who has `module`, for a target that imports it and declares nobody who may have it.
+  /// The provider of `module`, for a target that imports it without declaring a possible provider.
   package func undeclaredOwner(of module: String, in target: Repository.Target) -> Owner? {
     guard module != target.module, repository.providers[module] == nil else { return nil }
     let package = repository.packages[target.package]
@@ -72,18 +72,18 @@ package struct ThirdPartyModules {
     }
     if isDeclared { return nil }
     if checkedOut[package.id]?[module] != nil { return owner }
-    // Where nothing brings it along the import cannot mean it: the system has a module of that name.
+    // If no dependency provides it, the import must refer to a system module of that name.
     let reachable = repository.packagesReachable(from: package.id)
     return known.flatMap { reachable.isDisjoint(with: $0.packages) ? nil : owner }
   }
 
-  /// Whether `target` links a module of the repository that re-exports `module`: one dynamic library of a package, which
-  /// whoever links the package beside it has twice.
+  /// Whether `target` links a module of the repository that re-exports `module`: a dynamic library that contains the
+  /// package, which would otherwise be linked twice.
   private func isWrapped(_ module: String, for target: Repository.Target) -> Bool {
     target.links.contains { $0.targets.contains { repository.targets[$0].reexportedModules.contains(module) } }
   }
 
-  /// Whether a link of `target` may bring `module`.
+  /// Whether a link of `target` may provide `module`.
   private func mayDeclare(_ module: String, of owner: Owner, _ target: Repository.Target) -> Bool {
     let package = repository.packages[target.package]
     return target.links.contains { link in

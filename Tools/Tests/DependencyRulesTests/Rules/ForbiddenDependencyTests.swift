@@ -59,7 +59,7 @@ struct ForbiddenDependencyTests {
   func businessToOwnCategory() async throws {
     try await expect(
       mediator + category(of: "A") + linking("A", to: "A_Category"),
-      Expectation("1️⃣", "forbidden_dependency", .error, "A_Category is for those who call A"), unused)
+      Expectation("1️⃣", "forbidden_dependency", .error, "A_Category is for other modules that call A"), unused)
   }
 
   @Test("a business line must not link another one")
@@ -78,7 +78,7 @@ struct ForbiddenDependencyTests {
     // Executables are used without an import, so it is not reported as unused.
     try await expect(
       mediator + app + linking(name, to: "App"),
-      Expectation("1️⃣", "forbidden_dependency", .error, "nothing stands on top of it"))
+      Expectation("1️⃣", "forbidden_dependency", .error, "nothing depends on it"))
   }
 
   @Test("the mediator must not link anything")

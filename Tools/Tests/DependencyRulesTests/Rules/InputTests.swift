@@ -156,7 +156,7 @@ struct InputTests {
       try #require(names.count == 3)
     }
     #expect(findings.map(\.identity.rule) == ["unreadable_file"])
-    #expect(findings.first?.message.contains("in other characters") == true)
+    #expect(findings.first?.message.contains("in a different Unicode normalization") == true)
   }
 
   @Test("a dependency's path that leads nowhere is an error at its line")

@@ -1,11 +1,11 @@
 extension Repository {
-  /// One link on a way.
+  /// One link on a path.
   package typealias Hop = (from: TargetID, link: TargetLink, to: TargetID)
 
-  /// A shortest way along what targets link.
+  /// A shortest path along the links of targets.
   ///
-  /// - Returns: Empty where there is none.
-  package func wayOfLinks(from start: TargetID, to end: TargetID) -> [Hop] {
+  /// - Returns: Empty if there is none.
+  package func linkPath(from start: TargetID, to end: TargetID) -> [Hop] {
     var previous: [TargetID: Hop] = [:]
     var queue = [start]
     var head = 0
@@ -19,13 +19,13 @@ extension Repository {
         }
       }
     }
-    var way: [Hop] = []
+    var path: [Hop] = []
     var target = end
     while let hop = previous[target] {
-      way.append(hop)
+      path.append(hop)
       target = hop.from
     }
-    return way.reversed()
+    return path.reversed()
   }
 
   /// The packages that `start` depends on, directly or not, and itself.
