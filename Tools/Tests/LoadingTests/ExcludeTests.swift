@@ -11,7 +11,7 @@ struct ExcludeTests {
     try await expect(mediator + broken + [".modulize.yml": "exclude: ['**/A']"])
   }
 
-  @Test("a dependency on what is excluded is one on somebody else's package")
+  @Test("a dependency on an excluded package is an external one")
   func dependency() async throws {
     let user = [
       "B/Package.swift": library(

@@ -82,7 +82,7 @@ struct PassingOverTests {
     return repository
   }
 
-  @Test("what git ignores is passed over, what somebody added in spite of it is not")
+  @Test("ignored files are passed over, except those that are tracked in spite of it")
   func ignored() async throws {
     let files =
       user + [

@@ -2,28 +2,28 @@ import ImportScanning
 import ManifestReading
 import SourceText
 
-/// Reads the manifest of a package's folder.
+/// Reads the manifest in a package's folder.
 struct ManifestLoader: Sendable {
-  /// What is known of a package without looking at anything but its manifest.
+  /// What the manifest alone says about a package.
   struct Loaded: Sendable {
     /// The manifest's path, relative to the root.
     var path: String
     var manifest: Manifest
-    /// What its comments ask.
+    /// The lint directives in its comments.
     var ignores: [IgnoreComment] = []
-    /// The manifest itself; `nil` where it could not be read.
+    /// The text of the manifest; `nil` if it could not be read.
     var text: String?
 
-    /// Whether it is one, as far as it could be read.
+    /// Whether it is a manifest, as far as it could be read.
     var isManifest: Bool { text.map(ManifestReader.isManifest) ?? true }
   }
 
   let tree: FileTree
   var reader = ManifestReader()
 
-  /// The manifest that SwiftPM would take in a folder, and what it declares. Parsed, never run.
+  /// The manifest that SwiftPM would use in a folder, and what it declares. Parsed, never run.
   ///
-  /// - Parameter read: What a text declares; `nil` reads it.
+  /// - Parameter read: Parses the text; `nil` for the default parser.
   func load(_ folder: String, _ read: ((String) -> Manifest)? = nil) -> Loaded {
     var path = RelativePath.join(folder, ManifestSelection.plainName)
     do throws(UserError) {
@@ -43,9 +43,9 @@ struct ManifestLoader: Sendable {
 
   private func text(of name: String, in folder: String) throws(UserError) -> String {
     let path = RelativePath.join(folder, name)
-    // A link must not lead to a file of somebody else. The folder itself is none: the tree follows no links.
+    // A link must not lead to a file outside the repository. The folder itself is not a link: the tree follows none.
     if tree.listing(at: folder)?.directory.files.contains(name) != true, tree.destination(of: path) == .outside {
-      throw UserError("it is a link out of the repository, and nothing out of it is read")
+      throw UserError("it is a symbolic link that leaves the repository, which is not followed")
     }
     do {
       return String(decoding: try FileReader.readUTF8(tree.absolutePath(path)), as: UTF8.self)

@@ -2,9 +2,9 @@ import ManifestReading
 import Model
 import SourceText
 
-/// Finds which of the repository's packages a package dependency means.
+/// Finds which of the repository's packages a package dependency refers to.
 enum PackageLinker {
-  /// - Parameter packages: Those of SwiftPM.
+  /// - Parameter packages: The Swift packages.
   static func link(_ repository: inout Repository, _ packages: [Repository.PackageID], in tree: FileTree) {
     let byDirectory = Dictionary(
       packages.map { (repository.packages[$0].directory, $0) }, uniquingKeysWith: { first, _ in first })
@@ -24,7 +24,7 @@ enum PackageLinker {
     SameNames.report(in: &repository)
   }
 
-  /// The folder that a manifest's path leads to. It may be absolute, as SwiftPM gives the paths of a manifest
+  /// The folder that a manifest's path leads to. The path may be absolute, as SwiftPM reports the paths of a manifest
   /// that it ran.
   static func destination(of path: String, from directory: String, in tree: FileTree) -> LinkDestination {
     guard let folder = RelativePath.resolve(path, from: directory, root: tree.root) else { return .outside }
@@ -45,7 +45,7 @@ enum PackageLinker {
     }
     if case .inside(let folder) = destination {
       if let id = byDirectory[folder] { return .local(id) }
-      // What is not looked at is somebody else's.
+      // An excluded package counts as external.
       if tree.isExcluded(folder) { return .external }
     }
     problems.append(problem(.leadsNowhere(what: "the package", path: path)))

@@ -2,17 +2,17 @@ import ManifestReading
 import Model
 import SourceText
 
-/// Finds Swift files in the folders where SwiftPM looks for a package's targets, which are no target's: a target was
-/// renamed, or never declared. SwiftPM says nothing of them.
+/// Finds Swift files that belong to no target in the folders where SwiftPM looks for targets: a target was renamed, or
+/// never declared. SwiftPM does not report them.
 struct StrayFolders {
   /// The folders below which SwiftPM looks for targets that name no path.
   private static let places = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
-  /// What SwiftPM took all tests of a package to begin with, and still passes over.
+  /// The former entry points of a package's tests, which SwiftPM still ignores.
   private static let entries: Set = ["LinuxMain.swift", "XCTMain.swift"]
 
   private let tree: FileTree
-  /// What is a module's, and the folders above it.
+  /// The files of modules, and the folders that contain them.
   private let taken: Set<String>
   private let packages: Set<String>
 
@@ -20,7 +20,7 @@ struct StrayFolders {
     let search = StrayFolders(in: repository, tree)
     for id in repository.packages.indices {
       let package = repository.packages[id]
-      // What was not decided may have them.
+      // The undecided part of a manifest may declare them.
       guard package.container == .package, package.manifest.isDecided else { continue }
       let folders = package.targets.compactMap { repository.targets[$0].directory }
       repository.packages[id].forgottenSources += search.strays(of: package, amongst: folders)
@@ -35,7 +35,7 @@ struct StrayFolders {
       for folder in RelativePath.andAbove(path) where !taken.insert(folder).inserted { break }
     }
     for target in repository.targets {
-      // A plugin has files of another by a link.
+      // A plugin may use files of another through a link.
       for file in target.files { take(tree.realPath(of: file.path)) }
       if let directory = target.directory { take(directory) }
     }
@@ -57,7 +57,7 @@ struct StrayFolders {
         let files = self.files(below: RelativePath.join(place, child))
         guard let first = files.first else { return nil }
         manifests = manifests ?? self.manifests(of: package)
-        // A folder that a manifest speaks of is left out by it, or a target's where something else is the case.
+        // A folder that a manifest mentions is excluded by it, or belongs to a target under some condition.
         if manifests?.contains(where: { ByteSearch(child).isFound(in: $0) }) == true { return nil }
         return Repository.ForgottenSource(path: first, others: files.count - 1)
       }
@@ -65,14 +65,14 @@ struct StrayFolders {
     }
   }
 
-  /// All of them, for other compilers too.
+  /// All manifests, including those for other versions of the compiler.
   private func manifests(of package: Repository.Package) -> [[UInt8]] {
     (tree.directories[package.directory]?.files ?? []).filter(ManifestSelection.isManifest).compactMap {
       try? FileReader.read(tree.absolutePath(RelativePath.join(package.directory, $0)))
     }
   }
 
-  /// The Swift files of a folder that has nothing of a module.
+  /// The Swift files of a folder that contains no module's files.
   private func files(below folder: String) -> [String] {
     guard !taken.contains(folder), !packages.contains(folder),
       !OpaqueFolder.isOpaque(RelativePath.lastComponent(folder)),

@@ -5,7 +5,7 @@ import Parsing
 import SourceText
 import Threads
 
-/// The packages of SwiftPM.
+/// The Swift packages of a repository.
 struct SwiftPackages: ContainerLoader {
   let manifests: RepositoryLoader.Manifests
   let configuration: Configuration
@@ -22,7 +22,7 @@ struct SwiftPackages: ContainerLoader {
     }
     var known: Set<String> = []
     var pending = folders.keys.sorted()
-    // What is passed over has packages too, and is read where a manifest names it.
+    // Folders that are passed over may contain packages, which are read if a manifest refers to them.
     while !pending.isEmpty {
       known.formUnion(pending)
       let first = packages.count
@@ -38,7 +38,7 @@ struct SwiftPackages: ContainerLoader {
     let first = repository.packages.count
     for index in packages.indices { packages[index].id = first + index }
     repository.packages += packages
-    // Before the targets: their names are looked up in the packages that they name.
+    // Before the targets: their links are resolved in the packages that they refer to.
     PackageLinker.link(&repository, packages.map(\.id), in: tree)
     return addTargets(from: tree, to: &repository)
   }
@@ -49,7 +49,7 @@ struct SwiftPackages: ContainerLoader {
 
   // MARK: Reading
 
-  /// The folder of a package that is named by its path.
+  /// The folder of a package dependency by path.
   private static func folder(
     of dependency: Manifest.PackageDependency, from directory: String, in tree: FileTree
   ) -> String? {
@@ -60,7 +60,7 @@ struct SwiftPackages: ContainerLoader {
     return folder
   }
 
-  /// - Parameter names: Folders that have a file of a manifest's name.
+  /// - Parameter names: The folders that contain a file named like a manifest.
   private mutating func addPackages(in names: [String], of tree: FileTree) async {
     let loader = ManifestLoader(
       tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
@@ -81,7 +81,7 @@ struct SwiftPackages: ContainerLoader {
     }
   }
 
-  /// The manifest as it was read, or as SwiftPM evaluates it, where that is needed and was asked for.
+  /// The manifest as parsed, or as SwiftPM evaluates it, if that is needed and was requested.
   private func decided(_ package: ManifestLoader.Loaded, in folder: String) async -> Manifest {
     guard !package.manifest.isDecided, case .evaluateUndecided = manifests, let text = package.text else {
       return package.manifest
@@ -90,7 +90,7 @@ struct SwiftPackages: ContainerLoader {
       return try await ManifestEvaluator(environment: configuration.manifests.environment)
         .evaluate(packageIn: folder, text: text)
     } catch {
-      // What was read stays, and what SwiftPM says of the rest takes the place of what the reader said.
+      // Keep what was parsed, but report SwiftPM's error as the reason for the rest.
       var refused = package.manifest
       refused.undecided = Manifest(broken: "SwiftPM cannot evaluate it: \(error)").undecided
       return refused
@@ -124,7 +124,7 @@ struct SwiftPackages: ContainerLoader {
 }
 
 extension FileTree.Directory {
-  /// Whether there is a file of a manifest's name. A manifest that is a link is one for SwiftPM too.
+  /// Whether there is a file named like a manifest. SwiftPM accepts a symbolic link, too.
   var hasManifest: Bool {
     files.contains(ManifestSelection.plainName) || links.contains(ManifestSelection.plainName)
   }

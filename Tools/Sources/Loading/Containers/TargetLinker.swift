@@ -1,9 +1,9 @@
 import ManifestReading
 import Model
 
-/// Finds what the names mean that a target links.
+/// Resolves the names that a target links.
 enum TargetLinker {
-  /// - Parameter packages: Those of SwiftPM.
+  /// - Parameter packages: The Swift packages.
   static func link(_ repository: inout Repository, _ packages: [Repository.PackageID]) {
     for package in packages.map({ repository.packages[$0] }) {
       let names = LinkedNames(of: package, in: repository)
@@ -39,7 +39,7 @@ enum TargetLinker {
   }
 
   /// - Parameter packageName: As the manifest says it: an identity, or an older manifest's name. `nil`
-  ///   where it says none, and any dependency's product will do.
+  ///   if it says none, and any dependency's product will do.
   private static func product(
     _ name: String, of packageName: String?, from package: Repository.Package, _ names: LinkedNames,
     in repository: Repository
@@ -66,7 +66,7 @@ enum TargetLinker {
     return mayBeElsewhere ? .thirdParty(name) : .unknown(name)
   }
 
-  /// The product of a package that is named by its path, though by no name of it: somebody may have cloned it into a
+  /// The product of a package that is referred to by path, under a name it does not have: it may be cloned into a
   /// folder of another name.
   private static func onlyOffer(
     of name: String, to package: Repository.Package, in repository: Repository
@@ -81,7 +81,7 @@ enum TargetLinker {
     return offers.count == 1 ? .product(name, offers[0].id, offers[0].targets) : nil
   }
 
-  /// SwiftPM makes an executable product of every executable target that the manifest makes none of.
+  /// SwiftPM makes an executable product for every executable target that the manifest has none for.
   static func targets(
     ofProduct name: String, of package: Repository.Package, in repository: Repository
   ) -> [Repository.TargetID]? {
@@ -94,13 +94,13 @@ enum TargetLinker {
   }
 }
 
-/// What a manifest may mean by a name: a target of its own package, or the packages that it depends on.
+/// What names in a manifest refer to: the targets of its own package, and the packages it depends on.
 ///
-/// Made once for a package: an app has a product of nearly all its dependencies, and a package may have a thousand
-/// targets. To look through all of them for each would take time that grows with their square.
+/// Built once per package: an app links a product of nearly every dependency, and a package may have a thousand
+/// targets, so a linear search for each link would take quadratic time.
 private struct LinkedNames {
   let siblings: [String: Repository.TargetID]
-  /// Places among the dependencies, in order, by names in lower case.
+  /// Indices of the dependencies, in order, by lower-case names.
   private var dependencies: [String: [Int]] = [:]
 
   init(of package: Repository.Package, in repository: Repository) {
@@ -115,6 +115,6 @@ private struct LinkedNames {
     }
   }
 
-  /// The dependencies that may be meant by `name`, and perhaps some that differ in their case.
+  /// The dependencies that `name` may refer to, possibly including some that differ in case.
   func dependencies(called name: String) -> [Int] { dependencies[name.lowercased()] ?? [] }
 }

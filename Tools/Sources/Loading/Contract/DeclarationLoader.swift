@@ -5,17 +5,17 @@ import Parsing
 import SourceText
 import Threads
 
-/// Reads the files that declare what names in the contract mean: constants for names and keys, types that a
-/// category's signatures name.
+/// Reads the files that declare what names in the contract refer to: constants for names and keys, types in the
+/// signatures of categories.
 ///
-/// A second look at a few files: those of a module that has an unexplained name, and of the modules that it
-/// imports, and of these only the ones that hold the name's letters.
+/// A second pass over a few files: those of modules with an unexplained name and of the modules that they import, and
+/// of these only the ones that contain the name.
 enum DeclarationLoader {
   static func load(
     _ repository: inout Repository, for contractTargets: Set<Repository.TargetID>,
     in tree: FileTree
   ) {
-    // First who is asked for what: a module that many ask is read once.
+    // First collect the wanted names per module, so that a module with many is read once.
     var wanted: [Repository.TargetID: Set<String>] = [:]
     for id in contractTargets {
       let target = repository.targets[id]
@@ -45,7 +45,7 @@ enum DeclarationLoader {
     let results = AllCores.map(
       jobs, timeLimit: ParsingLimits.patience, late: { _ in .failure(.tooSlow) }
     ) { job -> Result<FileDeclarations?, ParsingFailure> in
-      // What cannot be read was reported when it was scanned.
+      // An unreadable file was reported when it was scanned.
       guard let bytes = try? FileReader.readUTF8(job.path) else { return .success(nil) }
       return Result { () throws(ParsingFailure) in try ContractReader.declarations(in: bytes, ofAny: job.names) }
     }
@@ -72,7 +72,7 @@ enum DeclarationLoader {
 private struct WantedNames {
   var constants: Set<String> = []
   var types: Set<String> = []
-  /// What targets inherit from: it may say whose they are.
+  /// The supertypes of targets, which may determine their isolation.
   var supertypes: Set<String> = []
 
   var isEmpty: Bool { constants.isEmpty && types.isEmpty && supertypes.isEmpty }

@@ -5,7 +5,7 @@ import Parsing
 import SourceText
 import Threads
 
-/// Where sources use names that somebody asks for. Where nobody asks nothing is read.
+/// Finds where sources use certain names. If no name is wanted, nothing is read.
 enum NameUses {
   static func load(_ repository: inout Repository, in tree: FileTree) {
     let wanted = unansweredServices(in: repository).merging(forbiddenNames(in: repository)) { $0.union($1) }
@@ -16,16 +16,16 @@ enum NameUses {
     let results = AllCores.map(
       Array(zip(paths, jobs.map(\.names))), timeLimit: ParsingLimits.patience, late: { _ in [] }
     ) { path, names -> [NameUse] in
-      // What cannot be read was reported when it was scanned.
+      // An unreadable file was reported when it was scanned.
       guard let bytes = try? FileReader.readUTF8(path) else { return [] }
       return (try? ContractReader.uses(of: names, in: bytes)) ?? []
     }
     for (job, uses) in zip(jobs, results) { repository.targets[job.target].files[job.file].nameUses = uses }
   }
 
-  /// By module, the services that a program uses where it links the category and nobody who answers.
+  /// By module, the services that a program uses although it links the category but no module that answers.
   ///
-  /// A category is linked for what it re-exports as well, and a service that nobody asks for is no dead button.
+  /// A category may also be linked for its re-exports, and an unused service does no harm.
   private static func unansweredServices(in repository: Repository) -> [Repository.TargetID: Set<String>] {
     guard repository.roles.hasMediator else { return [:] }
     var wanted: [Repository.TargetID: Set<String>] = [:]

@@ -1,11 +1,11 @@
 import Model
 import SourceText
 
-/// The submodules of the repository that nobody has checked out: thousands of paths may lead into one, for one reason.
+/// Submodules that are not checked out. Thousands of paths may lead into one, all for the same reason.
 struct AbsentSubmodules {
   private static let fileName = ".gitmodules"
 
-  /// By path, relative to the root: where `.gitmodules` names it.
+  /// By path, relative to the root: its position in `.gitmodules`.
   private var positions: [String: SourcePosition] = [:]
   private let root: String
 
@@ -23,7 +23,7 @@ struct AbsentSubmodules {
     }
   }
 
-  /// git makes an empty folder for it, and an archive none.
+  /// git creates an empty folder for it, an archive none.
   private static func isEmpty(_ path: String, _ tree: FileTree) -> Bool {
     guard let listing = tree.listing(at: path)?.directory else {
       return !DirectoryListing.exists(tree.absolutePath(path))
@@ -31,7 +31,7 @@ struct AbsentSubmodules {
     return listing.files.isEmpty && listing.directories.isEmpty && listing.links.isEmpty && listing.passedOver.isEmpty
   }
 
-  /// Says once of each submodule what is said of every path into it.
+  /// Replaces the problems of all paths into a submodule by one.
   func summarize(_ problems: inout [Problem]) {
     guard !positions.isEmpty else { return }
     var uses: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import Foundation
 import SourceText
 
-/// The entries of one folder, by the system's own call: it says what each is without a further look.
+/// Lists a folder with the system call that also returns the type of each entry.
 enum DirectoryListing {
   struct Entry {
     enum Kind { case file, directory, link, other }
-    /// With U+FFFD for what is no text.
+    /// Invalid UTF-8 is replaced by U+FFFD.
     var name: String
     var isText: Bool
     var kind: Kind
@@ -13,7 +13,7 @@ enum DirectoryListing {
     var isHidden: Bool { name.hasPrefix(".") }
   }
 
-  /// What `path` holds, in no order, without `.` and `..`.
+  /// The entries of `path`, unordered, without `.` and `..`.
   static func entries(of path: String) throws(UserError) -> [Entry] {
     guard let stream = opendir(path) else { throw UserError(DiskPath.lastError) }
     defer { closedir(stream) }
@@ -31,10 +31,10 @@ enum DirectoryListing {
     return entries
   }
 
-  /// Whether there is a folder at `path`, or a link to one.
+  /// Whether there is a folder at `path`, or a symbolic link to one.
   static func isDirectory(_ path: String) -> Bool { DiskPath.isFolder(path) }
 
-  /// Whether there is anything at `path`, or at the end of a link there.
+  /// Whether there is anything at `path`, after following links.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
@@ -46,7 +46,7 @@ enum DirectoryListing {
     case Int32(DT_DIR): return .directory
     case Int32(DT_LNK): return .link
     case Int32(DT_UNKNOWN):
-      // Some file systems do not say; then it costs a look.
+      // Some file systems do not report the type; then it takes another system call.
       var status = stat()
       guard lstat(path, &status) == 0 else { return .other }
       return switch status.st_mode & S_IFMT {

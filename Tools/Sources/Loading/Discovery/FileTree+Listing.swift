@@ -3,14 +3,14 @@ import Model
 import SourceText
 
 extension FileTree {
-  /// What is in one folder, and what of it could not be taken.
+  /// The contents of a folder, and the entries that could not be used.
   struct Listing: Sendable {
     private(set) var directory = Directory()
     private(set) var problems: [Problem] = []
-    /// Whether it is another checkout of a repository, as `git worktree add` makes one: it has everything twice.
+    /// Whether it is a linked worktree, as `git worktree add` makes one: it would duplicate everything.
     private(set) var isLinkedWorktree = false
 
-    /// What is known of a folder already.
+    /// A listing from a folder's known contents.
     init(_ directory: Directory) {
       self.directory = directory
     }
@@ -18,8 +18,8 @@ extension FileTree {
     /// - Parameters:
     ///   - path: The folder, relative to the root.
     ///   - root: An absolute path.
-    ///   - exclude: What is not there, by itself: what is in an excluded folder is never asked for.
-    ///   - passingOver: Folders that are not looked into until somebody names them.
+    ///   - exclude: Entries to omit. Only entries are matched: an excluded folder is never listed itself.
+    ///   - passingOver: Folders that are listed only when a manifest refers to them.
     init(of path: String, below root: String, exclude: [PathPattern], passingOver: PassingOver) {
       do {
         let folder = RelativePath.join(root, path)
@@ -30,7 +30,7 @@ extension FileTree {
             directory.hasUnseen = true
             continue
           }
-          // The path is made where somebody looks at it: there are many.
+          // The path is built only when needed: there are many entries.
           guard !exclude.contains(where: { $0.matches(RelativePath.join(path, entry.name)) }) else {
             directory.hasUnseen = true
             continue
@@ -45,7 +45,7 @@ extension FileTree {
         problems.append(Problem(file: path.isEmpty ? "." : path, .unreadable(error.description)))
         directory.hasUnseen = true
       }
-      // The system's order is none: two runs must report the same.
+      // The system returns entries unordered, but two runs must report the same.
       directory.files.sort()
       directory.directories.sort()
       directory.links.sort()
@@ -53,17 +53,17 @@ extension FileTree {
       reportTwins(at: path)
     }
 
-    /// Hidden files are no sources, but a hidden folder may have a package in it.
+    /// Hidden files are not sources, but a hidden folder may contain a package.
     private mutating func isLookedAt(_ entry: DirectoryListing.Entry, in folder: String) -> Bool {
       if entry.name == ".git" {
         if entry.kind == .file { isLinkedWorktree = Self.leadsToWorktree("\(folder)/.git") }
         return false
       }
-      // What Xcode and SwiftPM keep for a package that is opened: its workspace makes no project of it.
+      // What Xcode and SwiftPM store for an opened package: its workspace does not make it a project.
       return entry.kind == .directory && entry.name != ".swiftpm"
     }
 
-    /// Whether a `.git` that is a file leads to what git keeps of a linked worktree, and not of a submodule.
+    /// Whether a `.git` file refers to the data of a linked worktree, and not of a submodule.
     private static func leadsToWorktree(_ file: String) -> Bool {
       guard let bytes = try? FileReader.read(file), bytes.count < 4096 else { return false }
       let parts = String(decoding: bytes, as: UTF8.self).split(separator: "/")
@@ -79,12 +79,12 @@ extension FileTree {
       }
     }
 
-    /// Reports names that are one text in two spellings, `é` in one scalar and in two: what goes by names would
-    /// take them for one file, and pass over the other.
+    /// Reports names that are equal but differ in Unicode normalization: lookups by name would confuse the two files,
+    /// and skip one.
     private mutating func reportTwins(at path: String) {
       for names in [directory.files, directory.directories, directory.links] {
         for (name, next) in zip(names, names.dropFirst()) where name == next {
-          let words = "another name here is the same text, in other characters"
+          let words = "another name here is equal to this one, in a different Unicode normalization"
           problems.append(Problem(file: RelativePath.join(path, next), .unreadable(words)))
         }
       }

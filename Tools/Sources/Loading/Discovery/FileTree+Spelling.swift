@@ -1,9 +1,9 @@
 import SourceText
 
 extension FileTree {
-  /// How `path` is spelled where it is. A project that was made on a disk that does not tell case may spell it otherwise.
+  /// How `path` is spelled on disk. A project made on a case-insensitive disk may spell it differently.
   ///
-  /// - Returns: `nil` where nothing is there in any case, or more than one thing.
+  /// - Returns: `nil` if nothing matches in any case, or more than one entry does.
   func spelling(of path: String) -> String? {
     var found = ""
     for name in path.split(separator: "/").map(String.init) {

@@ -4,22 +4,22 @@ import Model
 import SourceText
 import Threads
 
-/// The folders of a repository and the names in them, without excluded ones, and without those that are passed over
-/// until a manifest names them.
+/// The folders of a repository and the names in them, without excluded ones. Folders that are passed over are listed
+/// only when a manifest refers to them.
 struct FileTree: Sendable {
-  /// What one folder holds, by name.
+  /// The contents of a folder, by name.
   struct Directory: Sendable {
     var files: [String] = []
     var directories: [String] = []
-    /// Links are not followed here: the same folder would be found twice, or for ever.
+    /// Symbolic links are not followed here: the same folder would be found twice, or endlessly.
     var links: [String] = []
-    /// Whether there is more in it: the configuration excludes it, or it cannot be read.
+    /// Whether there is more in it that the configuration excludes, or that cannot be read.
     var hasUnseen = false
     /// The folders in it that are passed over.
     var passedOver: [String] = []
   }
 
-  /// The repository's root: an absolute path without links.
+  /// The repository's root: an absolute path without symbolic links.
   let root: String
   /// By path relative to the root; the root is the empty path.
   private(set) var directories: [String: Directory] = [:]
@@ -28,7 +28,7 @@ struct FileTree: Sendable {
   private let exclude: [PathPattern]
   let passingOver: PassingOver
 
-  /// Lists everything below `root` but what matches `exclude`, and what is passed over.
+  /// Lists everything below `root` except what matches `exclude`, and what is passed over.
   init(root: String, exclude: [PathPattern] = [], passingOver: PassingOver = PassingOver()) {
     self.root = root
     self.exclude = exclude
@@ -56,9 +56,9 @@ struct FileTree: Sendable {
     }
   }
 
-  /// What a folder holds that somebody names: of one that was passed over it is found out now.
+  /// The contents of a folder that a manifest refers to; a folder that was passed over is listed now.
   ///
-  /// - Returns: `nil` where there is no such folder, where it is excluded, and for what leads through a link.
+  /// - Returns: `nil` if there is no such folder, if it is excluded, or if the path leads through a symbolic link.
   func listing(at path: String) -> Listing? {
     if let directory = directories[path] { return Listing(directory) }
     guard isPassedOver(path), !isExcluded(path), destination(of: path) == .inside(path),
@@ -67,7 +67,7 @@ struct FileTree: Sendable {
     return Listing(of: path, below: root, exclude: exclude, passingOver: passingOver)
   }
 
-  /// Whether `path` is in a folder that was passed over, or is one.
+  /// Whether `path` is passed over, or is in a folder that is.
   private func isPassedOver(_ path: String) -> Bool {
     var (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
     while directories[folder] == nil {
@@ -77,12 +77,12 @@ struct FileTree: Sendable {
     return directories[folder]?.passedOver.contains(name) ?? false
   }
 
-  /// Whether git would not look at a file: it is ignored and nobody has added it.
+  /// Whether git ignores a file: it matches a rule and is not tracked.
   func isIgnored(_ path: String) -> Bool {
     passingOver.ignored.contains(path)
   }
 
-  /// Whether `path`, or a folder that it would be in, is of those in which nobody looks, whether it is there or not.
+  /// Whether `path`, or a folder in it, has a name that is passed over, whether it exists or not.
   func isPassedOverByName(_ path: String) -> Bool {
     RelativePath.andAbove(path).contains { !$0.isEmpty && passingOver.covers($0) }
   }
@@ -96,23 +96,23 @@ struct FileTree: Sendable {
     exclude.contains { $0.covers(path) }
   }
 
-  /// Whether a file is a program by itself, which a shell finds the compiler for.
+  /// Whether a file is a stand-alone script, with a shebang line.
   func isScript(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: absolutePath(path)) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: 2)) == Data("#!".utf8)
   }
 
-  /// What a file is called that was found by `path`: another name where that leads through a link.
+  /// The real path of a file: different from `path` if that leads through a symbolic link.
   func realPath(of path: String) -> String {
-    // Most paths lead through none, which is known without a look.
+    // Most paths lead through none, which is known without a system call.
     let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
     if let listing = directories[folder], !listing.links.contains(name) { return path }
     if case .inside(let real) = destination(of: path) { return real }
     return path
   }
 
-  /// Follows the links in `path`, which is relative to the root.
+  /// Follows the symbolic links in `path`, which is relative to the root.
   func destination(of path: String) -> LinkDestination {
     LinkDestination(of: path, below: root)
   }

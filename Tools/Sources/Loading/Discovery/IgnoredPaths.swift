@@ -1,6 +1,6 @@
 import Model
 
-/// What is missing because git does not look at it: secrets, and what a script of the repository makes.
+/// Missing files that git ignores, such as secrets and generated files.
 struct IgnoredPaths {
   private let root: String
   private let passingOver: PassingOver
@@ -9,7 +9,7 @@ struct IgnoredPaths {
     (root, passingOver) = (tree.root, tree.passingOver)
   }
 
-  /// Says of each missing path that git ignores it, where it does.
+  /// Marks the missing paths that git ignores.
   func mark(_ problems: inout [Problem]) async {
     let missing = problems.map { MissingPath($0, root: root) }
     let ignored = await passingOver.ignored(among: Set(missing.compactMap { $0?.path }), below: root)

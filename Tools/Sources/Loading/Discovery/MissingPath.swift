@@ -1,17 +1,17 @@
 import Model
 import SourceText
 
-/// A path at which something should be, and nothing is.
+/// A path at which something should be, but is not.
 struct MissingPath {
   /// Relative to the root.
   let path: String
-  /// As it is written.
+  /// As it is written in the source.
   let written: String
-  /// What should be there, in a message.
+  /// What should be there, for messages.
   let what: String
 
   /// - Parameter root: The repository's folder, absolute.
-  /// - Returns: `nil` for a problem of another kind, and for a path out of the root.
+  /// - Returns: `nil` for a problem of another kind, and for a path outside the root.
   init?(_ problem: Problem, root: String) {
     switch problem.kind {
     case .leadsNowhere(let what, let path): (self.what, written) = (what, path)

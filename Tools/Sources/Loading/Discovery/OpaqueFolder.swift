@@ -1,15 +1,15 @@
-/// Folders that are one thing for SwiftPM: whatever a documentation catalogue or a playground holds in the way of
-/// Swift, nothing of it is compiled.
+/// Folders that SwiftPM treats as a single item: Swift files inside a documentation catalogue or a playground are not
+/// compiled.
 enum OpaqueFolder {
-  /// Ignored, or taken as resources, since tools version 5.6. Before that all folders of the second kind were looked
-  /// into, which hid nothing but mistakes.
+  /// Ignored, or copied as resources, since tools version 5.6. Earlier versions searched folders of the second kind,
+  /// where they found only files that were there by mistake.
   private static let types: Set<Substring> = [
     "xcodeproj", "playground", "xcworkspace",
     "docc", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel", "xcstrings", "nib", "xib", "storyboard",
     "metal", "xcprivacy",
   ]
 
-  /// Whether what is in a folder only shows code to readers.
+  /// Whether code in a folder only serves as documentation.
   static func isInDocumentation(_ folder: String) -> Bool {
     folder.split(separator: "/").contains { $0.hasSuffix(".docc") }
   }

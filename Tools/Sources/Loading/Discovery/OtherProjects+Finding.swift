@@ -2,12 +2,12 @@ import Model
 import SourceText
 
 extension OtherProjects {
-  /// What the files are called that declare modules and are none themselves.
+  /// The file names of build systems that the tool does not read.
   static let names: Set = [
     "project.yml", "Project.swift", "Workspace.swift", "Tuist.swift", "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel",
   ]
 
-  /// Those that a repository has.
+  /// The ones in a repository.
   init(in tree: FileTree) {
     self.init()
     for (folder, listing) in tree.directories {

@@ -2,12 +2,13 @@ import Configuration
 import GitRunning
 import SourceText
 
-/// Folders in which nobody looks for packages: what builds and package managers leave, and what git ignores.
+/// Folders that are not searched for packages: those of builds and package managers, and those that git ignores.
 ///
-/// They are not excluded. What a manifest names in them, a path of a package or of a target, is compiled, and is read.
+/// They are not excluded: what a manifest refers to in them, by the path of a package or a target, is compiled, so it
+/// is read.
 struct PassingOver: Sendable {
   private var patterns: [PathPattern] = []
-  /// Folders and files, relative to the root. What is in an ignored folder is not among them.
+  /// Folders and files, relative to the root. The contents of an ignored folder are not listed.
   private(set) var ignored: Set<String> = []
   private var asksGit = false
 
@@ -15,7 +16,7 @@ struct PassingOver: Sendable {
   init() {}
 
   /// - Parameters:
-  ///   - configuration: Its patterns, and whether it asks git.
+  ///   - configuration: Its patterns, and whether it considers git.
   ///   - root: The repository's folder, as an absolute path.
   init(_ configuration: Configuration, below root: String) async {
     patterns = configuration.passOver
@@ -23,29 +24,29 @@ struct PassingOver: Sendable {
     if asksGit { ignored = await Self.ignored(below: root) }
   }
 
-  /// Whether a folder itself is meant.
+  /// Whether the folder at this very path is passed over.
   func covers(_ path: String) -> Bool {
     ignored.contains(path) || patterns.contains { $0.matches(path) }
   }
 
-  /// Of paths at which nothing is, those that git would not look at if something were.
+  /// The paths that git would ignore if there were a file; nothing exists at them.
   ///
   /// - Parameter paths: Relative to the root.
   func ignored(among paths: Set<String>, below root: String) async -> Set<String> {
     guard asksGit, !paths.isEmpty else { return [] }
-    // A rule may be for folders only. Behind a dot nothing is taken for one of git's own signs.
+    // A rule may apply to folders only. The leading dot keeps git from interpreting special characters.
     let input = paths.sorted().map { "./\($0)\0./\($0)/\0" }.joined()
     let output = try? await Self.git(below: root).run("check-ignore", "--stdin", "-z", input: Array(input.utf8))
     let names = (output ?? []).split(separator: 0).map { String(decoding: $0.dropFirst(2), as: UTF8.self) }
     return Set(names.map(Self.withoutSlash))
   }
 
-  /// What git says that it ignores. What somebody has added in spite of a rule is not among it.
+  /// The files that git ignores. Tracked files are not among them, even if a rule matches them.
   ///
-  /// The repository may be anybody's, so git is asked nothing for which it runs what the repository's own settings
-  /// name: no hook, no monitor of files, no filter; and it fetches nothing, not even what a partial clone lacks.
+  /// The repository may be untrusted, so this uses no command of git that runs programs named in its settings: no
+  /// hook, no file system monitor, no filter; and it fetches nothing, not even what a partial clone lacks.
   ///
-  /// - Returns: Nothing where there is no repository and where git cannot tell, so that more is looked at, not less.
+  /// - Returns: Nothing if there is no repository, or if git cannot tell, so that too much is read, not too little.
   private static func ignored(below root: String) async -> Set<String> {
     let output = try? await git(below: root).run(
       "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")

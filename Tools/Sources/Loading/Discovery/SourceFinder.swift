@@ -4,26 +4,26 @@ import SourceText
 
 /// Finds the files of a target as SwiftPM does.
 struct SourceFinder {
-  /// What was found of one target.
+  /// The files that were found for a target.
   struct Sources {
-    /// The target's folder, relative to the repository's root; `nil` where it has none.
+    /// The target's folder, relative to the repository's root; `nil` if it has none.
     var directory: String?
     /// Relative to the repository's root, in order.
     var files: [String] = []
-    /// The real names of those that are found through links.
+    /// The real paths of those that are found through symbolic links.
     var linkedFiles: [String] = []
     /// Sources in other languages, and headers.
     var foreignFiles: [String] = []
     /// Whether there are sources in other languages.
     var hasForeign = false
-    /// Whether some of what may be its sources is not looked at.
+    /// Whether some of its possible sources are not read.
     var hasUnseen = false
     var problems: [Problem] = []
   }
 
   let tree: FileTree
   let package: Repository.Package
-  /// The folders that have manifests.
+  /// The folders that contain manifests.
   let packages: Set<String>
 
   func sources(of target: Manifest.Target) -> Sources {
@@ -32,7 +32,7 @@ struct SourceFinder {
     var sources = Sources()
     guard let directory = directory(of: target) else {
       let path = target.path ?? "\(Self.folders(for: target.kind)[0])/\(target.name)"
-      // What was not decided may have said where, and what is excluded may be it.
+      // The undecided part may have said where, and it may be excluded.
       if tree.isExcluded(RelativePath.resolve(path, from: package.directory) ?? "") {
         sources.hasUnseen = true
       } else if package.manifest.isDecided {
@@ -45,12 +45,12 @@ struct SourceFinder {
     }
     var search = Search(selection: Selection(target: target, directory: directory), target: target.name)
     if let folder = realFolder(at: directory) { collect(folder, as: directory, &search) }
-    // After the real folders, so that a folder which is found in both ways has its own name.
+    // After the real folders, so that a folder that is found both ways keeps its own path.
     while let link = search.links.popLast() {
       follow(link, &search)
     }
     search.found.directory = directory
-    // SwiftPM passes over a header among Swift sources.
+    // SwiftPM ignores headers among Swift sources.
     if !search.found.files.isEmpty, !search.found.hasForeign { search.found.foreignFiles = [] }
     return search.found
   }
@@ -78,20 +78,20 @@ struct SourceFinder {
       let directory = RelativePath.join(folder, target.name)
       if realFolder(at: directory) != nil { return spelled(directory) }
     }
-    // Since 5.9 the only target of its kind may have the whole of the usual folder.
+    // Since 5.9 the only target of its kind may use the whole of the usual folder.
     guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
     let usual = Self.folders(for: target.kind)
     guard package.manifest.targets.count(where: { Self.folders(for: $0.kind) == usual }) == 1 else { return nil }
     return candidates.first { tree.listing(at: $0) != nil }
   }
 
-  /// A path in the characters that the disk has for it. A manifest may write `é` in one scalar where the folder's name
-  /// has two: to Swift and to some file systems they are the same, and to others there is no such folder.
+  /// A path in the Unicode normalization that it has on disk. A manifest may write `é` in one scalar and the disk in
+  /// two: Swift and some file systems treat them as equal, other file systems do not.
   private func spelled(_ path: String) -> String {
     tree.directories.index(forKey: path).map { tree.directories[$0].key } ?? path
   }
 
-  /// The real folder at a path, which may lead through links.
+  /// The real folder at a path, which may lead through symbolic links.
   private func realFolder(at path: String) -> String? {
     if tree.listing(at: path) != nil { return path }
     guard case .inside(let folder) = tree.destination(of: path), tree.listing(at: folder) != nil else { return nil }
@@ -123,20 +123,20 @@ struct SourceFinder {
     }
   }
 
-  /// What is known while a target's folder is searched.
+  /// The state of the search through a target's folder.
   private struct Search {
     let selection: Selection
     let target: String
     var found = Sources()
-    /// The real folders that were looked at.
+    /// The real folders that were already searched.
     var visited: Set<String> = []
-    /// The links that are to be followed yet.
+    /// The symbolic links that still have to be followed.
     var links: [String] = []
   }
 
   /// - Parameters:
   ///   - directory: The real folder.
-  ///   - path: The same as the target sees it, which differs below a link.
+  ///   - path: Its path as the target sees it, which differs below a symbolic link.
   private func collect(_ directory: String, as path: String, _ search: inout Search) {
     guard !search.selection.excluded.contains(path), let found = tree.listing(at: directory),
       search.visited.insert(directory).inserted
@@ -147,7 +147,7 @@ struct SourceFinder {
     for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
       add(RelativePath.join(path, name), at: RelativePath.join(directory, name), &search)
     }
-    // What is ignored or passed over elsewhere is compiled here; what is hidden is not.
+    // What git ignores, or what is passed over elsewhere, is compiled here; hidden folders are not.
     for name in listing.directories + listing.passedOver where !OpaqueFolder.isOpaque(name) && !name.hasPrefix(".") {
       let child = RelativePath.join(directory, name)
       // A package inside a target's folder is a package of its own.
@@ -159,7 +159,7 @@ struct SourceFinder {
 
   /// - Parameters:
   ///   - file: As the target sees it.
-  ///   - realFile: The same without links.
+  ///   - realFile: Its path without symbolic links.
   private func add(_ file: String, at realFile: String, _ search: inout Search) {
     guard !search.selection.excluded.contains(file), search.selection.includes(file) else { return }
     if file.hasSuffix(".swift") {
@@ -180,14 +180,14 @@ struct SourceFinder {
     }
     switch tree.destination(of: link) {
     case .outside:
-      // What is no source is not compiled, wherever it is.
+      // Only sources are compiled, wherever they are.
       let isFolder = DirectoryListing.isDirectory(tree.absolutePath(link))
       let isSource = link.hasSuffix(".swift") || ForeignSource.isCompiled(link)
       if isFolder ? search.selection.mayInclude(in: link) : isSource && search.selection.includes(link) {
         report(.leadsOutOfRoot)
       }
     case .broken(let words):
-      // Links to what is no source may well be dead.
+      // Broken links matter only if they look like sources.
       if link.hasSuffix(".swift"), search.selection.includes(link) { report(.unreadable(words)) }
     case .inside(let destination) where tree.listing(at: destination) == nil:
       // Its folder is excluded.

@@ -3,14 +3,14 @@ import Model
 import SourceText
 
 extension SwiftFiles {
-  /// - Parameter linkedFiles: The real names of sources that are found through links.
+  /// - Parameter linkedFiles: The real paths of sources that are found through symbolic links.
   init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
     let decided = repository.targets.filter { repository.packages[$0.package].manifest.isDecided }
     let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
     var judged = Set(decided.flatMap { $0.files.map(\.path) })
     judged.subtract(unread)
     let linked = Set(linkedFiles)
-    // A file that is known by two names is one.
+    // A file with two names counts once.
     if !linked.isEmpty {
       judged = Set(
         judged.map { path in
@@ -35,7 +35,7 @@ extension SwiftFiles {
 }
 
 extension Problem.Kind {
-  /// Whether nothing of the file was read.
+  /// Whether nothing in the file was read.
   fileprivate var isUnread: Bool {
     if case .unreadable = self { true } else { false }
   }

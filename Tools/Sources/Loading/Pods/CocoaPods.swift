@@ -5,9 +5,9 @@ import PodReading
 import SourceText
 import Threads
 
-/// The pods that are developed in a repository, and what Podfiles link to the targets of its projects.
+/// The pods that are developed in a repository, and the pods that Podfiles link to the targets of its projects.
 struct CocoaPods: ContainerLoader {
-  /// What podspecs and Podfiles are told of the environment.
+  /// The environment that podspecs and Podfiles see.
   let environment: [String: String]
   private var pods: [LoadedPod] = []
   private(set) var podfiles: [(path: String, podfile: Podfile)] = []
@@ -82,7 +82,7 @@ struct CocoaPods: ContainerLoader {
     }
   }
 
-  /// A pod of which there are two podspecs: the one that comes first is taken.
+  /// Drops the second podspec of a pod.
   func withoutTwins(reportedIn repository: inout Repository) -> [LoadedPod] {
     var first: [String: LoadedPod] = [:]
     return pods.filter { pod in
@@ -90,7 +90,7 @@ struct CocoaPods: ContainerLoader {
         first[pod.name] = pod
         return true
       }
-      // One is what CocoaPods makes of the other.
+      // One of the two was generated from the other.
       if pod.folder != other.folder || pod.path.hasSuffix(".json") == other.path.hasSuffix(".json") {
         repository.problems.append(
           Problem(
@@ -102,21 +102,21 @@ struct CocoaPods: ContainerLoader {
   }
 }
 
-/// The files that modules of Swift packages have: these are judged there, where more is known of them.
+/// The files of modules of Swift packages, which are judged there because more is known about them.
 private struct PackagedFiles {
   private var owners: [String: Repository.TargetID] = [:]
 
   init(_ repository: Repository) {
-    // What cannot be decided is judged by neither; then the pod says more.
+    // An undecided package is not judged; then the pod knows more.
     let decided = repository.packages.filter { $0.container == .package && $0.manifest.isDecided }
     for target in decided.flatMap(\.targets).map({ repository.targets[$0] }) {
       for file in target.sources { owners[file.path] = target.id }
     }
   }
 
-  /// Leaves a pod the files that no package has.
+  /// Removes from a pod the files that a package has.
   ///
-  /// - Returns: The modules that have all of them; empty where there are others, or none at all.
+  /// - Returns: The modules that together have all of them; empty if there are others, or none at all.
   func takeAway(from pod: inout LoadedPod) -> [Repository.TargetID] {
     var taken: Set<Repository.TargetID> = []
     for index in pod.modules.indices {
@@ -133,7 +133,7 @@ private struct PackagedFiles {
       found.files.removeAll { owners[$0] != nil }
       found.foreignFiles.removeAll { owners[$0] != nil }
       found.hasForeign = found.foreignFiles.contains(where: ForeignSource.isCompiled)
-      // What is judged elsewhere may import what these do not.
+      // The removed files may import what the others do not.
       found.hasUnseen = true
       pod.modules[index].found = found
     }

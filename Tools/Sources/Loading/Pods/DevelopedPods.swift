@@ -3,7 +3,7 @@ import Model
 import PodReading
 import SourceText
 
-/// The pods that are developed in a repository, with the files that their patterns mean: what packages can be made of.
+/// The pods that are developed in a repository, with the files that their patterns match, to make packages from.
 package struct DevelopedPods: Sendable {
   /// A podspec that was read.
   package struct Pod: Sendable {
@@ -15,7 +15,7 @@ package struct DevelopedPods: Sendable {
     package var folder: String { RelativePath.directory(of: path) }
   }
 
-  /// In the order of their paths; of two podspecs of one pod the first.
+  /// Sorted by path; if a pod has two podspecs, the first.
   package let pods: [Pod]
   package let podfiles: [(path: String, podfile: Podfile)]
   /// The repository's folder, absolute.
@@ -25,8 +25,8 @@ package struct DevelopedPods: Sendable {
   /// Reads the podspecs and Podfiles below a folder. Nothing is run.
   ///
   /// - Parameters:
-  ///   - root: An absolute path without links.
-  ///   - configuration: What it excludes is not looked at.
+  ///   - root: An absolute path without symbolic links.
+  ///   - configuration: Folders that it excludes are not searched.
   package init(root: String, configuration: Configuration) async {
     tree = FileTree(
       root: root, exclude: configuration.exclude, passingOver: await PassingOver(configuration, below: root))
@@ -40,22 +40,22 @@ package struct DevelopedPods: Sendable {
 
   // MARK: Files
 
-  /// The sources and headers of a part, on all platforms that it is for.
+  /// The sources and headers of a part, on all platforms that it supports.
   package func sources(of spec: Podspec.Spec, in pod: Pod) -> [String] {
     files(of: pod).sources(of: spec, on: spec.ownPlatforms ?? pod.podspec.root.platforms).files
   }
 
-  /// The files that patterns mean.
+  /// The files that patterns match.
   package func files(_ patterns: [String], in pod: Pod) -> [String] { files(of: pod).files(patterns) }
 
-  /// The files and folders that patterns mean which name resources.
+  /// The files and folders that resource patterns match.
   package func entries(_ patterns: [String], in pod: Pod) -> [String] { files(of: pod).entries(patterns) }
 
   private func files(of pod: Pod) -> PodFiles { PodFiles(tree: tree, folder: pod.folder) }
 
-  /// What a build would find in a folder by itself: nothing that is hidden.
+  /// The entries of a folder that a build would find: nothing hidden.
   ///
-  /// - Returns: `nil` where there is no such folder.
+  /// - Returns: `nil` if there is no such folder.
   package func names(in folder: String) -> (files: [String], folders: [String])? {
     guard let listing = tree.listing(at: folder)?.directory else { return nil }
     let files = (listing.files + listing.links).filter { !$0.hasPrefix(".") }

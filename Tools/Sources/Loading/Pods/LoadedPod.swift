@@ -3,7 +3,7 @@ import Model
 import PodReading
 import SourceText
 
-/// A podspec that was read, with its files, before it is part of the model.
+/// A podspec that was read, with its files, before it is added to the model.
 struct LoadedPod: Sendable {
   /// A module of it.
   struct Module: Sendable {
@@ -19,13 +19,13 @@ struct LoadedPod: Sendable {
   /// The pod itself first, then its tests and programs.
   var modules: [Module] = []
   var problems: [Problem] = []
-  /// Known when it is part of the model.
+  /// Known once it is in the model.
   var id: Repository.PackageID?
-  /// The modules of Swift packages that have all its files, so that it is none of its own.
+  /// The modules of Swift packages that have all its files; then it is not a module of its own.
   var packaged: [Repository.TargetID] = []
-  /// The modules of Swift packages that have some of its own files, with all of them.
+  /// The modules of Swift packages that have some of its files, with all those files.
   var shared: Set<Repository.TargetID> = []
-  /// All its own sources, whoever has them too.
+  /// All its own sources, including those that other modules have too.
   var sources: [String] = []
 
   var folder: String { RelativePath.directory(of: path) }
@@ -36,14 +36,14 @@ struct LoadedPod: Sendable {
     return String(file.prefix { $0 != "." })
   }
 
-  /// Whether it describes what is elsewhere, as a repository of podspecs has them: it names files, and none is here.
+  /// Whether it describes sources elsewhere, as in a repository of podspecs: it names files, and none of them exists.
   var isOfElsewhere: Bool {
     let named = podspec.root.libraries().contains { !$0.spec.texts("source_files").isEmpty }
     return named && podspec.undecided.isEmpty
       && modules.allSatisfy { $0.found.files.isEmpty && $0.found.foreignFiles.isEmpty }
   }
 
-  /// What cannot be known, of one that is no module of its own.
+  /// The problem of an undecided part, for a pod that is not a module of its own.
   func problem(_ undecided: Podspec.Undecided) -> Problem {
     Problem(
       file: path, position: undecided.position, package: name,
@@ -55,7 +55,7 @@ struct LoadedPod: Sendable {
     self.podspec = podspec
   }
 
-  /// As the model has it.
+  /// Its representation in the model.
   var package: Repository.Package {
     var manifest = Manifest()
     manifest.name = name
@@ -76,7 +76,7 @@ extension SourceFinder.Sources {
   /// Whether nothing in it is compiled.
   var isEmpty: Bool { files.isEmpty && !hasForeign }
 
-  /// - Parameter found: What patterns found, of whatever kind.
+  /// - Parameter found: What patterns matched, of whatever kind.
   init(_ found: PodFiles.Found) {
     self.init()
     files = found.files.filter { $0.hasSuffix(".swift") }

@@ -2,18 +2,18 @@ import Model
 import PodReading
 import SourceText
 
-/// Puts into the model what is described twice: by a podspec, and by a package.
+/// Compares modules that are described twice: by a podspec, and by a package.
 enum PackagedPods {
   static func find(in repository: inout Repository, _ pods: [LoadedPod], _ names: PodNames) {
     let compiled = Set(pods.flatMap(\.sources))
     for pod in pods where !pod.shared.isEmpty {
       guard pod.podspec.undecided.isEmpty else {
-        // Where the pod is a module of its own, that says it.
+        // If the pod is a module of its own, that module reports it.
         if pod.id == nil { repository.problems += pod.podspec.undecided.map(pod.problem) }
         continue
       }
       let packages = Set(pod.shared.map { repository.targets[$0].package })
-      // One that is spread over several packages is no second description of any.
+      // A pod that is spread over several packages is not a second description of any.
       guard packages.count == 1, let package = packages.first, repository.packages[package].manifest.isDecided else {
         continue
       }
@@ -22,7 +22,7 @@ enum PackagedPods {
         name: pod.name, file: pod.path, position: root.texts("source_files").first?.position ?? root.position,
         package: package, targets: pod.shared.sorted())
       var known: Set<String> = [pod.name]
-      // Who takes a part that is not taken by default depends on more, which a package may have as another product.
+      // A subspec that is not a default one may need more, which a package may have as another product.
       func declared(_ dependencies: [Podspec.Dependency]) -> [PackagedPod.Dependency] {
         dependencies.filter { known.insert($0.pod).inserted }.map {
           .init(name: $0.pod, position: $0.position, destination: names.destination(of: $0.pod, in: repository))
@@ -46,7 +46,7 @@ enum PackagedPods {
 }
 
 extension Podspec.Spec {
-  /// What everybody depends on who takes the pod without saying which parts.
+  /// The dependencies of the pod if no subspecs are named.
   fileprivate var taken: [Podspec.Dependency] {
     let chosen = texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
     return libraries().filter { path, _ in

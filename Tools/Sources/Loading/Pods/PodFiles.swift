@@ -2,35 +2,35 @@ import Model
 import PodReading
 import SourceText
 
-/// Finds the files that the patterns of a podspec mean, as CocoaPods does.
+/// Finds the files that the patterns of a podspec match, as CocoaPods does.
 struct PodFiles {
   let tree: FileTree
   /// The podspec's folder.
   let folder: String
 
-  /// What CocoaPods takes of a folder that is named as it is.
+  /// What CocoaPods takes from a folder that a pattern matches.
   private static let sources = """
     *{.m,.mm,.i,.c,.cc,.cxx,.cpp,.c++,.swift,.h,.hh,.hpp,.ipp,.tpp,.hxx,.def,.inl,.inc}
     """
 
-  /// What one part of a pod has.
+  /// The files of one part of a pod.
   struct Found {
     /// Relative to the root, in order.
     var files: [String] = []
-    /// The real names of those that are found through links.
+    /// The real paths of those that are found through symbolic links.
     var linkedFiles: [String] = []
     var hasUnseen = false
   }
 
-  /// The files of a part, on whatever platform.
+  /// The files of a part, on all platforms.
   ///
-  /// - Parameter platforms: Those that the pod is for.
+  /// - Parameter platforms: The platforms that the pod supports.
   func sources(of spec: Podspec.Spec, on platforms: Set<String>) -> Found {
     var search = Search()
     func patterns(_ name: String, _ platform: String) -> [String] {
       spec.attributes(name).filter { $0.platform == nil || $0.platform == platform }.flatMap(\.texts).map(\.text)
     }
-    // Most say nothing of single platforms.
+    // Most do not mention single platforms.
     let mentioned = Set(
       spec.attributes.filter { $0.name == "source_files" || $0.name == "exclude_files" }.compactMap(\.platform))
     for platform in mentioned.isEmpty ? platforms.prefix(1) : platforms.prefix(platforms.count) {
@@ -53,7 +53,7 @@ struct PodFiles {
     return search.files.sorted()
   }
 
-  /// The files and folders that patterns mean, as resources are named: a folder is taken as it is.
+  /// The files and folders that resource patterns match: a folder is taken as a whole.
   func entries(_ patterns: [String]) -> [String] {
     var search = Search()
     search.takesFolders = true
@@ -61,7 +61,7 @@ struct PodFiles {
     return search.files.sorted()
   }
 
-  /// Of a link to a file.
+  /// The destination of a symbolic link to a file.
   private func destination(_ file: String) -> String? {
     let listing = tree.listing(at: RelativePath.directory(of: file))?.directory
     guard listing?.links.contains(RelativePath.lastComponent(file)) == true,
@@ -75,13 +75,13 @@ struct PodFiles {
   private struct Search {
     var files: Set<String> = []
     var hasUnseen = false
-    /// Whether a folder is meant by its name.
+    /// Whether the pattern may match a folder itself.
     var takesFolders = false
-    /// Where one pattern has led to already.
+    /// The paths that a pattern has already reached.
     var visited: Set<String> = []
   }
 
-  /// - Parameter content: What of a folder is meant that is named as it is; `nil` for the folder itself.
+  /// - Parameter content: The pattern to apply in a folder that is matched itself; `nil` for the folder itself.
   private func collect(_ pattern: String, inFolders content: String?, _ search: inout Search) {
     let place = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
     let isFolder = RelativePath.resolve(place, from: folder).map { tree.listing(at: $0) != nil } ?? false

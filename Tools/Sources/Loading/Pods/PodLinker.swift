@@ -3,7 +3,7 @@ import Model
 import PodReading
 import SourceText
 
-/// The pods of a repository by their names.
+/// The pods of a repository by name.
 struct PodNames {
   private let pods: [String: LoadedPod]
 
@@ -11,7 +11,7 @@ struct PodNames {
 
   subscript(name: String) -> LoadedPod? { pods[name] }
 
-  /// What a pod's name leads to: its module, or that of a package which has its files.
+  /// What a pod's name resolves to: its module, or that of a package that has its files.
   func destination(of name: String, in repository: Repository) -> Repository.TargetLink.Destination {
     guard let pod = pods[name] else { return .thirdParty(Podspec.module(ofPod: name)) }
     if let id = pod.id { return .product(pod.name, id, Array(repository.packages[id].targets.prefix(1))) }
@@ -25,7 +25,7 @@ struct PodNames {
   }
 }
 
-/// Finds what the dependencies of a podspec mean.
+/// Resolves the dependencies of a podspec.
 struct PodLinker {
   let names: PodNames
 
@@ -34,7 +34,7 @@ struct PodLinker {
     var links: [Repository.PackageLink] = []
     for (module, target) in zip(pod.modules, repository.packages[id].targets) {
       if target != repository.packages[id].targets.first {
-        // Tests and programs are built with the pod itself, and with all that it depends on.
+        // Tests and programs are built with the pod itself, and with all its dependencies.
         repository.targets[target].sees = [repository.packages[id].targets[0]]
         add(
           .target(pod.name), .sibling(repository.packages[id].targets[0]), at: module.declaration.position, to: target,

@@ -6,7 +6,7 @@ import SourceText
 /// Reads one podspec, and finds the files of its modules.
 struct PodLoader {
   let tree: FileTree
-  /// What podspecs are told of the environment.
+  /// The environment that podspecs see.
   let environment: [String: String]
 
   static func paths(in tree: FileTree) -> [String] {
@@ -17,7 +17,7 @@ struct PodLoader {
     }.filter { !tree.isIgnored($0) }.sorted()
   }
 
-  /// - Returns: `nil` for what is no podspec.
+  /// - Returns: `nil` if it is not a podspec.
   func load(_ path: String) -> LoadedPod? {
     let bytes: [UInt8]
     do {
@@ -43,7 +43,7 @@ struct PodLoader {
     let platforms = root.platforms
     var library = module(pod.name, .regular, root, named: pod.podspec.module)
     var found: [PodFiles.Found] = []
-    // All parts of a pod that an app takes are one module. Which it takes is for each to say, so all are judged.
+    // All parts of a pod that an app uses form one module. Each app may choose others, so all are judged.
     for (path, spec) in root.libraries() {
       let own = files.sources(of: spec, on: spec.ownPlatforms ?? platforms)
       let patterns = spec.texts("source_files")
@@ -58,7 +58,7 @@ struct PodLoader {
       library.dependencies += spec.dependencies
     }
     library.found = .init(.init(merging: found))
-    // One that is only a name for others, or for binaries, imports nothing.
+    // A pod that only groups others, or only has binaries, imports nothing.
     if library.found.isEmpty { library.found.hasUnseen = true }
     pod.modules.append(library)
     for (path, spec) in root.others() {
@@ -92,7 +92,7 @@ extension FileTree {
 }
 
 extension Podspec.Spec {
-  /// The flags that it, or a part of it, sets for `#if`.
+  /// The flags for `#if` that it, or a part of it, sets.
   fileprivate var definedFlags: [String] {
     let entries = libraries().flatMap(\.spec.attributes).filter { $0.name.hasSuffix("xcconfig") }.flatMap(\.entries)
     return entries.flatMap { key, texts -> [String] in
@@ -110,7 +110,7 @@ extension Podspec.Spec {
 
   fileprivate static let allPlatforms: Set = ["ios", "osx", "tvos", "watchos", "visionos"]
 
-  /// Those that it says it is for; `nil` where it says nothing of it.
+  /// The platforms that it declares; `nil` if it declares none.
   var ownPlatforms: Set<String>? {
     var names = attributes("deployment_target").compactMap(\.platform)
     for attribute in attributes("platforms") {
@@ -120,12 +120,12 @@ extension Podspec.Spec {
     return known.isEmpty ? nil : known
   }
 
-  /// Those that it is for.
+  /// The platforms that it supports.
   var platforms: Set<String> { ownPlatforms ?? Self.allPlatforms }
 }
 
 extension PodFiles.Found {
-  /// Those of all parts, each once.
+  /// The files of all parts, without duplicates.
   init(merging parts: [PodFiles.Found]) {
     self.init(
       files: Set(parts.flatMap(\.files)).sorted(), linkedFiles: parts.flatMap(\.linkedFiles),

@@ -3,7 +3,7 @@ import Model
 import PodReading
 import SourceText
 
-/// Links to the targets of a project the pods that a Podfile gives them.
+/// Links the pods of a Podfile to the targets of projects.
 struct PodfileLinker {
   let path: String
   let podfile: Podfile
@@ -31,14 +31,14 @@ struct PodfileLinker {
 
   // MARK: Projects
 
-  /// Those in the Podfile's folder.
+  /// The projects in the Podfile's folder.
   private func projects(_ repository: Repository) -> [Repository.PackageID] {
     repository.packages.filter { package in
       package.container.hasModulesOfAllRoles && package.directory == folder
     }.map(\.id)
   }
 
-  /// The project that is named for a target, else the only one.
+  /// The project that is declared for a target, else the only one.
   private func project(
     of index: Int, _ near: [Repository.PackageID], _ repository: Repository
   ) -> Repository.PackageID? {
@@ -75,11 +75,11 @@ struct PodfileLinker {
       let destination = names.destination(of: pod.pod, in: repository)
       var declaration = Manifest.Target.Dependency(
         reference: .product(pod.pod, package: pod.pod), position: pod.position)
-      // Which of them it is for depends on the configuration.
+      // Which pods a target has depends on the configuration.
       declaration.condition = nil
       var link = Repository.TargetLink(declaration: declaration, destination: destination)
       link.file = path
-      // A Podfile must name the pods of the repository that others depend on, whoever uses them.
+      // A Podfile must list the local pods that others depend on, even if no target uses them.
       link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
       if case .product(_, let package, let targets) = destination {
         linked += targets
@@ -89,7 +89,7 @@ struct PodfileLinker {
       repository.targets[id].links.append(link)
     }
     if !isDecided(target) { repository.targets[id].declaration.hasDecidedDependencies = false }
-    // A test looks where what it is in looks, and all that pods bring is put in one place.
+    // A test target has its host's search paths, and all pods are built into one folder.
     if target.inheritance == .searchPaths, let parent = target.parent {
       for pod in podfile.pods(of: podfile.targets[parent]) {
         if case .product(_, _, let targets) = names.destination(of: pod.pod, in: repository) { linked += targets }
@@ -104,7 +104,7 @@ struct PodfileLinker {
       && (target.parent.map { isDecided(podfile.targets[$0]) } ?? true)
   }
 
-  /// A path that leads to no podspec.
+  /// Reports a path at which there is no podspec.
   private func reportLost(_ pod: Podfile.Pod, _ repository: inout Repository) {
     guard let path = pod.path, names[pod.pod] == nil, !path.contains("://") else { return }
     guard let place = RelativePath.resolve(path, from: folder, root: tree.root) else {
@@ -116,7 +116,7 @@ struct PodfileLinker {
       Problem(file: self.path, position: pod.position, .leadsNowhere(what: "the podspec of \(pod.pod)", path: path)))
   }
 
-  /// Whether there is a podspec, of whatever: it may describe what is elsewhere.
+  /// Whether there is a podspec, even one that describes sources elsewhere.
   private func hasPodspec(of pod: String, at place: String) -> Bool {
     let names = PodspecReader.suffixes.flatMap { [place, "\(place)\($0)", RelativePath.join(place, "\(pod)\($0)")] }
     return names.contains { path in
@@ -125,7 +125,7 @@ struct PodfileLinker {
     }
   }
 
-  /// The pods of the repository that a pod depends on, through others too.
+  /// The local pods that a pod depends on, transitively.
   private func reached(from name: String) -> Set<String> {
     var seen: Set<String> = []
     var pending = [name]

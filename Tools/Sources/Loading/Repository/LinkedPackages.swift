@@ -2,12 +2,12 @@ import ManifestReading
 import Model
 import SourceText
 
-/// Finds links out of the repository that lead to packages.
+/// Finds symbolic links out of the repository that lead to packages.
 ///
-/// A build can begin with any package below the root, and nothing out of it is read.
+/// A build can start at any package below the root, but nothing outside is read.
 enum LinkedPackages {
   static func report(in repository: inout Repository, _ tree: FileTree) {
-    // Those that a target's folder has, or a manifest names, are reported as what they are there.
+    // Links in a target's folder, or that a manifest refers to, are reported there.
     var reported = Set(repository.problems.map(\.file))
     for package in repository.packages {
       for case .path(let path) in package.manifest.dependencies.map(\.location) {

@@ -5,15 +5,15 @@ import Model
 import Parsing
 import SourceText
 
-/// Reads a repository: discover, read the manifests, resolve their names, scan the sources.
+/// Reads a repository: discovers containers, reads their manifests, resolves their names, scans the sources.
 ///
-/// One pass; every rule then works on what is in memory.
+/// One pass; after it, every rule works in memory.
 package struct RepositoryLoader {
-  /// How manifests become what they declare.
+  /// How manifests are read.
   package enum Manifests: Sendable {
     /// Parsed, never run.
     case read
-    /// Run by SwiftPM where reading cannot decide.
+    /// Run by SwiftPM if parsing cannot decide.
     case evaluateUndecided
   }
 
@@ -32,7 +32,7 @@ package struct RepositoryLoader {
 
   /// Reads everything below `root`.
   ///
-  /// - Parameter root: An absolute path without links.
+  /// - Parameter root: An absolute path without symbolic links.
   package func load(root: String) async -> Repository {
     observer?.begin(.discovery)
     let tree = FileTree(
@@ -44,7 +44,7 @@ package struct RepositoryLoader {
       $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
     observer?.begin(.manifests)
-    // Packages first: the others name their products. Pods last: they are linked to the targets of projects.
+    // Packages first: the others refer to their products. Pods last: they are linked to the targets of projects.
     var containers: [any ContainerLoader] = [
       SwiftPackages(manifests: manifests, configuration: configuration), XcodeProjects(),
       CocoaPods(environment: configuration.manifests.environment),
@@ -66,13 +66,13 @@ package struct RepositoryLoader {
     let contractTargets = ContractScope.targets(of: repository)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
     repository.nameOutsideModules()
-    // The few files that declare what names in the contract mean.
+    // The few files that declare what names in the contract refer to.
     DeclarationLoader.load(&repository, for: contractTargets, in: tree)
-    // And those that use what nobody answers, or what is forbidden.
+    // And those that use services without an answer, or forbidden names.
     NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects = OtherProjects(in: tree)
-    // From here on there may be something written.
+    // From here on output may be written.
     ParsingWatch.end()
     return repository
   }

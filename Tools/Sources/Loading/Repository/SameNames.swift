@@ -1,7 +1,7 @@
 import Model
 
-/// Finds packages that cannot be told apart: by their names, by which roles go, or by their folders' names, by which
-/// SwiftPM does.
+/// Finds packages that cannot be told apart: by name, which roles refer to, or by folder name, which SwiftPM uses as
+/// the identity.
 enum SameNames {
   static func report(in repository: inout Repository) {
     let named = Dictionary(grouping: repository.packages) { $0.name.lowercased() }
@@ -17,7 +17,7 @@ enum SameNames {
     }
   }
 
-  /// For packages of whose identity SwiftPM meets another one first, that one.
+  /// For packages whose identity SwiftPM has already seen for another, that other package.
   private static func clashes(in repository: Repository) -> [Repository.PackageID: Repository.PackageID] {
     let groups = Dictionary(grouping: repository.packages.map(\.id)) { repository.packages[$0].identity }
       .filter { $0.value.count > 1 }
@@ -36,10 +36,10 @@ enum SameNames {
     return clashes
   }
 
-  /// How many packages are looked at, in all graphs together: far more than any repository makes it.
+  /// The maximum number of packages to visit in all graphs together: far more than any repository needs.
   private static let maximumWork = 10_000_000
 
-  /// Gives for every package that nobody depends on what SwiftPM resolves with it.
+  /// Calls `body`, for every package that no other depends on, with the packages that SwiftPM resolves for it.
   private static func eachGraph(of repository: Repository, _ body: (Set<Repository.PackageID>) -> Void) {
     let needed = Set(repository.packages.flatMap(\.localDependencies))
     var work = 0

@@ -27,7 +27,7 @@ enum SourceScanner {
       }
     }
     let modules = AllCores.map(repository.targets) { target in
-      // By and by, so that the set has room for the few modules that there are and not for all imports of them.
+      // Incrementally, so that the set has room for the few modules, not for all imports of them.
       target.sources.reduce(into: Set<String>()) { $0.formUnion($1.imports.lazy.map(\.module)) }
     }
     for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
@@ -72,10 +72,10 @@ enum SourceScanner {
       Problem(file: path, package: repository.packages[target.package].name, target: target.name, problem))
   }
 
-  /// What is to be read. A file of two targets is read once.
+  /// The files to read. A file of two targets is read once.
   private struct Jobs {
     private(set) var all: [Job] = []
-    /// By target, in the order of its files: where in `all` each is.
+    /// By target, in the order of its files: the index of each in `all`.
     private(set) var ofFiles: [[Int]] = []
 
     init(_ repository: Repository, _ contractTargets: Set<Repository.TargetID>) {
@@ -104,11 +104,11 @@ enum SourceScanner {
     var isForeign = false
     var readsContract = false
 
-    /// - Parameter readContract: Reads what a file says of the contract.
+    /// - Parameter readContract: Reads the contract in a file.
     func run(in tree: FileTree, _ readContract: ([UInt8]) -> ContractResult) -> Result {
       Result { () throws(FileReader.Failure) in
         let path = tree.absolutePath(path)
-        // These may be in whatever encoding their author had.
+        // These may be in any encoding.
         if isForeign {
           let bytes = try FileReader.read(path)
           return Scanned(
@@ -138,7 +138,7 @@ enum SourceScanner {
 }
 
 extension [Import] {
-  /// The imports with the modules that a target's `-module-alias` makes of the names.
+  /// The imports, with names replaced as the target's `-module-alias` flags say.
   fileprivate func meant(by aliases: [String: String]) -> [Import] {
     guard !aliases.isEmpty else { return self }
     return map { written in

@@ -1,4 +1,4 @@
-/// A part of the work on a repository, in the order in which they are done.
+/// A stage of loading a repository, in order.
 package enum Stage: String, Sendable {
   case discovery = "finding packages"
   case manifests = "reading manifests"
@@ -7,8 +7,8 @@ package enum Stage: String, Sendable {
   case rules = "running the rules"
 }
 
-/// Who is told what the work is at.
+/// Receives the progress.
 package protocol StageObserver: Sendable {
-  /// `stage` begins, and the one before it is done.
+  /// `stage` begins, and the previous one is done.
   func begin(_ stage: Stage)
 }

@@ -4,11 +4,11 @@ import Parsing
 import SourceText
 import Threads
 
-/// Reads the packages that SwiftPM has checked out, `.build/checkouts`, where there are any.
+/// Reads the packages that SwiftPM has checked out in `.build/checkouts`, if any.
 ///
-/// Only their manifests, which are parsed and never run; and whether a target's folder has Swift in it.
+/// Only their manifests, which are parsed and never run; and whether a target's folder contains Swift files.
 enum CheckoutLoader {
-  /// More than an app has packages: the rest is not looked at.
+  /// More packages than an app has: the rest is skipped.
   private static let limit = 1_000
 
   static func load(_ repository: inout Repository, in tree: FileTree) {
@@ -34,7 +34,7 @@ enum CheckoutLoader {
     for (package, folder) in nearest { repository.packages[package].checkouts = byFolder[folder] ?? [:] }
   }
 
-  /// By identity, the folders of what is checked out for the package at `path`.
+  /// The folders of checkouts for the package at `path`, by identity.
   private static func checkouts(in path: String) -> [String: String] {
     let folder = RelativePath.join(path, ".build/checkouts")
     let entries = (try? DirectoryListing.entries(of: folder)) ?? []

@@ -1,4 +1,4 @@
-/// Platforms by the names of their SDKs, as settings have them, and as `os(…)` does.
+/// Maps platforms from SDK names, as in build settings, to the names in `os(…)`.
 enum BuildPlatforms {
   private static let names = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "watchos": "watchOS", "watchsimulator": "watchOS",
@@ -10,14 +10,14 @@ enum BuildPlatforms {
     "TVOS_DEPLOYMENT_TARGET": "tvOS", "XROS_DEPLOYMENT_TARGET": "visionOS",
   ]
 
-  /// The oldest system of each platform that settings name.
+  /// The minimum system version of each platform that settings name.
   ///
-  /// - Parameter value: What a setting says.
+  /// - Parameter value: Returns the value of a setting.
   static func minimums(_ value: (String) -> String?) -> [String: String] {
     Dictionary(uniqueKeysWithValues: deployment.compactMap { name, platform in value(name).map { (platform, $0) } })
   }
 
-  /// - Returns: `nil` where no SDK is named, or one that is not known: Xcode may choose any for `auto`.
+  /// - Returns: `nil` if no SDK is named, or an unknown one: Xcode may choose any for `auto`.
   static func of(_ sdks: [String]) -> Set<String>? {
     let found = sdks.map { names[$0] }
     return found.isEmpty || found.contains(nil) ? nil : Set(found.compactMap(\.self))

@@ -2,7 +2,7 @@ import Configuration
 import ProjectReading
 import SourceText
 
-/// What of a folder that is a target's is the target's.
+/// Which files of a synchronized folder belong to a target.
 struct FolderSelection {
   private let folder: XcodeProject.SynchronizedFolder
   private let excluded: [PathPattern]
@@ -19,7 +19,7 @@ struct FolderSelection {
     !leavesOut(path) && included?.contains { $0.covers(path) } ?? true
   }
 
-  /// Whether a file, or a folder with all in it, is not the target's.
+  /// Whether a file, or a folder with all its contents, does not belong to the target.
   func leavesOut(_ path: String) -> Bool {
     if folder.opaqueFolders.contains(path) || excluded.contains(where: { $0.covers(path) }) { return true }
     return !folder.exceptions.isEmpty && RelativePath.andAbove(path).contains { folder.exceptions.contains($0) }

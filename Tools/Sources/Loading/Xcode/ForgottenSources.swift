@@ -1,23 +1,23 @@
 import Model
 import SourceText
 
-/// Finds Swift files among those of targets of projects that nobody compiles.
+/// Finds Swift files among the sources of a project's targets that no target compiles.
 ///
-/// A file is among a target's where a folder around it has files of the target: the common folder of all of them, or
-/// one that holds some itself. The second because one file of elsewhere, shared with an extension, makes the project's
-/// own folder the common one.
+/// A file is among a target's sources if a folder around it has files of the target: their common folder, or one that
+/// directly contains some. The latter because one file elsewhere, shared with an extension, makes the project's own
+/// folder the common one.
 struct ForgottenSources {
   private let repository: Repository
   private let tree: FileTree
-  /// What some module has.
+  /// The files of modules.
   private let known: Set<String>
-  /// Folders whose files nobody forgot: a package and a synchronized folder have their own ways of leaving files out,
-  /// and what cannot be decided may have any.
+  /// Folders whose files are not considered forgotten: packages and synchronized folders have their own ways to leave
+  /// files out, and undecided containers may have any.
   private let others: Set<String>
 
   /// - Parameters:
   ///   - containers: The projects.
-  ///   - whole: Folders that are targets' as they are.
+  ///   - whole: Synchronized folders, which belong to targets as they are.
   static func find(
     in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String], _ tree: FileTree
   ) {
@@ -55,11 +55,11 @@ struct ForgottenSources {
     }
   }
 
-  /// The folders that have files of targets, and whose: of the first where there are several.
+  /// The folders that contain files of targets, and the target; if there are several, the first.
   private func owners(in container: Repository.Package) -> [String: Repository.TargetID] {
     var owners: [String: Repository.TargetID] = [:]
     for target in container.targets.map({ repository.targets[$0] }) {
-      // One in the root, or beside the project, has the whole of it.
+      // A project in the root, or beside it, covers the whole root.
       for folder in Set(
         target.files.map { RelativePath.directory(of: $0.path) } + [target.directory].compactMap(\.self))
       where folder != container.directory && RelativePath.isInside(folder, container.directory) {
@@ -69,7 +69,7 @@ struct ForgottenSources {
     return owners
   }
 
-  /// Whose folder is the nearest around it.
+  /// The owner of the nearest enclosing folder.
   private func owner(of folder: String, among owners: [String: Repository.TargetID]) -> Repository.TargetID? {
     if others.contains(where: { RelativePath.isInside(folder, $0) }) { return nil }
     var current = folder

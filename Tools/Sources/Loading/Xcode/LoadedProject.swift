@@ -3,7 +3,7 @@ import Model
 import ProjectReading
 import SourceText
 
-/// A project that was read, before it is part of the model.
+/// A project that was read, before it is added to the model.
 struct LoadedProject: Sendable {
   /// A target that is a module.
   struct Target: Sendable {
@@ -11,32 +11,32 @@ struct LoadedProject: Sendable {
     var declaration: Manifest.Target
     var module: String
     var isMainActor: Bool
-    /// The platforms that it is built for; `nil` where its settings leave that open.
+    /// The platforms that it is built for; `nil` if its settings leave that open.
     var platforms: Set<String>?
-    /// The oldest systems that it is to run on, by platform.
+    /// The minimum system versions, by platform.
     var minimums: [String: String] = [:]
-    /// Headers that its settings name, for Swift and for all other sources.
+    /// The bridging headers in its settings, for Swift and for other languages.
     var bridgingHeaders: [String] = []
-    /// Folders in which its settings say that modules and headers are.
+    /// The search paths for modules and headers in its settings.
     var searchPaths: [String] = []
-    /// The modules that maps in these folders declare.
+    /// The modules that module maps in these folders declare.
     var mappedModules: Set<String> = []
   }
 
-  /// The folder `App.xcodeproj`, relative to the root; of a specification the file.
+  /// The folder `App.xcodeproj`, relative to the root; for a specification, the file.
   let bundle: String
-  /// The file that says what it is, relative to the root.
+  /// The file that describes it, relative to the root.
   let path: String
   let name: String
   private let container: ContainerKind
   var project = XcodeProject()
   var targets: [Target] = []
   var problems: [Problem] = []
-  /// The specification that XcodeGen makes it of, where that is beside it.
+  /// The XcodeGen specification that it is generated from, if one is beside it.
   var specification: String?
-  /// Why nothing is known of it.
+  /// Why it could not be read.
   var failure: UnreadableProject?
-  /// Known when it is part of the model.
+  /// Known once it is in the model.
   var id: Repository.PackageID = 0
   /// By the identifiers of targets.
   var modules: [String: Repository.TargetID] = [:]
@@ -49,7 +49,7 @@ struct LoadedProject: Sendable {
     container = .project
   }
 
-  /// What a specification says.
+  /// A project that a specification describes.
   init(specification path: String, named name: String?, broken failure: UnreadableProject? = nil) {
     bundle = path
     self.path = path
@@ -58,22 +58,22 @@ struct LoadedProject: Sendable {
     container = .specification
   }
 
-  /// Whether it is not checked in, so that nobody knows the identifiers in it.
+  /// Whether it is generated and not checked in, so that the identifiers in it are unknown.
   var isMadeLater: Bool { container == .specification }
 
-  /// What its paths begin from.
+  /// The base of its relative paths.
   var folder: String { RelativePath.directory(of: bundle) }
 
   func problem(_ kind: Problem.Kind, at position: SourcePosition, of target: String? = nil) -> Problem {
     Problem(file: path, position: position, package: name, target: target, kind)
   }
 
-  /// A place of the project as the root knows it; `nil` where it is out of the root, or not to be told.
+  /// A path of the project relative to the root; `nil` if it is outside, or cannot be resolved.
   func resolve(_ path: String, in tree: FileTree) -> String? {
     RelativePath.resolve(path, from: folder, root: tree.root)
   }
 
-  /// As the model has it, without what other containers must be known for.
+  /// Its representation in the model, without what depends on other containers.
   var package: Repository.Package {
     var manifest = Manifest()
     if let failure { manifest = Manifest(broken: failure.reason, at: failure.position) }

@@ -2,16 +2,16 @@ import Model
 import ProjectReading
 import SourceText
 
-/// A workspace: containers that are built together, so that each sees what the others make.
+/// A workspace: containers that are built together, so that each sees the products of the others.
 struct LoadedWorkspace: Sendable {
-  /// The projects and folders of packages that it names, relative to the root.
+  /// The projects and package folders that it refers to, relative to the root.
   var members: Set<String> = []
   var problems: [Problem] = []
 
   static let suffix = ".xcworkspace"
   private static let fileName = "contents.xcworkspacedata"
 
-  /// Those that somebody made: each project has one of its own in it, which says nothing.
+  /// Those that were created explicitly: every project also contains one, which says nothing.
   static func all(in tree: FileTree) -> [LoadedWorkspace] {
     tree.directories.filter { folder, listing in
       folder.hasSuffix(suffix) && listing.files.contains(fileName)
@@ -40,7 +40,7 @@ struct LoadedWorkspace: Sendable {
       } else if let specification = SpecificationLoader.specification(of: path, in: tree) {
         members.insert(specification)
       } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isPassedOverByName(path) {
-        // Files that it shows may be gone; a project that is gone is not built.
+        // Files that it shows may be missing; but a missing project is not built.
         problems.append(
           Problem(
             file: file, position: reference.position, .leadsNowhere(what: "the project", path: reference.path)))

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Finds the modules of C that a target has by its settings: where it looks for headers, maps may declare some.
+/// Finds the C modules that a target's settings make available: module maps in its search paths may declare some.
 struct ModuleMaps {
   private static let names: Set = ["module.modulemap", "module.map"]
 
   let tree: FileTree
   let project: LoadedProject
 
-  /// - Parameter paths: Folders as settings name them; `/**` at the end means those in it, too.
+  /// - Parameter paths: Folders as settings name them; `/**` at the end includes their subfolders.
   func modules(in paths: [String]) -> Set<String> {
     var found: Set<String> = []
     for path in paths {
       let named = path.filter { $0 != "\"" }
       let isDeep = named.hasSuffix("/**")
       guard let folder = project.resolve(isDeep ? String(named.dropLast(3)) : named, in: tree) else { continue }
-      // All of the repository is nobody's headers.
+      // The whole repository cannot be a folder of headers.
       let below = isDeep && !folder.isEmpty ? tree.directories.keys.filter { RelativePath.isInside($0, folder) } : []
       for folder in below + [folder] {
         let files = tree.listing(at: folder)?.directory.files ?? []
@@ -29,10 +29,10 @@ struct ModuleMaps {
     return found
   }
 
-  /// The names behind `module`, but for those of modules in others.
+  /// The names after `module`, without those of submodules.
   static func modules(declaredIn map: String) -> [String] {
     var (depth, expectsName, found) = (0, false, [String]())
-    // Without what is quoted, which may hold any sign, and without comments.
+    // Without quoted text, which may contain any character, and without comments.
     let lines = map.split(separator: "\n").map { line -> Substring in
       let plain = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined(separator: " ")

@@ -3,23 +3,23 @@ import Model
 import ProjectReading
 import SourceText
 
-/// The packages and projects that a project depends on: those that it names, and those that its targets use without
-/// that, as Xcode lets them.
+/// The packages and projects that a project depends on: those that it declares, and those that its targets use
+/// without a declaration, as Xcode allows.
 struct ProjectDependencies {
   private let project: LoadedProject
   private let tree: FileTree
   private var declared: [Manifest.PackageDependency] = []
   private var links: [Repository.PackageLink] = []
-  /// By the identifiers of references, where in the lists they are.
+  /// The indices of references in the lists, by identifier.
   private var places: [String: Int] = [:]
-  /// Those that a target uses a product of.
+  /// The dependencies of which a target uses a product.
   private var used: Set<Int> = []
   private var problems: [Problem] = []
-  /// The folders of packages.
+  /// The packages, by folder.
   private let packages: [String: Repository.PackageID]
-  /// Of all packages, by their places in the model.
+  /// The names of all packages, by their index in the model.
   private let names: [String]
-  /// The packages that offer a product of a name.
+  /// The packages that offer a product, by its name.
   private let offering: [String: [Repository.PackageID]]
 
   init(of project: LoadedProject, _ repository: Repository, _ tree: FileTree) {
@@ -48,7 +48,7 @@ struct ProjectDependencies {
     }
   }
 
-  /// By the name that Xcode shows: the way to a package may end in dots.
+  /// By the name that Xcode shows: the path to a package may end in dots.
   private mutating func add(_ link: Repository.PackageLink, at path: String, _ position: SourcePosition) {
     let name: String? = if case .local(let id) = link { names[id] } else { nil }
     declared.append(Manifest.PackageDependency(location: .path(path), explicitName: name, position: position))
@@ -68,12 +68,12 @@ struct ProjectDependencies {
     return .external
   }
 
-  /// The package that a product is of.
+  /// The package that a product is from.
   ///
   /// - Parameters:
-  ///   - reference: How the project names it; `nil` where it does not: Xcode then goes by the product's name among the
-  ///     packages that are open.
-  ///   - companions: What is open with the project.
+  ///   - reference: The project's reference to it; `nil` if it has none: Xcode then looks for the product's name in
+  ///     the packages that are open.
+  ///   - companions: What is open together with the project.
   mutating func package(
     _ reference: String?, of product: String, at position: SourcePosition, _ companions: Set<String>,
     _ repository: Repository
@@ -113,21 +113,21 @@ struct ProjectDependencies {
     guard package.manifest.isDecided else { return .thirdParty(product) }
     problems.append(
       project.problem(
-        .dangling("the product \(product.oneLine) is none of \(package.manifestPath.oneLine), where it must be"),
+        .dangling("the product \(product.oneLine) is not in \(package.manifestPath.oneLine), where it must be"),
         at: position))
     return .unknown(product)
   }
 
-  /// Another project whose target is used.
+  /// Another project that provides a target.
   mutating func add(_ other: LoadedProject, at position: SourcePosition) {
     guard !links.contains(.local(other.id)) else { return }
     let way = RelativePath.way(from: project.folder, to: other.bundle)
     add(.local(other.id), at: way, position)
   }
 
-  /// Says it in the model.
+  /// Adds the dependencies to the model.
   func finish(_ repository: inout Repository) {
-    // A package of the repository may be there to be edited with the project, by who uses it through another.
+    // A local package may be in the project only to be edited with it, while a target uses it through another.
     let kept = links.indices.filter { index in
       if case .path = declared[index].location, places.values.contains(index) { used.contains(index) } else { true }
     }

@@ -3,7 +3,7 @@ import Model
 import ProjectReading
 import SourceText
 
-/// Finds what the targets of projects link: each other, those of other projects, products of packages.
+/// Resolves what the targets of projects link: each other, targets of other projects, products of packages.
 struct ProjectLinker {
   let projects: [LoadedProject]
   let workspaces: [LoadedWorkspace]
@@ -33,8 +33,8 @@ struct ProjectLinker {
     }
   }
 
-  /// Whose links a target's sources may import as well: Xcode puts what the targets of projects need in one place, for
-  /// all that depend on them, and a test that runs in a program sees what that has.
+  /// The targets whose links a target's sources may import as well: Xcode puts the products of all dependencies into
+  /// one folder, visible to everything that depends on them, and a hosted test sees what its host has.
   private func seen(
     from start: Repository.TargetID, host: Repository.TargetID?, in repository: Repository
   ) -> [Repository.TargetID] {
@@ -58,7 +58,7 @@ struct ProjectLinker {
     switch link.end {
     case .plugin: return nil
     case .target(let identifier):
-      // One without sources is no module.
+      // A target without sources is not a module.
       guard let id = project.modules[identifier] else { return nil }
       (reference, destination) = (.target(repository.targets[id].name), .sibling(id))
     case .other(let path, let identifier, let name):
@@ -81,7 +81,7 @@ struct ProjectLinker {
     return made
   }
 
-  /// What is in a workspace with a project.
+  /// What is in a workspace together with a project.
   private func companions(of project: LoadedProject) -> Set<String> {
     workspaces.filter { $0.members.contains(project.bundle) }.reduce(into: []) { $0.formUnion($1.members) }
   }
@@ -92,7 +92,7 @@ struct ProjectLinker {
     _ dependencies: inout ProjectDependencies, _ repository: inout Repository
   ) -> (name: String, package: String?, destination: Repository.TargetLink.Destination)? {
     guard let bundle = project.resolve(path, in: tree), let other = projectMade(at: bundle) else {
-      // What is not looked at is somebody else's.
+      // An excluded project counts as external.
       let isKnown = project.resolve(path, in: tree).map { tree.isPassedOverByName($0) || tree.isExcluded($0) } ?? true
       if !isKnown, !path.contains("$("), tree.listing(at: project.resolve(path, in: tree) ?? "") == nil {
         repository.problems.append(
@@ -120,20 +120,20 @@ struct ProjectLinker {
     return (target.target.name, other.name, .product(target.target.name, other.id, [id]))
   }
 
-  /// The project itself, or what it is made of where it is not checked in.
+  /// The project itself, or its specification if it is not checked in.
   private func projectMade(at bundle: String) -> LoadedProject? {
     let specification = RelativePath.join(RelativePath.directory(of: bundle), SpecificationLoader.fileName)
     return projects.first { $0.bundle == bundle } ?? projects.first { $0.bundle == specification }
   }
 
-  /// A framework by its file: another target makes it, or it is somebody else's.
+  /// A framework by its file: another target builds it, or it is external.
   private func file(
     _ path: XcodeProject.Path, from project: LoadedProject, _ names: ProjectNames, _ position: SourcePosition,
     _ dependencies: inout ProjectDependencies, _ repository: Repository
   ) -> (name: String, destination: Repository.TargetLink.Destination)? {
     let file = RelativePath.lastComponent(path.path)
     let module = ProjectNames.module(ofProduct: file)
-    // What CocoaPods makes of all pods together is no module that anybody imports.
+    // The framework that CocoaPods makes of all pods is not a module that sources import.
     if ProjectNames.isOfAllPods(module) { return nil }
     guard path.path == file, let id = names.maker(of: file, near: project, companions(of: project), repository) else {
       return (module, .thirdParty(module))

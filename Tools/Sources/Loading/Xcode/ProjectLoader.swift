@@ -3,7 +3,7 @@ import Model
 import ProjectReading
 import SourceText
 
-/// Reads one project with the files of settings that it is based on.
+/// Reads one project with the settings files that it is based on.
 struct ProjectLoader {
   let tree: FileTree
 
@@ -27,7 +27,7 @@ struct ProjectLoader {
     return withModules(loaded)
   }
 
-  /// - Returns: `nil` for a file that is no specification of a project.
+  /// - Returns: `nil` if the file is not a project specification.
   func load(specification path: String) -> LoadedProject? {
     SpecificationLoader(tree: tree).load(path).map(withModules)
   }
@@ -59,7 +59,7 @@ struct ProjectLoader {
     }
   }
 
-  /// - Parameter settings: In each configuration, the one that is built by default first.
+  /// - Parameter settings: One per configuration, the default one first.
   private static func target(
     _ target: XcodeProject.Target, _ kind: Manifest.Target.Kind, _ settings: [BuildSettings]
   ) -> LoadedProject.Target {
@@ -96,7 +96,7 @@ struct ProjectLoader {
       ).sorted())
   }
 
-  /// Those that `#if` finds set in each configuration.
+  /// The flags that `#if` finds set in every configuration.
   private static func certainFlags(_ settings: [BuildSettings]) -> Set<String> {
     let all = settings.map { $0.certainWords(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") }
     return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension XcodeProject.Target {
-  /// Whether CocoaPods says what it links: one library, and settings, that stand for all of its pods.
+  /// Whether CocoaPods determines what it links: one library, and settings, that represent all its pods.
   fileprivate var usesPods: Bool {
     configurations.contains { $0.base?.path.contains("Pods-") ?? false }
       || links.contains { link in
@@ -125,7 +125,7 @@ extension XcodeProject.Target {
   }
 }
 
-/// What a target makes, by the name that Xcode has for it.
+/// The kinds of products of a target, by Xcode's names.
 enum ProductKind {
   static func kind(of type: String) -> Manifest.Target.Kind {
     let name = type.split(separator: ".").last.map(String.init) ?? ""

@@ -1,7 +1,7 @@
 import Model
 import SourceText
 
-/// Which targets make a product of some name: Xcode finds a framework by it, in whatever project it is made.
+/// Which targets build a product, by its name: Xcode finds a framework by name, in whatever project it is built.
 struct ProjectNames {
   private var makers: [String: [Repository.TargetID]] = [:]
 
@@ -18,7 +18,7 @@ struct ProjectNames {
     }
   }
 
-  /// Of the same project, or of one that is built together with it; else the only one that there is.
+  /// The target in the same project, or in one that is built together with it; else the only one there is.
   func maker(
     of file: String, near project: LoadedProject, _ companions: Set<String>, _ repository: Repository
   ) -> Repository.TargetID? {
@@ -31,7 +31,7 @@ struct ProjectNames {
       ?? (all.count == 1 ? all[0] : nil)
   }
 
-  /// Whether it is what CocoaPods makes of all pods of a target together.
+  /// Whether it is the library that CocoaPods makes of all pods of a target.
   static func isOfAllPods(_ module: String) -> Bool { module.hasPrefix("Pods_") || module.hasPrefix("Pods-") }
 
   /// `libA.a` and `A.framework` are both A.

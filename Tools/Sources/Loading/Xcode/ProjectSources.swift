@@ -8,14 +8,14 @@ import SourceText
 struct ProjectSources {
   let tree: FileTree
   let project: LoadedProject
-  /// The folders that have manifests of packages.
+  /// The folders that contain manifests of packages.
   let packages: Set<String>
 
   func sources(of target: LoadedProject.Target) -> SourceFinder.Sources {
     var search = Search(target: target)
     for file in target.target.sources + target.target.borrowedFiles { add(file, &search) }
     for header in target.target.headers { addHeader(header.path, &search) }
-    // Swift sees what it imports.
+    // Swift sees what the bridging header imports.
     for header in target.bridgingHeaders { addHeader(header, &search) }
     for folder in target.target.synchronizedFolders { add(folder, &search) }
     search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains { $0.hasSuffix(".swift") }
@@ -27,17 +27,17 @@ struct ProjectSources {
     let target: LoadedProject.Target
     var found = SourceFinder.Sources()
     var known: Set<String> = []
-    /// The names in folders that files were looked for in.
+    /// The names in the folders that were searched.
     var names: [String: Set<String>] = [:]
 
-    /// `A.h` of `A.m`.
+    /// `A.h` for `A.m`.
     func headers(in folder: String, of file: String) -> [String] {
       let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
       return ["\(stem).h", "\(stem).hpp"].filter { names[folder]?.contains($0) ?? false }
         .map { RelativePath.join(folder, $0) }
     }
 
-    /// The folder that all its files are in; `nil` where that is the whole repository.
+    /// The common folder of all its files; `nil` if that is the whole repository.
     var commonFolder: String? {
       let common = RelativePath.common(of: Set(found.files.map(RelativePath.directory)))
       return common.isEmpty ? nil : common
@@ -76,21 +76,21 @@ struct ProjectSources {
     }
   }
 
-  /// The real name of a file; `nil` where there is none.
+  /// The real path of a file; `nil` if it does not exist.
   private func real(_ path: String, _ search: inout Search) -> String? {
     let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
     if search.names[folder] == nil {
       search.names[folder] = Set(tree.listing(at: folder)?.directory.files ?? [])
     }
     if search.names[folder]?.contains(name) == true { return path }
-    // Where the path leads through a link.
+    // The path may lead through a symbolic link.
     guard case .inside(let real) = tree.destination(of: path),
       !DirectoryListing.isDirectory(tree.absolutePath(real)), !tree.isExcluded(real)
     else { return nil }
     return real
   }
 
-  /// How what is named is spelled on disk, in another case, which is said.
+  /// The spelling on disk of a path that is written in another case, which is reported.
   private func spelling(of path: String, named: XcodeProject.Path, _ search: inout Search) -> String? {
     guard let spelled = tree.spelling(of: path), spelled != path else { return nil }
     search.found.problems.append(
@@ -107,7 +107,7 @@ struct ProjectSources {
     } else if ForeignSource.isCompiled(file) {
       search.found.hasForeign = true
       search.found.foreignFiles.append(file)
-      // The header of a class lies beside it, and no phase needs to name it.
+      // The header of a class is beside it, and no build phase needs to list it.
       for name in search.headers(in: RelativePath.directory(of: real), of: RelativePath.lastComponent(real)) {
         addHeader(RelativePath.way(from: project.folder, to: name), &search)
       }
@@ -116,7 +116,7 @@ struct ProjectSources {
     }
   }
 
-  /// One that is not there is no source that is missing.
+  /// A header that does not exist is not a missing source.
   private func addHeader(_ path: String, _ search: inout Search) {
     guard !path.contains("$("), let path = project.resolve(path, in: tree), let real = real(path, &search) else {
       return
@@ -158,12 +158,12 @@ struct ProjectSources {
     collect(path, "", FolderSelection(folder), &search)
   }
 
-  /// A file of some other kind, or what is one thing for Xcode.
+  /// Whether it is a file of another kind, or a bundle that Xcode treats as a single item.
   private static func isNoFolderOfSources(_ path: String) -> Bool {
     RelativePath.lastComponent(path).contains(".") && !isSource(path)
   }
 
-  /// - Parameter way: From the synchronized folder to this one.
+  /// - Parameter way: The path from the synchronized folder to this one.
   private func collect(
     _ directory: String, _ way: String, _ folder: FolderSelection, _ search: inout Search
   ) {

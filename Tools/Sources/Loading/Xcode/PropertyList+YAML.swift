@@ -2,7 +2,7 @@ import Configuration
 import ProjectReading
 
 extension PropertyList {
-  /// What YAML says, as it would stand in a property list. Of a key that is there twice the first counts.
+  /// The property list that corresponds to a YAML value. If a key is repeated, the first one counts.
   package init(_ value: YAMLValue) {
     let content: Value =
       switch value.content {

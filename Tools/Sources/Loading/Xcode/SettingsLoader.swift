@@ -2,7 +2,7 @@ import Model
 import ProjectReading
 import SourceText
 
-/// Puts the settings of a target together: those of the project, its own, and the files that both are based on.
+/// Combines the settings of a target: those of the project, its own, and the files that both are based on.
 struct SettingsLoader {
   let tree: FileTree
   let project: LoadedProject
@@ -10,7 +10,7 @@ struct SettingsLoader {
   /// By path, relative to the root.
   private var files: [String: [BuildSetting]] = [:]
 
-  /// More is a circle that nobody sees, or a joke.
+  /// More files than any project has: an undetected cycle, or an attack.
   private static let maximumFiles = 200
   private static let maximumSettings = 100_000
 
@@ -19,7 +19,7 @@ struct SettingsLoader {
     self.project = project
   }
 
-  /// - Returns: In each configuration, the one that is built by default first.
+  /// - Returns: One per configuration, the default one first.
   mutating func settings(of target: XcodeProject.Target) -> [BuildSettings] {
     let standard = target.defaultConfiguration ?? project.project.defaultConfiguration
     let all =
@@ -43,7 +43,7 @@ struct SettingsLoader {
   private mutating func base(of configuration: XcodeProject.BuildConfiguration) -> [BuildSetting] {
     guard let base = configuration.base, let path = project.resolve(base.path, in: tree) else { return [] }
     if let known = files[path] { return known }
-    // What nobody has made yet says nothing of what is here.
+    // A file that is not generated yet says nothing.
     guard isThere(path) else {
       if !tree.isPassedOverByName(path) {
         problems.append(
@@ -103,7 +103,7 @@ struct SettingsLoader {
     }
   }
 
-  /// What is named in another case than the disk has it, which is said.
+  /// The spelling on disk of a path that is written in another case, which is reported.
   private mutating func spelled(
     _ candidates: [String], named name: String, _ position: SourcePosition, from path: String
   ) -> String? {
@@ -117,7 +117,7 @@ struct SettingsLoader {
   private func isThere(_ path: String) -> Bool {
     let folder = tree.listing(at: RelativePath.directory(of: path))?.directory
     if folder?.files.contains(RelativePath.lastComponent(path)) ?? false { return true }
-    // Where the path leads through a link: projects share the folder of their settings so.
+    // The path may lead through a symbolic link: projects share a folder of settings that way.
     guard case .inside(let real) = tree.destination(of: path) else { return false }
     return real != path && !tree.isExcluded(real) && !DirectoryListing.isDirectory(tree.absolutePath(real))
   }

@@ -3,7 +3,7 @@ import Model
 import ProjectReading
 import SourceText
 
-/// Reads what XcodeGen makes a project of, with the files that it includes.
+/// Reads an XcodeGen specification with the files that it includes.
 struct SpecificationLoader {
   static let fileName = "project.yml"
 
@@ -11,7 +11,7 @@ struct SpecificationLoader {
 
   /// The specifications of projects that are not checked in.
   ///
-  /// - Parameter projects: The folders of those that are.
+  /// - Parameter projects: The folders of the projects that are.
   static func paths(in tree: FileTree, beside projects: [String]) -> [String] {
     let folders = Set(projects.map(RelativePath.directory))
     return tree.directories.filter { folder, listing in
@@ -20,7 +20,7 @@ struct SpecificationLoader {
     }.keys.map { RelativePath.join($0, fileName) }.sorted()
   }
 
-  /// What XcodeGen would make a project of that is not there; `nil` where nothing stands beside it.
+  /// The specification from which XcodeGen would generate a missing project; `nil` if there is none beside it.
   static func specification(of bundle: String, in tree: FileTree) -> String? {
     let folder = RelativePath.directory(of: bundle)
     guard bundle.hasSuffix(XcodeProjects.projectSuffix),
@@ -29,7 +29,7 @@ struct SpecificationLoader {
     return RelativePath.join(folder, fileName)
   }
 
-  /// - Returns: `nil` for a file of that name that is none of XcodeGen's.
+  /// - Returns: `nil` if a file of that name is not XcodeGen's.
   func load(_ path: String) -> LoadedProject? {
     let folder = RelativePath.directory(of: path)
     let root: PropertyList
@@ -38,7 +38,7 @@ struct SpecificationLoader {
       guard let read = try read(path, &problems, []) else { return nil }
       root = read
     } catch {
-      // Others call their files so too.
+      // Other tools use the same file name.
       guard let bytes = try? FileReader.read(tree.absolutePath(path)), ByteSearch("targets:").isFound(in: bytes),
         let problem = error.problems.first
       else { return nil }
@@ -56,7 +56,7 @@ struct SpecificationLoader {
     return loaded
   }
 
-  /// One file on top of what it includes.
+  /// A file merged over the files that it includes.
   private func read(
     _ path: String, _ problems: inout [Problem], _ reading: [String]
   ) throws(InvalidFile) -> PropertyList? {
@@ -90,7 +90,7 @@ struct SpecificationLoader {
       guard let other = try read(place, &problems, reading + [path]) else { continue }
       let way = RelativePath.way(from: RelativePath.directory(of: path), to: RelativePath.directory(of: place))
       let isRelative = entry["relativePaths"]?.text != "false"
-      // What it says stands, for who reads this file, where it is included.
+      // To the reader of this file, the included contents are at the position of the include.
       result = result.over(other.moved(to: isRelative ? way : ".", at: entry.position))
     }
     return result
@@ -98,7 +98,7 @@ struct SpecificationLoader {
 }
 
 extension PropertyList {
-  /// What another file says, for the one that includes it: at one place, and with its paths from there.
+  /// The contents of an included file, at one position, and with its paths relative to the including file.
   fileprivate func moved(to way: String, at position: SourcePosition, key: String = "") -> PropertyList {
     switch value {
     case .text(let text):

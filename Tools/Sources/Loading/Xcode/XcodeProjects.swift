@@ -5,7 +5,8 @@ import ProjectReading
 import SourceText
 import Threads
 
-/// Xcode's projects, what XcodeGen makes those of that are not checked in, and the workspaces that say which of them belong together.
+/// Xcode's projects, XcodeGen's specifications of projects that are not checked in, and the workspaces that say which
+/// of them belong together.
 struct XcodeProjects: ContainerLoader {
   private var projects: [LoadedProject] = []
   private var workspaces: [LoadedWorkspace] = []

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a repository names and does not hold on purpose")
 struct AbsentOnPurposeTests {
-  @Test("What git ignores is said to be made by everybody, and what it does not ignore is missing")
+  @Test("A missing file that git ignores is reported as one that everyone creates, any other as missing")
   func ignored() async throws {
     let project = ProjectText(targets: [
       .init(name: "App", sources: ["App/App.swift", "App/Secrets/Keys.swift", "App/Lost.swift"])

@@ -89,7 +89,7 @@ struct ForeignSourceTests {
         ], products: []), Expectation("1️⃣", "undeclared_import"))
   }
 
-  @Test("A header among the Swift sources of a package is nobody's")
+  @Test("A header among the Swift sources of a package belongs to no module")
   func headerOfNobody() async throws {
     let manifest = """
       // swift-tools-version: 6.2

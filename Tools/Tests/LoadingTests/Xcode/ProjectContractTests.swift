@@ -28,7 +28,7 @@ struct ProjectContractTests {
       Expectation("1️⃣", "forbidden_import", .error, "Shop (the app) must not import A"))
   }
 
-  @Test("A call that nobody in the app answers is found in each app and extension by itself")
+  @Test("A call without an answer is found in each app and extension separately")
   func unlinkedTarget() async throws {
     try await expect(
       app(products: [both[1]]),

@@ -171,7 +171,7 @@ struct ProjectModuleTests {
     #expect(targets[0].definedFlags == ["MAC", "PHONE"])
   }
 
-  @Test("A hidden project, and one that a package manager made, is nobody's")
+  @Test("A hidden project, and one that a package manager made, is ignored")
   func passedOver() async throws {
     let text = ProjectText(targets: [.init(name: "Pods")])
     let repository = try await MarkedRepository(

@@ -113,7 +113,7 @@ struct ProjectRuleTests {
         + ["A/Package.swift": manifest, "A/Sources/A/A.swift": "", "A/Sources/A2/A.swift": ""])
   }
 
-  @Test("What a target dependency links may be imported, and what nobody links may not")
+  @Test("What a target dependency links may be imported, what no target links may not")
   func targetDependencies() async throws {
     let project = ProjectText(targets: [
       .init(name: "App", sources: ["App/App.swift"], dependencies: ["Core"], links: ["Core"]),
@@ -167,7 +167,7 @@ struct ProjectRuleTests {
     try await expect(
       ["App.xcodeproj/project.pbxproj": text, "App/App.swift": ""] + kits,
       Expectation("1️⃣", "unresolved_path", .error, "App/Gone.swift"),
-      Expectation("2️⃣", "unresolved_path", .error, "the product X is none of A/Package.swift"),
+      Expectation("2️⃣", "unresolved_path", .error, "the product X is not in A/Package.swift"),
       Expectation("3️⃣", "unresolved_path", .error, "the folder of target App"))
   }
 
@@ -199,7 +199,7 @@ struct ProjectRuleTests {
     let text = ProjectText(targets: [.init(name: "App")]).text
     try await expect(
       ["App.xcodeproj/project.pbxproj": text.replacing("\tarchiveVersion", with: "1️⃣<<<<<<< HEAD\n\tarchiveVersion")],
-      Expectation("1️⃣", "undecidable_manifest", .error, "the marks of a merge"))
+      Expectation("1️⃣", "undecidable_manifest", .error, "unresolved merge conflicts"))
     try await expect(
       ["App.xcodeproj/project.pbxproj": text.replacing("objectVersion = 77", with: "1️⃣objectVersion = 4711")],
       Expectation("1️⃣", "undecidable_manifest", .error, "objectVersion is 4711"))

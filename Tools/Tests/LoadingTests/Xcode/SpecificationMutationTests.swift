@@ -4,7 +4,7 @@ import Testing
 /// `make fuzz` tries a hundred times as many.
 @Suite("Damaged specifications of projects")
 struct SpecificationMutationTests {
-  @Test("whatever happens to one, what is said of it stands in the file")
+  @Test("whatever happens to one, everything reported is in the file")
   func mutations() throws {
     let inputs = FuzzInputs(for: .specifications, in: [], seed: 14)
     #expect(!inputs.isEmpty)
