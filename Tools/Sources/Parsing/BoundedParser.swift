@@ -3,16 +3,16 @@ import SwiftParser
 import SwiftSyntax
 import Threads
 
-/// Parses what others wrote: never for ever, never until the machine has no memory, never until the stack is used up.
+/// Parses untrusted sources with bounds on time, memory and stack.
 ///
-/// The parser cannot be stopped. So a file of an unusual shape is first tried in a process of its own, which
-/// can; what came to its end there does so here too. An ordinary file is parsed at once, and ``ParsingWatch`` looks
-/// after it.
+/// The parser cannot be interrupted. So a file of an unusual shape is first tried in a separate process, which can be
+/// killed; if it succeeds there, it is parsed here too. An ordinary file is parsed directly, while ``ParsingWatch``
+/// monitors it.
 package enum BoundedParser {
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - maximumNesting: The brackets that the parser follows into each other; `nil` for its own choice.
-  ///   - read: Reads the tree, which is no deeper than ``TreeDepth/maximum``. Runs on another thread where this one has
+  ///   - maximumNesting: The maximum nesting of brackets; `nil` for the parser's own.
+  ///   - read: Reads the tree, which is no deeper than ``TreeDepth/maximum``. Runs on another thread if this one has
   ///     too little stack.
   /// - Throws: Why it was not parsed.
   package static func read<Result: Sendable>(
@@ -27,7 +27,7 @@ package enum BoundedParser {
     if ParsingWatch.triesAll || !shape.isOrdinary || bytes.count > ParsingLimits.smallSize {
       switch ParsingTrial.run(bytes, maximumNesting: maximumNesting) {
       case .passed(let memory):
-        // What it took there, with a margin for what was not seen.
+        // What it used there, with a margin for what was not measured.
         stack = memory + 32 << 20
         isLarge = memory > ParsingLimits.memory / 8
       case .failed(let failure): throw failure
@@ -37,7 +37,7 @@ package enum BoundedParser {
     let parse = { @Sendable () -> Swift.Result<Result, ParsingFailure> in
       Self.parse(bytes, maximumNesting: maximumNesting, read)
     }
-    // Else what each may take would add up.
+    // One at a time, because their memory would add up.
     let result = isLarge ? largeOnes.withLock { run(stack, parse) } : run(stack, parse)
     return try result.get()
   }
@@ -63,11 +63,11 @@ package enum BoundedParser {
       ParsingBudget.shared.spend(Usage.threadSeconds - start)
     }
     let tree = tree(of: bytes, maximumNesting: maximumNesting)
-    // What walks the tree calls itself for every level.
+    // Code that walks the tree recurses for every level.
     return TreeDepth.isBounded(Syntax(tree)) ? .success(read(tree)) : .failure(.tooDeep)
   }
 
-  /// The parser's work, wherever it is done.
+  /// Runs the parser, in this process or in a trial process.
   static func tree(of bytes: [UInt8], maximumNesting: Int?) -> SourceFileSyntax {
     bytes.withUnsafeBufferPointer { bytes in
       guard let maximumNesting else { return Parser.parse(source: bytes) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all the files of a run have taken together.
+/// The time that all files of a run have taken together.
 package final class ParsingBudget: @unchecked Sendable {
   static let shared = ParsingBudget()
 
@@ -11,9 +11,9 @@ package final class ParsingBudget: @unchecked Sendable {
 
   package init() {}
 
-  /// Another file is to be parsed, or one once more: after each change to it, for example.
+  /// Another file is to be parsed, or the same one again, for example after a change.
   ///
-  /// - Throws: That there is no time left for it.
+  /// - Throws: If there is no time left for it.
   package func begin(bytes count: Int) throws(ParsingFailure) {
     let isSpent = lock.withLock {
       bytes += count
@@ -22,17 +22,17 @@ package final class ParsingBudget: @unchecked Sendable {
     if isSpent { throw .outOfTime }
   }
 
-  /// - Parameter seconds: Of the processor, for a file that was parsed.
+  /// - Parameter seconds: Processor time of a file that was parsed.
   package func spend(_ seconds: Double) {
     lock.withLock { self.seconds += seconds }
   }
 
-  /// - Parameter seconds: Of the processor, for a file that was given up.
+  /// - Parameter seconds: Processor time of a file that was given up.
   func lose(_ seconds: Double) {
     lock.withLock { lostSeconds += seconds }
   }
 
-  /// Whether it took more than any files of that size do.
+  /// Whether the files took longer than any files of their size should.
   package var isSpent: Bool { lock.withLock { isOver } }
 
   private var isOver: Bool { seconds > ParsingLimits.runSeconds(bytes: bytes) }

@@ -4,7 +4,7 @@ package enum ParsingFailure: Error, Hashable, Sendable {
   case tooDeep
   case tooSlow
   case tooMuchMemory
-  /// Nothing is known against it, but others took what a run has.
+  /// Nothing is wrong with it, but other files used up the time of the run.
   case outOfTime
 }
 

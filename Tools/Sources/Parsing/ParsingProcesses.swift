@@ -1,7 +1,7 @@
 import Foundation
 import ProcessRunning
 
-/// The processes that files are tried in: few, as each may take much memory, and kept, as there may be many files.
+/// The processes that try files: few, as each may take much memory, and reused, as there may be many files.
 final class ParsingProcesses: @unchecked Sendable {
   static let shared = ParsingProcesses()
 
@@ -11,7 +11,7 @@ final class ParsingProcesses: @unchecked Sendable {
   private var idle: [OwnProgram.Errand] = []
   private var taken = 0
 
-  /// - Parameter body: What is done with one that is free. Returns whether it can be used again.
+  /// - Parameter body: Uses a free process, and returns whether it can be used again.
   func withProcess<Result>(_ body: (OwnProgram.Errand?) -> (Result, Bool)) -> Result {
     let waiting = lock.withLock {
       while taken == Self.maximum { lock.wait() }

@@ -1,33 +1,33 @@
 import Foundation
 import ProcessRunning
 
-/// Has another process parse a file, which is ended where that takes too much.
+/// Lets another process parse a file, which is killed if that takes too much.
 enum ParsingTrial {
   enum Verdict {
-    /// - Parameter memory: The bytes that it took.
+    /// - Parameter memory: The bytes that it used.
     case passed(memory: Int)
     case failed(ParsingFailure)
-    /// There is no process to try it in.
+    /// No process could be started.
     case impossible
   }
 
-  /// What a process is asked: how much follows, and how it is parsed.
+  /// A request to the process: the size of the file that follows, and how to parse it.
   struct Question {
     var count: Int
     /// 0 for the parser's own choice.
     var maximumNesting: Int
   }
 
-  /// What it answers.
+  /// Its answer.
   struct Answer {
     var isPossible: Bool
-    /// Whether the process ends now, so that what it has taken is given back.
+    /// Whether the process now exits, to release its memory.
     var isLast: Bool
     var memory: Int
     var seconds: Double
   }
 
-  /// What a process ends with that gives up.
+  /// The exit codes of a process that gives up.
   enum End: Int {
     case tooSlow = 3
     case tooMuchMemory = 4
@@ -41,7 +41,7 @@ enum ParsingTrial {
       guard let answer = ask(process, question, bytes) else {
         ParsingBudget.shared.lose(ParsingLimits.seconds(bytes: bytes.count))
         let end = process.end().flatMap(End.init)
-        // A crash is one of the stack, or of memory that there was not.
+        // It crashed for lack of stack or memory.
         return (.failed(end == .tooSlow ? .tooSlow : .tooMuchMemory), false)
       }
       ParsingBudget.shared.spend(answer.seconds)
@@ -51,7 +51,7 @@ enum ParsingTrial {
   }
 
   private static func ask(_ process: OwnProgram.Errand, _ question: Question, _ bytes: [UInt8]) -> Answer? {
-    // On a busy machine a second of the processor may take long.
+    // On a busy machine a second of processor time may take long.
     let patience = Duration.seconds(10 + 10 * ParsingLimits.seconds(bytes: bytes.count))
     guard withUnsafeBytes(of: question, process.write), bytes.withUnsafeBytes(process.write),
       let answer = process.read(MemoryLayout<Answer>.size, within: patience)

@@ -2,10 +2,10 @@ import Foundation
 import SwiftSyntax
 import Threads
 
-/// What the process does that files are tried in: it parses what it is given, and ends where one takes too much.
+/// The main loop of the trial processes: parses the files it is sent, and exits if one takes too much.
 package enum ParsingTrials {
   private static let watch = TrialWatch()
-  /// Twice what may be used, so that it is the memory that ends it.
+  /// Twice the limit, so that the memory limit is reached first.
   private static let stack = 2 * ParsingLimits.memory
 
   package static func run() {
@@ -21,7 +21,7 @@ package enum ParsingTrials {
   private static func parse(_ bytes: [UInt8], maximumNesting: Int) -> ParsingTrial.Answer {
     watch.begin(seconds: ParsingLimits.seconds(bytes: bytes.count))
     let outcome = LargeStack.run(stack: stack, timeLimit: .never) {
-      // The tree is kept until its memory was looked at.
+      // Keeps the tree alive until its memory was measured.
       withExtendedLifetime(BoundedParser.tree(of: bytes, maximumNesting: maximumNesting == 0 ? nil : maximumNesting)) {
         watch.look()
       }
@@ -33,7 +33,7 @@ package enum ParsingTrials {
       isPossible: isPossible, isLast: memory > ParsingLimits.memory / 4, memory: memory, seconds: seconds)
   }
 
-  /// Should nobody look for a moment: what the system can do, which is not the same everywhere.
+  /// A fallback if the watch is delayed: the limits of the operating system, which differ between systems.
   private static func limitSystem() {
     func limit(_ what: Int32, _ value: Int) {
       var limit = rlimit()
@@ -70,7 +70,7 @@ package enum ParsingTrials {
   }
 }
 
-/// Ends the process when a file takes too much.
+/// Ends the process if a file takes too much.
 private final class TrialWatch: @unchecked Sendable {
   private let lock = NSLock()
   /// The process's seconds before the file; `nil` while there is none.

@@ -1,11 +1,11 @@
 import Foundation
 import ProcessRunning
 
-/// Looks after the files that are parsed at once, in this process, because nothing was suspicious about them.
+/// Monitors the files that are parsed directly, in this process, because they look ordinary.
 ///
-/// Where one takes too long or too much memory, or all of them together, the tool begins again from the start, and
-/// tries every file in another process first. This is possible as long as the tool has written nothing. Nothing else
-/// ends what the parser has begun, with all that it holds.
+/// If one takes too long or too much memory, or all of them together do, the tool restarts, and then tries every file
+/// in another process first. This is possible as long as the tool has written nothing. There is no other way to
+/// interrupt the parser and release what it holds.
 package final class ParsingWatch: @unchecked Sendable {
   static let shared = ParsingWatch()
 
@@ -19,13 +19,13 @@ package final class ParsingWatch: @unchecked Sendable {
     /// This process is not the tool, or has written something.
     case none
     case mayBeginAgain
-    /// It has begun again, and bounds the time of the run.
+    /// It has restarted, and limits the time of the run.
     case hasBegunAgain
   }
 
   private static let variable = "MODULIZE_TRIES_ALL_PARSING"
 
-  /// Says that the tool only reads until ``end()``, so that it may begin again.
+  /// The tool promises to only read until ``end()``, so that it may restart.
   package static func start() {
     guard OwnProgram.isKnown else { return }
     shared.lock.withLock {
@@ -36,23 +36,23 @@ package final class ParsingWatch: @unchecked Sendable {
     Thread.detachNewThread { shared.watch() }
   }
 
-  /// Says the same once more, where it was ever said: what comes next is made in memory, and written when it is done.
+  /// Renews the promise, if it was ever made: the next results are made in memory, and written when complete.
   package static func resume() {
     if shared.lock.withLock({ shared.wasStarted }) { start() }
   }
 
   private static let isAgain: Bool = {
-    // No program that is started is concerned.
+    // The variable must not reach other programs.
     defer { unsetenv(variable) }
     return getenv(variable) != nil
   }()
 
-  /// Says that the tool may write from now on.
+  /// From now on, the tool may write.
   package static func end() { shared.lock.withLock { shared.permission = .none } }
 
-  /// Whether every file is tried first.
+  /// Whether every file is tried in another process first.
   static var triesAll: Bool { OwnProgram.isKnown && shared.lock.withLock { shared.permission != .mayBeginAgain } }
-  /// Whether the run's time is bounded here, and not by beginning again.
+  /// Whether the run's time is limited here, not by a restart.
   static var isLast: Bool { shared.lock.withLock { shared.permission == .hasBegunAgain } }
 
   func begin() -> Int {
@@ -76,7 +76,7 @@ package final class ParsingWatch: @unchecked Sendable {
       let isTooMuch: Bool? = lock.withLock {
         guard permission == .mayBeginAgain else { return nil }
         for (entry, file) in running {
-          // What the process has when a file is first seen is not that file's doing.
+          // Memory that the process had before a file was first seen was not used by that file.
           if file.memory == 0 { running[entry]?.memory = memory }
           let seconds = file.start.duration(to: .now) / .seconds(1)
           if seconds > 2 * ParsingLimits.seconds(bytes: ParsingLimits.smallSize) { return true }
@@ -90,7 +90,7 @@ package final class ParsingWatch: @unchecked Sendable {
   }
 
   private func beginAgain() {
-    // Held from now on: nothing may go on to write.
+    // Held from now on: no other thread may start to write.
     lock.lock()
     defer { lock.unlock() }
     guard permission == .mayBeginAgain else { return }
@@ -99,8 +99,8 @@ package final class ParsingWatch: @unchecked Sendable {
     FileHandle.standardError.write(
       Data(
         """
-        modulize: a source takes too long to parse, and \(CommandLine.arguments[0]) is not there any more to try which; \
-        install it again\n
+        modulize: a source takes too long to parse, and \(CommandLine.arguments[0]) no longer exists, so it cannot be \
+        run again to find out which; install it again\n
         """.utf8))
     _exit(2)
   }

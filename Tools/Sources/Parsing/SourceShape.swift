@@ -1,33 +1,34 @@
-/// What of a source makes the parser work hard: how deep it nests, told from the bytes before they are parsed.
+/// The features of a source that make the parser work hard: how deeply it nests, computed from the bytes before
+/// parsing.
 ///
-/// The parser looks ahead, and inside what it looked ahead into it does so again: some nestings take it time and memory
-/// that double with each level. Comments and strings are not told from code, so a file can hide how deep it is; that one
-/// is found while it is parsed.
+/// The parser uses nested lookahead: some nestings take it time and memory that double with each level. Comments and
+/// strings are not distinguished from code, so a file can hide how deep it is; such a file is stopped while it is
+/// parsed.
 package struct SourceShape: Hashable, Sendable {
-  /// Brackets of all kinds but `<`.
+  /// Brackets of all kinds except `<`.
   package private(set) var brackets = 0
   /// `[`, which the parser tries as a type and as a list.
   package private(set) var lists = 0
-  /// `<` that may begin generic arguments. What compares is taken for it in long files.
+  /// `<` that may begin generic arguments. In long files this includes comparisons.
   package private(set) var angles = 0
   /// Strings in the interpolations of strings.
   package private(set) var interpolations = 0
-  /// `#if`.
+  /// Nested `#if`.
   package private(set) var conditions = 0
-  /// `#` in a row.
+  /// Consecutive `#`.
   package private(set) var pounds = 0
 
-  /// Beyond what people write. The deepest of 4,846 files in 60 public repositories: 15 brackets in apps and 24 in
+  /// Beyond real code. The deepest of 4,846 files in 60 public repositories: 15 brackets in apps and 24 in
   /// swift-syntax, 5 lists, 4 interpolations, 4 conditions, 8 pounds (a test of raw strings has 67).
   private static let ordinary = SourceShape(
     brackets: 28, lists: 8, angles: 32, interpolations: 6, conditions: 8, pounds: 16)
-  /// Beyond what the parser comes to an end with, or what would be worth trying.
+  /// Beyond what the parser can finish, or what is worth trying.
   private static let possible = SourceShape(
     brackets: 1_000, lists: 64, angles: 30_000, interpolations: 32, conditions: 64, pounds: 1_000)
 
-  /// Whether people write such files.
+  /// Whether the file looks like real code.
   package var isOrdinary: Bool { isWithin(Self.ordinary) }
-  /// Whether it may be tried to parse it.
+  /// Whether it is worth trying to parse it.
   package var isPossible: Bool { isWithin(Self.possible) }
 
   private init(brackets: Int, lists: Int, angles: Int, interpolations: Int, conditions: Int, pounds: Int) {
@@ -56,15 +57,15 @@ package struct SourceShape: Hashable, Sendable {
 
   private struct Scan {
     var deepest = SourceShape(brackets: 0, lists: 0, angles: 0, interpolations: 0, conditions: 0, pounds: 0)
-    /// The brackets that are open, by what opened them.
+    /// The opening brackets that are not closed yet.
     private var openers: [UInt8] = []
     private var lists = 0
     private var angles = 0
     private var conditions = 0
-    /// How many brackets were open before each open interpolation.
+    /// For each open interpolation, the number of brackets that were open before it.
     private var interpolations: [Int] = []
 
-    /// - Returns: Where to read on.
+    /// - Returns: Where to continue.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
       switch bytes[index] {
       case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): open(bytes[index])
@@ -87,7 +88,7 @@ package struct SourceShape: Hashable, Sendable {
     }
 
     private mutating func open(_ opener: UInt8) {
-      // Not more than can matter, or a file of nothing else would be kept here once more.
+      // No more than can matter, or the array could grow as large as the file.
       guard openers.count <= SourceShape.possible.brackets else { return }
       openers.append(opener)
       deepest.brackets = max(deepest.brackets, openers.count)
@@ -96,8 +97,8 @@ package struct SourceShape: Hashable, Sendable {
       deepest.lists = max(deepest.lists, lists)
     }
 
-    /// What is still open in what is closed ends with it, as it does for the parser: a `[` in a string most often. Only
-    /// `}` closes what is open in braces.
+    /// A closing bracket also closes everything still open inside, as for the parser: most often a `[` in a string.
+    /// Only `}` closes what is open in braces.
     private mutating func close(_ opener: UInt8) {
       let brace = UInt8(ascii: "{")
       let last = openers.lastIndex { $0 == opener || $0 == brace }
@@ -113,7 +114,7 @@ package struct SourceShape: Hashable, Sendable {
       while next < bytes.count, bytes[next] == UInt8(ascii: "#") { next += 1 }
       deepest.pounds = max(deepest.pounds, next - index - 1)
       guard next < bytes.count, bytes[next] == UInt8(ascii: "(") else { return index + max(1, next - index) }
-      // Not more than can matter, or a file of nothing else would be kept here once more.
+      // No more than can matter, or the array could grow as large as the file.
       if interpolations.count <= SourceShape.possible.interpolations { interpolations.append(openers.count) }
       deepest.interpolations = max(deepest.interpolations, interpolations.count)
       open(UInt8(ascii: "("))

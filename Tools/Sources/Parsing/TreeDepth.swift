@@ -2,15 +2,15 @@ import SwiftSyntax
 
 /// How deep a syntax tree nests.
 ///
-/// The parser bounds the depth of brackets, but not of `a.b.c.…`, which nests once for every point: a file
-/// of a few hundred kilobytes could end the tool.
+/// The parser limits the depth of brackets, but not of `a.b.c.…`, which nests once for every dot: a file
+/// of a few hundred kilobytes could crash the tool.
 package enum TreeDepth {
-  /// Four times what any of a thousand real files has, and within the smallest stack that a thread is given
+  /// Four times the depth of any of a thousand real files, and within the smallest stack that a thread is given
   /// (512 KiB, measured in debug).
   package static let maximum = 400
 
   package static func isBounded(_ root: Syntax) -> Bool {
-    // With a stack of its own, of course.
+    // An explicit stack, of course.
     var pending: [(node: Syntax, depth: Int)] = [(root, 1)]
     while let (node, depth) = pending.popLast() {
       guard depth <= maximum else { return false }

@@ -2,9 +2,9 @@ import Foundation
 
 /// What this process, or one of its threads, has used so far.
 enum Usage {
-  /// Seconds of the processor, of the thread that asks.
+  /// Seconds of processor time of the calling thread.
   static var threadSeconds: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
-  /// Of all threads.
+  /// Seconds of processor time of all threads.
   static var processSeconds: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func seconds(_ clock: clockid_t) -> Double {
@@ -13,10 +13,10 @@ enum Usage {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Bytes that are in memory now.
+  /// The resident memory in bytes.
   static var memory: Int { pages(1) }
 
-  /// Bytes of addresses that are taken; 0 where it is not known.
+  /// The address space in bytes; 0 if it is not known.
   static var addresses: Int { pages(0) }
 
   #if os(Linux)

@@ -1,7 +1,7 @@
 extension Command {
-  /// Runs the program, and once more where a signal ended it: a builder that crashed says nothing of what it builds.
+  /// Runs the program, and once more if a signal ended it: a build tool's crash says nothing about what it builds.
   ///
-  /// For `swift build` and `swift test`: Swift Build 6.3 crashes now and then while others run beside it.
+  /// For `swift build` and `swift test`: Swift Build 6.3 sometimes crashes while others run beside it.
   ///
   /// - Returns: How the last run ended, and what it printed.
   /// - Throws: A `CommandError`, as ``run()`` does.
@@ -13,7 +13,7 @@ extension Command {
 }
 
 extension Command.Result {
-  /// The lines of both outputs, and last by which signal it was ended, if it was.
+  /// The lines of both outputs, and last the signal that ended it, if there was one.
   package var lines: [String] {
     let lines = (text + errors).split(separator: "\n").map(String.init)
     guard case .signalled(let signal) = status else { return lines }

@@ -1,24 +1,24 @@
 import Foundation
 import Subprocess
 
-/// A program with its arguments, run to its end: within a time, and with output of a bounded size.
+/// A program with its arguments, run to its end, with a time limit and a limit on the size of its output.
 ///
-/// It runs in a session of its own, so that whatever it started can be ended with it.
+/// It runs in a session of its own, so that everything it starts can be ended with it.
 package struct Command: Sendable {
   /// The program, by name or path.
   package var program: String
   package var arguments: [String]
   /// The working directory; `nil` is that of this program.
   package var folder: String?
-  /// Everything that the program sees of the environment.
+  /// The complete environment of the program.
   package var environment: [String: String]
-  /// What it reads from standard input, which then ends.
+  /// Its standard input, which then ends.
   package var input: [UInt8] = []
-  /// How long it may take.
+  /// How long it may run.
   package var timeLimit: Duration
-  /// How many bytes it may print, on each of its two outputs; no more than 4 MB of errors in any case.
+  /// The maximum number of bytes on each of its two outputs; for errors at most 4 MB in any case.
   package var outputLimit: Int
-  /// Whether a ``SessionWatch`` ends it where this program is killed. What others would find half-done goes on.
+  /// Whether a ``SessionWatch`` ends it if this program is killed. Work that must not be left half-done continues.
   package var endsWithThisProgram = true
 
   package init(
@@ -55,14 +55,14 @@ package struct Command: Sendable {
     case signalled(Int)
   }
 
-  /// Runs the program and waits for its end, whatever that is.
+  /// Runs the program and waits for its end.
   ///
-  /// Whoever it started ends with it.
+  /// All processes that it started are ended with it.
   ///
   /// - Returns: How it ended, and what it printed.
-  /// - Throws: A `CommandError`, where it could not be run to its end. Then nothing of it is left running.
+  /// - Throws: A `CommandError` if it could not be run to its end. Then none of its processes is left running.
   package func run() async throws(CommandError) -> Result {
-    // Told by the run, as soon as there is a process.
+    // Set by the run, as soon as there is a process.
     let leader = Locked<pid_t?>(nil)
     let outcome = await withTaskGroup(of: Outcome?.self) { group in
       group.addTask {
@@ -82,7 +82,7 @@ package struct Command: Sendable {
         // The process is asked to end, then killed, and waited for.
         await group.waitForAll()
       }
-      // Now that the leader is gone none can start another.
+      // Now that the leader is gone, nothing can start another process.
       if let leader = leader.value {
         ProcessSession(leader: leader).killFollowers()
         if endsWithThisProgram { SessionWatch.remove(leader) }
@@ -96,7 +96,7 @@ package struct Command: Sendable {
 
   private typealias Outcome = Swift.Result<Result, CommandError>
 
-  /// - Parameter started: Is given the process that was started, the first of a session.
+  /// - Parameter started: Called with the started process, the leader of the session.
   private func run(started: @Sendable (pid_t) -> Void) async -> Outcome {
     let environment = Environment.custom(
       Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0.key), $0.value) }))
@@ -109,7 +109,7 @@ package struct Command: Sendable {
         platformOptions: Self.platformOptions,
         input: .fileDescriptor(.init(rawValue: try InputFile(input).descriptor), closeAfterSpawningProcess: true),
         output: .sequence,
-        // The room for it is taken at once.
+        // Its buffer is allocated up front.
         error: .string(limit: min(outputLimit, 4 << 20))
       ) { execution in
         started(execution.processIdentifier.value)
@@ -130,13 +130,13 @@ package struct Command: Sendable {
     }
   }
 
-  /// Looked for here: `run` would start a process for each folder of `PATH`, until one of them can be the program.
+  /// Searches `PATH` itself: `run` would start a process for each folder, until one contains the program.
   private func executable(in environment: Environment) async throws(SubprocessError) -> Executable {
     if program.contains("/") { return .path(.init(program)) }
     return .path(try await Executable.name(program).resolveExecutablePath(in: environment))
   }
 
-  /// As it comes: the room for all that may be is more than there is where virtual memory is limited.
+  /// Grows as output arrives: allocating the limit up front can fail if virtual memory is limited.
   private func collect(_ output: SubprocessOutputSequence) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await part in output {
@@ -155,7 +155,7 @@ package struct Command: Sendable {
   }
 
   /// SwiftPM runs compilers and the manifest in process groups of their own and ends them when it is
-  /// interrupted, so it is asked, and given time on a busy machine, before it is killed.
+  /// interrupted, so it is interrupted first, and given time on a busy machine, before it is killed.
   private static var platformOptions: PlatformOptions {
     var options = PlatformOptions()
     #if !os(Windows)

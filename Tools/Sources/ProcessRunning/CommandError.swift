@@ -2,13 +2,13 @@
 package enum CommandError: Error, Hashable, Sendable {
   /// There is no such program.
   case notFound(String)
-  /// It printed more than allowed, and was ended.
+  /// It printed more than allowed, and was terminated.
   case outputTooLong(limit: Int)
-  /// It ran longer than allowed, and was ended.
+  /// It ran longer than allowed, and was terminated.
   case timedOut(Duration)
   /// The task that ran it was cancelled.
   case cancelled
-  /// The system's words.
+  /// The system's error message.
   case failed(String)
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a program reads from standard input, as a file that no other program sees.
+/// The standard input of a program, as a file that no other program sees.
 ///
-/// No pipe: a program may end before it has read one, and then a signal would end this program, or the library that
-/// writes would.
+/// Not a pipe: a program may exit before it has read it all, and then writing to the pipe would end this program with
+/// a signal.
 struct InputFile {
-  /// Where it is read from its beginning. The library closes it.
+  /// Positioned at the beginning of the file. The library closes it.
   let descriptor: Int32
 
-  /// - Throws: A `CommandError` where the temporary folder cannot be written.
+  /// - Throws: A `CommandError` if the temporary folder cannot be written.
   init(_ bytes: [UInt8]) throws(CommandError) {
     var path = Array("\(FileManager.default.temporaryDirectory.path)/modulize-input-XXXXXX".utf8CString)
     let file = mkstemp(&path)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// This program, as something to start once more: for work that must be ended from outside, or must outlive it.
+/// Starts this program again, for work that must be terminated from outside, or must outlive it.
 ///
-/// Not every process that links this code is the tool: tests are not, and have none to start.
+/// Not every process that contains this code is the tool: tests are not, and cannot be started this way.
 package enum OwnProgram {
-  /// The commands that the tool has for itself alone.
+  /// Internal commands of the tool.
   package enum Command: String, Sendable {
     /// Ends what the tool started, when the tool is gone.
     case watch = "watch-sessions"
-    /// Parses what others wrote, until it takes too much.
+    /// Parses untrusted sources, until one takes too much.
     case parse = "try-parsing"
   }
 
   private static let known = Locked(false)
 
-  /// Says that this process is the tool, which has the commands of ``Command``. Before anything else.
+  /// Declares that this process is the tool, which has the commands of ``Command``. Call before anything else.
   ///
-  /// One that does such a command has none to start: it would start itself, without end.
+  /// A process that runs such a command must not start another: it would start itself endlessly.
   package static func announce(_ arguments: [String]) {
     known.set(arguments.dropFirst().first.flatMap(Command.init) == nil)
   }
@@ -24,13 +24,13 @@ package enum OwnProgram {
   package static var isKnown: Bool { known.value }
 
   #if os(Linux)
-    /// `POSIX_SPAWN_SETSID`, which Swift does not see.
+    /// `POSIX_SPAWN_SETSID`, which is not imported into Swift.
     private static let ownSession: Int16 = 0x80
   #else
     private static let ownSession = Int16(POSIX_SPAWN_SETSID)
   #endif
 
-  /// The program's file. On Linux it is found even after it was moved or deleted.
+  /// The path of the executable. On Linux this works even after it was moved or deleted.
   static var path: String? {
     guard isKnown else { return nil }
     #if os(Linux)
@@ -39,8 +39,8 @@ package enum OwnProgram {
     return Bundle.main.executablePath
   }
 
-  /// A process that was started, and the line to it: what is written here it reads from its standard input, and what
-  /// it prints is read here.
+  /// A child process with a socket to it: what is written here it reads from its standard input, and what it prints
+  /// is read here.
   package struct Errand: Sendable {
     package let process: pid_t
     package let line: Int32
@@ -48,7 +48,7 @@ package enum OwnProgram {
 
   /// Starts it, in a session of its own, so that no key of the terminal ends it.
   ///
-  /// - Returns: `nil` where it cannot be started.
+  /// - Returns: `nil` if it cannot be started.
   package static func start(_ command: Command) -> Errand? {
     guard let path, let (own, its) = socketPair() else { return nil }
     defer { close(its) }
@@ -79,12 +79,12 @@ package enum OwnProgram {
     return Errand(process: process, line: own)
   }
 
-  /// Begins this program anew in the place of this process, with the same arguments. Returns where that cannot be.
+  /// Restarts this program in the same process, with the same arguments. Returns only if that fails.
   package static func replaceThisProcess() {
     if let path { execv(path, CommandLine.unsafeArgv) }
   }
 
-  /// Two ends of a line that no program that is started inherits, and that no signal comes of when the other is gone.
+  /// A socket pair that child processes do not inherit, and that raises no signal when the other end is closed.
   private static func socketPair() -> (own: Int32, its: Int32)? {
     var ends: [Int32] = [0, 0]
     #if os(Linux)
@@ -97,7 +97,7 @@ package enum OwnProgram {
         setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
       }
     #endif
-    // The first three are not for this, where the program was started without them.
+    // Descriptors 0 to 2 must stay free, if the program was started without them.
     guard ends.allSatisfy({ $0 > 2 }) else {
       for end in ends { close(end) }
       return nil
@@ -124,9 +124,9 @@ extension OwnProgram.Errand {
     return true
   }
 
-  /// Waits for so many bytes.
+  /// Waits for this many bytes.
   ///
-  /// - Returns: `nil` where they do not come within the time, or the process is gone.
+  /// - Returns: `nil` if they do not arrive in time, or the process is gone.
   package func read(_ count: Int, within limit: Duration) -> [UInt8]? {
     let end = ContinuousClock.now + limit
     var bytes = [UInt8](repeating: 0, count: count)
@@ -146,9 +146,9 @@ extension OwnProgram.Errand {
     return bytes
   }
 
-  /// Ends the process, waits for its end, and closes the line.
+  /// Ends the process, waits for its end, and closes the socket.
   ///
-  /// - Returns: What it ended with; `nil` where a signal ended it.
+  /// - Returns: Its exit code; `nil` if a signal ended it.
   @discardableResult
   package func end() -> Int? {
     close(line)

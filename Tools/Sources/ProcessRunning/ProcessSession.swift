@@ -1,17 +1,17 @@
 import Foundation
 
-/// The processes of a session: those that its first one started, and those that they started.
+/// The processes of a session: everything that its leader started, transitively.
 ///
-/// SwiftPM runs a manifest in a process group of its own, and when it is interrupted it goes and leaves a
-/// manifest behind that never ends. The session is what they still share. One that began a session of its own is found
-/// for as long as whoever started it is there.
+/// SwiftPM runs a manifest in a process group of its own, and when it is interrupted it exits and can leave a manifest
+/// that never ends. What they still share is the session. A process that began a session of its own is found as long
+/// as its parent exists.
 struct ProcessSession {
-  /// The process that the session began with.
+  /// The first process of the session.
   let leader: pid_t
 
-  /// Kills all of them but the leader, which is then told by the system, and ends by itself.
+  /// Kills all of them but the leader, which then sees its children end, and exits by itself.
   func killFollowers() {
-    // Again, because one may have started another meanwhile; not for ever, if the system does not let them be killed.
+    // Repeatedly, because one may have started another meanwhile; but not forever, in case they cannot be killed.
     for _ in 0..<100 {
       let followers = followers
       if followers.isEmpty { return }

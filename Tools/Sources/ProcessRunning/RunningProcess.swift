@@ -6,7 +6,7 @@ struct RunningProcess {
   let parent: pid_t
   let session: pid_t
 
-  /// All of them, as they are now. Others begin and end meanwhile.
+  /// All current processes. Others start and end meanwhile.
   static var all: [RunningProcess] {
     #if canImport(Darwin)
       var processes = [pid_t](repeating: 0, count: Int(proc_listallpids(nil, 0)) + 64)
@@ -34,14 +34,14 @@ struct RunningProcess {
   }
 
   #if !canImport(Darwin)
-    /// - Returns: 0 where it has ended.
+    /// - Returns: 0 if it has ended.
     private static func parent(of process: pid_t) -> pid_t {
       let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return 0 }
       defer { close(file) }
       var bytes = [UInt8](repeating: 0, count: 512)
       let count = read(file, &bytes, bytes.count)
-      // `7 (name) S 1 …`, where the name may hold anything.
+      // `7 (name) S 1 …`, where the name may contain anything.
       guard count > 0, let name = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return 0 }
       let fields = bytes[name..<count].split(separator: UInt8(ascii: " "))
       return fields.count > 2 ? pid_t(String(decoding: fields[2], as: UTF8.self)) ?? 0 : 0

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Has another process end what this one started, where this one is killed and cannot.
+/// Lets another process end what this one started, if this one is killed.
 ///
-/// That process, the same program once more, holds one end of a line. When the other end is closed, this one is gone,
-/// whatever ended it.
+/// That process, another instance of this program, holds one end of a socket. When the other end is closed, this
+/// process is gone, for whatever reason.
 package enum SessionWatch {
-  /// The other process; the inner `nil` where there can be none.
+  /// The other process; the inner `nil` if it could not be started.
   private static let watcher = Locked<OwnProgram.Errand??>(nil)
 
-  /// A session began.
+  /// A session has started.
   static func add(_ leader: pid_t) { tell("+\(leader)\n", isFirst: true) }
 
-  /// A session is over.
+  /// A session has ended.
   static func remove(_ leader: pid_t) { tell("-\(leader)\n", isFirst: false) }
 
   private static func tell(_ line: String, isFirst: Bool) {
     watcher.with { watcher in
       if watcher == nil, isFirst { watcher = .some(OwnProgram.start(.watch)) }
-      // Where there is no reader, it is as before there was a watch.
+      // Without a watcher, writing has no effect.
       _ = Array(line.utf8).withUnsafeBytes { bytes in watcher??.write(bytes) }
     }
   }
 
-  /// What the other process does: reads until the line is closed, and ends what is left then.
+  /// The other process: reads until the socket is closed, then ends what is left.
   package static func run() {
     var sessions: Set<pid_t> = []
     while let line = readLine() {

@@ -1,13 +1,13 @@
-/// Lays out lists that do not fit on one line, as swift-format does.
+/// Formats lists that do not fit on one line, like swift-format.
 package enum CodeLayout {
-  /// A list that is declared, or written out: an element a line, and its end on one of its own.
+  /// A list with one element per line, and its end on a line of its own.
   ///
   /// - Parameters:
-  ///   - opening: What is before the elements, with its bracket.
+  ///   - opening: The text before the elements, with the bracket.
   ///   - elements: Each without its comma.
-  ///   - closing: What is behind them, with its bracket.
-  ///   - indentation: How far all of it will be indented.
-  ///   - unit: How far the elements are indented in it.
+  ///   - closing: The text after them, with the bracket.
+  ///   - indentation: The indentation of the whole.
+  ///   - unit: The indentation of the elements within it.
   package static func list(
     _ opening: String, _ elements: [String], _ closing: String, indentation: Int, trailingComma: Bool = false,
     unit: String = "  "
@@ -19,7 +19,7 @@ package enum CodeLayout {
     return [opening] + rows + [closing]
   }
 
-  /// The arguments of a call: on a line of their own where that is enough, else one a line.
+  /// The arguments of a call: on one line of their own if they fit, else one per line.
   package static func call(_ opening: String, _ arguments: [String], _ closing: String, indentation: Int) -> [String] {
     let text = arguments.joined(separator: ", ") + closing
     if arguments.isEmpty || fits(opening + text, indentation) { return [opening + text] }

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A file while it is edited by byte ranges: what no edit touches stays as it is, to the byte.
+/// A file that is edited by byte ranges: everything else stays as it is, to the byte.
 package struct EditedFile: Sendable {
   package let original: [UInt8]
   package private(set) var bytes: [UInt8]
-  /// In the order in which they were made, each in the bytes that the one before it left.
+  /// In order; each refers to the bytes after the previous one.
   private var edits: [TextEdit] = []
-  /// Where the lines began, before any edit.
+  /// The lines before any edit.
   private let lines: LineTable
 
   package init(_ bytes: [UInt8]) {
@@ -15,9 +15,9 @@ package struct EditedFile: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// Where something stands now that stood at `position` before the first edit.
+  /// The current offset of what was at `position` before the first edit.
   ///
-  /// - Returns: `nil` where there is no such place, or it was edited away.
+  /// - Returns: `nil` if there is no such position, or it was removed by an edit.
   package func offset(of position: SourcePosition) -> Int? {
     guard var offset = lines.offset(of: position), offset <= original.count else { return nil }
     for edit in edits {
@@ -27,15 +27,15 @@ package struct EditedFile: Sendable {
     return offset
   }
 
-  /// The same for what must be there.
+  /// Like ``offset(of:)``, for something that must exist.
   ///
-  /// - Parameter what: It, for the error.
+  /// - Parameter what: A description for the error.
   package func currentOffset(of position: SourcePosition, _ what: String) throws(Unfixable) -> Int {
-    guard let offset = offset(of: position) else { throw Unfixable("\(what) is not there any more") }
+    guard let offset = offset(of: position) else { throw Unfixable("\(what) no longer exists") }
     return offset
   }
 
-  /// Makes edits that do not overlap. Of two insertions in one place the first comes first.
+  /// Applies edits that do not overlap. Of two insertions at the same place the first comes first.
   package mutating func apply(_ edits: [TextEdit]) {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)

@@ -1,20 +1,20 @@
 import Parsing
 import SwiftSyntax
 
-/// Adds imports to a file where its others are.
+/// Adds imports to a file, beside the existing ones.
 package enum ImportAdder {
   /// - Parameters:
   ///   - modules: The modules that the file must import.
-  ///   - tree: The file's.
-  ///   - keyword: How it imports them: `@_exported import` where its users need them too.
-  ///   - comment: What stands behind each, on its line.
-  /// - Returns: The edits; none where all are there.
+  ///   - tree: The file's tree.
+  ///   - keyword: How it imports them: `@_exported import` if its clients need them too.
+  ///   - comment: A comment at the end of each line.
+  /// - Returns: The edits; none if all imports exist.
   package static func edits(
     adding modules: Set<String>, to tree: SourceFileSyntax, keyword: String = "import", comment: String = ""
   ) -> [TextEdit] {
     let all = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     let present = Set(all.map { $0.path.trimmedDescription })
-    // Beside those of its kind, where there are any.
+    // Beside imports of the same kind, if there are any.
     let alike = all.filter { node in
       keyword.hasPrefix("@") && node.attributes.trimmedDescription == keyword.dropLast(" import".count)
     }
@@ -26,7 +26,7 @@ package enum ImportAdder {
       return [TextEdit.insert(missing.map { "\(keyword) \($0)\(comment)\n" }.joined() + "\n", at: start)]
     }
     return missing.map { module in
-      // In their order, where they have one.
+      // Sorted, if the existing ones are.
       if let next = imports.first(where: { $0.path.trimmedDescription > module }) {
         let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
         return TextEdit.insert("\(keyword) \(module)\(comment)\n", at: start)
@@ -36,7 +36,7 @@ package enum ImportAdder {
     }
   }
 
-  /// The same for a file of which only the bytes are known.
+  /// The same for the bytes of a file.
   package static func adding(_ modules: Set<String>, keyword: String = "import", in bytes: [UInt8])
     throws(ParsingFailure)
     -> [UInt8]
@@ -45,7 +45,7 @@ package enum ImportAdder {
     return edits(adding: modules, to: tree, keyword: keyword).applied(to: bytes)
   }
 
-  /// Behind a header's comment, which a blank line ends, and before the comment of what is declared first.
+  /// After a header comment that ends with a blank line, and before the comment of the first declaration.
   private static func beginning(of tree: SourceFileSyntax) -> Int {
     let trivia = tree.statements.first?.leadingTrivia ?? []
     var offset = 0

@@ -1,5 +1,4 @@
-/// What one level is indented by in a repository's code: what is written here is indented by two spaces, and follows
-/// it.
+/// The indentation of a repository's code. Generated code is indented by two spaces, and converted to it.
 package struct Indentation: Equatable, Sendable {
   package private(set) var unit = "  "
 
@@ -12,7 +11,7 @@ package struct Indentation: Equatable, Sendable {
       var last: Substring = ""
       for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
         let leading = line.prefix { $0 == " " || $0 == "\t" }
-        // What goes on from the line before may stand anywhere.
+        // A continuation line may have any indentation.
         if leading.count > last.count, leading.hasPrefix(last) {
           let step = String(leading.dropFirst(last.count))
           if ["\t", "  ", "    ", "   "].contains(step) { counts[step, default: 0] += 1 }

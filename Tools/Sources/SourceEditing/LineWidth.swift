@@ -1,5 +1,5 @@
-/// How long the lines may be that are written.
+/// The maximum line length of generated code.
 package enum LineWidth {
-  /// In characters, as swift-format is mostly told.
+  /// In characters: a common setting of swift-format.
   package static let most = 120
 }

@@ -1,7 +1,7 @@
 extension LiteralList {
-  /// The edits that add an element at the end, laid out as the others are.
+  /// The edits that add an element at the end, formatted like the others.
   ///
-  /// - Parameter isWrapped: Whether a list on one line gets several where that would be too long.
+  /// - Parameter isWrapped: Whether a list on one line is split over several if it would be too long.
   package func inserting(_ text: String, in bytes: [UInt8], isWrapped: Bool = false) -> [TextEdit] {
     let layout = SourceLayout(bytes: bytes)
     guard let last = elements.last else {
@@ -20,9 +20,9 @@ extension LiteralList {
       ? [.insert(",", at: end), .insert(line, at: place)] : [.insert("\(line),", at: place)]
   }
 
-  /// Whether the list is one line, which the new element would make too long.
+  /// Whether the list is on one line, and the new element would make it too long.
   private func isTooLong(with text: String, _ layout: SourceLayout) -> Bool {
-    // Neither where there are lines already, nor where a comment would have to go.
+    // Not if there are line breaks already, or a comment that would have to move.
     let gaps =
       layout.bytes[open..<close].contains { $0.endsLine } || layout.bytes[open..<close].contains(UInt8(ascii: "*"))
     guard !gaps else { return false }
@@ -30,7 +30,7 @@ extension LiteralList {
     return close - layout.lineStart(of: open) + rest.count + text.utf8.count + 2 > LineWidth.most
   }
 
-  /// The edits that give every element a line of its own, the new one too.
+  /// The edits that give every element a line of its own, including the new one.
   private func spreading(_ text: String, _ layout: SourceLayout) -> [TextEdit] {
     let outer = layout.lineEnd + layout.indentation(at: open)
     let inner = outer + layout.unit

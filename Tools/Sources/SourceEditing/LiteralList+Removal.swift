@@ -1,5 +1,5 @@
 extension LiteralList {
-  /// The edits that take an element out: its lines, where it has lines for itself, with the comment behind it.
+  /// The edits that remove an element: its lines, if it has them for itself, with the comment after it.
   ///
   /// A comment above it stays: it may be about more than this element.
   package func removing(at index: Int, in bytes: [UInt8]) -> [TextEdit] {
@@ -13,7 +13,7 @@ extension LiteralList {
     }
     if layout.isFirstInLine(start), let lineEnd = layout.endOfLine(after: end) {
       let lines = TextEdit.remove(layout.lineStart(of: start)..<layout.afterLineEnd(lineEnd))
-      // A list whose last element had no comma has none then either.
+      // If the list had no trailing comma, it has none afterwards.
       guard element.comma == nil, let comma = previous?.comma else { return [lines] }
       return [.remove(comma..<comma + 1), lines]
     }

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// A list or dictionary that is written out, by the bytes of its parts.
+/// An array or dictionary literal, by the byte ranges of its parts.
 package struct LiteralList: Sendable {
   package struct Element: Sendable {
-    /// Without the comma and what surrounds it.
+    /// Without the comma and surrounding whitespace.
     var range: Range<Int>
-    /// Where its comma is.
+    /// The offset of its comma.
     var comma: Int?
   }
 
-  /// Behind the opening bracket.
+  /// The offset after the opening bracket.
   package var open: Int
-  /// Before the closing one.
+  /// The offset of the closing bracket.
   package var close: Int
   package var elements: [Element]
 
@@ -26,7 +26,7 @@ package struct LiteralList: Sendable {
     close = dictionary.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset
     switch dictionary.content {
     case .colon(let colon):
-      // `[:]`: what is inserted takes the colon's place.
+      // `[:]`: an insertion replaces the colon.
       (open, close, elements) = (colon.start, colon.start + 1, [])
     case .elements(let rows):
       elements = rows.map {
@@ -39,9 +39,9 @@ package struct LiteralList: Sendable {
 }
 
 extension SyntaxProtocol {
-  /// The bytes of the node without what surrounds it.
+  /// The byte range of the node without trivia.
   package var trimmedOffsets: Range<Int> { start..<endPositionBeforeTrailingTrivia.utf8Offset }
 
-  /// Where the node's own text begins.
+  /// The offset of the node's own text.
   package var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }

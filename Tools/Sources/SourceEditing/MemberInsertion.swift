@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Adds members at the end of a type or an extension, laid out as its others are.
+/// Adds members at the end of a type or an extension, formatted like the others.
 package enum MemberInsertion {
   /// - Parameters:
-  ///   - members: The braces and what is in them.
-  ///   - lines: Makes the lines of what is added, without their indentation, from what one level is indented by, and
-  ///     from how far they will be.
+  ///   - members: The member block, with its braces.
+  ///   - lines: Returns the new lines without their indentation, from the indentation of one level and the total
+  ///     indentation.
   ///   - bytes: The file.
   package static func edits(
     in members: MemberBlockSyntax, lines: (_ unit: String, _ indentation: Int) -> [String], bytes: [UInt8]
@@ -19,7 +19,7 @@ package enum MemberInsertion {
     let text = lines(unit, inner.count).map { ($0.isEmpty ? "" : inner + $0) + layout.lineEnd }.joined()
     let gap = members.members.isEmpty ? "" : layout.lineEnd
     guard !layout.isFirstInLine(brace) else { return [.insert(gap + text, at: layout.lineStart(of: brace))] }
-    // A brace that shares its line with code gets one of its own, and so does what shares one with a brace.
+    // A brace that shares its line with code is moved to a line of its own, and so is code beside a brace.
     var edits: [TextEdit] = []
     if let first = members.members.first, !layout.isFirstInLine(first.start) {
       edits = breaks(in: members, indentation: inner, layout)
@@ -28,7 +28,7 @@ package enum MemberInsertion {
     return edits + [TextEdit(range: end..<brace, text: gap + layout.lineEnd + text + outer)]
   }
 
-  /// Gives each member a line that has none.
+  /// Gives each member a line of its own.
   private static func breaks(
     in members: MemberBlockSyntax, indentation: String, _ layout: SourceLayout
   ) -> [TextEdit] {
@@ -40,7 +40,7 @@ package enum MemberInsertion {
       if layout.isBlank(end..<next), !isOnLine {
         edits.append(TextEdit(range: end..<next, text: layout.lineEnd + indentation))
       }
-      // What parts two of a line parts nothing then.
+      // A semicolon between two members is not needed then.
       let code = member.decl.endPositionBeforeTrailingTrivia.utf8Offset
       if let semicolon = member.semicolon, layout.isBlank(code..<semicolon.start) {
         end = semicolon.endPositionBeforeTrailingTrivia.utf8Offset

@@ -2,10 +2,10 @@ import Foundation
 import Parsing
 import SwiftSyntax
 
-/// Looks into a file's tree, with the room and the time that a hostile file may take.
+/// Parses a file, with limits on space and time for untrusted input.
 package enum ParsedSource {
-  /// - Parameter find: What is looked for.
-  /// - Throws: What `find` throws, or that the bytes are no Swift.
+  /// - Parameter find: Examines the tree.
+  /// - Throws: What `find` throws, or an error if the bytes are not valid Swift.
   package static func read<Result>(
     _ bytes: [UInt8], _ find: (SourceFileSyntax) throws(Unfixable) -> Result
   ) throws(Unfixable) -> Result {
@@ -14,10 +14,10 @@ package enum ParsedSource {
     return try find(tree)
   }
 
-  /// What was parsed last: a file is looked at after a change, and then again before the next one.
+  /// The most recent trees: a file is examined after a change, and again before the next one.
   private static let recent = Recent()
 
-  /// A file's tree, with its errors.
+  /// A file's tree, possibly with errors.
   package static func tree(of bytes: [UInt8]) throws(Unfixable) -> SourceFileSyntax {
     if let tree = recent.tree(of: bytes) { return tree }
     do {
@@ -31,7 +31,7 @@ package enum ParsedSource {
 
   /// A few trees, behind a lock.
   private final class Recent: @unchecked Sendable {
-    /// More than there are cores to work on files at once.
+    /// More than there are cores that work on files at once.
     private static let count = 64
 
     private let lock = NSLock()
@@ -51,18 +51,18 @@ package enum ParsedSource {
 }
 
 extension SyntaxProtocol {
-  /// The innermost node of a kind that begins at `offset`, or contains what does.
+  /// The innermost node of a kind that contains `offset`.
   package func node<Node: SyntaxProtocol>(_ kind: Node.Type, around offset: Int) -> Node? {
     token(at: AbsolutePosition(utf8Offset: offset))?.ancestorOrSelf { $0.as(kind) }
   }
 
-  /// The nodes around it, from inside out.
+  /// The enclosing nodes, innermost first.
   package var ancestors: some Sequence<Syntax> {
     sequence(first: Syntax(self)) { $0.parent }.dropFirst()
   }
 }
 
 extension ExprSyntax {
-  /// The text of a literal that holds nothing but text.
+  /// The text of a string literal without interpolations.
   package var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }

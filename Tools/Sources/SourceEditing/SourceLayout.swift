@@ -1,4 +1,4 @@
-/// How the lines of a file are laid out around a place.
+/// The layout of a file's lines around a place.
 package struct SourceLayout {
   package let bytes: [UInt8]
 
@@ -6,23 +6,23 @@ package struct SourceLayout {
     self.bytes = bytes
   }
 
-  /// Where the line of `offset` begins.
+  /// The beginning of the line of `offset`.
   package func lineStart(of offset: Int) -> Int {
     bytes[..<offset].lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0
   }
 
-  /// Whether nothing but blanks is before `offset` in its line.
+  /// Whether only whitespace precedes `offset` on its line.
   package func isFirstInLine(_ offset: Int) -> Bool {
     bytes[lineStart(of: offset)..<offset].allSatisfy(\.isBlank)
   }
 
-  /// The blanks that the line of `offset` begins with.
+  /// The whitespace at the beginning of the line of `offset`.
   package func indentation(at offset: Int) -> String {
     let line = bytes[lineStart(of: offset)...]
     return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
   }
 
-  /// Where the line ends, if nothing but blanks and a comment follows in it.
+  /// The end of the line, if only whitespace and a comment follow on it.
   package func endOfLine(after offset: Int) -> Int? {
     var rest = bytes[afterBlanks(offset)...]
     if rest.starts(with: "//".utf8) { rest = rest.drop { !$0.endsLine } }
@@ -39,28 +39,28 @@ package struct SourceLayout {
     bytes[offset...].firstIndex { !$0.isBlank } ?? bytes.count
   }
 
-  /// Where the blanks begin that are before `offset`.
+  /// The beginning of the whitespace before `offset`.
   package func beforeBlanks(_ offset: Int) -> Int {
     bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
   }
 
-  /// What is behind the line's end at `offset`.
+  /// The offset after the line break at `offset`.
   package func afterLineEnd(_ offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     return offset + (bytes[offset...].starts(with: "\r\n".utf8) ? 2 : 1)
   }
 
-  /// What one level is indented by: as the first line that is.
+  /// The indentation of one level: that of the first indented line.
   package var unit: String {
     let lines = bytes.split(whereSeparator: \.endsLine)
     let indented = lines.first { line in
-      // A comment's asterisks stand below each other.
+      // A comment's asterisks are aligned by one space.
       line.first.map(\.isBlank) == true && line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "*") } == true
     }
     return indented.map { String(decoding: $0.prefix(while: \.isBlank), as: UTF8.self) } ?? "  "
   }
 
-  /// How the file ends its lines.
+  /// The file's line break.
   package var lineEnd: String {
     guard let first = bytes.firstIndex(where: \.endsLine) else { return "\n" }
     return String(decoding: bytes[first..<afterLineEnd(first)], as: UTF8.self)

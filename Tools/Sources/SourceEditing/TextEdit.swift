@@ -1,6 +1,6 @@
-/// Some bytes of a file that others take the place of.
+/// A replacement of some bytes of a file.
 package struct TextEdit: Equatable, Sendable {
-  /// Where they are; empty for what is only inserted.
+  /// The replaced range; empty for an insertion.
   package var range: Range<Int>
   package var text: String
 
@@ -19,7 +19,7 @@ package struct TextEdit: Equatable, Sendable {
 }
 
 extension [TextEdit] {
-  /// The bytes with edits that do not overlap. Of two insertions in one place the first comes first.
+  /// The bytes after edits that do not overlap. Of two insertions at the same place the first comes first.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var file = EditedFile(bytes)
     file.apply(self)

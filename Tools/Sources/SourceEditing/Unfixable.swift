@@ -1,4 +1,4 @@
-/// Why a file cannot be changed as it was asked for.
+/// Why a requested change to a file is impossible.
 package struct Unfixable: Error, Hashable, Sendable {
   /// A clause that can follow "because".
   package let reason: String

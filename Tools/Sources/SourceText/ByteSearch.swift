@@ -1,14 +1,14 @@
 import Foundation
 
-/// Looks for words in bytes: for a letter that all of them have, by the system's own search, which is as fast as reading.
+/// Searches bytes for words, by a letter they all contain, with `memchr`, which is as fast as reading.
 package struct ByteSearch: Sendable {
   private let letter: UInt8?
-  /// Each with the place of the letter in it.
+  /// Each with the index of the letter in it.
   private let words: [(bytes: [UInt8], place: Int)]
 
   /// - Parameters:
   ///   - words: The words to look for.
-  ///   - letter: One that all of them have, and that sources have little of; the first where none is named.
+  ///   - letter: A letter that all of them contain and that is rare in sources; by default the first.
   package init(_ words: String..., by letter: Character? = nil) {
     let letter = letter ?? words.first?.first
     self.letter = letter?.utf8.first
@@ -19,14 +19,14 @@ package struct ByteSearch: Sendable {
     }
   }
 
-  /// Whether one of the words is in `bytes`; an empty one is nowhere.
+  /// Whether one of the words is in `bytes`; an empty word is never found.
   package func isFound(in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { firstIndex(in: $0) != nil }
   }
 
-  /// Where one of the words begins: the one whose letter comes first.
+  /// The beginning of the first word found, by the position of its letter.
   ///
-  /// - Parameter start: From where on the letter is looked for.
+  /// - Parameter start: Where the search for the letter begins.
   package func firstIndex(in bytes: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let letter, let base = bytes.baseAddress else { return nil }
     var offset = start
@@ -41,7 +41,7 @@ package struct ByteSearch: Sendable {
   @inline(__always)
   private static func isEqual(_ bytes: UnsafeRawBufferPointer, from start: Int, _ word: [UInt8]) -> Bool {
     guard start >= 0, word.count <= bytes.count - start else { return false }
-    // Nearly always the first byte says it.
+    // Nearly always the first byte decides.
     return word.indices.allSatisfy { bytes[start + $0] == word[$0] }
   }
 }

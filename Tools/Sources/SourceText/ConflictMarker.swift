@@ -1,4 +1,4 @@
-/// What git leaves in a file that two branches changed.
+/// The conflict markers that git leaves in a file.
 package enum ConflictMarker {
   private static let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
 

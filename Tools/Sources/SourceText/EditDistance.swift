@@ -1,16 +1,16 @@
-/// How many letters to insert, delete, replace, or swap with their neighbour, to make one word of another.
+/// The number of letters to insert, delete, replace, or swap with their neighbour, to turn one word into another.
 ///
-/// No letter is touched twice ("optimal string alignment"). Sixty-four letters are compared in one step, each bit of a
-/// word standing for a row of the table that one would fill by hand (Hyyrö, 2003).
+/// No letter is edited twice ("optimal string alignment"). Sixty-four letters are compared in one step: each bit of a
+/// machine word represents a row of the dynamic programming table (Hyyrö, 2003).
 struct EditDistance {
   typealias Letters = ArraySlice<Unicode.Scalar>
 
   private let word: Letters
-  /// Where each letter is in the word, as bits.
+  /// The positions of each letter in the word, as bits.
   private var ascii = [UInt64](repeating: 0, count: 128)
   private var others: [Unicode.Scalar: UInt64] = [:]
 
-  /// - Parameter word: What others are compared with.
+  /// - Parameter word: The word to compare others with.
   init(from word: Letters) {
     self.word = word
     for (index, letter) in word.prefix(UInt64.bitWidth).enumerated() {
@@ -19,16 +19,16 @@ struct EditDistance {
     }
   }
 
-  /// - Parameter limit: What more is of no interest.
-  /// - Returns: `nil` where the distance is above the limit; or where both words are longer than 64 letters, and more
-  ///   than these are between the first and the last that differ: too many for a misspelling.
+  /// - Parameter limit: The maximum distance of interest.
+  /// - Returns: `nil` if the distance is above the limit; or if both words are longer than 64 letters, and the
+  ///   parts that differ are, too: too much for a misspelling.
   func distance(to other: Letters, limit: Int) -> Int? {
     guard abs(word.count - other.count) <= limit else { return nil }
     guard !word.isEmpty else { return other.count }
     return word.count <= UInt64.bitWidth ? counted(to: other, limit) : trimmed(to: other, limit)
   }
 
-  /// What both words begin and end with makes no difference.
+  /// Common prefixes and suffixes do not matter.
   private func trimmed(to other: Letters, _ limit: Int) -> Int? {
     let start = zip(word, other).prefix { $0 == $1 }.count
     let (left, right) = (word.dropFirst(start), other.dropFirst(start))
@@ -53,7 +53,7 @@ struct EditDistance {
       if moreRight & last != 0 { distance += 1 }
       if lessRight & last != 0 { distance -= 1 }
       rest -= 1
-      // Each letter that is left may take one away.
+      // Each remaining letter can reduce it by one.
       if distance - rest > limit { return nil }
       let below = moreRight << 1 | 1
       more = lessRight << 1 | ~(same | below)

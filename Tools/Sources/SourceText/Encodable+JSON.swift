@@ -1,10 +1,10 @@
 import Foundation
 
 extension Encodable {
-  /// The value as a document that is printed: the same for the same value, and ending in a line end.
+  /// The value as a JSON document: deterministic, and ending with a line break.
   ///
-  /// - Parameter isPretty: Whether it is laid out for people.
-  /// - Returns: Nothing where it cannot be encoded, as texts and finite numbers always can.
+  /// - Parameter isPretty: Whether it is formatted for people.
+  /// - Returns: An empty string if it cannot be encoded, which is impossible for strings and finite numbers.
   package func jsonDocument(isPretty: Bool = true) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,16 +2,15 @@ import Foundation
 
 /// Reads whole files, and only regular ones.
 ///
-/// POSIX calls, not Foundation: a lint reads tens of thousands of files, and a repository that is not
-/// trusted may hold a pipe or a device under the name of a source file.
+/// Uses POSIX calls, not Foundation: a lint reads tens of thousands of files, and an untrusted repository may contain
+/// a pipe or a device with the name of a source file.
 package enum FileReader {
-  /// The size in bytes from which a file is not read. The largest Swift files that people write have a
-  /// tenth of it.
+  /// The size in bytes above which a file is not read. The largest hand-written Swift files are a tenth of it.
   package static let maximumSize = 16 << 20
 
   /// Why a file was not read.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system's own words.
+    /// The system's error message.
     case system(String)
     case notAFile
     case tooLarge(bytes: Int)
@@ -36,7 +35,7 @@ package enum FileReader {
 
   /// The bytes of the file at `path`.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    // Not blocking, or a named pipe would wait for a writer.
+    // Non-blocking, or a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(DiskPath.lastError) }
     defer { close(file) }

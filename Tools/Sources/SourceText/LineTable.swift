@@ -1,4 +1,4 @@
-/// Where the lines of a file begin: positions from offsets, and back.
+/// The lines of a file: converts offsets to positions, and back.
 package struct LineTable: Sendable {
   /// The offset of every line's first byte.
   private let starts: [Int]
@@ -27,7 +27,7 @@ package struct LineTable: Sendable {
     return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
   }
 
-  /// The offset of the byte at `position`; `nil` where the file has no such line.
+  /// The offset of the byte at `position`; `nil` if the file has no such line.
   package func offset(of position: SourcePosition) -> Int? {
     guard starts.indices.contains(position.line - 1) else { return nil }
     return starts[position.line - 1] + position.column - 1

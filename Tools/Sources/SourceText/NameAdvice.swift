@@ -1,8 +1,8 @@
 import Foundation
 
-/// "Did you mean" for who asks again and again: it keeps the names of each kind ready, and remembers its answers.
+/// "Did you mean" for repeated questions: caches the names of each kind, and the answers.
 ///
-/// Rules ask from several threads at once. Nothing is made before the first question, because most repositories
+/// Rules ask from several threads at once. Nothing is computed before the first question, because most repositories
 /// misspell nothing.
 package final class NameAdvice<Kind: Hashable & Sendable>: @unchecked Sendable {
   private struct Known {
@@ -11,16 +11,16 @@ package final class NameAdvice<Kind: Hashable & Sendable>: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  /// Touched with the lock only.
+  /// Protected by the lock.
   private var known: [Kind: Known] = [:]
 
   package init() {}
 
-  /// The name that `name` is most likely misspelt for; `nil` where none is similar.
+  /// The name that `name` is most likely a misspelling of; `nil` if none is similar.
   ///
   /// - Parameters:
-  ///   - kind: What the names are of. The same kind must always have the same names.
-  ///   - candidates: The names that there are.
+  ///   - kind: The kind of names. The same kind must always have the same names.
+  ///   - candidates: The existing names.
   package func nearest(to name: String, of kind: Kind, among candidates: () -> [String]) -> String? {
     lock.withLock {
       if known[kind] == nil { known[kind] = Known(names: NearestName(candidates())) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads and writes what is open already, as far as the system lets itself be asked again.
+/// Reads and writes open files, retrying interrupted system calls.
 package enum OpenFile {
-  /// - Parameter size: How many bytes there may be.
-  /// - Returns: Fewer bytes where the file ends before; `nil` where the system refuses.
+  /// - Parameter size: The maximum number of bytes.
+  /// - Returns: Fewer bytes if the file ends before; `nil` if an error occurs.
   package static func read(_ file: Int32, size: Int) -> [UInt8]? {
     var isRefused = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -1,16 +1,16 @@
-/// Texts that hold what a repository says, for a terminal.
+/// Makes untrusted text safe to print on a terminal.
 package enum PrintableText {
-  /// `text` with everything escaped that moves the cursor or turns the direction of writing, except ends of lines.
+  /// `text` with everything escaped that moves the cursor or changes the direction of text, except line breaks.
   package static func lines(_ text: String) -> String {
     text.escaping { $0.isDeceptive && $0 != "\n" }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it makes a text look like another one: control characters, what ends a line, and the bidirectional
-  /// controls, by which what follows is shown before what it follows.
+  /// Whether it can make a text look like another one: control characters, line separators, and bidirectional
+  /// controls, which change the order in which characters are displayed.
   package var isDeceptive: Bool {
-    // Nearly every one is of these, and to look up what Unicode says takes a twentieth of a lint.
+    // Nearly all are ASCII, and Unicode property lookups would take a twentieth of a lint.
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -20,11 +20,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with its control characters written out: a file's name or a message may hold what would begin
-  /// another line, move the cursor, or turn the direction of writing.
+  /// The text with its control characters escaped: a file's name or a message may contain characters that begin
+  /// another line, move the cursor, or change the direction of text.
   package var oneLine: String { escaping(\.isDeceptive) }
 
-  /// The text with some of its scalars written out.
+  /// The text with some of its scalars escaped.
   package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isEscaped) else { return self }
     var text = ""

@@ -1,4 +1,4 @@
-/// A place in a source file, as compilers print it.
+/// A position in a source file, as compilers print it.
 package struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
   package var line: Int
@@ -10,7 +10,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// The beginning of a file: where a finding points that concerns a file as a whole.
+  /// The beginning of a file: the position of a finding that is about the file as a whole.
   package static let start = SourcePosition(line: 1, column: 1)
 
   package static func < (left: SourcePosition, right: SourcePosition) -> Bool {

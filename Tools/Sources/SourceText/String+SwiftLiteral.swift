@@ -1,5 +1,5 @@
 extension String {
-  /// As a source in Swift writes it, between quotes.
+  /// As a Swift string literal, with quotes.
   package var swiftLiteral: String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {

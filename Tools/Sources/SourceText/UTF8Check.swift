@@ -1,7 +1,7 @@
-/// Whether bytes are text.
+/// Checks whether bytes are valid UTF-8.
 ///
-/// Nearly all of a source file is ASCII, which is looked at eight bytes at a time. What is between is checked by
-/// itself: a character beyond ASCII has no byte of it, so none goes over such a border.
+/// Nearly all of a source file is ASCII, which is checked eight bytes at a time. The parts in between are checked
+/// separately: a non-ASCII character contains no ASCII bytes, so none crosses a border.
 package enum UTF8Check {
   package static func isValid(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in

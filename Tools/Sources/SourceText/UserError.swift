@@ -1,18 +1,18 @@
-/// What a user is told where a result was asked for: what could not be done, and the way out.
+/// An error for the user: what could not be done, and how to fix it.
 ///
-/// Nothing was written then, unless it says otherwise.
+/// Nothing was written, unless it says otherwise.
 package struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Whose turn it is.
+  /// The kind of error.
   package enum Kind: Hashable, Sendable {
     /// The tool could not do its work.
     case failure
-    /// The command line is wrong, or does not say enough.
+    /// The command line is wrong or incomplete.
     case usage
     /// The work is done, and its answer is no.
     case refusal
   }
 
-  /// What is wrong, and the way out; one line a reason.
+  /// What is wrong, and how to fix it; one line per reason.
   package var description: String
   package var kind: Kind
 
@@ -23,16 +23,16 @@ package struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UserError {
-  /// Runs `body`, and makes a `UserError` of whatever else it throws.
+  /// Runs `body`, and converts any other error to a `UserError`.
   ///
-  /// - Parameter subject: What an error of another kind is about, before its words.
+  /// - Parameter subject: The subject of another kind of error, before its message.
   package static func unifying<Result>(
     _ subject: String? = nil, _ body: () async throws -> Result
   ) async throws(UserError) -> Result {
     do { return try await body() } catch { throw UserError(error, about: subject) }
   }
 
-  /// The same for what does not wait.
+  /// The synchronous version.
   package static func unifying<Result>(
     _ subject: String? = nil, _ body: () throws -> Result
   ) throws(UserError) -> Result {

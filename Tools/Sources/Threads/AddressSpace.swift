@@ -1,28 +1,28 @@
 import Foundation
 
-/// How much virtual memory the process may have, where it is limited: `ulimit -v`.
+/// The limit of the process's virtual memory, if there is one: `ulimit -v`.
 enum AddressSpace {
-  /// What the runtime takes with its own threads and their memory, besides the program (measured, with a margin).
+  /// What the runtime needs for its own threads and their memory, besides the program (measured, with a margin).
   static let ofRuntime = 256 << 20
 
-  /// What there may be in all; `nil` where there is no limit.
+  /// The total; `nil` if there is no limit.
   private static let limit: Int? = {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else { return nil }
     return Int(limit.rlim_cur)
   }()
 
-  /// Whether one must do with less than one would take.
+  /// Whether there is less than the usual amount.
   static let isShort = limit.map { $0 < 4 << 30 } ?? false
 
-  /// How many threads may work at once: as many as there are cores, where there is room for them.
+  /// How many threads can work at once: one per core, if there is room for them.
   static func threads(cores: Int, stack: Int) -> Int {
     guard let limit else { return cores }
     return max(1, min(cores, (limit - ofRuntime) / (4 * stack)))
   }
 
-  /// Where it is short, has all threads allocate in one place: glibc takes 64 MB of addresses for each of them. Other
-  /// systems do not, and have no such function. Before there is a second thread.
+  /// If it is short, lets all threads allocate in one arena: glibc reserves 64 MB of addresses for each thread. Other
+  /// systems do not, and have no such function. Call before there is a second thread.
   static func share() {
     #if os(Linux)
       typealias Function = @convention(c) (_ parameter: Int32, _ value: Int32) -> Int32

@@ -1,20 +1,20 @@
-/// Work on many elements at once, on all cores, with room for deep recursion.
+/// Processes many elements on all cores, with stack space for deep recursion.
 package enum AllCores {
-  /// - Parameter body: The work on one. Run on several threads at once.
-  /// - Returns: What `body` gives of each, in order.
+  /// - Parameter body: Processes one element. Called on several threads at once.
+  /// - Returns: The results, in order.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ body: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     ParallelMap(elements, body).run(timeLimit: nil)
   }
 
-  /// The same where the work on an element may never end, because others wrote what it is about.
+  /// The same for work that may never end, because its input is untrusted.
   ///
   /// - Parameters:
   ///   - timeLimit: For one element.
-  ///   - late: What stands for the result of an element that takes longer, which is left behind.
-  ///   - body: The work on one. Run on several threads at once.
-  /// - Returns: What `body` or `late` gives of each, in order.
+  ///   - late: The result for an element that takes longer, whose work is abandoned.
+  ///   - body: Processes one element. Called on several threads at once.
+  /// - Returns: The results of `body` or `late`, in order.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], timeLimit: Duration, late: @escaping @Sendable (Element) -> Result,
     _ body: @escaping @Sendable (Element) -> Result

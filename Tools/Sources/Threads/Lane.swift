@@ -1,14 +1,14 @@
 import Foundation
 
-/// What one thread has taken of a piece of work, and how far it is with it.
+/// The elements that one thread has taken, and its progress.
 ///
-/// Behind a lock of its own, which nearly always only the thread asks for.
+/// Behind a lock of its own, which is nearly always uncontended.
 final class Lane: @unchecked Sendable {
   private let lock = NSLock()
   private var range = 0..<0
-  /// The element that the thread is at; the end of the range where it is at none.
+  /// The element that the thread is working on; the end of the range if there is none.
   private var current = 0
-  /// By the clock that stands still while the machine sleeps.
+  /// Measured by a clock that stops while the machine sleeps.
   private var start = SuspendingClock.now
   private var isLeft = false
 
@@ -20,10 +20,10 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  /// Goes on to the next element.
+  /// Finishes the current element and moves to the next one.
   ///
-  /// - Parameter store: Notes the result of this one.
-  /// - Returns: Whether the thread may go on. Where it took too long, nothing is stored.
+  /// - Parameter store: Stores the result.
+  /// - Returns: Whether the thread may continue. If it took too long, nothing is stored.
   func finish(_ store: () -> Void) -> Bool {
     lock.withLock {
       guard !isLeft else { return false }
@@ -34,9 +34,9 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  /// Takes its work from the thread, if it is at one element longer than `limit`.
+  /// Takes the remaining elements from the thread, if it has worked on one longer than `limit`.
   ///
-  /// - Returns: That element, those after it, and how many are finished.
+  /// - Returns: That element, those after it, and the number of finished ones.
   func leave(after limit: Duration) -> (index: Int, rest: Range<Int>, finished: Int)? {
     lock.withLock {
       guard !isLeft, current < range.upperBound, start.duration(to: .now) > limit else { return nil }

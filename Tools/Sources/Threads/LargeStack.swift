@@ -1,18 +1,18 @@
 import Dispatch
 
-/// Runs deeply recursive work on a stack of its own, and does not wait for it for ever.
+/// Runs deeply recursive work on a large stack, and limits the time to wait for it.
 ///
-/// A thread of the concurrency pool may have no more than half a megabyte, and what a hostile file makes the
-/// parser do takes more: it limits how deeply brackets nest, and not how many `try`s follow each other.
+/// A thread of the concurrency pool may have no more than half a megabyte, and a hostile file can make the parser need
+/// more: it limits how deeply brackets nest, but not the length of a sequence of `try`s.
 ///
-/// Some nestings take the parser time that grows with their square. It cannot be stopped, so it is left behind,
-/// and goes on until it or the program ends.
+/// Some nestings take the parser quadratic time. It cannot be interrupted, so it is abandoned, and runs until it or
+/// the program ends.
 package enum LargeStack {
-  /// What work has that says nothing of its needs.
+  /// The stack size of work that requests none.
   package static var ordinary: Int { WorkerThread.ordinaryStack }
 
-  /// Ends the program where virtual memory is so limited that there is no room for any work, and says so; has it do
-  /// with little where there is little. To be asked first of all.
+  /// Ends the program with a message if virtual memory is too limited for any work; reduces memory use if it is short.
+  /// Call before anything else.
   package static func checkRoom() {
     AddressSpace.share()
     do throws(WorkerThread.Failure) { try WorkerThread.checkRoom() } catch { error.endProgram() }
@@ -21,9 +21,9 @@ package enum LargeStack {
   /// Runs `body`, on another thread unless this one has such a stack.
   ///
   /// - Parameters:
-  ///   - timeLimit: How long the caller waits. Among the elements of ``AllCores`` theirs takes its place.
+  ///   - timeLimit: How long the caller waits. Inside ``AllCores`` the limit of the element applies instead.
   ///   - body: The work.
-  /// - Returns: What `body` returns; `nil` where it takes longer.
+  /// - Returns: The result of `body`; `nil` if it takes longer.
   package static func run<Result: Sendable>(
     timeLimit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Result
   ) -> Result? {
@@ -34,22 +34,22 @@ package enum LargeStack {
     }
   }
 
-  /// How work came to its end, or did not.
+  /// How the work ended.
   package enum Outcome<Result> {
     case done(Result)
     case late
-    /// So much stack there is not, where virtual memory is limited.
+    /// That much stack is not available, because virtual memory is limited.
     case noStack(NoStack)
   }
 
-  /// Why there was no thread with so much stack.
+  /// Why there was no thread with that much stack.
   package struct NoStack: Error {
     fileprivate let failure: WorkerThread.Failure
 
     fileprivate func endProgram() -> Never { failure.endProgram() }
   }
 
-  /// The same for work that needs more stack than most, or less.
+  /// The same for work that needs another stack size.
   package static func run<Result: Sendable>(
     stack: Int, timeLimit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Result
   ) -> Outcome<Result> {
@@ -64,12 +64,12 @@ package enum LargeStack {
     } catch {
       return .noStack(NoStack(failure: error))
     }
-    // What was set before the signal is seen after it.
+    // The semaphore makes the result visible.
     guard job.done.wait(timeout: .now() + timeLimit) == .success, let result = job.result else { return .late }
     return .done(result)
   }
 
-  /// Written by one thread, and read by the other after the signal.
+  /// Written by one thread, and read by the other after the semaphore was signalled.
   private final class Job<Result: Sendable>: @unchecked Sendable {
     let done = DispatchSemaphore(value: 0)
     var result: Result?

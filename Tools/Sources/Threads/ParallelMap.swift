@@ -1,20 +1,20 @@
 import Foundation
 
-/// One piece of work on many elements, and how far it is.
+/// The state of processing many elements.
 ///
-/// What changes is behind the lock, except the results: each has a place of its own in the array that is returned, which
-/// is written once, by whoever has the element.
+/// Mutable state is behind the lock, except the results: each has its own slot in the array, which is written once, by
+/// the thread that has the element.
 final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   typealias TimeLimit = (duration: Duration, late: (Element) -> Result)
 
   private let elements: [Element]
   private let body: @Sendable (Element) -> Result
   private let threads = WorkerThread.maximum
-  /// Where the results go: there from before the first thread begins until the last element is done.
+  /// The storage of the results: valid from before the first thread starts until the last element is done.
   private var results: UnsafeMutableBufferPointer<Result>?
 
   private let lock = NSCondition()
-  /// The elements that are not taken yet, in ranges.
+  /// The ranges of elements that no thread has taken yet.
   private var open: [Range<Int>]
   private var unfinished: Int
   private var lanes: [Lane] = []
@@ -47,7 +47,7 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
     }
   }
 
-  /// Where memory is short they may be fewer, but one at least.
+  /// If memory is short, fewer may start, but at least one.
   private func startThreads(_ count: Int) {
     for index in 0..<count {
       let lane = Lane()
@@ -68,14 +68,14 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
       lane.begin(range)
       for index in range {
         let result = body(elements[index])
-        // Else it was answered for, and others do the rest.
+        // Otherwise its result was replaced, and others do the rest.
         guard lane.finish({ store(result, of: index) }) else { return }
       }
       finish(range.count)
     }
   }
 
-  /// Several elements at a time, so that taking them costs nothing, and few enough that all threads end together.
+  /// Several elements at a time, to keep the overhead low, but few enough that all threads finish together.
   private func take() -> Range<Int>? {
     lock.withLock {
       guard let range = open.popLast() else { return nil }
@@ -94,9 +94,9 @@ final class ParallelMap<Element: Sendable, Result: Sendable>: @unchecked Sendabl
     }
   }
 
-  // MARK: What takes too long
+  // MARK: Timeouts
 
-  /// Answers for the elements that take too long, and has others do what their threads had taken.
+  /// Replaces the results of elements that take too long, and hands the rest of their threads' elements to others.
   private func leaveBehind(_ timeLimit: TimeLimit) {
     for left in lock.withLock({ lanes }).compactMap({ $0.leave(after: timeLimit.duration) }) {
       store(timeLimit.late(elements[left.index]), of: left.index)

@@ -1,35 +1,35 @@
 import Dispatch
 import Foundation
 
-/// A thread with a large stack that does one piece of work after the other, and waits for more in between.
+/// A thread with a large stack that performs work items one after the other.
 ///
-/// Kept, because a repository has hundreds of small files that need such a thread, and to make one costs about as much
-/// as to parse one of them. The memory of the stack is only reserved, but where that is limited (`ulimit -v`) it counts
-/// all the same: a thread has as much as most files need, and what needs more gets a thread of its own.
+/// Threads are reused, because a repository has hundreds of small files that need one, and creating one costs about as
+/// much as parsing one of them. The memory of the stack is only reserved, but if addresses are limited (`ulimit -v`) it
+/// counts all the same: a thread has as much as most files need, and work that needs more gets its own.
 ///
-/// By POSIX, because Foundation's thread does not say that it could not be made.
+/// Uses POSIX, because Foundation's `Thread` does not report that it could not be created.
 final class WorkerThread: @unchecked Sendable {
-  /// What every such thread has at least.
+  /// The minimum stack size of these threads.
   static let ordinaryStack = AddressSpace.isShort ? 32 << 20 : 128 << 20
-  /// How many may work at once. Asked for once, because to count the cores is to read files, on Linux.
+  /// How many may work at once. Computed once, because counting cores reads files on Linux.
   static let maximum = AddressSpace.threads(
     cores: ProcessInfo.processInfo.activeProcessorCount, stack: ordinaryStack)
   private static let idle = IdleThreads()
 
-  /// Where each such thread, and no other, has something.
+  /// Thread-specific data that only these threads have.
   private static let mark: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// The stack of the thread that asks; 0 for one that is no such thread.
+  /// The stack size of the current thread; 0 if it is not one of these threads.
   static var currentStack: Int {
     guard let own: UnsafeMutableRawPointer = pthread_getspecific(mark) else { return 0 }
     return Unmanaged<WorkerThread>.fromOpaque(own).takeUnretainedValue().stack
   }
 
-  /// Why there can be no thread more, in the system's words.
+  /// Why no more threads can be created, in the system's words.
   struct Failure: Error {
     let stack: Int
     let words: String
@@ -47,7 +47,7 @@ final class WorkerThread: @unchecked Sendable {
 
   /// Checks that there are addresses for one such thread, besides the runtime's own threads and their memory.
   ///
-  /// To be asked first of all: where the system gives the runtime no thread, the runtime waits for one for ever.
+  /// Call before anything else: if the system refuses the runtime a thread, the runtime waits for one forever.
   static func checkRoom() throws(Failure) {
     let size = ordinaryStack + AddressSpace.ofRuntime
     let addresses = mmap(nil, size, PROT_NONE, MAP_PRIVATE | mapAnonymous, -1, 0)
@@ -63,11 +63,11 @@ final class WorkerThread: @unchecked Sendable {
 
   private static func words(of error: Int32) -> String { String(cString: strerror(error)).lowercased() }
 
-  /// Runs `work` on a thread that has nothing else to do.
+  /// Runs `work` on an idle thread.
   ///
   /// - Parameters:
-  ///   - stack: How much of it the work may need.
-  ///   - end: Is called on that thread after it is free again.
+  ///   - stack: The stack size that the work may need.
+  ///   - end: Called on that thread after it is idle again.
   static func start(
     stack: Int = ordinaryStack, _ work: @escaping @Sendable () -> Void,
     whenDone end: @escaping @Sendable () -> Void = {}
@@ -80,7 +80,7 @@ final class WorkerThread: @unchecked Sendable {
 
   private let stack: Int
   private let given = DispatchSemaphore(value: 0)
-  /// Written by the one caller that has the thread, and read by the thread after the signal.
+  /// Written by the caller that has the thread, and read by the thread after the semaphore was signalled.
   private var work: (run: @Sendable () -> Void, end: @Sendable () -> Void)?
 
   private init(stack: Int) { self.stack = stack }
@@ -101,7 +101,7 @@ final class WorkerThread: @unchecked Sendable {
     let error = pthread_create(
       &thread, &attributes,
       { own in
-        // Optional on Linux, and not on macOS.
+        // Optional on Linux, but not on macOS.
         let own: UnsafeMutableRawPointer? = own
         if let own { Unmanaged<WorkerThread>.fromOpaque(own).takeRetainedValue().run() }
         return nil
@@ -115,7 +115,7 @@ final class WorkerThread: @unchecked Sendable {
 
   private func run() {
     pthread_setspecific(Self.mark, Unmanaged.passUnretained(self).toOpaque())
-    // A larger stack, and what was used of it, is given back.
+    // A thread with a larger stack exits, to release its memory.
     repeat { doNext() } while stack <= Self.ordinaryStack
   }
 
@@ -127,7 +127,7 @@ final class WorkerThread: @unchecked Sendable {
     end()
   }
 
-  /// The threads that wait, behind a lock.
+  /// The idle threads, behind a lock.
   private final class IdleThreads: @unchecked Sendable {
     private let lock = NSLock()
     private var threads: [WorkerThread] = []

@@ -33,7 +33,7 @@ struct SourceShapeTests {
     #expect(!shape(possible + 1).isPossible)
   }
 
-  @Test("does not count what is open in something that was closed: brackets in strings that nobody closes")
+  @Test("does not count what is open in something that was closed: unbalanced brackets in strings")
   func strings() {
     let test = "func a() { g(\"\\u{001B}[31ma\"); g(\"b[\" + c[0]) }\n"
     #expect(shape(String(repeating: test, count: 100)).lists == 2)

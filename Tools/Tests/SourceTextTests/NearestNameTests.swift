@@ -33,7 +33,7 @@ struct NearestNameTests {
     #expect(NearestName.find("cart", among: ["carx", "cat", "acart"]) == "acart")
   }
 
-  @Test("a long name is compared where it differs, and one of more than 255 letters with nobody")
+  @Test("a long name is compared where it differs, and one of more than 255 letters with none")
   func long() {
     let long = String(repeating: "ab", count: 120)
     #expect(NearestName.find(long + "x", among: [long]) == long)

@@ -1,15 +1,15 @@
-/// Where a path leads once every link in it is followed.
+/// The destination of a path after following every symbolic link in it.
 package enum LinkDestination: Equatable, Sendable {
   /// Relative to the repository's root.
   case inside(String)
-  /// Out of the repository, where nothing is read.
+  /// Outside the repository, where nothing is read.
   case outside
-  /// Nowhere, in the system's words.
+  /// Broken, with the system's message.
   case broken(String)
 }
 
 extension LinkDestination {
-  /// Follows the links in `path`, which is relative to `root`.
+  /// Follows the symbolic links in `path`, which is relative to `root`.
   package init(of path: String, below root: String) {
     guard let resolved = DiskPath.withoutLinks(RelativePath.join(root, path)) else {
       self = .broken(DiskPath.lastError)

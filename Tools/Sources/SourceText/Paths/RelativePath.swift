@@ -7,7 +7,7 @@ package enum RelativePath {
   /// `path` with `.`, `..` and doubled slashes resolved.
   ///
   /// - Parameter path: A relative path, as a manifest may write it from `directory`.
-  /// - Returns: `nil` where it leads out of the root.
+  /// - Returns: `nil` if it leads out of the root.
   package static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
     var parts = directory.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
@@ -20,11 +20,11 @@ package enum RelativePath {
     return parts.joined(separator: "/")
   }
 
-  /// The same for a path that may be absolute, or leave the root and come back by the root's own name, as an example in
-  /// a package's repository names that package.
+  /// The same for a path that may be absolute, or leave the root and return by the root's own name, as when an example
+  /// in a package's repository refers to that package.
   ///
   /// - Parameter root: The root, as an absolute path.
-  /// - Returns: `nil` where it leads out of the root, and for `~`, which is a user's home.
+  /// - Returns: `nil` if it leads out of the root, and for `~`, the user's home.
   package static func resolve(_ path: String, from directory: String, root: String) -> String? {
     if path.hasPrefix("~") { return nil }
     guard path.hasPrefix("/") else {
@@ -35,7 +35,7 @@ package enum RelativePath {
     return String(absolute.dropFirst(root.isEmpty ? 0 : root.count + 1))
   }
 
-  /// The way from one folder to another: `../B_Category`.
+  /// The relative path from one folder to another: `../B_Category`.
   package static func way(from start: String, to end: String) -> String {
     let (from, to) = (start.split(separator: "/"), end.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
@@ -43,25 +43,25 @@ package enum RelativePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// The folder that `path` is in; the root for what is in none.
+  /// The folder that contains `path`; the root for a bare name.
   package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }
 
   package static func lastComponent(_ path: String) -> String {
-    // By bytes, which takes a fraction of the time: it is asked of every file.
+    // By bytes, which is much faster: this is called for every file.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The folder and those that it is in, up to the root, which is empty.
+  /// The folder and those that contain it, up to the root, which is empty.
   package static func andAbove(_ directory: String) -> [String] {
     let parts = directory.split(separator: "/")
     return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
   }
 
-  /// The deepest folder that all of these are in or are; the root where they share none, or there are none.
+  /// The deepest folder that contains or equals all of these; the root if they share none, or there are none.
   package static func common(of folders: some Sequence<String>) -> String {
     var rest = folders.makeIterator()
     guard var common = rest.next()?.split(separator: "/") else { return "" }
@@ -71,7 +71,7 @@ package enum RelativePath {
     return common.joined(separator: "/")
   }
 
-  /// What a path is from a folder that it is in; the path itself where it is not in it.
+  /// A path relative to a folder that contains it; the path itself if it is not inside.
   package static func below(_ directory: String, _ path: String) -> String {
     directory.isEmpty || !path.hasPrefix("\(directory)/") ? path : String(path.dropFirst(directory.count + 1))
   }
