@@ -99,10 +99,12 @@ struct PlanCommandTests {
         "Sources/Map/Map.swift": "public struct Map { var tiles = [Tile()] }\n",
       ])
       let line = try await folder.run(["plan", "--from", "Map", "--as", "line"])
-      #expect(line.exitCode == 64 && line.errors.contains("Map, which is no app: leave --as out"), "\(line)")
+      #expect(
+        line.exitCode == 64 && line.errors.contains("Map is not an app, so it has no business lines: leave --as out"),
+        "\(line)")
       let words = "Tiles cannot be a package: Sources/Map/Tiles/Tile.swift:1 imports Points"
       let shown = try await folder.run(["plan", "--from", "Map", "--into", "package"])
-      #expect(shown.exitCode == 0 && shown.output.contains("Not as things are: \(words)"), "\(shown)")
+      #expect(shown.exitCode == 0 && shown.output.contains("Not as the code is: \(words)"), "\(shown)")
       let refused = try await folder.run(["plan", "--from", "Map", "--into", "package", "--apply"])
       #expect(refused.exitCode == 1 && refused.errors.contains(words), "\(refused)")
       #expect(try await folder.git("status", "--porcelain") == "")
@@ -148,9 +150,9 @@ struct PlanCommandTests {
       try await folder.commit("A test that knows too much")
       let result = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       #expect(result.exitCode == 2)
-      #expect(result.errors.contains("Stock did not come out: everything was taken back"), "\(result.errors)")
+      #expect(result.errors.contains("Stock failed: everything was taken back"), "\(result.errors)")
       #expect(result.errors.contains("tests fail that passed: name()"), "\(result.errors)")
-      #expect(result.errors.contains("what was done before stands: Models"), "\(result.errors)")
+      #expect(result.errors.contains("what was done before is kept: Models"), "\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
       #expect(try folder.swiftFiles(below: "Sources/Models").contains { $0.hasSuffix("Item.swift") })
       try folder.write(
@@ -158,7 +160,7 @@ struct PlanCommandTests {
       try await folder.commit("Say where it is")
       // With the command that it prints to continue.
       let words = try #require(
-        result.errors.split(separator: "\n").last?.components(separatedBy: "To go on once that is mended: modulize ")
+        result.errors.split(separator: "\n").last?.components(separatedBy: "To continue once that is fixed: modulize ")
           .last)
       let next = try await folder.run(words.split(separator: " ").map(String.init))
       // The test fails before the step, and passes after it.

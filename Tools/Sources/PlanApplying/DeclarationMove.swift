@@ -5,11 +5,11 @@ import Planning
 import SourceText
 import SwiftSyntax
 
-/// Moves declarations out of files that stay, into files of their own: with the comments above them, and with whatever
-/// their file imports.
+/// Moves declarations out of files that stay, into files of their own: with the comments above them, and with the
+/// imports of their file.
 package enum DeclarationMove {
   /// - Parameter root: The repository's folder, absolute.
-  /// - Throws: An `UserError` where a file is not as it was when it was planned, or a declaration cannot be taken out.
+  /// - Throws: A `UserError` if a file has changed since it was planned, or a declaration cannot be taken out.
   package static func changes(for moves: [PlannedMove], root: String) throws(UserError) -> ChangeSet {
     var changes = ChangeSet()
     for (file, moves) in Dictionary(grouping: moves, by: \.file).sorted(by: { $0.key < $1.key }) {
@@ -30,7 +30,7 @@ package enum DeclarationMove {
   }
 }
 
-/// A file that declarations leave.
+/// A file from which declarations are moved.
 private struct SplitSource {
   let path: String
   let bytes: [UInt8]
@@ -53,7 +53,7 @@ private struct SplitSource {
     return Array((parts.joined(separator: "\n\n") + "\n").utf8)
   }
 
-  /// What is left of the file; `nil` where nothing is but imports.
+  /// The rest of the file; `nil` if only imports are left.
   func rest(without moves: [PlannedMove]) throws(UserError) -> [UInt8]? {
     let ranges = moves.flatMap(\.declarations).map(\.bytes)
     let isLeft = tree.statements.contains { statement in
@@ -67,7 +67,7 @@ private struct SplitSource {
       var (start, end) = (declaration.bytes.lowerBound, declaration.bytes.upperBound)
       while end < rest.count, [UInt8(ascii: " "), UInt8(ascii: "\r")].contains(rest[end]) { end += 1 }
       if end < rest.count, rest[end] == UInt8(ascii: "\n") { end += 1 }
-      // Of the empty lines above and below it one is left.
+      // Of the empty lines above and below it one is kept.
       if end < rest.count, rest[end] == UInt8(ascii: "\n") {
         end += 1
       } else if end == rest.count, start > 1, rest[start - 1] == UInt8(ascii: "\n"), rest[start - 2] == rest[start - 1]
@@ -79,7 +79,7 @@ private struct SplitSource {
     return rest
   }
 
-  /// A declaration is one of the file's statements: not between `#if` and `#endif`, where its condition would be lost.
+  /// A declaration must be a top-level statement: between `#if` and `#endif` its condition would be lost.
   private func check(_ declaration: PlannedMove.Declaration) throws(UserError) {
     let isStatement = tree.statements.contains { statement in
       let range =
@@ -89,7 +89,7 @@ private struct SplitSource {
     }
     guard isStatement, declaration.bytes.upperBound <= bytes.count else {
       throw UserError(
-        "\(path):\(declaration.place.position.line): \(declaration.place.name) cannot be moved by itself: it stands"
+        "\(path):\(declaration.place.position.line): \(declaration.place.name) cannot be moved by itself: it is"
           + " between #if and #endif, or the file was changed since; move it by hand\n"
           + RefusalKind.more(on: [.conditionalDeclaration]), .refusal)
     }

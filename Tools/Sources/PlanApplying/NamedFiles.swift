@@ -5,14 +5,14 @@ import Planning
 import SourceEditing
 import SourceText
 
-/// Has a container that names its files name those that declarations went to, and no more those that are gone.
+/// Updates a container that lists its files: adds the files of moved declarations, and removes files that were deleted.
 struct NamedFiles {
   let repository: Repository
   /// The repository's folder, absolute.
   let root: String
 
-  /// - Parameter changes: What the moves change, to which the container is added.
-  /// - Throws: An `UserError` where the container cannot be edited.
+  /// - Parameter changes: The changes of the moves, to which the container is added.
+  /// - Throws: A `UserError` if the container cannot be edited.
   func note(_ changes: inout ChangeSet, of moves: [PlannedMove]) throws(UserError) {
     let sources = Set(moves.map(\.file))
     let target = repository.targets.first { target in

@@ -8,13 +8,13 @@ import Scaffolding
 import SourceText
 import Verifying
 
-/// Carries a plan out, step by step: each is built and tested before the next, and what has come out stands, whatever
-/// becomes of the next.
+/// Carries out a plan step by step: each step is built and tested before the next, and completed steps are kept if a
+/// later one fails.
 ///
-/// What is carried out is the plan that was made, step by step; only then is there another, of what is there then. So
-/// whoever begins again, after a failure or after it was interrupted, goes on.
+/// The plan is made once and carried out to its end; only then is a new one made, from the current state. So running
+/// it again, after a failure or an interruption, continues.
 package struct PlanApplier: Sendable {
-  /// What is there.
+  /// The state of the repository on disk.
   package struct Ground: Sendable {
     package var repository: Repository
     package var linter: Linter
@@ -26,19 +26,19 @@ package struct PlanApplier: Sendable {
   }
 
   package struct Request: Sendable {
-    /// The repository's folder, absolute and without links.
+    /// The repository's folder, absolute and without symbolic links.
     package var root: String
     /// The app's package: its name or its folder.
     package var app: String
-    /// Where modules are put that are imported.
+    /// Where modules that others import are put.
     package var place: FloorRequest.Place
     package var year: Int
     package var templates: TemplateSet
-    /// As a person begins it again.
+    /// The command that a user runs to continue.
     package var command: String
-    /// What else builds the app; nothing where this tool does.
+    /// Other builds of the app; none if this tool builds it.
     package var outside = OutsideBuild()
-    /// The one step that is wanted; `nil` for all.
+    /// The only step to carry out; `nil` for all.
     package var only: String?
 
     package init(
@@ -53,24 +53,24 @@ package struct PlanApplier: Sendable {
     }
   }
 
-  /// What the applier asks of whoever has opened the repository.
+  /// The operations that the caller, which has opened the repository, provides.
   package struct Hands: Sendable {
     package typealias Commit = @Sendable (_ message: String, _ paths: [String]) async throws(UserError) -> Void
 
-    /// Builds and plans, of what is on the disk now.
+    /// Builds and plans from the current state on disk.
     ///
     /// - Parameter refused: The folders that cannot be called by name.
     package var plan: @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan
-    /// Reads what is on the disk now.
+    /// Reads the current state on disk.
     package var read: @Sendable () async throws(UserError) -> Ground
     package var apply: StandingChange.Apply
-    /// Says before minutes of building what `apply` would say of where files are put.
+    /// Reports, before minutes of building, what `apply` would reject about the locations of files.
     package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
-    /// Commits some new files, and what has changed of the others; `nil` where nobody asked for that.
+    /// Commits new and changed files; `nil` if no commits were requested.
     package var commit: Commit?
-    /// Is told what the work is at.
+    /// Receives the progress.
     package var progress: @Sendable (String) -> Void
-    /// Is told what was done.
+    /// Receives the results.
     package var report: @Sendable (String) -> Void
 
     package init(
@@ -97,18 +97,18 @@ package struct PlanApplier: Sendable {
     self.hands = hands
   }
 
-  /// What has come out so far.
+  /// The state of the run so far.
   private struct Progress {
     var done: [String] = []
     /// The folders that cannot be called by name.
     var refused: Set<String> = []
-    /// What the app's tests came to, where they have just run.
+    /// The result of the app's tests, if they have just run.
     var tests: TestOutcome?
   }
 
   /// Carries out all steps.
   ///
-  /// - Throws: An `UserError` where one fails: it is as it was before that, and says what was done.
+  /// - Throws: A `UserError` if a step fails: that step is undone, and the error says what was done before.
   package func run() async throws(UserError) {
     var progress = Progress()
     var last: (files: Int, refused: Int)?
@@ -117,14 +117,14 @@ package struct PlanApplier: Sendable {
       guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
         if !progress.done.isEmpty { return report(progress.done, plan) }
         throw UserError(
-          "there are no modules here; `modulize plan` shows where it hangs together\n"
+          "there are no modules here; `modulize plan` shows what ties it together\n"
             + RefusalKind.more(on: [.inseparable]), .refusal)
       }
       if let only = request.only { return try await carryOut(only, of: plan) }
       guard let first = plan.steps.first else { return report(progress.done, plan) }
-      // Each takes files out. One that took none would be planned again, for ever.
+      // Each step takes files out. One that took none would be planned again forever.
       if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
-        throw stopped(progress.done, UserError("\(first.name) is planned once more, though it was done"))
+        throw stopped(progress.done, UserError("\(first.name) is planned again, although it was done"))
       }
       last = (plan.counts.files, progress.refused.count)
       if !request.outside.isNone, request.outside.command == nil { return try await carryOutNext(plan) }
@@ -132,7 +132,7 @@ package struct PlanApplier: Sendable {
     }
   }
 
-  /// Carries out one step, whatever comes after it.
+  /// Carries out only one step.
   private func carryOut(_ name: String, of plan: AppPlan) async throws(UserError) {
     guard let step = plan.steps.first(where: { $0.name == name }) else {
       let known = plan.steps.map(\.name)
@@ -141,7 +141,7 @@ package struct PlanApplier: Sendable {
       throw UserError("no step of the plan is called \(name): there is \(words)\(advice)")
     }
     guard step.after.isEmpty else {
-      throw UserError("\(name) comes after \(step.after.joined(separator: ", ")): carry that out before", .refusal)
+      throw UserError("\(name) comes after \(step.after.joined(separator: ", ")): carry that out first", .refusal)
     }
     var plan = plan
     plan.steps = [step]
@@ -150,7 +150,7 @@ package struct PlanApplier: Sendable {
     try await carryOut(plan, &progress)
   }
 
-  /// - Throws: An `UserError` where a step fails. Where one is refused, what comes after it is left.
+  /// - Throws: A `UserError` if a step fails. If one is refused, the following steps are left.
   private func carryOut(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
     var steps = StepQueue(plan.steps, root: request.root)
     while let step = steps.next() {
@@ -168,20 +168,20 @@ package struct PlanApplier: Sendable {
             throw UserError(words, .refusal)
           }
           hands.report(
-            "\(step.name) cannot be called by name, so that it is planned as a module that others import:\n\(words)")
+            "\(step.name) cannot be called by name, so it is planned as a module that others import:\n\(words)")
           return
         }
       } catch {
-        throw stopped(progress.done, UserError("\(step.name) did not come out: \(error)", error.kind))
+        throw stopped(progress.done, UserError("\(step.name) failed: \(error)", error.kind))
       }
     }
   }
 
-  /// Carries out one step: the index says nothing of what that has moved, and whoever makes it must build before the next.
+  /// Carries out the next step only: the index is outdated after it, so an external build must run first.
   private func carryOutNext(_ plan: AppPlan) async throws(UserError) {
     guard let step = plan.steps.first(where: { $0.moves.isEmpty && $0.after.isEmpty }) else {
       let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
-      throw UserError("what comes next is done by hand, which `modulize plan` shows: \(first)", .refusal)
+      throw UserError("the next step must be done by hand, as `modulize plan` shows: \(first)", .refusal)
     }
     let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
     let (words, paths): (String, [String])
@@ -193,13 +193,13 @@ package struct PlanApplier: Sendable {
     try await hands.commit?(step.commitMessage, paths)
     let isLast = plan.steps.count == 1
     hands.report(
-      "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", and go on: \(request.command)"))
+      "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", then continue: \(request.command)"))
   }
 
   private func report(_ done: [String], _ plan: AppPlan) {
     let head =
       done.isEmpty
-      ? "There is nothing to be done." : "\(plan.module) came apart: \(done.joined(separator: ", "))."
+      ? "There is nothing to do." : "\(plan.module) came apart: \(done.joined(separator: ", "))."
     let obstacles =
       plan.obstacles.isEmpty
       ? "" : " \(plan.obstacles.count.counted("declaration")) stand in the way of the rest: modulize plan names them."
@@ -217,7 +217,7 @@ package struct PlanApplier: Sendable {
 
   private func stopped(_ done: [String], _ error: UserError) -> UserError {
     let standing =
-      done.isEmpty ? "nothing was changed" : "what was done before stands: \(done.joined(separator: ", "))"
-    return UserError("\(error)\n\(standing). To go on once that is mended: \(request.command)", error.kind)
+      done.isEmpty ? "nothing was changed" : "what was done before is kept: \(done.joined(separator: ", "))"
+    return UserError("\(error)\n\(standing). To continue once that is fixed: \(request.command)", error.kind)
   }
 }

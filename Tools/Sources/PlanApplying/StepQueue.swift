@@ -1,10 +1,10 @@
 import Planning
 import SourceText
 
-/// The steps of one plan, in their order.
+/// The steps of one plan, in order.
 ///
-/// Each step changes files that the next ones speak of: an `import` moves all lines below it. So what a step takes out of
-/// a file is found again by its text.
+/// Each step changes files that later steps refer to: an added `import` moves all lines below it. So declarations to
+/// move are found again by their text.
 package struct StepQueue {
   private var steps: ArraySlice<PlannedStep>
   private let texts: [PlannedMove.Declaration: ArraySlice<UInt8>]
@@ -28,8 +28,8 @@ package struct StepQueue {
 
   /// The next step, for the files as they are now.
   ///
-  /// - Returns: `nil` where none is left, or where what it moves is not to be found again: then the rest is to be planned
-  ///   anew.
+  /// - Returns: `nil` if none is left, or if what it moves cannot be found again: then the rest must be planned
+  ///   again.
   package mutating func next() -> PlannedStep? {
     guard var step = steps.popFirst() else { return nil }
     for index in step.moves.indices {
@@ -42,7 +42,7 @@ package struct StepQueue {
     return step
   }
 
-  /// Where a declaration stands now; `nil` where its text is there no more, or twice.
+  /// The current range of a declaration; `nil` if its text no longer exists, or occurs twice.
   private func range(of declaration: PlannedMove.Declaration, in bytes: [UInt8]) -> Range<Int>? {
     guard let text = texts[declaration], !text.isEmpty else { return nil }
     let found = bytes.ranges(of: text)

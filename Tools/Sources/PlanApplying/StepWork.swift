@@ -7,10 +7,10 @@ import Planning
 import SourceText
 import Verifying
 
-/// One step of a plan, carried out.
+/// Carries out one step of a plan.
 struct StepWork {
   enum Outcome {
-    /// What the app's tests came to, what is to be said of it, and the files that it made.
+    /// The result of the app's tests, a summary, and the files that the step created.
     case done(TestOutcome?, String, [String])
     /// A business line that cannot be called by name as the code is; nothing was changed.
     case refused(String)
@@ -21,7 +21,7 @@ struct StepWork {
   let ground: PlanApplier.Ground
   let step: PlannedStep
 
-  /// - Parameter before: What the app's tests came to, where they have just run.
+  /// - Parameter before: The result of the app's tests, if they have just run.
   func carryOut(_ before: TestOutcome?) async throws(UserError) -> Outcome {
     var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
     try NamedFiles(repository: ground.repository, root: request.root).note(&moves, of: step.moves)
@@ -61,7 +61,7 @@ struct StepWork {
     let layer = FloorLayer(
       root: request.root, request: asked, repository: repository, linter: ground.linter, readAgain: readAgain)
     try await hands.check(try layer.outline())
-    hands.progress("Building, to learn what \(step.name) needs")
+    hands.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
     var known = before
     if known == nil {
@@ -84,7 +84,7 @@ struct StepWork {
     return .done(outcome, words, paths + laid.changes.contents.keys)
   }
 
-  /// - Parameter folder: The package's, absolute; `nil` where it has no tests.
+  /// - Parameter folder: The package's, absolute; `nil` if it has no tests.
   private func tests(
     of folder: String?, _ words: String, since before: TestOutcome? = nil
   ) async throws(UserError) -> TestOutcome? {
@@ -123,6 +123,6 @@ struct StepWork {
 }
 
 extension PlannedStep {
-  /// What git is told of it.
+  /// The message of its git commit.
   var commitMessage: String { isFloor ? "Make a module of \(name)" : "Carry \(name) out" }
 }

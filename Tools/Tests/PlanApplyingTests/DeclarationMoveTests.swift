@@ -59,7 +59,7 @@ struct DeclarationMoveTests {
     let error = #expect(throws: UserError.self) {
       try DeclarationMove.changes(for: [try move("D")], root: folder.root)
     }
-    #expect(error?.description.contains("it stands between #if and #endif") == true)
+    #expect(error?.description.contains("it is between #if and #endif") == true)
   }
 
   private func move(_ name: String, to path: String = "B.swift", in text: String? = nil) throws -> PlannedMove {

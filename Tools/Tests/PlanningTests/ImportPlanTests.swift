@@ -72,7 +72,7 @@ struct ImportPlanTests {
     #expect(try upwardUses(plan, graph) == [])
   }
 
-  @Test("what only its file sees stays with whoever uses it")
+  @Test("what only its file sees stays with its users")
   func hidden() async throws {
     let (plan, _) = try await planned()
     for step in plan.steps {
@@ -92,7 +92,7 @@ struct ImportPlanTests {
     #expect(moved.isEmpty || Set(moved) == ["Vault", "extension Vault"])
   }
 
-  @Test("what stands under a condition is not taken out of its file")
+  @Test("what is under a condition is not taken out of its file")
   func conditions() async throws {
     let tag = "struct Tag { var name = \"\" }"
     func moved(_ tag: String) async throws -> Set<String> {

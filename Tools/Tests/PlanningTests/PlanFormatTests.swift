@@ -28,7 +28,7 @@ struct PlanFormatTests {
     #expect(text.contains("\n  - Models: 2 files, 2 lines, of App/Shared/Models; needs nothing\n"))
   }
 
-  @Test("what the steps leave to a person stands before the commands, and in json")
+  @Test("what the steps leave to a person is before the commands, and in json")
   func notes() async throws {
     var plan = try await Shop.plan()
     plan.notes = ["Package@swift-5.9.swift: not changed"]

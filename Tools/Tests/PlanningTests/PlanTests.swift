@@ -60,7 +60,7 @@ struct PlanTests {
     #expect(Set(plan.remainder).isSuperset(of: ["App/Routing/Router.swift", "App/Targets/Target_Fallback.swift"]))
   }
 
-  @Test("what nobody but the app uses and what only calls stays with the app, among models and helpers too")
+  @Test("what only the app uses and what only calls stays with the app, even among models and helpers")
   func router() async throws {
     let plan = try await Shop.plan(adding: [
       "App/Shared/Models/Router.swift": "enum Router { static func open() -> String { CartService.summary() } }",
@@ -85,7 +85,7 @@ struct PlanTests {
     #expect(move.declarations.map(\.place.lines) == [1...1, 2...2])
   }
 
-  @Test("what only its file sees goes with whoever uses it, and neither is left behind")
+  @Test("what only its file sees goes with its users, and neither is left behind")
   func hidden() async throws {
     let plan = try await Shop.plan(adding: [
       "App/Features/Orders/Order.swift": """
@@ -128,7 +128,7 @@ struct PlanTests {
     #expect(plan.obstacles.isEmpty)
   }
 
-  @Test("what nobody but a line uses goes with it")
+  @Test("what only a line uses goes with it")
   func along() async throws {
     let plan = try await Shop.plan(adding: [
       "App/Greeting.swift": "struct Greeting { var text: String { \"Hello\" } }",
@@ -188,7 +188,7 @@ struct PlanTests {
     #expect(Set(plan.steps.map(\.name)) == ["Models", "Formatting", "Cart", "Login", "Orders", "Profile"])
   }
 
-  @Test("folders that somebody names are business lines, whoever uses them")
+  @Test("folders that the user names are business lines, whatever uses them")
   func named() async throws {
     let plan = try await Shop.plan(lines: ["App/Shared/Formatting"])
     #expect(plan.features.map(\.name).contains("Formatting"))

@@ -1,6 +1,6 @@
 import Graphs
 
-/// One page that needs nothing else: light and dark, and no wider than the window.
+/// A self-contained page: light and dark, and no wider than the window.
 package struct HTMLPlanFormat: PlanFormat {
   package static let name = "html"
 

@@ -1,7 +1,7 @@
 import CodeGraphs
 import SourceText
 
-/// For programs: version 1 of a form that grows and does not change, as `Schemas/plan.schema.json` says it.
+/// For programs: version 1 of a format that only grows, described by `Schemas/plan.schema.json`.
 package struct JSONPlanFormat: PlanFormat {
   package static let name = "json"
 
@@ -110,7 +110,7 @@ private struct Document: Encodable {
     var name: String
     var isFloor: Bool
     var before: [String]
-    /// `nil` where no command does it.
+    /// `nil` if no command does it.
     var command: String?
     var paths: [String]
     var files: Int

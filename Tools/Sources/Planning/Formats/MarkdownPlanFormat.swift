@@ -15,7 +15,7 @@ package struct MarkdownPlanFormat: PlanFormat {
     var lines = ["# " + Self.escaped(document.title)]
     var wasList = false
     for block in document.blocks {
-      // A list that follows text needs an empty line before it, and after it.
+      // A list needs an empty line before and after it.
       if !wasList || !block.isList { lines.append("") }
       switch block {
       case .heading(let text): lines.append("## " + Self.escaped(text))
@@ -32,7 +32,7 @@ package struct MarkdownPlanFormat: PlanFormat {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What would be a mark is a letter.
+  /// Escapes Markdown syntax.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.oneLine {

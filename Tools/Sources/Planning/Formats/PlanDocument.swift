@@ -1,14 +1,14 @@
 import CodeGraphs
 import SourceText
 
-/// A plan as people read it, whatever shows it.
+/// A plan as text, independent of the format.
 struct PlanDocument {
   enum Block {
     case heading(String)
     case text(String)
-    /// Items with what belongs to each below it.
+    /// Items, each with its details.
     case list([Item])
-    /// To copy, a command a line.
+    /// Commands to copy, one per line.
     case commands([String])
   }
 
@@ -29,7 +29,7 @@ struct PlanDocument {
 
   private static let limit = 12
 
-  /// - Parameter showsAll: Whether long lists are not cut short.
+  /// - Parameter showsAll: Whether long lists are shown completely.
   init(_ plan: AppPlan, showsAll: Bool) {
     self.plan = plan
     self.showsAll = showsAll
@@ -55,7 +55,7 @@ struct PlanDocument {
     }
     let verdict =
       plan.isByImport && plan.floor.isEmpty
-      ? "Nothing more comes out: what is left hangs together, or is the app's own."
+      ? "Nothing more comes out: what is left is interdependent, or is the app's own."
       : plan.isByImport
         ? "It comes apart: \(plan.floor.count.counted("module")), each above those that it imports. Nothing is called by "
           + "name."
@@ -63,9 +63,9 @@ struct PlanDocument {
           ? "It comes apart: \(plan.floor.count.counted("module")) of a floor, "
             + "\(plan.features.count.counted("business line")), and \(percent(plan.cutShare)) of the uses to cut by hand."
           : plan.floor.isEmpty && plan.features.isEmpty
-            ? "There are no modules here: no folder can be had without the others. Name business lines with --lines."
+            ? "There are no modules here: no folder can be separated from the others. Name business lines with --lines."
             : "There are no modules here: \(percent(plan.cutShare)) of the uses would have to be cut by hand, which is more "
-              + "than \(percent(AppPlan.cutLimit)). What follows shows where it hangs together."
+              + "than \(percent(AppPlan.cutLimit)). What follows shows what ties it together."
     blocks.append(.text(verdict))
   }
 
@@ -176,11 +176,11 @@ struct PlanDocument {
       let again =
         plan.isBuiltByCommand
         ? "which the command of --build builds before and after each step."
-        : "which is not built here. Build it again after each step, so that the index says what the sources say, and plan "
+        : "which is not built here. Build it again after each step, so that the index matches the sources, and plan "
           + "again."
       blocks.append(.text("This is the \(container), \(again)"))
     }
-    blocks += plan.remarks.map { .text("Not as things are: \($0).") } + plan.notes.map { .text("\($0).") }
+    blocks += plan.remarks.map { .text("Not as the code is: \($0).") } + plan.notes.map { .text("\($0).") }
     if !commands.isEmpty { blocks.append(.commands(commands)) }
   }
 
@@ -215,7 +215,7 @@ struct PlanDocument {
   private func waiting(_ module: PlannedModule) -> [String] {
     guard !module.waiting.isEmpty else { return [] }
     return [
-      "\(module.waiting.count.counted("file")) of it can go once what stands in the way is cut: "
+      "\(module.waiting.count.counted("file")) of it can move once what stands in the way is cut: "
         + shortened(module.waiting, to: 6).joined(separator: ", ")
     ]
   }

@@ -2,16 +2,16 @@ import CodeGraphs
 
 /// A part of a module, as its folders show it.
 package struct CodeGroup: Hashable, Sendable {
-  /// The last part of its folder; of the files in no folder the module's name.
+  /// The last component of its folder; for files in no folder, the module's name.
   package var name: String
   /// Relative to the repository's root.
   package var folder: String
   package var files: [CodeGraph.FileID]
-  /// The app's own: where the program begins.
+  /// The app's own part, which contains the program's entry point.
   package var isApp = false
-  /// Somebody said that it is a business line.
+  /// The user named it as a business line.
   package var isNamed = false
-  /// A file by itself: it is in none of the module's folders, or in one that holds what hangs together no more.
+  /// A single file: it is in none of the module's folders, or in one that is not cohesive.
   package var isRest = false
 
   package init(

@@ -3,19 +3,19 @@ import SourceText
 
 /// Finds the parts of a module by its folders.
 ///
-/// A folder that has files of its own is a part with what is below it, but for those folders in it that others use more
-/// than it does: `Shared/Models`. One whose folders are called as those of its neighbours (`Cart/Views`, `Orders/Views`) is
-/// a part, too: these are shelves within it. So is one whose folders only sort extensions of what is declared elsewhere
-/// (`Extensions/Sequence`). Any other folder only holds parts.
+/// A folder that directly contains files is a part with everything below it, except for subfolders that others use more
+/// than it does: `Shared/Models`. A folder whose subfolders have the same names as those of its neighbours
+/// (`Cart/Views`, `Orders/Views`) is a part, too: they only sort its contents. So is one whose subfolders only sort
+/// extensions of types declared elsewhere (`Extensions/Sequence`). Any other folder only contains parts.
 struct FolderGroups {
   let graph: CodeGraph
   /// The module's folder.
   let folder: String
   /// The files of the module, with their folders below the module's.
   private var files: Files = []
-  /// How often each file uses each.
+  /// How often each file uses each other one.
   private let weights: [[Int: Int]]
-  /// What is declared here.
+  /// The names that are declared here.
   private let declared: Set<String>
 
   init(_ graph: CodeGraph, module: String, folder: String) {
@@ -43,14 +43,14 @@ struct FolderGroups {
     }
     let name = graph.files[files.first?.id ?? 0].module
     groups += self.groups(in: left.filter { !$0.parts.isEmpty }, at: [])
-    // What is in no folder hangs together no more than that: each file for itself.
+    // Files in no folder are unrelated: each is a part by itself.
     groups += left.filter { $0.parts.isEmpty }.map {
       CodeGroup(name: name, folder: folder, files: [$0.id], isRest: true)
     }
     return marked(renamed(groups)).sorted { ($0.folder, $0.files[0]) < ($1.folder, $1.files[0]) }
   }
 
-  /// All folders of the module, to be told which of them are business lines.
+  /// All folders of the module, for asking which of them are business lines.
   var folders: [String] {
     var all: Set<String> = []
     for file in files {
@@ -63,7 +63,7 @@ struct FolderGroups {
 
   private typealias Files = [(id: CodeGraph.FileID, parts: [String])]
 
-  /// - Parameter path: The folder that they are in, which is no part.
+  /// - Parameter path: The folder that they are in, which is not a part itself.
   private func groups(in files: Files, at path: [String]) -> [CodeGroup] {
     let children = Dictionary(grouping: files) { $0.parts[path.count] }
     let inner = children.values.flatMap { child in Set(child.compactMap { $0.parts.at(path.count + 1) }) }
@@ -79,7 +79,7 @@ struct FolderGroups {
     }
   }
 
-  /// Whether there is nothing but extensions of what is declared elsewhere.
+  /// Whether there are only extensions of types that are declared elsewhere.
   private func isOfForeignTypes(_ files: Files) -> Bool {
     let nodes = files.flatMap { graph.nodesByFile[$0.id] }.map { graph.nodes[$0] }
     return !nodes.isEmpty
@@ -88,7 +88,7 @@ struct FolderGroups {
       }
   }
 
-  /// A folder with files of its own, and those in it that are parts by themselves.
+  /// A folder with files of its own, and the subfolders that are parts by themselves.
   private func parts(of inside: Files, at path: [String]) -> [CodeGroup] {
     var own = inside
     var result: [CodeGroup] = []
@@ -102,7 +102,7 @@ struct FolderGroups {
     return [group(of: own, at: path)] + result
   }
 
-  /// Whether more uses of some files come from elsewhere than from the rest of the folder that they are in.
+  /// Whether more uses of some files come from elsewhere than from the rest of their folder.
   private func isForOthers(_ files: Files, than folder: Files) -> Bool {
     let (own, near) = (Set(files.map(\.id)), Set(folder.map(\.id)))
     var (inside, outside) = (0, 0)
@@ -119,7 +119,7 @@ struct FolderGroups {
     )
   }
 
-  /// Where the program begins is the app's own.
+  /// Marks the part with the program's entry point as the app's own.
   private func marked(_ groups: [CodeGroup]) -> [CodeGroup] {
     let entries = Set(graph.nodes.filter(\.isEntry).map(\.file))
     return groups.map { group in
@@ -129,7 +129,7 @@ struct FolderGroups {
     }
   }
 
-  /// Of two that are called alike each gets its parent's name before its own.
+  /// Prefixes names that occur twice with the parent's name.
   private func renamed(_ groups: [CodeGroup]) -> [CodeGroup] {
     let counts = Dictionary(grouping: groups.filter { !$0.isRest }.map(\.name)) { $0 }.mapValues(\.count)
     return groups.map { group in

@@ -1,12 +1,12 @@
 import Foundation
 import SourceText
 
-/// Which folders somebody means: `Sources/App/Features/*`.
+/// Resolves folder patterns on the command line: `Sources/App/Features/*`.
 package enum FolderPattern {
   /// - Parameters:
-  ///   - patterns: As a shell has them; relative to the repository's root, or to the app's folder.
-  ///   - folders: Those that there are.
-  /// - Throws: An `UserError` where one of them means none.
+  ///   - patterns: Shell patterns; relative to the repository's root, or to the app's folder.
+  ///   - folders: The existing folders.
+  /// - Throws: A `UserError` if one of them matches nothing.
   package static func folders(
     matching patterns: [String], among folders: [String], app: String
   ) throws(UserError) -> [String] {
@@ -15,7 +15,7 @@ package enum FolderPattern {
       let written = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
       let places = [RelativePath.join(app, written), written]
       let matches = folders.filter { folder in places.contains { fnmatch($0, folder, FNM_PATHNAME) == 0 } }
-      // A shell that expands the pattern also names the files that it meets.
+      // When a shell expands the pattern, it also includes files.
       if matches.isEmpty, written.hasSuffix(".swift") { continue }
       guard !matches.isEmpty else {
         let near = NearestName.find(written, among: folders).map { "; did you mean \($0)?" } ?? ""
@@ -23,7 +23,7 @@ package enum FolderPattern {
       }
       found += matches.filter { !found.contains($0) }
     }
-    // What is inside of another is a part of it.
+    // A folder inside another one is part of it.
     return found.filter { folder in !found.contains { $0 != folder && RelativePath.isInside(folder, $0) } }
   }
 }

@@ -1,15 +1,15 @@
 import CodeGraphs
 import Model
 
-/// What holds declarations together when they are given modules, whatever the order of these.
+/// The constraints between declarations when they are assigned to modules, independent of the modules' order.
 ///
-/// Those that need each other in a circle go to one module in any case. So they are one thing here: of a module that hangs
-/// together much less is left to be tried in one order after the other.
+/// Declarations that need each other in a cycle go to one module in any case, so they are one cluster here, which
+/// reduces the problem that is solved once for each order.
 struct ArrangementBonds {
-  /// Declarations that cannot be parted.
+  /// Declarations that cannot be separated.
   struct Cluster {
     var nodes: [CodeGraph.NodeID]
-    /// By module: what it costs to have all of them there.
+    /// By module: the cost of putting all of them there.
     var costs: [Int]
   }
 
@@ -21,15 +21,15 @@ struct ArrangementBonds {
   }
 
   private(set) var clusters: [Cluster] = []
-  /// Which cluster, the high one, must not stand below which.
+  /// Pairs of which the high cluster must not be below the low one.
   let needs: [Pair]
-  /// How often declarations of two clusters stand behind each other.
+  /// How often declarations of two clusters are adjacent.
   let neighbours: [(pair: Pair, count: Int)]
 
   /// - Parameters:
   ///   - items: All declarations.
   ///   - ties: Declarations that must be in one module.
-  ///   - neighbours: Declarations that had better be in one: of the same file.
+  ///   - neighbours: Declarations that should preferably be in one: of the same file.
   init(
     _ items: [ModuleArrangement.Item], of graph: CodeGraph, ties: [(CodeGraph.NodeID, CodeGraph.NodeID)],
     neighbours: [(CodeGraph.NodeID, CodeGraph.NodeID)]

@@ -1,8 +1,8 @@
 import CodeGraphs
 
 extension ModuleArrangement {
-  /// Has the rest of a file go where most of it goes, where nothing keeps it: nobody wants half a file for as few moved
-  /// lines as can be.
+  /// Moves the rest of a file with most of it, if no constraint forbids that: minimizing moved lines must not split
+  /// files in half.
   ///
   /// - Parameters:
   ///   - items: All declarations.
@@ -27,7 +27,7 @@ extension ModuleArrangement {
         modules[node].flatMap { levels[$0] }.map { $0 <= level } ?? true
       }
       let canGo = whole.subtracting(most).allSatisfy { node in
-        (costs[node]?[goal] ?? LeastCut.never) < LeastCut.never
+        (costs[node]?[goal] ?? MinimumCut.never) < MinimumCut.never
           && graph.edges(from: node).allSatisfy { whole.contains($0.to) || isBelow($0.to) }
           && graph.users(of: node).allSatisfy { whole.contains($0) || isAbove($0) }
           && ties.allSatisfy { one, other in

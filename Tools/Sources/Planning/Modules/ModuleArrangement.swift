@@ -1,16 +1,16 @@
 import CodeGraphs
 
-/// Which module each declaration goes to, so that each needs only what is in its own or below, and as few lines as can
-/// be leave their folder.
+/// Assigns each declaration to a module, so that each needs only what is in its own or below, and as few lines as
+/// possible leave their folder.
 ///
-/// For a given order of the modules that is a least cut: each declaration is a chain of pipes from the bottom to the
-/// top, one a module, as wide as it costs to have it there; that none stands below what it needs is a pipe that cannot
-/// be cut. The order itself is a good one, in which neighbours change places while that helps.
+/// For a given order of the modules that is a minimum cut: each declaration is a chain of edges from the bottom to the
+/// top, one per module, whose capacity is the cost of putting it there; an edge that cannot be cut keeps it from being
+/// below what it needs. The order is found by local search: neighbours are swapped while that reduces the cost.
 struct ModuleArrangement {
-  /// A declaration that has to be somewhere.
+  /// A declaration to assign.
   struct Item: Hashable {
     var node: CodeGraph.NodeID
-    /// By module: what it costs to have it there.
+    /// By module: the cost of putting it there.
     var costs: [Int]
   }
 
@@ -22,19 +22,22 @@ struct ModuleArrangement {
   init(_ bonds: ArrangementBonds, in order: [Int]) {
     let height = order.count - 1
     let (source, sink) = (bonds.clusters.count * height, bonds.clusters.count * height + 1)
-    var network = LeastCut(places: bonds.clusters.count * height + 2)
+    var network = MinimumCut(nodes: bonds.clusters.count * height + 2)
     for (index, cluster) in bonds.clusters.enumerated() {
       for (level, module) in order.enumerated() {
         let from = level == 0 ? source : index * height + level - 1
         let to = level == height ? sink : index * height + level
         // Nothing flows back, so that a chain is cut once.
-        network.add(from: from, to: to, cluster.costs[module], back: level == 0 || level == height ? 0 : LeastCut.never)
+        network.add(
+          from: from, to: to, cluster.costs[module], back: level == 0 || level == height ? 0 : MinimumCut.never)
       }
     }
-    func join(_ low: Int, _ high: Int, _ room: Int, back: Int) {
-      for level in 0..<height { network.add(from: low * height + level, to: high * height + level, room, back: back) }
+    func join(_ low: Int, _ high: Int, _ capacity: Int, back: Int) {
+      for level in 0..<height {
+        network.add(from: low * height + level, to: high * height + level, capacity, back: back)
+      }
     }
-    for need in bonds.needs { join(need.low, need.high, LeastCut.never, back: 0) }
+    for need in bonds.needs { join(need.low, need.high, MinimumCut.never, back: 0) }
     for (pair, count) in bonds.neighbours {
       join(pair.low, pair.high, count * Self.splitCost, back: count * Self.splitCost)
     }
@@ -46,16 +49,16 @@ struct ModuleArrangement {
     }
   }
 
-  /// What it costs to take a file apart, for each module between.
+  /// The cost of splitting a file, for each module in between.
   private static let splitCost = 1
 
-  /// The best that was found.
+  /// The best arrangement found.
   ///
   /// - Parameters:
   ///   - items: All declarations.
   ///   - order: The modules, those first that others may need.
   ///   - ties: Declarations that must be in one module.
-  ///   - neighbours: Declarations that had better be in one: of the same file.
+  ///   - neighbours: Declarations that should preferably be in one: of the same file.
   static func best(
     _ items: [Item], from order: [Int], of graph: CodeGraph, ties: [(CodeGraph.NodeID, CodeGraph.NodeID)],
     neighbours: [(CodeGraph.NodeID, CodeGraph.NodeID)]
@@ -63,11 +66,11 @@ struct ModuleArrangement {
     let bonds = ArrangementBonds(items, of: graph, ties: ties, neighbours: neighbours)
     func made(_ order: [Int]) -> ModuleArrangement { ModuleArrangement(bonds, in: order) }
     var best = (order: order, arrangement: made(order))
-    // Each try is a cut of the whole: of a large module the first order counts.
+    // Each try is a cut of the whole graph: for a large module only the first order is used.
     guard order.count > 3, items.count * order.count < 20_000 else { return best }
     for _ in 0..<3 {
       let before = best.arrangement.cost
-      // The top stays the top.
+      // The top module stays on top.
       for place in 0..<order.count - 2 where best.arrangement.cost > 0 {
         var next = best.order
         next.swapAt(place, place + 1)

@@ -1,12 +1,12 @@
 import CodeGraphs
 
 extension PlanDraft {
-  /// Makes a module of each folder, above those that it needs: what would lead upwards goes where it leads nowhere, and
-  /// as little of that as can be.
+  /// Makes a module of each folder, above those that it needs: declarations that would lead upwards are moved, as few
+  /// as possible.
   ///
   /// - Parameters:
-  ///   - core: What the module is called that no folder stands for; `nil` where there can be none.
-  ///   - laid: The modules that there are: what a folder called like one still has is what rose above it, and is no part.
+  ///   - core: The name of a module without a folder; `nil` if there can be none.
+  ///   - laid: The existing modules: a folder with the name of one contains what rose above it, and is not a part.
   /// - Returns: The share of the lines that leave their folder for it.
   mutating func arrange(core: String?, laid: Set<String> = []) -> Double {
     let folders = bottomUp.filter { fates[$0] == .feature && !groups[$0].isRest }
@@ -17,12 +17,12 @@ extension PlanDraft {
     let app = groups.indices.first { fates[$0] == .app } ?? addApp()
     var bottom = core.map { addBottom(named: $0) }
     var (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
-    // What has hardly anything in it is no module: then it is tried without.
+    // A part with hardly any content does not become a module: try again without it.
     while let scraps = scraps(in: best.arrangement, parts, bottom) {
       for group in scraps { fates[group] = .app }
       parts.removeAll(where: scraps.contains)
       if bottom.map(scraps.contains) == true { bottom = nil }
-      // Where modules have come out before, what is left is the app's own, and all is done.
+      // If modules have come out before, the rest is the app's own, and the work is done.
       guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
       (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
     }
@@ -34,7 +34,7 @@ extension PlanDraft {
       let users = Set(graph.users(of: item.node).compactMap { place[$0] }).subtracting([goal])
       move(item.node, isDown ? .down(to: goal, users: users) : .up(to: goal))
     }
-    // Where nothing is the app's own, the module that stands on all others stays what the whole was.
+    // If no part is the app's own, the module above all others keeps the name of the whole.
     let isAppEmpty = !place.contains { $0.map { fates[$0] == .app } ?? false }
     let top = isAppEmpty ? best.order.last { $0 != app && !nodes(in: $0).isEmpty } : nil
     for group in best.order where group != app && group != top {
@@ -67,7 +67,7 @@ extension PlanDraft {
     return (ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours), items)
   }
 
-  /// The parts that nearly all has left, and a bottom for a few lines; `nil` where there are none.
+  /// The parts that nearly all declarations left, and a bottom with only a few lines; `nil` if there are none.
   private func scraps(in arrangement: ModuleArrangement, _ parts: [GroupID], _ bottom: GroupID?) -> Set<GroupID>? {
     let own = home.indices.filter { home[$0] != nil }
     let before = Dictionary(grouping: own) { home[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
@@ -79,11 +79,11 @@ extension PlanDraft {
     return found.isEmpty ? nil : found
   }
 
-  /// The share of a folder's lines that its module must have at least, and that of all lines for one of no folder.
+  /// The minimum share of a folder's lines in its module, and of all lines for a module without a folder.
   private static let leastLeft = 0.25
   private static let leastBottom = 0.01
 
-  /// What it costs to have a declaration in each part, a few units a line.
+  /// The cost of a declaration in each part, a few units per line.
   ///
   /// - Parameter shared: The parts that at least half of the others use.
   private func costs(of node: CodeGraph.NodeID, app: GroupID, bottom: GroupID?, shared: Set<GroupID>) -> [Int] {
@@ -95,8 +95,9 @@ extension PlanDraft {
     let nearest = needed.filter { shared.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     return groups.indices.map { group in
       if group == home { return 0 }
-      if isFixed { return LeastCut.never }
-      // What stays in the app has not come apart. What many need is at home with what many need, best with what it needs.
+      if isFixed { return MinimumCut.never }
+      // Staying in the app has a cost. A declaration that many need belongs with others like it, best with what it
+      // needs.
       let unit =
         group == app
         ? 6 : group == bottom ? (home == app ? 3 : 4) : group == nearest ? 3 : shared.contains(group) ? 4 : 5
@@ -104,7 +105,7 @@ extension PlanDraft {
     }
   }
 
-  /// What rose above its folder goes on to where it belongs most.
+  /// A declaration that rose above its folder goes on to where it belongs most.
   private func leftoverCosts(of node: CodeGraph.NodeID, app: GroupID, parts: [GroupID]) -> [Int] {
     let near = graph.edges(from: node).map(\.to) + graph.users(of: node)
     let counts = Dictionary(grouping: near.compactMap { home[$0] }.filter(parts.contains)) { $0 }.mapValues(\.count)
@@ -113,14 +114,14 @@ extension PlanDraft {
     return groups.indices.map { ($0 == nearest ? 2 : $0 == app ? 6 : 7) * lines + 2 }
   }
 
-  /// What has to be in one file stays together; and the resources of a module are one module's.
+  /// Declarations of one file that must stay together, and users of resources, which are in one module.
   private var ties: [(CodeGraph.NodeID, CodeGraph.NodeID)] {
     let resources = home.indices.filter { home[$0] != nil && graph.nodes[$0].usesResources }
     return partners.sorted { $0.key < $1.key }.compactMap { node, others in others.first.map { (node, $0) } }
       + zip(resources, resources.dropFirst())
   }
 
-  /// Declarations that stand behind each other.
+  /// Adjacent declarations.
   private var neighbours: [(CodeGraph.NodeID, CodeGraph.NodeID)] {
     graph.nodesByFile.flatMap { nodes in zip(nodes, nodes.dropFirst()) }
   }

@@ -1,37 +1,37 @@
 import CodeGraphs
 import SourceText
 
-/// How an app comes apart: what it is made of, what is laid below it, what comes out in which order, and what stands in
-/// the way. A value; nothing is written for it.
+/// How to split an app into modules: its parts, the floor below them, the business lines in the order in which they
+/// come out, and the obstacles. A value; nothing is written for it.
 package struct AppPlan: Sendable {
   package var app: String
   package var module: String
   package var counts: Counts
-  /// The app's other modules, which are modules already.
+  /// The app's other modules, which exist already.
   package var others: [String]
   package var knots: KnotReport
-  /// In the order in which they are laid: each needs only those before it.
+  /// In the order in which they are made: each needs only those before it.
   package var floor: [PlannedModule]
   /// In the order in which they come out.
   package var features: [PlannedFeature]
-  /// What stays where it is: the app's own.
+  /// The parts that stay in the app.
   package var remainder: [String]
-  /// Those first without which the most comes apart.
+  /// Most important first: those without which the most can come out.
   package var obstacles: [PlannedObstacle]
   package var steps: [PlannedStep]
-  /// Sources that the build left out.
+  /// Sources that were not part of the build.
   package var unbuilt: [String]
   /// The share of the uses between declarations that would have to be cut by hand.
   package var cutShare: Double
-  /// Whether nothing is called by name: the floor's modules are the app's own folders too.
+  /// Whether nothing is called by name: the floor's modules include the app's own folders.
   package var isByImport = false
-  /// What declares the module, where another tool builds it: then it must do so between two steps.
+  /// The container of the module, if another tool builds it: then it must do so between two steps.
   package var byHand: String?
-  /// Whether a command of the person's builds it between two steps.
+  /// Whether a command given by the user builds it between two steps.
   package var isBuiltByCommand = false
-  /// What the steps leave to a person.
+  /// What the steps leave to the user.
   package var notes: [String] = []
-  /// What the steps' commands refuse as things are.
+  /// What the steps' commands refuse as the code is now.
   package var remarks: [String] = []
 
   package struct Counts: Hashable, Sendable {
@@ -41,14 +41,14 @@ package struct AppPlan: Sendable {
     package var uses = 0
   }
 
-  /// Above it the parts are one thing, and modules would be made against the code.
+  /// Above this share the parts are one unit, and modules would contradict the code.
   package static let cutLimit = 0.02
 
-  /// Whether the code falls into modules at all.
+  /// Whether the code can be split into modules at all.
   package var hasModules: Bool { cutShare <= Self.cutLimit && !(floor.isEmpty && features.isEmpty) }
 }
 
-/// What is declared, and where.
+/// A declaration, and where it is.
 package struct DeclarationPlace: Hashable, Sendable {
   package var name: String
   package var file: String
@@ -66,20 +66,20 @@ package struct DeclarationPlace: Hashable, Sendable {
 /// A module of the floor.
 package struct PlannedModule: Hashable, Sendable {
   package var name: String
-  /// The folder that most of it is in now.
+  /// The folder that contains most of it now.
   package var folder: String
-  /// The files that go as they are.
+  /// The files that move as a whole.
   package var files: [String]
-  /// The declarations that go out of files that stay, or come from elsewhere.
+  /// The declarations that move out of files that stay, or come from elsewhere.
   package var moved: [MovedDeclaration]
   package var lines: Int
   /// The modules of the floor that it needs.
   package var needs: [String]
-  /// Who uses it, with how many uses.
+  /// The parts that use it, with the number of uses.
   package var users: [UserCount]
-  /// Why it is floor.
+  /// Why it is part of the floor.
   package var reason: String
-  /// The files that cannot go as the code is: they need what an obstacle keeps above.
+  /// The files that cannot move as the code is, because they need something that an obstacle keeps above.
   package var waiting: [String]
 }
 
@@ -88,7 +88,7 @@ package struct UserCount: Hashable, Sendable {
   package var uses: Int
 }
 
-/// A declaration that goes elsewhere than its folder.
+/// A declaration that moves to another part than its folder's.
 package struct MovedDeclaration: Hashable, Sendable {
   package var place: DeclarationPlace
   /// The part that it leaves.
@@ -98,28 +98,28 @@ package struct MovedDeclaration: Hashable, Sendable {
   package var isPartOfFile: Bool
 }
 
-/// A business line as it comes out.
+/// A planned business line.
 package struct PlannedFeature: Hashable, Sendable {
   package var name: String
   package var folder: String
   package var files: [String]
   package var lines: Int
-  /// What others use of it.
+  /// How others use it.
   package var comesIn: Ways
-  /// What it uses of others.
+  /// How it uses others.
   package var goesOut: Ways
-  /// The modules of the floor that it needs, also through others.
+  /// The modules of the floor that it needs, transitively.
   package var needs: [String]
-  /// How many obstacles it meets.
+  /// The number of its obstacles.
   package var obstacleCount: Int
 
-  /// The three ways across a border.
+  /// The three ways to cross a border.
   package struct Ways: Hashable, Sendable {
-    /// Moves along.
+    /// By moving along.
     package var along: [MovedDeclaration] = []
-    /// Is on the floor: its modules, with how many uses.
+    /// By being on the floor: its modules, with the number of uses.
     package var floor: [UserCount] = []
-    /// Is called by name.
+    /// By being called by name.
     package var services: [PlannedService] = []
   }
 }
@@ -141,13 +141,13 @@ package struct PlannedObstacle: Hashable, Sendable {
   package var owner: String
   package var users: [UserCount]
   package var uses: Int
-  /// Where it is used, the first places.
+  /// The first places where it is used.
   package var places: [UsePlace]
-  /// How it is used that cannot cross.
+  /// The kinds of uses that cannot cross.
   package var kinds: [String]
-  /// What stands in the way.
+  /// The obstacle.
   package var reason: String
-  /// What would cut it.
+  /// What would remove it.
   package var cure: String
 }
 
@@ -160,25 +160,25 @@ package struct UsePlace: Hashable, Sendable {
 package struct KnotReport: Hashable, Sendable {
   package var shareByFile: Double
   package var shareByDeclaration: Double
-  /// The declarations of the largest knot with the most lines.
+  /// The longest declarations of the largest knot.
   package var members: [DeclarationPlace]
   package var memberCount: Int
   package var cuts: [KnotCut]
-  /// The share of the largest knot of files after all of the cuts.
+  /// The share of the largest knot of files after all cuts.
   package var remainingShare: Double
 }
 
-/// Uses of one file by another whose cutting unties much.
+/// Uses of one file by another whose removal would untie much.
 package struct KnotCut: Hashable, Sendable {
   package var from: String
   package var to: String
   package var uses: Int
-  /// What is used.
+  /// The names that are used.
   package var names: [String]
   package var first: SourcePosition
   package var cure: Cure
   package var words: String
-  /// The share of the largest knot once this and those before it are cut.
+  /// The share of the largest knot after this cut and those before it.
   package var remainingShare: Double
 
   package enum Cure: String, Sendable {
@@ -189,20 +189,20 @@ package struct KnotCut: Hashable, Sendable {
   }
 }
 
-/// What is done next: a command, and what comes before it.
+/// A step: a command, and what comes before it.
 package struct PlannedStep: Hashable, Sendable {
   package var name: String
   package var isFloor: Bool
-  /// What moves into files of its own first.
+  /// Declarations that first move into files of their own.
   package var moves: [PlannedMove]
   package var command: String
-  /// What goes, relative to the app's folder: of a business line its folder.
+  /// The paths that move, relative to the app's folder; for a business line its folder.
   package var paths: [String]
   /// A business line's folder, relative to the root.
   package var folder: String?
-  /// How many files it touches, manifests aside.
+  /// The number of files it affects, without manifests.
   package var files: Int
-  /// The steps that come before it.
+  /// The steps that must come before it.
   package var after: [String]
 
   package init(
@@ -219,11 +219,11 @@ package struct PlannedStep: Hashable, Sendable {
     self.after = after
   }
 
-  /// What moves first, in words.
+  /// The declarations that move first, in words.
   package var before: [String] { moves.map { $0.words() } }
 }
 
-/// Declarations that go out of a file into another one.
+/// Declarations that move out of a file into another one.
 package struct PlannedMove: Hashable, Sendable {
   /// Relative to the root.
   package var file: String
@@ -247,7 +247,7 @@ package struct PlannedMove: Hashable, Sendable {
     self.declarations = declarations
   }
 
-  /// - Parameter limit: How many are named.
+  /// - Parameter limit: The maximum number of names.
   package func words(showing limit: Int = .max) -> String {
     let names = declarations.map(\.place).map { "\($0.name) (lines \($0.lines.lowerBound) to \($0.lines.upperBound))" }
     let more = names.count > limit ? " and \(names.count - limit) more" : ""

@@ -1,4 +1,4 @@
-/// A command as one types it into a shell.
+/// A command line for a shell.
 package enum CommandLineText {
   package static func text(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")

@@ -3,9 +3,9 @@ import Graphs
 import Model
 
 extension AppPlanner {
-  /// A picture of the module as it is: its folders, and how often each uses each; above each other as the plan has them.
+  /// A graph of the module as it is: its folders, and how often each uses the others, in the plan's order.
   ///
-  /// - Parameter features: The folders that are business lines, where somebody says so.
+  /// - Parameter features: The folders that the user named as business lines.
   package func picture(features: [String] = []) -> Graph {
     var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     draft.layFloor()

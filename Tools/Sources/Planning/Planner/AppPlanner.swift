@@ -1,6 +1,6 @@
 import CodeGraphs
 
-/// Plans how a module comes apart.
+/// Plans how to split a module.
 package struct AppPlanner {
   let graph: CodeGraph
   /// The app's package as a command names it.
@@ -10,38 +10,38 @@ package struct AppPlanner {
   let folder: String
   /// The app's folder, relative to the root.
   let appFolder: String
-  /// What is wanted, and what there is besides the code.
+  /// Options, and facts that the code does not show.
   package var options = Options()
 
   package struct Options: Sendable {
     /// Whether business lines may be called by name; else each folder becomes a module that others import.
     package var callsByName = true
-    /// The folders that cannot be called by name, as somebody has tried.
+    /// The folders that turned out not to be callable by name.
     package var refused: Set<String> = []
-    /// Where modules are put that are imported, as a command says it; `nil` where it need not.
+    /// The command-line option for the location of imported modules; `nil` if none is needed.
     package var place: String?
-    /// What declares the module, where another tool builds it: `project App.xcodeproj`.
+    /// The container of the module, if another tool builds it: `project App.xcodeproj`.
     package var byHand: String?
-    /// Whether there is a command that builds it all the same.
+    /// Whether there is a command that builds it nevertheless.
     package var isBuiltByCommand = false
-    /// What says where another tool's build leaves its index, and how it is made, for a command line.
+    /// Command-line options for another tool's build: the location of its index, and how to make it.
     package var buildOptions: [String] = []
-    /// What carries a plan out, for a command line; a step's name is to follow.
+    /// The command line that carries a plan out; the name of a step follows.
     package var applyingWords: [String] = []
-    /// The names that packages and modules have already.
+    /// The names that packages and modules already have.
     package var taken: Set<String> = []
     /// The modules of services that are called by name.
     package var categories: Set<String> = []
-    /// The modules of the repository that the module imports: of a folder called like one the rest is left.
+    /// The modules of the repository that the module imports: a folder with the name of one contains its remains.
     package var laid: Set<String> = []
-    /// The files of the module that declare targets, relative to the root: nobody names these, and the mediator finds
-    /// them where they are.
+    /// The files of the module that declare targets, relative to the root: no code refers to these, and the mediator
+    /// finds them wherever they are.
     package var targetFiles: Set<String> = []
-    /// What the module has besides code, relative to the root.
+    /// The module's resources, relative to the root.
     package var resources: [String] = []
-    /// What is known before of what will be refused.
+    /// Known reasons why steps will be refused.
     package var remarks: [String] = []
-    /// What the steps leave to a person.
+    /// What the steps leave to the user.
     package var notes: [String] = []
 
     package init() {}
@@ -50,7 +50,7 @@ package struct AppPlanner {
   /// - Parameters:
   ///   - graph: The module, with those that are built with it.
   ///   - app: The app's package, as a command names it.
-  ///   - module: The module that comes apart.
+  ///   - module: The module to split.
   ///   - folder: The folder of its sources, relative to the root.
   ///   - appFolder: The app's, relative to the root.
   package init(_ graph: CodeGraph, app: String, module: String, folder: String, appFolder: String) {
@@ -61,7 +61,7 @@ package struct AppPlanner {
     self.appFolder = appFolder
   }
 
-  /// The parts that the folders show.
+  /// The parts by folder.
   package func groups(named: [String] = []) -> [CodeGroup] {
     FolderGroups(graph, module: module, folder: folder).groups(named: named).map { group in
       var group = group
@@ -75,15 +75,15 @@ package struct AppPlanner {
   /// All folders of the module.
   package var folders: [String] { FolderGroups(graph, module: module, folder: folder).folders }
 
-  /// - Parameter features: The folders that are business lines, where somebody says so.
+  /// - Parameter features: The folders that the user named as business lines.
   package func plan(features: [String] = []) -> AppPlan {
     let lines = linePlan(features)
     if lines.steps.contains(where: { !$0.isFloor }) { return lines }
-    // Where nothing can be called by name, what is imported comes apart all the same.
+    // If nothing can be called by name, modules that are imported may still be possible.
     return modulePlan(features) ?? lines
   }
 
-  /// What is shared goes below, and the rest is called by name.
+  /// Shared code goes below, and the rest is called by name.
   private func linePlan(_ features: [String]) -> AppPlan {
     var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     draft.keepLeftovers(of: options.laid)
@@ -96,7 +96,7 @@ package struct AppPlanner {
 
   /// Each folder is a module, above those that it imports.
   ///
-  /// - Returns: `nil` where too much would have to leave its folder: then the folders are no modules.
+  /// - Returns: `nil` if too much would have to leave its folder: then the folders are not modules.
   private func modulePlan(_ features: [String]) -> AppPlan? {
     var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     let core = module + "Core"
@@ -107,6 +107,6 @@ package struct AppPlanner {
     return plan
   }
 
-  /// The share of the lines that may leave their folder.
+  /// The maximum share of the lines that may leave their folder.
   private static let mostMoved = 0.35
 }

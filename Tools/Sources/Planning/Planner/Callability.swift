@@ -1,7 +1,7 @@
 import CodeGraphs
 import IndexReading
 
-/// Says of a use whether a call by name can stand for it.
+/// Decides whether a call by name can replace a use.
 enum Callability {
   static func isCallable(_ use: CodeUse, in graph: CodeGraph) -> Bool {
     let symbol = graph.symbols[use.symbol]
@@ -9,7 +9,7 @@ enum Callability {
     switch use.kind {
     case .base: return true
     case .supertype, .extended, .witness, .signature, .attribute, .type, .operator: return false
-    // A variable can have the type of elsewhere that stands above the class.
+    // A variable can have the type of an external superclass.
     case .stored: return target.kind == .class && target.foreignSupertypes.contains(where: \.isClass)
     case .call, .reference:
       if symbol.kind == .initializer {
@@ -21,7 +21,7 @@ enum Callability {
     }
   }
 
-  /// Whether it gives members to a type that none of the modules declares.
+  /// Whether it is an extension of a type that none of the modules declares.
   private static func isForeignExtension(_ node: CodeNode, _ id: CodeGraph.NodeID, in graph: CodeGraph) -> Bool {
     guard node.kind == .extension else { return false }
     return !graph.edges(from: id).contains { edge in graph.uses(of: edge).contains { $0.kind == .extended } }

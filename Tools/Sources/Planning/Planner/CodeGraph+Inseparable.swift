@@ -1,7 +1,7 @@
 import CodeGraphs
 
 extension CodeGraph {
-  /// By node: what has to be in the same file as it, and so goes where it goes.
+  /// By node: the nodes that must be in the same file, and so move with it.
   var inseparable: [NodeID: [NodeID]] {
     var leader = Array(nodes.indices)
     func find(_ node: NodeID) -> NodeID {
@@ -18,7 +18,7 @@ extension CodeGraph {
       uniqueKeysWithValues: units.flatMap { unit in unit.map { node in (node, unit.filter { $0 != node }) } })
   }
 
-  /// What only its file sees, and whoever uses it.
+  /// What is visible only in its file, and its users.
   private var hiddenUses: [(NodeID, NodeID)] {
     uses.filter { use in
       use.from != use.to && nodes[use.from].file == nodes[use.to].file
@@ -26,15 +26,15 @@ extension CodeGraph {
     }.map { ($0.from, $0.to) }
   }
 
-  /// What stands under a condition, and all else in its file, which goes whole or not at all.
+  /// Code under a condition, and everything else in its file, which moves as a whole or not at all.
   private var conditions: [(NodeID, NodeID)] {
     nodesByFile.filter { members in members.contains { nodes[$0].isConditional } }.flatMap { members in
       zip(members, members.dropFirst())
     }
   }
 
-  /// An extension that says that a type conforms to a protocol from elsewhere, and the type. The compiler writes the
-  /// members of such a conformance (`Codable`, `Equatable`) where the type's own file states it, and nowhere else.
+  /// An extension that adds a conformance to an external protocol, and the type. The compiler synthesizes the members
+  /// of such a conformance (`Codable`, `Equatable`) only in the type's own file.
   private var statedConformances: [(NodeID, NodeID)] {
     nodes.indices.filter { id in
       nodes[id].kind == .extension && nodes[id].foreignSupertypes.contains { !$0.isClass }

@@ -1,7 +1,7 @@
 import CodeGraphs
 import SourceText
 
-/// Says how a module is tied up, and what would untie it.
+/// Describes the knots of a module, and what would untie them.
 struct KnotReporter {
   private let graph: CodeGraph
   private let module: String
@@ -34,7 +34,7 @@ struct KnotReporter {
       remainingShare: untying.remainingShare)
   }
 
-  /// A small knot is cut in half where it ties folders to each other, which would be modules; in one it hinders nobody.
+  /// A small knot is cut only if it ties folders together, which would be modules; within a folder it does no harm.
   private var untying: Untying {
     let (files, byFile) = (ownFiles, byFile)
     let whole = Untying(byFile, goal: 1)
@@ -61,14 +61,14 @@ struct KnotReporter {
       first: uses.map(\.position).min() ?? .start, cure: cure, words: words, remainingShare: remaining)
   }
 
-  /// Whether a move is enough, else what kind of use has to become another.
+  /// Whether a move is enough, else which kind of use must change.
   private func cure(
     _ uses: [CodeUse], from: CodeGraph.FileID, to: CodeGraph.FileID
   ) -> (KnotCut.Cure, String) {
     let (fromName, toName) = (graph.files[from].name, graph.files[to].name)
     let used = Set(uses.map(\.to))
     let below = graph.closure(of: used)
-    // What it needs is not what uses it: then it is only in the wrong file.
+    // What it needs does not use it: then it is only in the wrong file.
     if !below.contains(where: { graph.nodes[$0].file == from }) {
       return (.moveDown, "move \(title(of: used)) out of \(toName), down below \(fromName)")
     }

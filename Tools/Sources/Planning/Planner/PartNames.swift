@@ -3,9 +3,9 @@ import Model
 /// Gives the parts of a plan names that their modules can have.
 enum PartNames {
   /// - Parameters:
-  ///   - module: The one that comes apart.
-  ///   - taken: Names that are not free.
-  /// - Returns: By part. No two are called alike, but for those that stay.
+  ///   - module: The module that is split.
+  ///   - taken: Names that are in use.
+  /// - Returns: By part. All names differ, except for those of parts that stay.
   static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>) -> [String] {
     let plain = draft.groups.map { group in
       let name = plainName(of: group, module)
@@ -14,7 +14,7 @@ enum PartNames {
     }
     var names = plain.map { _ in "the app" }
     var given: Set<String> = []
-    // The floor from its bottom: what is called alike there has come from one place, and is told apart by its height.
+    // The floor from its bottom: parts of the same name come from one place, and are distinguished by height.
     let rest = draft.groups.indices.filter { draft.fates[$0] != .floor }
     for id in draft.floor + rest where draft.fates[id] != .app {
       let others = Set(plain.indices.filter { $0 != id }.map { plain[$0] })

@@ -1,20 +1,20 @@
 import CodeGraphs
 
 extension PlanDraft {
-  /// A use across a border that no call can stand for: a type that crosses, most often.
+  /// A use across a border that no call can replace: most often a type that crosses.
   struct Bound: Hashable {
     var user: GroupID
     var target: CodeGraph.NodeID
-    /// The uses; of a type that only a service's signature names, those of the service.
+    /// The uses; for a type that only a service's signature names, those of the service.
     var uses: [Int]
   }
 
-  /// Whether a part may use another one as it likes: what is floor, and below.
+  /// Whether a part may use another one freely: the floor, and what is below.
   private func mayUse(_ user: GroupID, _ owner: GroupID) -> Bool {
     user == owner || fates[owner] == .floor && level(ofGroup: owner) < level(ofGroup: user)
   }
 
-  /// All that crosses between parts and may not, as they are now.
+  /// Everything that crosses between parts but must not, as they are now.
   func bounds() -> [Bound] {
     struct Key: Hashable {
       var user: GroupID
@@ -31,7 +31,7 @@ extension PlanDraft {
       if fates[user] == .floor || !isByName(index) {
         found[Key(user: user, target: use.to), default: []].insert(index)
       } else {
-        // What the service gives and takes crosses with it.
+        // The types of the service's parameters and result cross with it.
         for type in signatureTypes[use.symbol] ?? [] {
           guard let home = place[type], !allowed[user][home] else { continue }
           found[Key(user: user, target: type), default: []].insert(index)
@@ -42,9 +42,9 @@ extension PlanDraft {
       .sorted { ($0.target, $0.user) < ($1.target, $1.user) }
   }
 
-  /// Decides for each of them, until nothing changes: with the line, down, or up. What is left is an obstacle.
+  /// Decides for each of them, until nothing changes: with the line, down, or up. The rest are obstacles.
   ///
-  /// - Parameter core: What the part of the floor is called that no folder stands for.
+  /// - Parameter core: The name of the part of the floor without a folder.
   mutating func settleBorders(core: String) {
     for _ in 0..<12 {
       var isChanged = false
@@ -58,7 +58,7 @@ extension PlanDraft {
     }
   }
 
-  /// What the floor needs of above goes down to it, or what needs it goes up.
+  /// What the floor needs from above goes down to it, or its user goes up.
   private mutating func settleFloor(_ bound: Bound, owner: GroupID) -> Bool {
     let callers = Set(bound.uses.map { graph.uses[$0].from }).filter { place[$0] == bound.user }.sorted()
     guard !callers.isEmpty else { return false }
@@ -66,7 +66,7 @@ extension PlanDraft {
       for node in closure { move(node, .down(to: bound.user, users: [])) }
       return true
     }
-    // Upwards only once: else it would go up and down for ever.
+    // Upwards only once: else it would go up and down forever.
     guard callers.allSatisfy({ moves[$0] == nil && isNeededOnly(above: level(ofGroup: owner), $0) }) else {
       return false
     }
@@ -87,7 +87,7 @@ extension PlanDraft {
       for node in closure { move(node, .down(to: goal, users: users.union([bound.user]))) }
       return true
     }
-    // What others need more of than it can spare is below them as a whole.
+    // If others need more of it than may leave it, the whole part goes below them.
     if fates[owner] == .feature, !groups[owner].isNamed, layClosed(owner) { return true }
     let callers = Set(bound.uses.map { graph.uses[$0].from }).sorted()
     if callers.allSatisfy({ caller in
@@ -100,7 +100,7 @@ extension PlanDraft {
     return false
   }
 
-  /// Whether a node of the app's can live in a part: what it needs is there, on the floor, or called.
+  /// Whether a node of the app can move to a part: what it needs is there, on the floor, or called.
   private func goesAlong(_ node: CodeGraph.NodeID, to group: GroupID) -> Bool {
     let unit = [node] + (partners[node] ?? [])
     let isFree = unit.allSatisfy { member in
@@ -114,8 +114,8 @@ extension PlanDraft {
     }
   }
 
-  /// The part of the floor that some nodes fit into: the highest of those that they need; where they need none, the
-  /// lowest that all who use them use already; else one of its own.
+  /// The part of the floor that some nodes fit into: the highest of those that they need; if they need none, the
+  /// lowest that all their users already use; else a new one.
   private mutating func floorGroup(for nodes: Set<CodeGraph.NodeID>, core: String) -> GroupID {
     var needed: [GroupID: Int] = [:]
     for node in nodes {
@@ -137,7 +137,7 @@ extension PlanDraft {
     Set(nodes.flatMap { graph.users(of: $0) }.compactMap { place[$0] })
   }
 
-  /// Whether a part of the floor needs another one, directly or through others.
+  /// Whether a part of the floor needs another one, transitively.
   func leans(_ group: GroupID, on other: GroupID) -> Bool {
     var reached: Set<GroupID> = [group]
     var pending = [group]
@@ -148,7 +148,7 @@ extension PlanDraft {
     return group != other && reached.contains(other)
   }
 
-  /// Which parts of the floor need which.
+  /// The dependencies between the parts of the floor.
   var floorEdges: [GroupID: Set<GroupID>] {
     var result: [GroupID: Set<GroupID>] = [:]
     for edge in graph.edges {
@@ -161,7 +161,7 @@ extension PlanDraft {
 }
 
 extension PlanDraft {
-  /// Makes one module of what is in no folder and next to each other on the floor; and leaves out what is empty.
+  /// Merges adjacent parts of the floor that have no folder into one module, and drops empty parts.
   mutating func gatherFloor() {
     var result: [GroupID] = []
     for group in floor where !nodes(in: group).isEmpty {

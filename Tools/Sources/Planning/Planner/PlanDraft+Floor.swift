@@ -2,12 +2,12 @@ import CodeGraphs
 import SourceText
 
 extension PlanDraft {
-  /// How some others use a part.
+  /// How others use a part.
   struct Exposure {
-    /// Who uses it so that no call can stand for it.
+    /// The users that no call by name can serve.
     var bound: Set<GroupID> = []
     var users: Set<GroupID> = []
-    /// What is used so.
+    /// The nodes that they use.
     var boundNodes: Set<CodeGraph.NodeID> = []
     var usedNodes: Set<CodeGraph.NodeID> = []
   }
@@ -26,17 +26,17 @@ extension PlanDraft {
     return result
   }
 
-  /// Lays the floor, from the bottom: a part goes down where it leans on nothing but the floor, and is used as models and
-  /// helpers are. Calls do not count for that: a business line that many call is none.
+  /// Builds the floor, from the bottom: a part goes down if it depends only on the floor, and is used as models and
+  /// helpers are. Calls do not count for that: a business line that many call is not part of the floor.
   mutating func layFloor() {
     let shelves = shelves
     for group in bottomUp where fates[group] == .feature && !groups[group].isNamed && isFloorLike(group, shelves) {
-      // Others need it as they need models, but it needs them: then it is a folder of this and that.
+      // Others need it as they need models, but it needs them: then it is a folder of unrelated things.
       if !layClosed(group), !groups[group].isRest { layFiles(of: group, shelves) }
     }
   }
 
-  /// Puts a part on the floor, where it leans on nothing else once little has moved.
+  /// Puts a part on the floor if a few moves make it depend on nothing else.
   mutating func layClosed(_ group: GroupID) -> Bool {
     guard !nodes(in: group).contains(where: { callers.contains(graph.nodes[$0].file) }) else { return false }
     var draft = self
@@ -46,7 +46,7 @@ extension PlanDraft {
     return true
   }
 
-  /// Of a folder of this and that each file by itself: what can goes down, the rest is the app's own.
+  /// Treats the files of a folder of unrelated things separately: some go down, the rest is the app's own.
   private mutating func layFiles(of group: GroupID, _ shelves: Set<String>) {
     var left = split(group)
     var isChanged = true
@@ -63,18 +63,18 @@ extension PlanDraft {
     for file in left { fates[file] = .app }
   }
 
-  /// - Parameter shelves: The folders whose parts are models and helpers, most of them.
+  /// - Parameter shelves: The folders whose parts are mostly models and helpers.
   private func isFloorLike(_ group: GroupID, _ shelves: Set<String>) -> Bool {
     let exposure = exposure(of: group)
     if isHeld(group, exposure) { return true }
     guard isMostlyUsed(group, exposure) else { return false }
-    // Of what can be called only the place says whether it is a line or a helper, where not most parts need it. A
+    // If it can be called, only its location says whether it is a line or a helper, unless most parts need it. A
     // router among the helpers needs them all.
     let lines = exposure.users.filter { fates[$0] != .app && !shelves.contains(parent(of: $0)) }
     return Set(lines.map(unit)).count * 2 > partCount(besides: group) || shelves.contains(parent(of: group))
   }
 
-  /// Whether others use a part as models and helpers are used, so that no call can stand for it.
+  /// Whether others use a part as models and helpers are used, so that no call can replace it.
   private func isHeld(_ group: GroupID, _ exposure: Exposure) -> Bool {
     let bound = exposure.bound.filter { fates[$0] != .app }
     guard !bound.isEmpty else { return false }
@@ -83,13 +83,13 @@ extension PlanDraft {
     return sinking(exposure.boundNodes.sorted()) == nil
   }
 
-  /// Whether several use it, and most of it.
+  /// Whether several parts use it, and most of it.
   private func isMostlyUsed(_ group: GroupID, _ exposure: Exposure) -> Bool {
     let lines = max(1, graph.lineCount(of: nodes(in: group)))
     return exposure.users.count > 1 && graph.lineCount(of: exposure.usedNodes) * 2 >= lines
   }
 
-  /// The folders of which half of the parts at least are held by others: `Shared`, and not `Features`.
+  /// The folders of whose parts at least half are used like models and helpers: `Shared`, but not `Features`.
   private var shelves: Set<String> {
     let folders = groups.indices.filter { !groups[$0].isRest && fates[$0] != .app }
     return Set(
@@ -104,7 +104,7 @@ extension PlanDraft {
     Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
   }
 
-  /// Makes a part lean on nothing but the floor, where a few small moves and cuts do.
+  /// Makes a part depend only on the floor, if a few small moves and cuts suffice.
   private mutating func close(_ group: GroupID) -> Bool {
     var (left, sunk, all) = (0, 0, 0)
     for node in nodes(in: group) {
@@ -124,7 +124,7 @@ extension PlanDraft {
     return sunk <= 3 * sinkLimit && Double(left) <= Double(all) * AppPlan.cutLimit
   }
 
-  /// Whether a small declaration is used from a level only, or from above it: then it can go up there.
+  /// Whether a small declaration is used only from a level or above: then it can move up there.
   func isNeededOnly(above level: Int, _ node: CodeGraph.NodeID) -> Bool {
     let unit = [node] + (partners[node] ?? [])
     let begins = unit.contains { graph.nodes[$0].isEntry }
@@ -134,14 +134,14 @@ extension PlanDraft {
     }
   }
 
-  /// Where a declaration goes that leaves the floor: to the part that it needs. What needs several is the app's own, and
-  /// so is what nobody but the app uses and what only calls.
+  /// The destination of a declaration that leaves the floor: the part that it needs. If it needs several, it becomes
+  /// the app's own, as does one that only the app uses, or that only calls others.
   func riseGoal(of node: CodeGraph.NodeID) -> GroupID {
     let level = level(of: node)
     let edges = graph.edges(from: node).filter { place[$0.to] != place[node] && self.level(of: $0.to) >= level }
     let needed = Set(edges.compactMap { place[$0.to] })
     let app = groups.indices.first { fates[$0] == .app && !nodes(in: $0).isEmpty }
-    // What is in no folder and needs what is above the floor will stay, too.
+    // What is in no folder and needs something above the floor will stay, too.
     let isOfApp =
       graph.users(of: node).allSatisfy { place[$0].map { fates[$0] == .app || groups[$0].isRest } ?? true }
       && edges.allSatisfy { $0.uses.allSatisfy(isByName) }
@@ -149,21 +149,21 @@ extension PlanDraft {
     return needed.max { (rank[$0], $0) < (rank[$1], $1) } ?? place[node] ?? 0
   }
 
-  /// Whether a part is what a folder still has whose module there is: it stands above that, and is none by itself.
+  /// Whether a part is the remains of a folder whose module exists already: it is above that module, and is not a part.
   ///
-  /// - Parameter laid: The modules that there are.
+  /// - Parameter laid: The existing modules.
   func isLeftover(_ group: GroupID, of laid: Set<String>) -> Bool {
     laid.contains(groups[group].name) && graph.lineCount(of: nodes(in: group)) <= 2 * sinkLimit
   }
 
-  /// What a folder still has whose module there is stays where it is.
+  /// Keeps the remains of folders whose modules exist in the app.
   mutating func keepLeftovers(of laid: Set<String>) {
     for group in groups.indices where fates[group] == .feature && !groups[group].isNamed && !groups[group].isRest {
       if isLeftover(group, of: laid) { fates[group] = .app }
     }
   }
 
-  /// What is in no folder and not on the floor stays where it is.
+  /// Keeps files in no folder that are not on the floor in the app.
   mutating func keepRest() {
     for group in groups.indices where groups[group].isRest && fates[group] == .feature { fates[group] = .app }
   }

@@ -1,15 +1,15 @@
 import CodeGraphs
 
 extension PlanDraft {
-  /// The share of a business line that may leave it: of what others need more, they need the whole.
+  /// The share of a business line that may leave it: if others need more, they need the whole.
   private static let lossLimit = 1.0 / 3
 
-  /// What would go down with some nodes: all that they need and that stands above a level.
+  /// What would move down with some nodes: everything that they need from above a level.
   ///
   /// - Parameters:
-  ///   - level: Down to which they go; `nil` for what is floor already.
+  ///   - level: The level to which they go; `nil` for what is on the floor already.
   ///   - group: The part that they go to: what is there stays.
-  /// - Returns: `nil` where it is too much, or where the program begins.
+  /// - Returns: `nil` if it is too much, or if it includes the program's entry point.
   func sinking(
     _ nodes: [CodeGraph.NodeID], above level: Int? = nil, into group: GroupID? = nil
   ) -> Set<CodeGraph.NodeID>? {
@@ -28,14 +28,14 @@ extension PlanDraft {
       closure = graph.closure(of: closure.sorted() + missing.sorted(), where: isAbove).filter(isAbove)
     }
     guard mayGo(closure) else { return nil }
-    // Whole files, where they go: a file need not be taken apart then.
+    // Whole files if possible: then they need not be split.
     let starts = Set(closure.map { graph.nodes[$0].file }).flatMap { nodesByFile[$0] }
     let whole = graph.closure(of: starts, where: isAbove).filter(isAbove)
     if mayGo(whole), leavesEnough(whole) { return whole }
     return leavesEnough(closure) ? closure : nil
   }
 
-  /// Whether the business lines that some nodes come from keep most of what they have.
+  /// Whether the business lines that some nodes come from keep most of their contents.
   private func leavesEnough(_ leaving: Set<CodeGraph.NodeID>) -> Bool {
     Dictionary(grouping: leaving) { place[$0] ?? -1 }.allSatisfy { group, nodes in
       guard group >= 0, fates[group] == .feature, !groups[group].isRest else { return true }

@@ -1,12 +1,12 @@
 import CodeGraphs
 import IndexReading
 
-/// What is decided so far of how a module comes apart: where each declaration goes, and what each part becomes.
+/// The decisions so far about splitting a module: where each declaration goes, and what each part becomes.
 struct PlanDraft {
   typealias GroupID = Int
 
   enum Fate: Sendable {
-    /// Nothing is decided yet; at the end it comes out as a business line.
+    /// Undecided; in the end it becomes a business line.
     case feature
     /// It goes below all others.
     case floor
@@ -15,7 +15,7 @@ struct PlanDraft {
   }
 
   enum Move: Sendable {
-    /// Nobody else needs it.
+    /// No other part needs it.
     case along(with: GroupID)
     /// Several need it, and it needs nothing above the floor.
     case down(to: GroupID, users: Set<GroupID>)
@@ -31,20 +31,20 @@ struct PlanDraft {
   private(set) var place: [GroupID?]
   private(set) var moves: [CodeGraph.NodeID: Move] = [:]
   var fates: [Fate]
-  /// By group: how far above the bottom it stands.
+  /// By group: its height above the bottom.
   private(set) var rank: [Int]
   /// The parts of the floor, those first that others need.
   private(set) var floor: [GroupID] = []
-  /// How many lines may sink for one use.
+  /// The maximum number of lines that may sink for one use.
   let sinkLimit: Int
-  /// By use: whether a call by name can stand for it, wherever the parts are.
+  /// By use: whether a call by name can replace it, wherever the parts are.
   private let isCallable: [Bool]
   let nodesByFile: [[CodeGraph.NodeID]]
-  /// By a symbol: the declarations that its signature names.
+  /// By symbol: the declarations that its signature names.
   let signatureTypes: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>]
-  /// The files that call others by name already, through categories: the platform must not.
+  /// The files that already call others by name, through categories: the platform must not.
   let callers: Set<CodeGraph.FileID>
-  /// By node: what goes where it goes, because it has to be in its file.
+  /// By node: the nodes that must move with it, because they must be in one file.
   let partners: [CodeGraph.NodeID: [CodeGraph.NodeID]]
 
   /// The share of the lines that one use may take down with it.
@@ -72,7 +72,7 @@ struct PlanDraft {
     signatureTypes = types
     let sizes = groups.map { $0.files.reduce(0) { $0 + graph.files[$1].lineCount } }
     sinkLimit = max(Self.leastSink, Int(Double(sizes.reduce(0, +)) * Self.sinkShare))
-    // What cannot be called by name counts more: it would have to be moved.
+    // Uses that cannot be calls by name count more: their targets would have to be moved.
     let callable = Dictionary(uniqueKeysWithValues: zip(graph.uses, isCallable))
     let weighted = graph.grouped(home, sizes: sizes) { callable[$0] == true ? 1 : 3 }
     let order = ArcOrder(weighted, top: Set(groups.indices.filter { groups[$0].isApp }))
@@ -84,11 +84,11 @@ struct PlanDraft {
 
   func isFloor(_ node: CodeGraph.NodeID) -> Bool { place[node].map { fates[$0] == .floor } ?? true }
 
-  /// Each part by itself, and the files of one folder as one.
+  /// Identifies a part, treating the files of one folder as one.
   func unit(_ group: GroupID) -> String { groups[group].isRest ? groups[group].name : "\(group)" }
 
-  /// Whether a use can be a call by name, as the parts are now: a member, where the expression begins with a name of the
-  /// same part.
+  /// Whether a use can be a call by name, as the parts are now: a member counts if the expression begins with a name of
+  /// the same part.
   func isByName(_ index: Int) -> Bool {
     let use = graph.uses[index]
     guard isCallable[index] || isMadeAsSupertype(use) else { return false }
@@ -97,7 +97,7 @@ struct PlanDraft {
     return place[root] == place[use.to]
   }
 
-  /// Whether something is made whose supertype is on the floor, and can stand for it: `any Screen` for a page.
+  /// Whether an instance is created whose supertype on the floor can replace it: `any Screen` for a page.
   private func isMadeAsSupertype(_ use: CodeUse) -> Bool {
     guard use.kind == .call, graph.symbols[use.symbol].kind == .initializer else { return false }
     return graph.edges(from: use.to).contains { edge in
@@ -110,7 +110,7 @@ struct PlanDraft {
       switch move {
       case .along(let goal), .down(let goal, _), .up(let goal): place[node] = goal
       }
-      // Whoever goes back is at home.
+      // A node that moves back is at home.
       moves[node] = place[node] == home[node] ? nil : move
     }
   }
@@ -120,7 +120,7 @@ struct PlanDraft {
     floor.append(group)
   }
 
-  /// A part of the floor that no folder stands for; it needs nothing.
+  /// Adds a part of the floor without a folder; it needs nothing.
   mutating func addFloor(named name: String) -> GroupID {
     groups.append(CodeGroup(name: name, folder: "", files: [], isRest: true))
     fates.append(.floor)
@@ -129,7 +129,7 @@ struct PlanDraft {
     return groups.count - 1
   }
 
-  /// A part at the bottom that no folder stands for; it is none of the floor before it is laid.
+  /// Adds a part at the bottom without a folder; it is not on the floor yet.
   mutating func addBottom(named name: String) -> GroupID {
     groups.append(CodeGroup(name: name, folder: "", files: [], isRest: true))
     fates.append(.feature)
@@ -137,7 +137,7 @@ struct PlanDraft {
     return groups.count - 1
   }
 
-  /// A part for what stays, where nothing stays yet.
+  /// Adds a part for what stays, if none exists yet.
   mutating func addApp() -> GroupID {
     groups.append(CodeGroup(name: groups.first?.name ?? "", folder: "", files: [], isApp: true))
     fates.append(.app)
@@ -145,15 +145,15 @@ struct PlanDraft {
     return groups.count - 1
   }
 
-  /// How far up a declaration is: its place in the floor, above which is all that is none; below all for what other
-  /// modules declare.
+  /// The height of a declaration: its position in the floor, above which is everything else; the lowest for
+  /// declarations of other modules.
   func level(of node: CodeGraph.NodeID) -> Int { place[node].map(level(ofGroup:)) ?? -1 }
 
   func level(ofGroup group: GroupID) -> Int {
     fates[group] == .floor ? floor.firstIndex(of: group) ?? .max : .max
   }
 
-  /// Makes a part of each file of a part.
+  /// Splits a part into one part per file.
   mutating func split(_ group: GroupID) -> [GroupID] {
     let nodes = nodes(in: group)
     let files = groups[group].files

@@ -1,6 +1,6 @@
 import CodeGraphs
 
-/// What goes into another part than its folder's, and why.
+/// Which declarations move to another part than their folder's, and why.
 extension PlanReport {
   func moved(to id: PlanDraft.GroupID) -> [MovedDeclaration] {
     draft.nodes(in: id).compactMap { node in
@@ -13,7 +13,7 @@ extension PlanReport {
     }
   }
 
-  /// A folder of which nothing is left to be a part is still where something comes from.
+  /// A folder that has nothing left to be a part is still an origin.
   private func origin(_ id: PlanDraft.GroupID) -> String {
     let group = draft.groups[id]
     return draft.fates[id] == .app && !group.isRest && !group.isApp ? group.name : name(of: id)
@@ -30,7 +30,7 @@ extension PlanReport {
     }
   }
 
-  /// What keeps it from staying where it was: that may be another part than the one that it fits best.
+  /// What keeps it from staying: possibly another part than the one that it fits best.
   private func cause(ofRising node: CodeGraph.NodeID, to goal: PlanDraft.GroupID) -> String {
     let needed = Set(graph.edges(from: node).compactMap { draft.place[$0.to] })
     if needed.contains(goal) { return "needs \(name(of: goal))" }

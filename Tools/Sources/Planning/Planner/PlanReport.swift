@@ -1,19 +1,19 @@
 import CodeGraphs
 import Model
 
-/// Puts into words what a draft has decided.
+/// Turns the decisions of a draft into a report.
 struct PlanReport {
   let draft: PlanDraft
   let planner: AppPlanner
   let bounds: [PlanDraft.Bound]
-  /// By part: what it is called.
+  /// The names of the parts.
   private let names: [String]
 
   init(_ draft: PlanDraft, planner: AppPlanner) {
     self.draft = draft
     self.planner = planner
     bounds = draft.bounds()
-    // A module has it, or a package; or what the app imports from elsewhere.
+    // The name of a module or a package; or of something that the app imports from elsewhere.
     let taken = planner.options.taken.union(draft.graph.files.map(\.module)).union(
       draft.graph.files.flatMap(\.imports))
     names = PartNames.names(of: draft, outOf: planner.module, taken: taken)
@@ -56,7 +56,7 @@ struct PlanReport {
   private func module(_ id: PlanDraft.GroupID) -> PlannedModule {
     let nodes = draft.nodes(in: id)
     let group = draft.groups[id]
-    // What is above is an obstacle, and no need.
+    // What is above is an obstacle, not a dependency.
     let below = (draft.floorEdges[id] ?? []).filter { draft.level(ofGroup: $0) < draft.level(ofGroup: id) }
     let needs = below.map(name(of:)).sorted()
     let users = counts(of: graph.uses.filter { draft.place[$0.to] == id && draft.place[$0.from] != id }.map(\.from))
@@ -66,10 +66,10 @@ struct PlanReport {
       reason: users.count == 1 ? "used by one part" : "used by \(users.count) parts", waiting: [])
   }
 
-  /// As a module can be called: not as one that there is, nor as another part, and with nothing in it that no name has.
+  /// A valid, unused name for its module.
   func name(of id: PlanDraft.GroupID) -> String { names[id] }
 
-  /// The files of which all goes to a part, or has gone before.
+  /// The files that move to a part completely, or have before.
   func wholeFiles(of id: PlanDraft.GroupID) -> [String] {
     let nodes = Set(draft.nodes(in: id))
     return graph.nodesByFile.enumerated().filter { file, members in
@@ -86,7 +86,7 @@ struct PlanReport {
       name: declared.title, file: graph.file(of: node).path, position: declared.position, lines: declared.lines)
   }
 
-  /// By part: how many uses, the most first.
+  /// By part: the number of uses, the highest first.
   func counts(of users: [CodeGraph.NodeID]) -> [UserCount] {
     let names = users.map { user in draft.place[user].map(name(of:)) ?? graph.file(of: user).module }
     return Dictionary(grouping: names) { $0 }.map { UserCount(name: $0.key, uses: $0.value.count) }
@@ -123,7 +123,7 @@ struct PlanReport {
     return feature
   }
 
-  /// The parts of the floor that a part needs, those first that are laid first.
+  /// The parts of the floor that a part needs, in the order in which they are made.
   func neededFloor(of id: PlanDraft.GroupID) -> [PlanDraft.GroupID] {
     let direct = Set(
       graph.edges.filter { draft.place[$0.from] == id }.compactMap { draft.place[$0.to] }
@@ -131,7 +131,7 @@ struct PlanReport {
     return draft.floor.filter { floor in direct.contains(floor) || direct.contains { draft.leans($0, on: floor) } }
   }
 
-  /// What is called by name among some uses.
+  /// The services among some uses.
   private func services(_ isWanted: (CodeUse) -> Bool) -> [PlannedService] {
     let bound = Set(bounds.map { Crossing(user: $0.user, target: $0.target) })
     var callers: [CodeGraph.SymbolID: [CodeGraph.NodeID]] = [:]
@@ -152,7 +152,7 @@ struct PlanReport {
       let words = users.count == 1 ? "used once" : "used \(users.count) times"
       return PlannedService(
         name: name, owner: owner, callers: counts(of: users),
-        reason: "\(words), and what it takes and gives is on the floor or of elsewhere")
+        reason: "\(words), and what it takes and gives is on the floor or external")
     }.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
   }
 
@@ -163,6 +163,6 @@ struct PlanReport {
 }
 
 extension PlannedFeature {
-  /// What has to be written for it.
+  /// A measure of the code that must be written for it.
   var difficulty: Int { comesIn.services.count + goesOut.services.count + goesOut.along.count + files.count }
 }

@@ -1,7 +1,7 @@
 import CodeGraphs
 import SourceText
 
-/// The commands that carry a plan out, in their order.
+/// The commands that carry a plan out, in order.
 struct PlanSteps {
   let report: PlanReport
   var plan: AppPlan
@@ -9,7 +9,7 @@ struct PlanSteps {
   private var graph: CodeGraph { report.graph }
   private var draft: PlanDraft { report.draft }
 
-  /// The nodes of the floor that can go as the code is.
+  /// The nodes of the floor that can move as the code is.
   let ready: Set<CodeGraph.NodeID>
 
   init(report: PlanReport, plan: AppPlan) {
@@ -68,8 +68,8 @@ struct PlanSteps {
     }
   }
 
-  /// From all that goes to the floor what needs something that does not is taken out, until nothing does: a file with
-  /// whatever of it goes to the same place.
+  /// Starts with everything that goes to the floor, and removes what needs something that does not, until nothing
+  /// changes: a file together with everything else of it that goes to the same place.
   static func ready(in draft: PlanDraft) -> Set<CodeGraph.NodeID> {
     let graph = draft.graph
     struct Piece: Hashable {
@@ -106,10 +106,10 @@ struct PlanSteps {
     return ready
   }
 
-  /// Of what a module is to be, the share that must be able to go: nobody wants one of a few scraps.
+  /// The minimum share of a module that must be able to move: a module of a few scraps is useless.
   private static let leastShare = 0.25
 
-  /// What of the floor moves out of files that stay.
+  /// The declarations of the floor that move out of files that stay.
   private func partMoves(to id: PlanDraft.GroupID) -> [PlannedMove] {
     let whole = Set(report.wholeFiles(of: id))
     return moves(of: draft.nodes(in: id).filter { ready.contains($0) && !whole.contains(graph.file(of: $0).path) }) {
@@ -117,7 +117,7 @@ struct PlanSteps {
     }
   }
 
-  /// What goes with a business line and is not in its folder, and what is and stays.
+  /// What moves with a business line but is not in its folder, and what is in its folder but stays.
   private func featureMoves(_ id: PlanDraft.GroupID) -> [PlannedMove] {
     let folder = draft.groups[id].folder
     let joining = draft.nodes(in: id).filter { !RelativePath.isInside(graph.file(of: $0).path, folder) }
@@ -128,7 +128,7 @@ struct PlanSteps {
 
   private func isFloor(_ node: CodeGraph.NodeID) -> Bool { draft.place[node].map { draft.fates[$0] == .floor } ?? true }
 
-  /// - Parameter path: Where what leaves a file goes.
+  /// - Parameter path: The destination of declarations that leave a file.
   private func moves(of nodes: [CodeGraph.NodeID], to path: (String) -> String) -> [PlannedMove] {
     let present = Set(graph.files.map(\.path))
     return Dictionary(grouping: nodes) { graph.file(of: $0).path }.sorted { $0.key < $1.key }.map { file, nodes in
@@ -142,7 +142,7 @@ struct PlanSteps {
     }
   }
 
-  /// - Parameter moves: What moves first: nobody has to do that by hand, but where no command builds in between.
+  /// - Parameter moves: What moves first: by hand only if no command builds in between.
   private func command(
     _ name: String, _ options: [String], _ paths: [String], after moves: [PlannedMove]
   ) -> String {
@@ -155,12 +155,12 @@ struct PlanSteps {
     return CommandLineText.text(words)
   }
 
-  /// Relative to the app's folder, as `extract` takes it.
+  /// Relative to the app's folder, as `extract` expects it.
   private func relative(_ path: String) -> String { RelativePath.below(report.planner.appFolder, path) }
 
   private var allFiles: [String] { graph.files.filter { $0.module == report.planner.module }.map(\.path) }
 
-  /// The files that move, and those that name what moves.
+  /// The files that move, and those that refer to what moves.
   private func touched(by id: PlanDraft.GroupID) -> Set<CodeGraph.FileID> {
     let own = Set(draft.nodes(in: id))
     let users = own.flatMap { graph.users(of: $0) }.filter { !own.contains($0) }
@@ -168,7 +168,7 @@ struct PlanSteps {
   }
 }
 
-/// The folders and files that together name some files and no others.
+/// The folders and files that together contain some files and no others.
 enum PathCover {
   static func paths(of files: [String], among all: [String]) -> [String] {
     let wanted = Set(files)
@@ -177,7 +177,7 @@ enum PathCover {
     for file in files.sorted() {
       if result.contains(where: { file.hasPrefix($0 + "/") }) { continue }
       let parts = file.split(separator: "/")
-      // The highest folder in which there is nothing else.
+      // The highest folder that contains nothing else.
       let folder = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }.first { folder in
         !others.contains { $0.hasPrefix(folder + "/") }
           && wanted.count { $0.hasPrefix(folder + "/") } > 1

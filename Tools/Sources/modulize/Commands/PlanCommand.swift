@@ -11,19 +11,20 @@ import Workspace
 struct PlanCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Says how an app comes apart: its floor, its business lines, their order, and what stands in the way.",
+    abstract: "Plans how to split an app: its floor, its business lines, their order, and what stands in the way.",
     discussion: """
-      Builds the app to learn what every name means, and writes nothing else. Folders are taken for business lines, \
-      unless --lines says which of them are. What several of them need goes down into a floor of platform modules, what \
-      only one needs goes with it, and the rest is called by name. The report ends with the commands, in their order.
+      Builds the app to find out what every name refers to, and writes nothing else. Folders are treated as business \
+      lines, unless --lines says which of them are. What several of them need goes down into a floor of platform \
+      modules, what only one needs goes with it, and the rest is called by name. The report ends with the commands, \
+      in order.
 
-      Where nothing can be called by name, each folder becomes a module that those above it import: in a library, \
-      without a mediator, and where the lines hold each other's objects.
+      If nothing can be called by name, each folder becomes a module that those above it import: in a library, \
+      without a mediator, or if the lines hold each other's objects.
 
-      --apply carries the plan out. Each step is built and tested before the next, and taken back where it does not \
-      hold; what was done before stands, and the same command goes on. Of a target of an Xcode project it takes the index \
-      that Xcode has left, and what builds anew, such as xcodebuild (--build). Without that it carries out one step, \
-      because the next one needs another index.
+      --apply carries the plan out. Each step is built and tested before the next, and undone if that fails; \
+      completed steps are kept, and the same command continues. For a target of an Xcode project it uses the index of \
+      Xcode's build, and a command that builds again, such as xcodebuild (--build). Without one it carries out one \
+      step, because the next one needs another index.
 
       Examples:
         modulize plan --from MainProject
@@ -38,7 +39,7 @@ struct PlanCommand: InterruptibleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The target that comes apart. (default: the one with the most files that came out of no other)",
+      "The target to split. (default: the one with the most files that did not come out of another)",
       valueName: "target"))
   var target: String?
 
@@ -49,15 +50,15 @@ struct PlanCommand: InterruptibleCommand {
 
   @Option(
     help: """
-      What the folders become: line, which is called by name, or platform, which is imported. (default: line where an \
+      What the folders become: line, which is called by name, or platform, which is imported. (default: line if an \
       app has a mediator and a folder can be one, else platform)
       """)
   var `as`: ExtractionKind?
 
   @Option(
     help: """
-      Where a module is put that is imported: package, one of its own, or target, one of the same package. (default: \
-      package where lines are called by name, else target)
+      Where an imported module is put: package, one of its own, or target, one of the same package. (default: \
+      package if lines are called by name, else target)
       """)
   var into: FloorRequest.Place?
 
@@ -66,7 +67,7 @@ struct PlanCommand: InterruptibleCommand {
   @Option(help: "text; markdown, for an issue; json, for programs; html, one page that opens from disk.")
   var format: PlanFormatChoice = .text
 
-  @Flag(help: "Shorten no list.")
+  @Flag(help: "Show long lists completely.")
   var all = false
 
   @OptionGroup(title: "Code that another tool builds") var outsideBuild: OutsideBuildOptions
@@ -99,7 +100,7 @@ struct PlanCommand: InterruptibleCommand {
     let app = try CodeApp(from, target: target ?? self.target, builtBy: outsideBuild.build, in: opened)
     if `as` == .line, !app.isApp {
       throw UserError(
-        "no business line can come out of \(app.modules.subject.target), which is no app: leave --as out, and its folders"
+        "\(app.modules.subject.target) is not an app, so it has no business lines: leave --as out, and its folders"
           + " become modules", .usage)
     }
     let (callsByName, place) = (callsByName(in: app), place(in: app))
@@ -113,7 +114,7 @@ struct PlanCommand: InterruptibleCommand {
     let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder)
     var plan = planner.plan(features: features)
     guard place == .package, let obstacle = app.obstacle(toPackagesOf: plan) else { return plan }
-    // Of a plan that is only read it is a remark; what is carried out would stop at that step, with others done.
+    // For a plan it is a remark; when carried out, it would stop at that step, after others were done.
     guard applying.apply, applying.only == nil else {
       plan.remarks.append(obstacle)
       return plan
@@ -125,7 +126,7 @@ struct PlanCommand: InterruptibleCommand {
     `as`.map { $0 == .line } ?? (app.callsByName && into != .target)
   }
 
-  /// A business line is a package, and no package can import a target of the app. Else a target is what changes least.
+  /// If lines are packages, they cannot import a target of the app. Otherwise a target changes least.
   private func place(in app: CodeApp) -> FloorRequest.Place {
     into ?? (callsByName(in: app) || !app.isBuiltHere ? .package : .target)
   }
@@ -136,11 +137,11 @@ struct PlanCommand: InterruptibleCommand {
     if !applying.force { try await opened.workspace.checkIsCommitted() }
     let app = try CodeApp(from, target: target, builtBy: outsideBuild.build, in: opened)
     if app.isBuiltHere, !outsideBuild.build.isNone {
-      throw UserError("--apply has \(app.name) built: leave --index-store out", .usage)
+      throw UserError("--apply builds \(app.name) itself: leave --index-store out", .usage)
     }
     if `as` == .line, !app.callsByName {
       throw UserError(
-        "nothing can be called by name here: that takes an executable, and a mediator (modulize add-mediator)", .usage)
+        "nothing can be called by name here: that needs an executable, and a mediator (modulize add-mediator)", .usage)
     }
     let place = place(in: app)
     try app.checkComesApart(into: place)
@@ -152,7 +153,7 @@ struct PlanCommand: InterruptibleCommand {
     try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
   }
 
-  /// - Parameter target: What comes apart, also when another one has more files by then.
+  /// - Parameter target: The target to split, even if another one has more files by then.
   private func hands(in workspace: Workspace, target: String) -> PlanApplier.Hands {
     let commit: PlanApplier.Hands.Commit = { message, paths async throws(UserError) in
       try await workspace.commit(message, adding: paths)
@@ -171,13 +172,13 @@ struct PlanCommand: InterruptibleCommand {
       commit: applying.commit ? commit : nil, progress: StandardError.begin, report: Self.report)
   }
 
-  /// At once, also where nobody looks at a terminal: the next words may come minutes later.
+  /// Without buffering, even if the output is not a terminal: the next line may come minutes later.
   @Sendable private static func report(_ words: String) {
     print(words)
     fflush(nil)
   }
 
-  /// As one goes on: without a commit what was done is not committed yet.
+  /// The command to continue: without --commit, completed steps are not committed yet.
   private func command(_ target: String) -> String {
     CommandLineText.text(words(applying: ["--target", target, "--apply", applying.commit ? "--commit" : "--force"]))
   }
