@@ -67,7 +67,7 @@ struct NewFromPodspecTests {
       let result = try await run(["--all"], in: folder)
       #expect(result.exitCode == 1)
       #expect(result.output.contains("Modules/Pay/Pay.podspec:4: it brings a built framework"))
-      #expect(result.output.contains("2 made, 0 there already, 1 refused, 0 waiting for these"))
+      #expect(result.output.contains("2 made, 0 already there, 1 refused, 0 waiting for these"))
       #expect(!FileManager.default.fileExists(atPath: folder.url("Modules/Pay/Package.swift").path))
       #expect(try folder.read("Modules/Prices/Package.swift").contains(#"name: "Prices""#))
     }

@@ -4,16 +4,16 @@ import Model
 import PodReading
 import SourceText
 
-/// The package of the podspecs of one folder, as it is being made.
+/// A draft of the package for the podspecs of one folder.
 struct FolderDraft {
   let folder: String
   let pods: [DevelopedPods.Pod]
-  /// What describes it already.
+  /// The existing manifest.
   var present: String?
   var manifest: ManifestDraft
   var obstacles: [PodObstacle] = []
   var notes: [PodObstacle] = []
-  /// The folders of other pods that it needs, with where that is said.
+  /// The folders of other pods that it needs, with the places that say so.
   var needs: [String: PodObstacle] = [:]
 
   init(folder: String, pods: [DevelopedPods.Pod]) {
@@ -50,16 +50,16 @@ struct FolderDraft {
     checkNothingIsTwice()
   }
 
-  // MARK: What holds for all of it
+  // MARK: Settings of the whole package
 
   private static let platforms = [
     "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS",
   ]
 
-  /// `.iOS`, for what a podspec calls ios.
+  /// `.iOS` for a podspec's `ios`.
   static func platform(_ name: String) -> String? { platforms[name].map { ".\($0)" } }
 
-  /// The highest that one of the pods asks for.
+  /// The highest versions that its pods require.
   private mutating func setPlatforms() {
     var versions: [String: [Int]] = [:]
     for pod in pods {
@@ -67,7 +67,7 @@ struct FolderDraft {
         guard let name = Self.platforms[platform] else { continue }
         let numbers = text.text.split(separator: ".").map { Int($0) }
         guard !numbers.contains(nil), !numbers.isEmpty else {
-          obstruct(pod, text.position, "\(text.text) is no version")
+          obstruct(pod, text.position, "\(text.text) is not a version")
           continue
         }
         let version = numbers.compactMap(\.self) + (numbers.count == 1 ? [0] : [])
@@ -90,7 +90,7 @@ struct FolderDraft {
         case (5, _): modes.append((5, ".v5"))
         case (4, 2): modes.append((2, ".v4_2"))
         case (4, _): modes.append((1, ".v4"))
-        default: note(pod, text.position, "Swift \(text.text) is read by no compiler that reads packages")
+        default: note(pod, text.position, "no compiler that supports packages reads Swift \(text.text)")
         }
       }
     }
@@ -103,7 +103,7 @@ struct FolderDraft {
   private mutating func checkNothingIsTwice() {
     var known: Set<String> = []
     for target in manifest.targets where !known.insert(target.name.lowercased()).inserted {
-      obstruct(pods[0], pods[0].podspec.root.position, "two modules of the package would be called \(target.name)")
+      obstruct(pods[0], pods[0].podspec.root.position, "two modules of the package would be named \(target.name)")
     }
   }
 }

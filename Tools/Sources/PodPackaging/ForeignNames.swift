@@ -1,8 +1,8 @@
 import SourceText
 
-/// The headers that a source in Objective-C or C asks for, and what a header declares for Swift.
+/// The headers that a source in Objective-C or C includes, and what a header declares for Swift.
 struct ForeignNames {
-  /// The files' names, whatever folders they are looked for in.
+  /// The names of the files, in any folder.
   private(set) var headers: Set<String> = []
   private(set) var declared: Set<String> = []
 

@@ -2,7 +2,7 @@ import Loading
 import Model
 import SourceText
 
-/// What the sources of a part of a pod declare and use, by names alone: enough to say that two parts stand apart.
+/// What the sources of a part of a pod declare and use, by names alone: enough to prove that two parts are independent.
 struct PartNames {
   private var swift: [(file: String, names: SwiftNames)] = []
   private var headers: Set<String> = []
@@ -27,9 +27,9 @@ struct PartNames {
     }
   }
 
-  /// The sources that use something of another part by its name.
+  /// The sources that use something of another part by name.
   ///
-  /// - Parameter evenNameless: Whether they may use what has no name as well.
+  /// - Parameter evenNameless: Whether they may also use declarations that have no name.
   func users(of other: PartNames, evenNameless: Bool) -> [String] {
     let declared = other.swift.reduce(into: other.foreignTypes) { $0.formUnion($1.names.declared) }
     let own = swift.reduce(into: Set<String>()) { $0.formUnion($1.names.declared) }
@@ -38,7 +38,7 @@ struct PartNames {
     return swift.filter { hasNameless || !$0.names.used.isDisjoint(with: wanted) }.map(\.file)
   }
 
-  /// Whether a source in Objective-C asks for a header of another part, or for what the compiler writes of Swift.
+  /// Whether an Objective-C source includes a header of another part, or the generated Swift header.
   func asksFor(_ other: PartNames) -> Bool {
     !asked.isDisjoint(with: other.headers)
       || (!other.swift.isEmpty && asked.contains { $0.hasSuffix("-Swift.h") })

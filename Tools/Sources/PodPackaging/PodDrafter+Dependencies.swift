@@ -4,7 +4,7 @@ import PodReading
 import SourceText
 
 extension PodDrafter {
-  /// The products that a module links, as its target names them. What nobody provides is an obstacle.
+  /// The products that a module links, as its target names them. A product without a provider is an obstacle.
   mutating func dependencies(of module: PodModule) -> [String] {
     let all = (module.parts + module.inherited).flatMap(\.spec.dependencies).filter { $0.pod != pod.name }
     var links: [(product: LinkedProduct, uses: [Podspec.Dependency])] = []
@@ -19,7 +19,7 @@ extension PodDrafter {
       }
     }
     return links.map { product, uses in
-      // What is said for all platforms holds for all.
+      // A dependency for all platforms includes those for single ones.
       guard uses.allSatisfy({ $0.platform != nil }) else { return product.always }
       return product.when(uses.compactMap(\.platform).compactMap(FolderDraft.platform))
     }
@@ -68,7 +68,7 @@ extension PodDrafter {
     }
   }
 
-  /// The product of a part that is a target of its own; `nil` where the pod itself has it.
+  /// The product of a part that is a target of its own; `nil` if it is in the pod's main target.
   private func part(of other: DevelopedPods.Pod, named name: String) -> String? {
     let path = name.split(separator: "/").dropFirst().map(String.init)
     guard !path.isEmpty else { return nil }

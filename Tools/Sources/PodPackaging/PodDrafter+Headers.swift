@@ -5,7 +5,7 @@ import PodReading
 import SourceText
 
 extension PodDrafter {
-  /// Where the headers of a target in Objective-C are, as far as folders say it.
+  /// The header folders of an Objective-C target, as far as a manifest can express them.
   mutating func add(
     headersOf module: PodModule, to target: inout ManifestDraft.Target, _ layout: TargetLayout,
     at place: SourcePosition
@@ -22,13 +22,13 @@ extension PodDrafter {
     target.publicHeadersPath = path == "include" ? nil : path
   }
 
-  /// The folder whose headers are those that others see.
+  /// The folder with the public headers.
   private mutating func publicFolder(
     of module: PodModule, _ layout: TargetLayout, at place: SourcePosition
   ) -> String? {
     let shown = publicHeaders(of: module)
     guard !shown.isEmpty else {
-      draft.obstruct(pod, place, "\(module.name) has no public headers, so nobody could import it")
+      draft.obstruct(pod, place, "\(module.name) has no public headers, so no one could import it")
       return nil
     }
     var folder = Self.common(shown)
@@ -38,8 +38,8 @@ extension PodDrafter {
       draft.obstacles.append(
         PodObstacle(
           named.file, named.position,
-          "this imports a header by <\(module.name)/…>, and a package has it so only where a folder "
-            + "\(module.name) has the public headers"))
+          "this imports a header by <\(module.name)/…>, which a package allows only if a folder "
+            + "\(module.name) contains the public headers"))
       return nil
     }
     let more = developed.everything(below: folder).filter {
@@ -48,14 +48,14 @@ extension PodDrafter {
     if let other = more.first {
       draft.obstruct(
         pod, module.attributes("public_header_files").first?.position ?? place,
-        "a package shows all headers of a folder, and \(other) is beside public ones, and not public")
+        "in a package all headers of a folder are public, and \(other) is beside public ones, but not public")
       return nil
     }
     checkUmbrella(of: module, in: folder, shown, at: place)
     return folder
   }
 
-  /// The folder that must be looked in where sources ask for the headers by the module's name.
+  /// The header search path for sources that include the headers by the module's name.
   func folderAbove(headersOf module: PodModule) -> String? {
     guard module.compiled.contains(where: ForeignSource.isCompiled), imports.headerImport(of: module.name) != nil else {
       return nil
@@ -66,7 +66,7 @@ extension PodDrafter {
     return isNamed && RelativePath.isInside(above, pod.folder) ? above : nil
   }
 
-  /// The folder that all are in.
+  /// The common folder.
   private static func common(_ files: Set<String>) -> String {
     var common = files.first.map { RelativePath.directory(of: $0).split(separator: "/") } ?? []
     for file in files {
@@ -75,7 +75,7 @@ extension PodDrafter {
     return common.joined(separator: "/")
   }
 
-  /// A header of the module's name stands for all, and is then the only one of its level that folders lie beside.
+  /// A header with the module's name is the umbrella header, and must then be the only entry that folders lie beside.
   private mutating func checkUmbrella(
     of module: PodModule, in folder: String, _ shown: Set<String>, at place: SourcePosition
   ) {
@@ -89,8 +89,8 @@ extension PodDrafter {
     guard shown.contains(umbrella), let other = others.first else { return }
     draft.obstruct(
       pod, place,
-      "\(umbrella) stands for the whole module, and a package wants nothing beside it, as \(other) is; give the public "
-        + "headers a folder of their own")
+      "\(umbrella) is the umbrella header, and a package allows nothing beside it, such as \(other); put the public "
+        + "headers into a folder of their own")
   }
 
   private func isNamed(_ name: String, in folder: String, _ shown: Set<String>) -> Bool {

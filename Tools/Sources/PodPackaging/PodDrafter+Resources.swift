@@ -3,34 +3,34 @@ import PodReading
 import SourceText
 
 extension PodDrafter {
-  /// A file or a folder that comes with a module.
+  /// A file or a folder that is bundled with a module.
   struct Resource {
     /// `process` or `copy`.
     var rule: String
     /// Relative to the root.
     var path: String
-    /// All that is in it.
+    /// All its files.
     var files: [String]
   }
 
-  /// The resources of a module, each folder once that holds nothing else.
+  /// The resources of a module; a folder counts once if it contains nothing else.
   mutating func resources(of module: PodModule) -> [Resource] {
     let named = module.ownAttributes("resources").flatMap(\.texts)
     let bundled = module.ownAttributes("resource_bundles").flatMap(\.entries).flatMap(\.texts)
     var (files, copied) = (Set<String>(), Set<String>())
     for text in named + bundled {
       let entries = developed.entries([text.text], in: pod)
-      if entries.isEmpty { draft.note(pod, text.position, "no resource is found by \(text.text)") }
+      if entries.isEmpty { draft.note(pod, text.position, "no resource matches \(text.text)") }
       for entry in entries {
         let inside = developed.everything(below: entry)
-        // A folder is taken as it is, unless the build makes something of it.
+        // A folder is copied as a whole, unless the build processes it.
         let isWhole = !text.text.contains("**") || entry.hasSuffix(".bundle")
         if !inside.isEmpty, !Self.isMade(entry), isWhole { copied.insert(entry) }
         files.formUnion(developed.names(in: entry) == nil ? [entry] : inside)
       }
     }
     files.subtract(module.compiled)
-    // What a wider pattern finds in it is in it already.
+    // Files that a wider pattern matches in it are already included.
     copied = copied.filter { folder in !copied.contains { $0 != folder && RelativePath.isInside(folder, $0) } }
     let copies = copied.sorted().map { Resource(rule: "copy", path: $0, files: developed.everything(below: $0)) }
     let rest = files.filter { file in !copied.contains { RelativePath.isInside(file, $0) } }
@@ -40,7 +40,7 @@ extension PodDrafter {
     return process(rest) + copies
   }
 
-  /// Where sources look for resources as a pod has them: those of a package are elsewhere, which only a run would show.
+  /// Notes sources that load resources the pod's way: a package's resources are elsewhere, which only a run would show.
   private mutating func noteBundles(of module: PodModule) {
     for file in module.compiled {
       guard let bytes = try? FileReader.read(RelativePath.join(developed.root, file)) else { continue }
@@ -63,7 +63,7 @@ extension PodDrafter {
       .contains(where: folder.hasSuffix)
   }
 
-  /// The topmost folders that hold nothing else, and single files.
+  /// The topmost folders that contain nothing else, and single files.
   private func process(_ files: Set<String>) -> [Resource] {
     guard !files.isEmpty else { return [] }
     func cover(_ folder: String) -> [Resource] {
@@ -81,7 +81,7 @@ extension PodDrafter {
     return cover(top)
   }
 
-  /// All lie side by side in the bundle, those in several languages by language.
+  /// All resources are side by side in the bundle; localized ones by language.
   private mutating func checkNames(of files: Set<String>, at place: Podspec.Text?) {
     var known: [String: String] = [:]
     for file in files.sorted() {
@@ -93,14 +93,14 @@ extension PodDrafter {
       if let other = known[name], other != path, let place {
         draft.obstruct(
           pod, place.position,
-          "\(other) and \(path) would have one name in the package's bundle, which is one for each target")
+          "\(other) and \(path) would have the same name in the package's bundle, which is one per target")
         return
       }
       known[name] = path
     }
   }
 
-  /// A package with texts in several languages says which of them is the first.
+  /// A package with texts in several languages must declare the default one.
   private mutating func setLanguage(of files: Set<String>, at place: Podspec.Text?) {
     let folders = files.flatMap { $0.split(separator: "/") }.filter { $0.hasSuffix(".lproj") }
     let languages = Set(folders.map { String($0.dropLast(6)) })

@@ -3,7 +3,7 @@ import PodReading
 import SourceText
 
 extension PodDrafter {
-  /// What the podspec sets for the build of a module, as its target says it.
+  /// Adds the podspec's build settings of a module to its target.
   mutating func add(settingsOf module: PodModule, to target: inout ManifestDraft.Target, _ layout: TargetLayout) {
     var settings = TargetSettings(folder: pod.folder, layout: layout, developed: developed)
     for attribute in module.attributes("compiler_flags") {
@@ -20,7 +20,7 @@ extension PodDrafter {
       }
     }
     for attribute in module.attributes("user_target_xcconfig") where !attribute.entries.isEmpty {
-      draft.note(pod, attribute.position, "what it sets for the app must be set in the app")
+      draft.note(pod, attribute.position, "settings for the app must be set in the app")
     }
     for (position, words) in settings.obstacles { draft.obstruct(pod, position, words) }
     let hasForeign = module.compiled.contains { !$0.hasSuffix(".swift") }
@@ -39,13 +39,13 @@ extension PodDrafter {
   }
 
   private func libraries(of module: PodModule, besides known: [String]) -> [String] {
-    // What C++ needs is linked where there is C++.
+    // The C++ library is linked automatically.
     let names = module.attributes("libraries").flatMap(\.texts).map(\.text).filter { $0 != "c++" && $0 != "stdc++" }
     var seen = Set(known)
     return names.map { ".linkedLibrary(\($0.swiftLiteral))" }.filter { seen.insert($0).inserted }
   }
 
-  /// What some source imports is linked for that.
+  /// Frameworks that a source imports are linked automatically.
   private mutating func frameworks(of module: PodModule) -> [String] {
     var result: [String] = []
     for attribute in module.attributes("frameworks") {
@@ -65,19 +65,19 @@ extension PodDrafter {
     return result
   }
 
-  /// A package counts references everywhere.
+  /// A package always uses ARC.
   private mutating func checkMemory(of module: PodModule) {
     guard module.compiled.contains(where: { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }) else { return }
     for attribute in module.attributes("requires_arc") where attribute.truth == false || !attribute.texts.isEmpty {
       if attribute.texts.map(\.text) == ["true"] { continue }
       draft.obstruct(
-        pod, attribute.position, "some sources count references by hand, and those of a package are compiled with ARC")
+        pod, attribute.position, "some sources use manual reference counting, but a package is compiled with ARC")
     }
   }
 }
 
 extension String {
-  /// What blanks part; quotes hold together, and are taken off.
+  /// The words, separated by whitespace; quotes group words, and are removed.
   var words: [String] {
     var (words, word, quote) = ([String](), "", Character?.none)
     for character in self {

@@ -4,7 +4,7 @@ import Model
 import PodReading
 import SourceText
 
-/// Drafts what one podspec adds to the package of its folder: products, targets, what they depend on.
+/// Drafts what one podspec adds to the package of its folder: products, targets, their dependencies.
 struct PodDrafter {
   let pod: DevelopedPods.Pod
   let developed: DevelopedPods
@@ -18,7 +18,7 @@ struct PodDrafter {
     for module in modules { add(module) }
     let own = modules.filter { !$0.isTest }
     guard let main = own.first else { return }
-    // Who takes the pod takes all of these.
+    // The pod's product includes all of these.
     let taken = own.filter { $0.isTaken || $0.name == main.name }
     draft.manifest.products.append(.init(name: pod.name, targets: taken.map(\.name)))
     guard own.count > 1 else { return }
@@ -27,7 +27,7 @@ struct PodDrafter {
     }
   }
 
-  // MARK: What is not read
+  // MARK: Undecided parts
 
   private mutating func checkIsRead() {
     for lost in pod.podspec.undecided {
@@ -47,20 +47,20 @@ struct PodDrafter {
     checkManifestIsNoSource(of: spec)
     for attribute in spec.attributes {
       guard let reason = PodAttributes.obstacle(attribute) else { continue }
-      // Which is what a package does.
+      // A package does this anyway.
       if attribute.name == "header_dir", attribute.texts.map(\.text) == [pod.podspec.module] { continue }
       draft.obstruct(pod, attribute.position, reason)
     }
   }
 
-  /// The pod goes on being built while both files live, and must not compile a manifest.
+  /// The pod is still built while both files exist, and must not compile the manifest.
   private mutating func checkManifestIsNoSource(of spec: Podspec.Spec) {
     let excluded = (spec.texts("exclude_files") + pod.podspec.root.texts("exclude_files")).map(\.text)
     guard !excluded.contains(where: Self.meansManifest) else { return }
     for text in spec.texts("source_files") where Self.meansManifest(text.text) {
       draft.obstruct(
         pod, text.position,
-        "\(text.text) means Package.swift as well, and the pod would compile it; exclude it: exclude_files = "
+        "\(text.text) also matches Package.swift, and the pod would compile it; exclude it: exclude_files = "
           + "'Package.swift'")
     }
   }
@@ -79,14 +79,14 @@ struct PodDrafter {
     var own = grouping.modules()
     for part in grouping.leftOut {
       let name = ([pod.name] + part.path).joined(separator: "/")
-      draft.note(pod, part.spec.position, "\(name) is another build of the same sources, and has no target")
+      draft.note(pod, part.spec.position, "\(name) is another build of the same sources, and gets no target")
     }
     for index in own.indices { own[index].siblings = siblings(of: own[index], among: own) }
     checkParts(of: own)
     return own + tests(of: own[0], with: own)
   }
 
-  /// What a part says that it needs of the pod, and what its sources import.
+  /// The parts that a part declares as dependencies, and those that its sources import.
   private func siblings(of module: PodModule, among all: [PodModule]) -> [String] {
     let named = (module.parts + module.inherited).flatMap(\.spec.dependencies).filter { $0.pod == pod.name }
       .map { $0.name.split(separator: "/").dropFirst().map(String.init) }
@@ -97,7 +97,7 @@ struct PodDrafter {
     }.map(\.name)
   }
 
-  /// A part that is not taken unless it is asked for, and must be in the pod's module, brings no dependency there.
+  /// An optional part that must be in the pod's module cannot have dependencies of its own.
   private mutating func checkParts(of modules: [PodModule]) {
     let chosen = pod.podspec.root.texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
     guard !chosen.isEmpty else { return }
@@ -110,9 +110,9 @@ struct PodDrafter {
         for dependency in part.spec.dependencies where dependency.pod != pod.name && !always.contains(dependency.pod) {
           draft.obstruct(
             pod, dependency.position,
-            "\(([pod.name] + part.path).joined(separator: "/")) is not taken by default, shares sources with the rest or "
-              + "uses them without importing \(pod.podspec.module), and depends on \(dependency.pod); import what it uses, "
-              + "and it becomes a target of its own")
+            "\(([pod.name] + part.path).joined(separator: "/")) is optional, but shares sources with the rest "
+              + "or uses them without importing \(pod.podspec.module), and depends on \(dependency.pod); import what "
+              + "it uses, and it becomes a target of its own")
         }
       }
     }
@@ -147,12 +147,12 @@ struct PodDrafter {
     guard !module.compiled.isEmpty else {
       let words =
         module.headers.isEmpty
-        ? "\(module.name) has no sources here, so there is nothing that a target could be made of"
-        : "\(module.name) has headers alone, and a target needs a source"
+        ? "\(module.name) has no sources here, so there is nothing to make a target of"
+        : "\(module.name) has only headers, and a target needs a source"
       return draft.obstruct(pod, place, words)
     }
     if !module.isTest, let main = module.compiled.first(where: Self.isEntry) {
-      draft.obstruct(pod, place, "\(main) makes a program of the target, and a library is none; exclude it")
+      draft.obstruct(pod, place, "\(main) makes the target a program instead of a library; exclude it")
     }
     let hasOneLanguage = hasOneLanguage(module, at: place)
     var target = ManifestDraft.Target(name: module.name, isTest: module.isTest)
@@ -163,7 +163,7 @@ struct PodDrafter {
       in: developed)
     guard RelativePath.isInside(layout.base, pod.folder) else {
       return draft.obstruct(
-        pod, place, "some files of \(module.name) are outside of the podspec's folder, where a package cannot reach")
+        pod, place, "some files of \(module.name) are outside the podspec's folder, where a package cannot reach")
     }
     target.path = layout.path
     target.exclude = layout.exclude
@@ -177,7 +177,7 @@ struct PodDrafter {
     draft.manifest.targets.append(target)
   }
 
-  /// Whether SwiftPM takes a target for a program because it has the file.
+  /// Whether SwiftPM treats a target as a program because of this file.
   private static func isEntry(_ file: String) -> Bool {
     RelativePath.lastComponent(file).prefix { $0 != "." }.lowercased() == "main"
   }
@@ -188,8 +188,8 @@ struct PodDrafter {
     else { return true }
     draft.obstruct(
       pod, place,
-      "\(module.name) is of \(RelativePath.lastComponent(swift)) and \(RelativePath.lastComponent(other)), and a target "
-        + "has one language; make a pod or a part of its own of the one that the other needs")
+      "\(module.name) contains \(RelativePath.lastComponent(swift)) and \(RelativePath.lastComponent(other)), but a "
+        + "target has one language; move the one that the other needs into a pod or a subspec of its own")
     return false
   }
 }

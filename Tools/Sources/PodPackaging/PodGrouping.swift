@@ -2,18 +2,18 @@ import Loading
 import PodReading
 import SourceText
 
-/// Which parts of a pod become targets of their own.
+/// Decides which parts of a pod become targets of their own.
 ///
-/// CocoaPods compiles all parts that an app takes into one module, so most sources of one part use those of another
-/// without an import. Where they do, these parts stay one target; what stands alone, or imports what it uses, becomes
-/// one of its own.
+/// CocoaPods compiles all parts that an app uses into one module, so sources of one part often use those of another
+/// without an import. Such parts stay one target; a part that is independent, or imports what it uses, becomes a
+/// target of its own.
 struct PodGrouping {
   let pod: DevelopedPods.Pod
   let developed: DevelopedPods
   let imports: SourceImports
-  /// The parts that somebody in the repository asks for, from the pod down.
+  /// The parts that the repository refers to, as paths from the pod.
   let named: Set<[String]>
-  /// Parts that are another build of the same sources, which nobody here asks for.
+  /// Parts that are another build of the same sources, and that the repository does not refer to.
   private(set) var leftOut: [PodModule.Part] = []
 
   init(pod: DevelopedPods.Pod, developed: DevelopedPods, imports: SourceImports) {
@@ -35,7 +35,7 @@ struct PodGrouping {
     var isDefault: Bool
   }
 
-  /// The module of the pod's name first.
+  /// The module with the pod's name comes first.
   mutating func modules() -> [PodModule] {
     let libraries = pod.podspec.root.libraries()
     let chosen = pod.podspec.root.texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
@@ -74,7 +74,7 @@ struct PodGrouping {
         module.parts.contains { $0.path.starts(with: part.path) && $0.path != part.path }
           && !module.parts.contains { $0.path == part.path }
       }
-      // What has no sources of its own says something for those in it, and brings its resources once.
+      // A part without sources adds settings to its subspecs, and its resources only once.
       if number == 0 { module.parts += empty.filter { part in !module.inherited.contains { $0.path == part.path } } }
       return module
     }
@@ -102,12 +102,12 @@ struct PodGrouping {
     return Dictionary(grouping: nodes.indices, by: find).values.map { $0.sorted() }.sorted { $0[0] < $1[0] }
   }
 
-  /// Whether a part uses another one as only sources of one module can.
+  /// Whether a part uses another one as is possible only within one module.
   private func needs(_ first: Int, _ second: Int, _ nodes: [Node], _ names: [PartNames]) -> Bool {
     guard names[first].isReadable, names[second].isReadable else { return true }
     let modules = Set(candidates(for: nodes[second].path) + [pod.podspec.module])
-    // What says that it needs the other one may use what has no name; without that it compiles alone, unless both are
-    // taken wherever one of them is.
+    // A part that declares a dependency on the other may use declarations without a name; otherwise it compiles alone,
+    // unless both are always used together.
     let isNamed = partsNeeded(by: nodes[first].path).contains { nodes[second].path.starts(with: $0) }
     guard isNamed || nodes[second].isDefault else { return false }
     if names[first].asksFor(names[second]) { return true }
@@ -116,7 +116,7 @@ struct PodGrouping {
     }
   }
 
-  /// The parts of the pod that a part says it needs; what stands around it is needed anyway.
+  /// The parts of the pod that a part depends on; its ancestors are needed anyway.
   private func partsNeeded(by path: [String]) -> [[String]] {
     let specs = pod.podspec.root.libraries().filter { path.starts(with: $0.path) }
     let named = specs.flatMap(\.spec.dependencies).filter { $0.pod == pod.name }
@@ -127,7 +127,7 @@ struct PodGrouping {
 
   // MARK: Names
 
-  /// By what sources may import a part that is a module of its own.
+  /// Module names by which sources may import a part that is a module of its own.
   private func candidates(for path: [String]) -> [String] {
     guard !path.isEmpty else { return [] }
     let end = Podspec.module(ofPod: path.joined())

@@ -3,11 +3,11 @@ import Model
 import PodReading
 import SourceText
 
-/// What a target is made of: the pod, parts of it, or one of its tests.
+/// The contents of a target: the pod, parts of it, or one of its tests.
 struct PodModule {
-  /// A part of the pod that is in it.
+  /// A part of the pod.
   struct Part {
-    /// Its names from the pod down.
+    /// Its names, from the pod down.
     var path: [String]
     var spec: Podspec.Spec
   }
@@ -15,9 +15,9 @@ struct PodModule {
   var name: String
   var isTest = false
   var parts: [Part]
-  /// The parts that these are in, whose settings hold for them.
+  /// The ancestors of these parts, whose settings apply to them.
   var inherited: [Part] = []
-  /// Whether who takes the pod takes it, without saying which parts.
+  /// Whether it is used if no subspecs are named.
   var isTaken = true
   /// All sources and headers, relative to the root.
   var files: [String] = []
@@ -27,10 +27,10 @@ struct PodModule {
   var compiled: [String] { files.filter { !isHeader($0) } }
   var headers: [String] { files.filter(isHeader) }
 
-  /// An attribute of any of its parts, for each platform that it is said for.
+  /// An attribute of any of its parts, for each platform that it is set for.
   func attributes(_ name: String) -> [Podspec.Attribute] { (parts + inherited).flatMap { $0.spec.attributes(name) } }
 
-  /// The same of its own parts, and of nothing that these are in.
+  /// The same without the ancestors of its parts.
   func ownAttributes(_ name: String) -> [Podspec.Attribute] { parts.flatMap { $0.spec.attributes(name) } }
 
   private func isHeader(_ file: String) -> Bool { ForeignSource.isHeader(file) }

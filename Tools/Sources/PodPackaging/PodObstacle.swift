@@ -1,6 +1,6 @@
 import SourceText
 
-/// What keeps a pod from becoming a package, or is left to do by hand, and where it is said.
+/// Something that keeps a pod from becoming a package, or that must be done by hand, and where it is.
 package struct PodObstacle: Hashable, Sendable {
   /// Relative to the root.
   package var file: String

@@ -1,6 +1,6 @@
 import Model
 
-/// The folders of pods in the order in which they become packages: what is needed comes first.
+/// The folders of pods in the order in which they become packages: dependencies come first.
 struct PodOrder {
   let drafts: [FolderDraft]
   private let circles: [[FolderDraft]]
@@ -9,7 +9,7 @@ struct PodOrder {
     let numbers = Dictionary(unordered.enumerated().map { ($1.folder, $0) }) { first, _ in first }
     let edges = unordered.map { draft in draft.needs.keys.compactMap { numbers[$0] }.sorted() }
     var (order, seen) = ([Int](), Set<Int>())
-    // An explicit stack: others wrote the podspecs.
+    // An explicit stack: the podspecs are untrusted.
     for start in unordered.indices {
       var pending: [(node: Int, isDone: Bool)] = [(start, false)]
       while let (node, isDone) = pending.popLast() {
@@ -25,7 +25,7 @@ struct PodOrder {
     circles = Cycles.find(in: edges).map { $0.map { unordered[$0] } }
   }
 
-  /// Why a folder's package would depend on itself: `nil` where it would not.
+  /// Why a folder's package would depend on itself; `nil` if it would not.
   func circle(of draft: FolderDraft) -> PodObstacle? {
     guard let circle = circles.first(where: { $0.contains { $0.folder == draft.folder } }),
       let next = circle.first(where: { draft.needs[$0.folder] != nil }), let place = draft.needs[next.folder]
@@ -33,7 +33,7 @@ struct PodOrder {
     let names = circle.flatMap(\.pods).map(\.name).sorted().joined(separator: ", ")
     return PodObstacle(
       place.file, place.position,
-      "\(names) depend on each other through their parts, which packages may not; move the parts that both need into a "
-        + "pod of their own")
+      "\(names) depend on each other through their parts, which packages must not; move the parts that both need into "
+        + "a pod of their own")
   }
 }

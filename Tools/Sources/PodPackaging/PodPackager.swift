@@ -3,7 +3,7 @@ import Model
 import PodReading
 import SourceText
 
-/// Plans the packages that pods of a repository become.
+/// Plans packages for the pods of a repository.
 package struct PodPackager {
   let pods: DevelopedPods
   let repository: Repository
@@ -13,14 +13,14 @@ package struct PodPackager {
     self.repository = repository
   }
 
-  /// Decides everything that is to be written.
+  /// Decides everything that will be written.
   ///
   /// - Parameters:
-  ///   - path: The podspec that is to have a package, with those that it needs; `nil` for all of them.
-  ///   - below: The folder that all of them are in, where not one is named.
-  /// - Throws: A `UserError`, where there is no such podspec.
+  ///   - path: The podspec to make a package for, with those that it needs; `nil` for all of them.
+  ///   - below: The folder that contains all of them, if none is named.
+  /// - Throws: A `UserError` if there is no such podspec.
   package func plan(for path: String? = nil, below folder: String = "") throws(UserError) -> PodPackagingPlan {
-    // What a package has already is its business.
+    // Pods that a package already covers are left to it.
     let packaged = Dictionary(
       repository.packagedPods.map { ($0.file, repository.packages[$0.package].manifestPath) }, uniquingKeysWith: { $1 })
     let others = pods.pods.filter { packaged[$0.path] == nil }
@@ -46,7 +46,7 @@ package struct PodPackager {
     return PodPackagingPlan(steps: steps)
   }
 
-  /// Some folders, and those of the pods that theirs need.
+  /// Some folders, and those of the pods that they need.
   private func needed(by folders: [String], _ drafts: [FolderDraft]) -> Set<String> {
     var (found, pending) = (Set<String>(), folders)
     while let next = pending.popLast() {
@@ -82,7 +82,7 @@ package struct PodPackager {
     return step
   }
 
-  /// What of the Podfiles changes when the app links the package.
+  /// The lines of Podfiles that change when the app links the package.
   private func podfileLines(of draft: FolderDraft) -> [PodObstacle] {
     let names = Set(draft.pods.map(\.name))
     return pods.podfiles.flatMap { path, podfile in
@@ -90,13 +90,13 @@ package struct PodPackager {
         target.pods.filter { names.contains($0.pod) }.map { (pod: $0, user: target.name) }
       }
       let folder = RelativePath.way(from: RelativePath.directory(of: path), to: draft.folder)
-      // A function of the Podfile is called by several targets.
+      // A function of the Podfile may be called by several targets.
       return Dictionary(grouping: lines, by: \.pod).sorted { $0.key.position < $1.key.position }.map { pod, uses in
         let users = uses.map(\.user).filter { !$0.isEmpty }.joined(separator: ", ")
         return PodObstacle(
           path, pod.position,
           "remove pod '\(pod.name)', and link the product \(pod.pod) of the package \(folder) to "
-            + "\(users.isEmpty ? "the targets" : users), when no other pod depends on \(pod.pod) any more")
+            + "\(users.isEmpty ? "the targets" : users), once no other pod depends on \(pod.pod)")
       }
     }
   }

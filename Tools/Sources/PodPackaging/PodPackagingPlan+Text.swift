@@ -1,7 +1,7 @@
 import SourceText
 
 extension PodPackagingPlan {
-  /// A table of what is done, what is not and why, and what is next.
+  /// A table of what is done, what is not and why, and what comes next.
   ///
   /// - Parameter isDone: Whether the files are written; else they would be.
   package func text(isDone: Bool) -> String {
@@ -25,11 +25,11 @@ extension PodPackagingPlan {
       case .waits: counts.waits += 1
       }
     }
-    return "\(counts.made) \(isDone ? "made" : "to be made"), \(counts.present) there already,"
+    return "\(counts.made) \(isDone ? "made" : "to be made"), \(counts.present) already there,"
       + " \(counts.refused) refused, \(counts.waits) waiting for these"
   }
 
-  /// What a person does then, in order.
+  /// The user's next steps, in order.
   private var next: [String] {
     let made = steps.filter { if case .made = $0.outcome { true } else { false } }
     return made.flatMap(\.notes).map(\.description) + made.flatMap(\.podfileLines).map(\.description)

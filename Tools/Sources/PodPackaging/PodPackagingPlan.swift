@@ -1,25 +1,25 @@
 import ChangeJournal
 import SourceText
 
-/// Which podspecs become packages, in the order of what they need, and what keeps the others.
+/// Which podspecs become packages, in the order of their dependencies, and what keeps the others from it.
 package struct PodPackagingPlan: Sendable {
   package enum Outcome: Hashable, Sendable {
     /// The text of its `Package.swift`.
     case made(String)
-    /// A `Package.swift` is there, by its path.
+    /// A `Package.swift` exists, at this path.
     case present(String)
     case refused([PodObstacle])
     /// It needs pods that are refused, or wait themselves.
     case waits([String])
   }
 
-  /// The podspecs of one folder: a `Package.swift` beside them is of all.
+  /// The podspecs of one folder: a `Package.swift` beside them covers them all.
   package struct Step: Sendable {
     package var folder: String
     package var pods: [String]
     package var podspecs: [String]
     package var outcome: Outcome
-    /// What is left to do by hand.
+    /// What must be done by hand.
     package var notes: [PodObstacle] = []
     /// The lines of Podfiles that name its pods.
     package var podfileLines: [PodObstacle] = []
@@ -31,7 +31,7 @@ package struct PodPackagingPlan: Sendable {
 
   package init(steps: [Step] = []) { self.steps = steps }
 
-  /// What makes all that can be made, where nothing is yet.
+  /// Creates all packages that can be made and do not exist yet.
   package var changes: ChangeSet {
     var changes = ChangeSet()
     for step in steps {
@@ -40,7 +40,7 @@ package struct PodPackagingPlan: Sendable {
     return changes
   }
 
-  /// Whether something is not done.
+  /// Whether anything is left undone.
   package var isIncomplete: Bool {
     steps.contains { step in
       switch step.outcome {

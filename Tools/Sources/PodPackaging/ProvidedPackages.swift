@@ -5,22 +5,22 @@ import Model
 import PodReading
 import SourceText
 
-/// What the repository knows of packages that the names of pods may mean.
+/// The packages of the repository that names of pods may refer to.
 struct ProvidedPackages {
-  /// What provides a pod.
+  /// The provider of a pod.
   enum Provider {
-    /// A pod of the repository, which is to be a package.
+    /// A pod of the repository, which becomes a package.
     case pod(DevelopedPods.Pod)
-    /// A package that is there.
+    /// An existing package.
     case product(Product)
   }
 
   /// A product, as a manifest in some folder names it.
   struct Product {
     var name: String
-    /// `.package(…)`, for a package below the root by its folder.
+    /// `.package(…)`; for a package below the root, its folder.
     var location: Location
-    /// By what `.product(name:package:)` speaks of it.
+    /// The package name in `.product(name:package:)`.
     var package: String
   }
 
@@ -35,14 +35,14 @@ struct ProvidedPackages {
   init(pods: DevelopedPods, repository: Repository) {
     for pod in pods.pods { self.pods[pod.name] = pod }
     addFromElsewhere(repository, root: pods.root)
-    // What is here comes before what is elsewhere.
+    // Local packages take precedence over external ones.
     for package in repository.swiftPackages {
       for product in package.manifest.products where product.kind != .executable && product.kind != .plugin {
         products[Self.plain(product.name)] = Product(
           name: product.name, location: .folder(package.directory), package: package.identity)
       }
     }
-    // Whose files a package has, that is it, whatever it is called.
+    // A pod whose files a package has is that package, whatever its name.
     for pod in repository.packagedPods {
       let package = repository.packages[pod.package]
       let targets = Set(pod.targets.map { repository.targets[$0].name })
@@ -55,12 +55,12 @@ struct ProvidedPackages {
     }
   }
 
-  /// What a dependency of a podspec means; `nil` where nothing in the repository says so.
+  /// The provider of a podspec's dependency; `nil` if nothing in the repository provides it.
   subscript(name: String) -> Provider? {
     pods[name].map { .pod($0) } ?? products[Self.plain(name)].map { .product($0) }
   }
 
-  /// The products of packages from elsewhere that manifests link.
+  /// Adds the products of external packages that manifests link.
   private mutating func addFromElsewhere(_ repository: Repository, root: String) {
     for package in repository.swiftPackages {
       let remote = package.manifest.dependencies.filter { if case .url = $0.location { true } else { false } }
@@ -97,7 +97,7 @@ struct ProvidedPackages {
       })
   }
 
-  /// `swift-nio` and `SwiftNIO` are spelled as their worlds spell.
+  /// Normalizes spelling: `swift-nio` and `SwiftNIO` are the same.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -1,4 +1,4 @@
-/// For which builds a setting of Xcode's holds, as a package says it.
+/// Converts the condition of an Xcode setting to one of a package.
 enum SettingCondition {
   private static let kits = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "appletvsimulator": "tvOS",
@@ -7,8 +7,8 @@ enum SettingCondition {
 
   /// - Parameters:
   ///   - key: `NAME[config=Debug]` or `NAME[sdk=iphoneos*]`.
-  ///   - values: What is set with it: a device's setting and its simulator's are one.
-  /// - Returns: `.when(…)`; `nil` where a package has no such condition.
+  ///   - values: The settings that are set together: a device's setting and its simulator's are one.
+  /// - Returns: `.when(…)`; `nil` if a package has no such condition.
   static func text(of key: String, _ value: String, among values: [String: String]) -> String? {
     let name = key.prefix { $0 != "[" }
     let condition = key.dropFirst(name.count)

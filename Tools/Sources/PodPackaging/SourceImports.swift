@@ -2,18 +2,18 @@ import ImportScanning
 import Model
 import SourceText
 
-/// What each source of the repository imports.
+/// The imports of each source of the repository.
 struct SourceImports {
   private let root: String
   private var imports: [String: [Import]] = [:]
-  /// By module, where sources in Objective-C of pods and packages import it.
+  /// By module, the places where Objective-C sources of pods and packages import it.
   private var foreign: [String: [(file: String, position: SourcePosition)]] = [:]
 
   /// - Parameter root: The repository's folder, absolute.
   init(_ repository: Repository, root: String) {
     self.root = root
     for target in repository.targets {
-      // What an app imports changes when it links the package, and is no reason against it.
+      // An app's imports change when it links the package, so they are no obstacle.
       let isOfApp = repository.packages[target.package].container.hasModulesOfAllRoles || target.isTest
       for file in target.sources {
         imports[file.path] = file.imports
@@ -23,7 +23,7 @@ struct SourceImports {
     }
   }
 
-  /// All that a source imports in any of its branches: what it imports as a package only, too.
+  /// All imports of a source in any of its branches, including those for packages only.
   func everything(in file: String) -> Set<String> {
     guard file.hasSuffix(".swift"), let bytes = try? FileReader.read(RelativePath.join(root, file)) else {
       return Set(self[file].map(\.module))
@@ -33,7 +33,7 @@ struct SourceImports {
 
   subscript(file: String) -> [Import] { imports[file] ?? [] }
 
-  /// Where a pod or a package imports a header of a module by the module's name: `<X/Y.h>`, and not `@import X`.
+  /// Where a pod or a package imports a header of a module by the module's name: `<X/Y.h>`, not `@import X`.
   func headerImport(of module: String) -> (file: String, position: SourcePosition)? {
     foreign[module]?.first { file, position in
       guard let bytes = try? FileReader.read(RelativePath.join(root, file)),
@@ -43,7 +43,7 @@ struct SourceImports {
     }
   }
 
-  /// Where some of the files import a module; `nil` where none does.
+  /// Where some of the files import a module; `nil` if none does.
   func place(of module: String, in files: [String]) -> (file: String, of: Import)? {
     for file in files {
       if let found = self[file].first(where: { $0.module == module }) { return (file, found) }

@@ -1,16 +1,16 @@
 import SourceEditing
 import SwiftSyntax
 
-/// The names that a source in Swift declares for other files, and those that it uses.
+/// The names that a Swift source declares for other files, and those that it uses.
 struct SwiftNames {
-  /// By which other files speak of something in it: what is declared at the top, and what extensions add.
+  /// The names by which other files refer to its declarations: top-level ones, and members in extensions.
   private(set) var declared: Set<String> = []
   private(set) var used: Set<String> = []
-  /// Whether it declares what others use without a name of it: operators, initializers of others' types, conformances.
+  /// Whether it declares things that are used without a name: operators, initializers of external types, conformances.
   private(set) var hasNameless = false
   private var extensions: [(type: String, names: Set<String>, hasNameless: Bool)] = []
 
-  /// - Returns: `nil` for what is no Swift.
+  /// - Returns: `nil` if it is not Swift.
   init?(_ bytes: [UInt8]) {
     guard let tree = try? ParsedSource.tree(of: bytes) else { return nil }
     for token in tree.tokens(viewMode: .sourceAccurate) {

@@ -2,11 +2,11 @@ import Loading
 import Model
 import SourceText
 
-/// Where a target's files are, as a manifest says it.
+/// The locations of a target's files, as a manifest expresses them.
 struct TargetLayout {
   /// The folder, relative to the root.
   private(set) var base: String
-  /// Relative to the package; `nil` where the build looks there by itself.
+  /// Relative to the package; `nil` if the build looks there by default.
   private(set) var path: String?
   private(set) var exclude: [String] = []
   private(set) var sources: [String]?
@@ -18,9 +18,9 @@ struct TargetLayout {
   /// - Parameters:
   ///   - name: The target's.
   ///   - folder: The package's, relative to the root.
-  ///   - files: What is compiled, with its headers.
+  ///   - files: The sources, with their headers.
   ///   - resources: Files that must be below the target's folder.
-  ///   - above: A folder that the target's must be, or be above of.
+  ///   - above: A folder that the target's folder must be, or contain.
   init(
     name: String, isTest: Bool, folder: String, files: [String], resources: [String], reaching above: String? = nil,
     in pods: DevelopedPods
@@ -36,7 +36,7 @@ struct TargetLayout {
     base = common.joined(separator: "/")
     guard RelativePath.isInside(base, folder) else { return }
     let usual = RelativePath.join(folder, "\(isTest ? "Tests" : "Sources")/\(name)")
-    // Where all is further down, the usual folder holds it as well.
+    // If everything is further down, the usual folder contains it as well.
     if base != usual, RelativePath.isInside(base, usual) { base = usual }
     path = base == usual ? nil : RelativePath.way(from: folder, to: base)
     let isRoot = base == folder
@@ -44,10 +44,10 @@ struct TargetLayout {
     if isRoot { sources = cover(base, Set(files)).map(relative).sorted() }
   }
 
-  /// As the manifest says it, from the target's folder.
+  /// Relative to the target's folder, as in the manifest.
   func relative(_ path: String) -> String { RelativePath.way(from: base, to: path) }
 
-  /// The topmost folders, and files, that hold nothing of the target.
+  /// The topmost folders, and files, that contain nothing of the target.
   private func unwanted(in folder: String, foldersOnly: Bool) -> [String] {
     guard let names = pods.names(in: folder) else { return [] }
     var result: [String] = []
@@ -64,7 +64,7 @@ struct TargetLayout {
     return result + files.filter { !wanted.contains($0) && !ForeignSource.isHeader($0) }
   }
 
-  /// The fewest folders and files that have all sources and nothing else.
+  /// The smallest set of folders and files that contains all sources and nothing else.
   private func cover(_ folder: String, _ files: Set<String>) -> [String] {
     guard let names = pods.names(in: folder) else { return [] }
     var result = names.files.map { RelativePath.join(folder, $0) }.filter {

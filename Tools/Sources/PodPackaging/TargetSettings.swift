@@ -3,7 +3,7 @@ import ManifestEditing
 import Model
 import SourceText
 
-/// The settings of a target, gathered from flags and settings of Xcode's. What has no counterpart is an obstacle.
+/// The settings of a target, collected from flags and Xcode settings. A setting without a counterpart is an obstacle.
 struct TargetSettings {
   let folder: String
   let layout: TargetLayout
@@ -14,7 +14,7 @@ struct TargetSettings {
   private(set) var cStandard: String?
   private(set) var cxxStandard: String?
   private(set) var obstacles: [(SourcePosition, String)] = []
-  /// `.when(…)`, for what is being set.
+  /// `.when(…)` of the settings that are being added.
   private var condition: String?
 
   init(folder: String, layout: TargetLayout, developed: DevelopedPods) {
@@ -25,9 +25,9 @@ struct TargetSettings {
 
   // MARK: Settings
 
-  /// Takes a setting of Xcode's.
+  /// Adds an Xcode setting.
   ///
-  /// - Parameter values: It, and those that are set with it.
+  /// - Parameter values: The setting, and those that are set together with it.
   mutating func set(_ key: String, among values: [String: String], at position: SourcePosition) {
     guard let value = values[key] else { return }
     let name = String(key.prefix { $0 != "[" })
@@ -37,11 +37,11 @@ struct TargetSettings {
     condition = SettingCondition.text(of: key, value, among: values)
     var trial = self
     trial.set(name, words, value, at: position)
-    // A condition matters only where something hangs on it.
+    // A condition matters only if something depends on it.
     if condition != nil {
       self = trial
     } else if trial.list != list || trial.obstacles.count > obstacles.count {
-      obstruct(position, "\(key) holds for some builds only, and no condition of a package says which")
+      obstruct(position, "\(key) applies to some builds only, and a package cannot express this condition")
     }
     condition = nil
   }
@@ -66,7 +66,7 @@ struct TargetSettings {
     }
   }
 
-  /// What says how Xcode handles the product, what is warned of, or what a package does anyway.
+  /// Whether it only affects how Xcode handles the product, or warnings, or is a package's default.
   private static func isWithoutMeaning(_ name: String) -> Bool {
     let names: Set = [
       "ALWAYS_SEARCH_USER_PATHS", "APPLICATION_EXTENSION_API_ONLY", "ARCHS", "BITCODE_GENERATION_MODE",
@@ -88,7 +88,7 @@ struct TargetSettings {
         .contains(where: name.hasPrefix)
   }
 
-  /// Whether a folder is one in which a build looks anyway.
+  /// Whether a folder is searched by default.
   private static func isOfToolchain(_ path: String) -> Bool {
     ["$(SDKROOT)", "${SDKROOT}", "$(TOOLCHAIN_DIR)", "${TOOLCHAIN_DIR}", "$(DT_TOOLCHAIN_DIR)"]
       .contains(where: path.hasPrefix)
@@ -96,7 +96,7 @@ struct TargetSettings {
 
   // MARK: Flags
 
-  /// Takes flags of the compiler for whatever language.
+  /// Adds compiler flags for any language.
   mutating func compile(_ words: [String], at position: SourcePosition) {
     for word in words {
       if word.hasPrefix("-D") {
@@ -104,7 +104,7 @@ struct TargetSettings {
       } else if !word.hasPrefix("-W"), !["-w", "-fobjc-arc", "-fmodules", "-fcxx-modules"].contains(word),
         !word.hasPrefix("$(")
       {
-        obstruct(position, "the flag \(word) has no counterpart in a package that others may use")
+        obstruct(position, "the flag \(word) has no counterpart in a package that others can use")
       }
     }
   }
@@ -117,12 +117,12 @@ struct TargetSettings {
       } else if word.hasPrefix("-D") {
         add(".define(\(word.dropFirst(2).description.swiftLiteral))", to: \.swift)
       } else if word == "-package-name" {
-        // What is in one package is so anyway.
+        // This is the default within one package.
         rest = rest.dropFirst()
       } else if word == "-Xcc", let next = rest.first, next.hasPrefix("-W") || next.hasPrefix("-D") {
         rest.removeFirst()
       } else if !["-suppress-warnings", "-warnings-as-errors"].contains(word) {
-        obstruct(position, "the flag \(word) has no counterpart in a package that others may use")
+        obstruct(position, "the flag \(word) has no counterpart in a package that others can use")
       }
     }
   }
@@ -133,7 +133,7 @@ struct TargetSettings {
     guard let name = parts.first else { return }
     let value = parts.count > 1 ? ", to: \(parts[1].swiftLiteral)" : ""
     add(".define(\(name.swiftLiteral)\(value))", to: \.c)
-    // For Swift there are names alone.
+    // Swift flags have no values.
     if parts.count == 1 || parts[1] == "1" { add(".define(\(name.swiftLiteral))", to: \.swift) }
   }
 
@@ -145,8 +145,8 @@ struct TargetSettings {
       } else if word.hasPrefix("-l"), word.count > 2 {
         if word != "-lc++" { add(".linkedLibrary(\(word.dropFirst(2).description.swiftLiteral))", to: \.linker) }
       } else if word != "-ObjC" {
-        // The app says that one for all that it links.
-        obstruct(position, "the flag \(word) has no counterpart in a package that others may use")
+        // The app sets this one for everything that it links.
+        obstruct(position, "the flag \(word) has no counterpart in a package that others can use")
       }
     }
   }
@@ -164,7 +164,7 @@ struct TargetSettings {
       }
       return
     }
-    obstruct(position, "headers are looked for in \(word), which is not in the target's folder")
+    obstruct(position, "the header search path \(word) is not in the target's folder")
   }
 
   private mutating func standard(_ value: String, _ prefix: String, at position: SourcePosition) -> String? {
@@ -176,7 +176,7 @@ struct TargetSettings {
     guard known.contains(years), ["c", "gnu", "cxx", "gnucxx"].contains(name.filter { !$0.isNumber }),
       name.contains("cxx") == (prefix == "cxx")
     else {
-      obstruct(position, "a package has no word for the language standard \(plain)")
+      obstruct(position, "a package cannot set the language standard \(plain)")
       return nil
     }
     return ".\(name)"

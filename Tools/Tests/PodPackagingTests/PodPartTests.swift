@@ -45,7 +45,7 @@ struct PodPartTests {
     #expect(try await repository.findings() == [])
   }
 
-  @Test("another build of the same sources that nobody asks for is left out, and said")
+  @Test("another build of the same sources that is not needed is left out, and reported")
   func anotherBuild() async throws {
     let files = Self.kit.merging([
       "Kit.podspec": podspec(
@@ -56,7 +56,7 @@ struct PodPartTests {
     #expect(!plan.isIncomplete)
     #expect(
       plan.steps[0].notes.map(\.description) == [
-        "Kit.podspec:8: Kit/Coded is another build of the same sources, and has no target"
+        "Kit.podspec:8: Kit/Coded is another build of the same sources, and gets no target"
       ])
   }
 

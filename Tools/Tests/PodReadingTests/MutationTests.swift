@@ -3,10 +3,10 @@ import Testing
 
 /// A thousand of each: `make fuzz` tries a hundred times as many.
 @Suite struct MutationTests {
-  @Test("Whatever happens to a podspec, what is said of it stands in the file")
+  @Test("Whatever happens to a podspec, everything reported is in the file")
   func podspecs() throws { try tryAll(.podspecs, Self.podspec) }
 
-  @Test("Whatever happens to a podspec in JSON, what is said of it stands in the file")
+  @Test("Whatever happens to a podspec in JSON, everything reported is in the file")
   func json() throws {
     try tryAll(
       .podspecs,
@@ -16,7 +16,7 @@ import Testing
       """)
   }
 
-  @Test("Whatever happens to a Podfile, what is said of it stands in the file")
+  @Test("Whatever happens to a Podfile, everything reported is in the file")
   func podfiles() throws { try tryAll(FuzzInputs(for: .podfiles, in: [], seed: 14)) }
 
   private func tryAll(_ reader: FuzzedReader, _ text: String) throws {

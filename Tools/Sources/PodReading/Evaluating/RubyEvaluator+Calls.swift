@@ -16,7 +16,7 @@ extension RubyEvaluator {
     return method(call, of: value, at: offset)
   }
 
-  /// Runs the block that an answer wants run.
+  /// Runs the block of a call, if the host wants it run.
   private mutating func finish(_ answer: RubyAnswer, _ block: RubyNode.Block?) -> RubyValue {
     guard let given = answer.block else { return answer.value }
     if let block { run(block, given) }
@@ -24,7 +24,7 @@ extension RubyEvaluator {
     return answer.value
   }
 
-  /// Runs a block, which sees what is around it.
+  /// Runs a block, which sees the enclosing scopes.
   @discardableResult
   mutating func run(_ block: RubyNode.Block, _ given: [RubyValue]) -> RubyValue {
     guard depth < Self.maximumDepth * 3, steps < Self.maximumSteps else {
@@ -35,7 +35,7 @@ extension RubyEvaluator {
     return run(block.body)
   }
 
-  /// Runs a function, which sees its own names only.
+  /// Runs a function, which sees only its own names.
   mutating func run(_ function: RubyFunction, _ given: [RubyValue], _ name: String, at offset: Int) -> RubyValue {
     guard depth < Self.maximumDepth * 2 else { return .unknown("\(name) calls itself") }
     let function = function.isElsewhere ? function.moved(to: offset) : function
@@ -69,7 +69,7 @@ extension RubyEvaluator {
     {
       return finish(answer, call.block)
     }
-    // It may do anything with what it is given.
+    // It may do anything with its arguments.
     if arguments.contains(where: { $0.value.hasObject }) {
       host.lose("\(call.name) is declared elsewhere", at: offset)
     }
@@ -174,7 +174,7 @@ extension RubyEvaluator {
 }
 
 extension RubyValue {
-  /// Whether it hands over something that is described.
+  /// Whether it passes on an object that is being described.
   var hasObject: Bool {
     switch self {
     case .object: true
@@ -184,7 +184,7 @@ extension RubyValue {
     }
   }
 
-  /// Two that are told apart are not equal.
+  /// Distinct keys are not equal.
   fileprivate var comparable: String? {
     switch self {
     case .text(let text): "\"\(text)"

@@ -1,5 +1,5 @@
 extension RubyEvaluator {
-  /// What the methods of texts and lists make, as far as podspecs use them.
+  /// The methods of strings and lists that podspecs use.
   mutating func method(_ call: RubyNode.Call, of value: RubyValue, at offset: Int) -> RubyValue {
     let arguments = elements(call.arguments)
     if case .list(let elements) = value, let result = list(elements, call, arguments) { return result }
@@ -16,7 +16,7 @@ extension RubyEvaluator {
     default: break
     }
     let reason = value.reason ?? "what \(call.name) makes is known only when it runs"
-    // A block may be given anything, any number of times.
+    // A block may be called with anything, any number of times.
     if let block = call.block {
       let given = block.parameters.map { _ in RubyValue.unknown(reason) }
       doubting(reason) { $0.run(block, given) }
@@ -32,7 +32,7 @@ extension RubyEvaluator {
     switch name {
     case "dup", "freeze", "to_h": return value
     case "key?", "has_key?", "include?", "member?": return key.map { .truth(value[$0] != nil) }
-    // Without a second one that is not there is an error.
+    // Without a default, a missing key is an error.
     case "fetch": return key.flatMap { value[$0]?.value ?? (arguments.count == 2 ? arguments[1].value : nil) }
     default: return nil
     }
@@ -48,7 +48,7 @@ extension RubyEvaluator {
     case "upcase": return .text(text.uppercased())
     case "split":
       guard let first, !first.isEmpty else { return nil }
-      // What is empty at the end is left out.
+      // Empty parts at the end are left out.
       var parts = text.components(separatedBy: first)
       while parts.last == "" { parts.removeLast() }
       return .list(parts.map { .init(value: .text($0), offset: 0) })
@@ -76,7 +76,7 @@ extension RubyEvaluator {
     case "each", "each_with_index":
       guard let block = call.block else { return nil }
       for (index, element) in elements.enumerated() where steps < Self.maximumSteps {
-        // `|name, path|` takes a pair apart.
+        // `|name, path|` destructures a pair.
         var given = [element.value]
         if case .list(let parts) = element.value, block.parameters.count > 1, call.name == "each" {
           given = parts.map(\.value)
@@ -118,7 +118,7 @@ extension RubyEvaluator {
 }
 
 extension Substring {
-  /// Without blanks at its ends.
+  /// Without whitespace at its ends.
   fileprivate var trimmingBlanks: Substring {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }

@@ -1,27 +1,27 @@
-/// Runs what of a program can be known by reading: texts, lists, choices, functions that it declares. It starts nothing,
-/// and reads only what it requires and is told of; what would is unknown, and what follows from it is in doubt. The
-/// environment is what it is told.
+/// Evaluates the part of a program that can be known by reading: strings, lists, conditions, its own functions. It
+/// starts no processes, and reads only required files that it is given; other results are unknown, and what depends on
+/// them is in doubt. The environment is a parameter.
 struct RubyEvaluator<Host: RubyHost> {
   var host: Host
-  /// What of other files is known.
+  /// The files that it may require.
   var required: RequiredFiles
-  /// What `ENV` is.
+  /// The value of `ENV`.
   private let environment: RubyValue
-  /// Names and what they stand for. A block sees those around it, a function does not.
+  /// Names and their values. A block sees the enclosing scopes, a function does not.
   var scopes: [[String: RubyValue]] = [[:]]
-  /// The first of the scopes that are seen.
+  /// The first visible scope.
   var firstScope = 0
   var functions: [String: RubyFunction] = [:]
   /// Why it is not known whether a statement runs.
   var doubt: String?
   var steps = 0
   var depth = 0
-  /// Whether a function of another file runs.
+  /// Whether a function of another file is running.
   var isElsewhere = false
-  /// What a function returns, once it does.
+  /// The result of a function, once it returns.
   var returned: RubyValue?
 
-  /// Far more than any podspec takes.
+  /// Far more than any podspec needs.
   static var maximumSteps: Int { 200_000 }
   static var maximumDepth: Int { 40 }
   static var maximumLength: Int { 64 << 10 }
@@ -36,10 +36,10 @@ struct RubyEvaluator<Host: RubyHost> {
 
   /// Runs statements.
   ///
-  /// - Returns: What the last comes to.
+  /// - Returns: The value of the last one.
   @discardableResult
   mutating func run(_ nodes: [RubyNode]) -> RubyValue {
-    // What is used before it is declared is rare, and what is declared first is always seen.
+    // Use before declaration is rare, and earlier declarations are always visible.
     for node in nodes {
       if case .definition(let name, let function) = node.kind { functions[name] = function }
     }
@@ -52,7 +52,7 @@ struct RubyEvaluator<Host: RubyHost> {
     return last
   }
 
-  /// Whether there is too much of it; said once.
+  /// Whether the step limit is exceeded; reported once.
   private mutating func isTooMuch(_ node: RubyNode) -> Bool {
     steps += 1
     if steps == Self.maximumSteps { host.lose("it takes too many steps to be read", at: node.offset) }
@@ -90,20 +90,20 @@ struct RubyEvaluator<Host: RubyHost> {
       return .unknown(reason)
     case .return(let value):
       let value = value.map { evaluate($0) } ?? .nothing
-      // Whether it returns here is not known where that hangs on a condition.
+      // Under a condition it is not known whether it returns here.
       if doubt == nil { returned = value }
       return value
     case .opaque(let reason): return .unknown(reason)
     }
   }
 
-  private static var hanging: String { "a condition hangs on it: " }
+  private static var hanging: String { "it depends on a condition: " }
 
   private static var condition: String { "a condition is known only when it runs" }
 
   mutating func elements(_ nodes: [RubyNode]) -> [RubyValue.Element] {
     nodes.flatMap { node -> [RubyValue.Element] in
-      // `*list` is its elements.
+      // `*list` means its elements.
       if case .call(let call) = node.kind, call.name == "*", let receiver = call.receiver, call.arguments.isEmpty {
         let value = evaluate(receiver)
         if case .list(let elements) = value { return elements }
@@ -128,7 +128,7 @@ struct RubyEvaluator<Host: RubyHost> {
       switch evaluate(key) {
       case .text(let text): result.append((text, RubyValue.Element(value: value.value, offset: key.offset)))
       case .unknown(let reason): result.append(("", RubyValue.Element(value: .unknown(reason), offset: key.offset)))
-      // What stands for something else than a text is no attribute of anything.
+      // A key that is not a string does not name an attribute.
       default: continue
       }
     }
@@ -140,7 +140,7 @@ struct RubyEvaluator<Host: RubyHost> {
     for part in parts {
       let value = evaluate(part)
       guard let text = value.printed, result.utf8.count + text.utf8.count <= Self.maximumLength else {
-        return .unknown(value.reason ?? "a text is put together of what is none")
+        return .unknown(value.reason ?? "a string contains a value that is not a string")
       }
       result += text
     }
@@ -165,7 +165,7 @@ struct RubyEvaluator<Host: RubyHost> {
     }
   }
 
-  /// Runs what may not run.
+  /// Runs statements that may not run.
   mutating func doubting(_ reason: String, _ body: (inout Self) -> Void) {
     let before = doubt
     doubt = doubt ?? reason
@@ -191,7 +191,7 @@ struct RubyEvaluator<Host: RubyHost> {
     if let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil) {
       return answer.value
     }
-    // What is never set is nothing to Ruby too, for these.
+    // In Ruby these are nil if they are never set.
     return name.hasPrefix("@") ? .nothing : .unknown("\(name) is declared elsewhere")
   }
 
@@ -224,7 +224,7 @@ struct RubyEvaluator<Host: RubyHost> {
       if answer == nil { host.lose("\(call.name) is not known", at: target.offset) }
       return value
     case .index(let list, let places):
-      // `s.xcconfig['A'] = …` adds to what is there; a list of the file itself is then no longer known.
+      // `s.xcconfig['A'] = …` adds to the attribute; a list variable of the file is no longer known after that.
       if case .name(let name) = list.kind, let old = variable(name) {
         let entry = RubyValue.Element(value: value, offset: node.offset)
         let changed = mark == "=" ? elements(places).first.flatMap { old.setting($0.value, entry) } : nil
@@ -247,13 +247,13 @@ struct RubyEvaluator<Host: RubyHost> {
 }
 
 extension RubyValue {
-  /// A dictionary with another entry; `nil` for what is none, and for a key that is no text.
+  /// A dictionary with another entry; `nil` for other values, and for a key that is not a string.
   fileprivate func setting(_ key: RubyValue, _ value: Element) -> RubyValue? {
     guard case .dictionary(let entries) = self, case .text(let key) = key else { return nil }
     return .dictionary(entries.filter { $0.key != key } + [(key: key, value: value)])
   }
 
-  /// As it stands in a text.
+  /// Its text in a string interpolation.
   var printed: String? {
     switch self {
     case .text(let text): text

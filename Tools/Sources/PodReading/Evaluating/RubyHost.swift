@@ -1,32 +1,32 @@
-/// Who is told what a program does: it knows what its words mean.
+/// Gives the calls of a program their meaning.
 protocol RubyHost {
   /// A call to one of its objects, or, without one, to a function that the file does not declare.
   ///
   /// - Parameters:
-  ///   - assignment: `=`, `+=`, … where something is given to an attribute.
-  ///   - run: Runs the block of the call, which is given values.
-  /// - Returns: `nil` for what it has no word for.
+  ///   - assignment: `=`, `+=`, … if a value is assigned to an attribute.
+  ///   - run: Runs the block of the call, with arguments.
+  /// - Returns: `nil` if the name is unknown.
   mutating func call(
     _ name: String, on object: (id: Int, platform: String?)?, _ arguments: [RubyValue.Element], assignment: String?,
     at offset: Int, doubt: String?, block: RubyNode.Block?
   ) -> RubyAnswer?
 
-  /// What a constant's method makes, as `Pod::Spec.new`.
+  /// The result of a constant's method, such as `Pod::Spec.new`.
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer?
 
-  /// The block of a call that it called a scope has run.
+  /// Called after the block of a call whose answer is a scope.
   mutating func leave()
 
-  /// Something that it cannot know of: a statement that is not read, or a function that is declared elsewhere and is
-  /// given an object.
+  /// Called for something that cannot be known: a statement that is not read, or a function that is declared elsewhere
+  /// and is passed an object.
   mutating func lose(_ reason: String, at offset: Int)
 }
 
-/// What a host makes of a call.
+/// A host's answer to a call.
 struct RubyAnswer {
   var value: RubyValue = .nothing
-  /// What the call's block is given. `nil` where there is none to be run.
+  /// The arguments of the call's block; `nil` to not run it.
   var block: [RubyValue]?
-  /// Whether it wants to be told when the block has run.
+  /// Whether `leave()` must be called after the block.
   var isScope = false
 }

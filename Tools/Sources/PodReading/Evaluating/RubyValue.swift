@@ -1,17 +1,17 @@
 import SourceText
 
-/// What a value comes to, as far as reading goes.
+/// A value, as far as it is known by reading.
 indirect enum RubyValue: Sendable {
   case text(String)
   case truth(Bool)
   case nothing
   case list([Element])
   case dictionary([(key: String, value: Element)])
-  /// The files that patterns find, by `Dir`.
+  /// The files that match patterns, by `Dir`.
   case files([String])
-  /// What is described, and the platform that it is described for.
+  /// An object that is being described, and the platform that it is described for.
   case object(Int, platform: String?)
-  /// What only running tells: a clause that can follow "because".
+  /// Known only at run time: a clause that can follow "because".
   case unknown(String)
 
   /// A value, and where it is written.
@@ -22,7 +22,7 @@ indirect enum RubyValue: Sendable {
 
   var reason: String? { if case .unknown(let reason) = self { reason } else { nil } }
 
-  /// Whether a condition holds; `nil` where that is not known.
+  /// Whether a condition holds; `nil` if that is not known.
   var isTrue: Bool? {
     switch self {
     case .unknown: nil
@@ -31,7 +31,7 @@ indirect enum RubyValue: Sendable {
     }
   }
 
-  /// The texts that it is made of, in order, with where they are written, whatever nests them.
+  /// Its strings, flattened and in order, with their positions.
   func texts(at offset: Int) -> [(text: String, offset: Int)] {
     switch self {
     case .text(let text): [(text, offset)]
@@ -41,7 +41,7 @@ indirect enum RubyValue: Sendable {
     }
   }
 
-  /// The first thing in it that is not known, and where.
+  /// The first unknown value in it, and its position.
   func unknown(at offset: Int) -> (reason: String, offset: Int)? {
     switch self {
     case .unknown(let reason): (reason, offset)

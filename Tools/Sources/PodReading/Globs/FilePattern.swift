@@ -1,5 +1,5 @@
-/// A part of a path with wildcards, as Ruby's `fnmatch` reads it without regard to case: `*.{h,m}` after its braces are
-/// taken apart.
+/// A path component with wildcards, matched like Ruby's case-insensitive `fnmatch`: `*.{h,m}` after its braces are
+/// expanded.
 package struct FilePattern: Hashable, Sendable {
   private enum Piece: Hashable {
     case byte(UInt8)
@@ -9,9 +9,9 @@ package struct FilePattern: Hashable, Sendable {
   }
 
   private let pieces: [Piece]
-  /// Whether it stands for the names of folders in any number: `**`.
+  /// Whether it matches any number of folders: `**`.
   package let isDeep: Bool
-  /// The one name that it stands for, in its own letters; `nil` where it has wildcards.
+  /// The only name that it matches, with its case preserved; `nil` if it has wildcards.
   package let name: String?
 
   package init(_ text: String) {
@@ -33,7 +33,7 @@ package struct FilePattern: Hashable, Sendable {
     name = literal.count == pieces.count ? text.replacing("\\", with: "") : nil
   }
 
-  /// `[a-z]` and `[^a]`; `nil` where it has no end.
+  /// `[a-z]` and `[^a]`; `nil` if it is not closed.
   private static func set(_ bytes: inout ArraySlice<UInt8>) -> Piece? {
     var rest = bytes
     var ranges: [ClosedRange<UInt8>] = []
@@ -55,7 +55,7 @@ package struct FilePattern: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a name of a file or a folder is meant. What begins with a dot is meant only where the pattern does.
+  /// Whether the name of a file or a folder matches. A leading dot must be in the pattern.
   package func matches(_ name: String) -> Bool {
     let bytes = Array(name.lowercased().utf8)
     if bytes.first == UInt8(ascii: "."), pieces.first != .byte(UInt8(ascii: ".")) { return false }
@@ -68,7 +68,7 @@ package struct FilePattern: Hashable, Sendable {
       } else if piece < pieces.count, Self.matches(pieces[piece], bytes[place]) {
         (piece, place) = (piece + 1, place + 1)
       } else if let last = retry {
-        // The asterisk takes one more.
+        // The asterisk consumes one more byte.
         retry = (last.piece, last.place + 1)
         (piece, place) = (last.piece + 1, last.place + 1)
       } else {

@@ -1,8 +1,8 @@
-/// A pattern of a podspec for files: what CocoaPods makes of it.
+/// A file pattern of a podspec, as CocoaPods interprets it.
 package struct PathGlob: Sendable {
-  /// Each a way of names, from the podspec's folder.
+  /// The alternatives, each as path components from the podspec's folder.
   package let ways: [[FilePattern]]
-  /// Whether there are more than anybody writes, which are left out.
+  /// Whether there were more alternatives than real patterns have; the rest is left out.
   package let isTooMuch: Bool
 
   private static let maximumWays = 2_000
@@ -10,7 +10,7 @@ package struct PathGlob: Sendable {
   package init(_ pattern: String) {
     var texts = [pattern]
     var isTooMuch = false
-    // Braces do not nest for CocoaPods, and those that are the same have the same choice everywhere.
+    // In CocoaPods braces do not nest, and equal ones have the same choice everywhere.
     for set in Self.sets(in: pattern) {
       let choices = Self.choices(of: set)
       texts = texts.flatMap { text in choices.map { text.replacing(set, with: $0) } }
@@ -20,7 +20,7 @@ package struct PathGlob: Sendable {
       }
     }
     self.isTooMuch = isTooMuch
-    // One that begins at the root of the disk leads out of every pod.
+    // An absolute path leads out of every pod.
     ways = pattern.hasPrefix("/") ? [] : texts.map(Self.way)
   }
 
@@ -34,7 +34,7 @@ package struct PathGlob: Sendable {
     return way
   }
 
-  /// `{h,m}`, each once.
+  /// `{h,m}`, without duplicates.
   private static func sets(in pattern: String) -> [String] {
     var sets: [String] = []
     var rest = pattern[...]
@@ -46,7 +46,7 @@ package struct PathGlob: Sendable {
     return sets
   }
 
-  /// As Ruby splits: what is empty at the end is none.
+  /// Splits like Ruby: empty parts at the end are dropped.
   private static func choices(of set: String) -> [String] {
     let inner = set.filter { $0 != "{" && $0 != "}" }
     var choices = inner.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -1,16 +1,16 @@
 import SourceText
 
-/// What a Podfile says of the targets of a project, as far as it can be read.
+/// What a Podfile says about the targets of a project, as far as it can be read.
 package struct Podfile: Sendable {
   /// A line `pod 'A', :path => '../A'`.
   package struct Pod: Hashable, Sendable {
     /// `A` or `A/Part`.
     package var name: String
-    /// The folder of its podspec, or the podspec, as written; `nil` where it is not said.
+    /// The folder of its podspec, or the podspec, as written; `nil` if there is none.
     package var path: String?
     package var position: SourcePosition
 
-    /// The pod, without the part of it.
+    /// The pod, without the subspec.
     package var pod: String { String(name.prefix { $0 != "/" }) }
   }
 
@@ -25,20 +25,20 @@ package struct Podfile: Sendable {
     package var isAbstract: Bool
     package var position: SourcePosition
     package var pods: [Pod] = []
-    /// The project that it is of, as written.
+    /// The project that contains it, as written.
     package var project: String?
-    /// What of the target around it is its own too.
+    /// What it inherits from the enclosing target.
     package var inheritance = Inheritance.complete
-    /// The place of the target around it, which comes before it.
+    /// The index of the enclosing target, which comes before it.
     package var parent: Int?
-    /// Whether `pods` is the whole list.
+    /// Whether `pods` is complete.
     package var isDecided = true
   }
 
   package var targets: [Target] = []
   package var undecided: [Podspec.Undecided] = []
 
-  /// What a target links: its own pods, and those of the targets around it, unless it inherits only where to look.
+  /// The pods that a target links: its own, and those of the enclosing targets, unless it inherits only search paths.
   package func pods(of target: Target) -> [Pod] {
     var result = target.pods
     var current = target

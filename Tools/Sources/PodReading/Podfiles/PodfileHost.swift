@@ -1,10 +1,10 @@
 import SourceText
 
-/// Notes what a Podfile says of targets. What stands outside of all of them is of all.
+/// Records what a Podfile says about targets. Statements outside all targets apply to all.
 struct PodfileHost: RubyHost {
   private let lines: LineTable
   private(set) var podfile = Podfile()
-  /// The targets that are described, from outside in.
+  /// The targets that are being described, outermost first.
   private var open: [Int] = [0]
 
   init(_ lines: LineTable) {
@@ -14,7 +14,7 @@ struct PodfileHost: RubyHost {
 
   private var current: Int { open.last ?? 0 }
 
-  /// What says nothing of targets; the blocks of some run when pods are installed.
+  /// Words that do not affect targets; the blocks of some run when pods are installed.
   private static let others: Set = [
     "platform", "source", "install!", "workspace", "post_install", "pre_install", "post_integrate", "pre_integrate",
     "plugin", "use_frameworks!", "use_modular_headers!", "inhibit_all_warnings!", "supports_swift_versions",
@@ -52,7 +52,7 @@ struct PodfileHost: RubyHost {
     _ arguments: [RubyValue.Element], isAbstract: Bool, at offset: Int, _ doubt: String?
   ) -> RubyAnswer {
     let name = arguments.first?.value.printed
-    if name == nil { lose(arguments.first?.value.reason ?? "the target's name is no text", at: offset) }
+    if name == nil { lose(arguments.first?.value.reason ?? "the target's name is not a string", at: offset) }
     if let doubt { lose(doubt, at: offset) }
     podfile.targets.append(
       .init(name: name ?? "", isAbstract: isAbstract, position: lines.position(ofOffset: offset), parent: current))
@@ -64,7 +64,7 @@ struct PodfileHost: RubyHost {
 
   private mutating func pod(_ arguments: [RubyValue.Element], at offset: Int, _ doubt: String?) {
     guard let first = arguments.first, case .text(let name) = first.value, !name.isEmpty else {
-      lose(arguments.first?.value.reason ?? "the pod's name is no text", at: offset)
+      lose(arguments.first?.value.reason ?? "the pod's name is not a string", at: offset)
       return
     }
     if let doubt { lose(doubt, at: offset) }

@@ -6,8 +6,8 @@ package enum PodfileReader {
   package static let fileName = "Podfile"
 
   /// - Parameters:
-  ///   - environment: The variables that it finds set; it finds no others.
-  ///   - required: Gives what it requires by `require_relative`, by the path from its own folder.
+  ///   - environment: The environment variables that it sees; there are no others.
+  ///   - required: Returns the contents of a file that it requires with `require_relative`, by the path from its folder.
   package static func read(
     _ bytes: [UInt8], environment: [String: String] = [:],
     required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
@@ -24,7 +24,7 @@ package enum PodfileReader {
     return read ?? broken("it takes too long to be read", at: .start)
   }
 
-  /// With plain quotes in the place of typographic ones, which CocoaPods takes for them here, and in no podspec.
+  /// Replaces typographic quotes by plain ones, as CocoaPods does in Podfiles, but not in podspecs.
   private static func plain(_ bytes: [UInt8]) -> [UInt8] {
     guard
       ByteSearch("\u{2018}").isFound(in: bytes) || ByteSearch("\u{2019}").isFound(in: bytes)

@@ -1,5 +1,5 @@
 extension RubyLexer {
-  /// Reads a text, a symbol or a list of words, if one begins here.
+  /// Reads a string, a symbol or a list of words, if one begins here.
   mutating func literal(_ first: UInt8) -> Bool {
     switch first {
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
@@ -65,7 +65,7 @@ extension RubyLexer {
     } else if "wWiI".utf8.contains(kind) {
       let texts = pieces.map { piece in if case .text(let text) = piece { text } else { nil as String? } }
       if texts.contains(nil) {
-        add(.opaque("a list that is put together"), from: start)
+        add(.opaque("a computed list"), from: start)
       } else {
         let words = texts.compactMap(\.self).joined().split(whereSeparator: \.isWhitespace)
         add(.words(words.map(String.init)), from: start)
@@ -88,7 +88,7 @@ extension RubyLexer {
 
   private mutating func pattern() -> Bool {
     let start = offset
-    // One that does not end in its line is a division.
+    // If it does not end on its line, it is a division.
     var index = start + 1
     while index < end, byte(index) != 0x0A, !byteIs(index, "/") { index += byteIs(index, "\\") ? 2 : 1 }
     guard byteIs(index, "/") else { return false }
@@ -98,7 +98,7 @@ extension RubyLexer {
     return true
   }
 
-  /// `<<-DESC`: the text is the lines below, up to one with that word alone.
+  /// `<<-DESC`: the text is the lines below, up to one that contains only that word.
   private mutating func heredoc() -> Bool {
     let start = offset
     var index = start + 2
@@ -151,11 +151,11 @@ extension RubyLexer {
     return index + (byte(index) == 0x0D && byte(index + 1) == 0x0A ? 2 : 1)
   }
 
-  /// The content of a text up to what closes it, which is passed.
+  /// The contents of a string up to its closing delimiter, which is skipped.
   ///
   /// - Parameters:
-  ///   - opening: What opens one more of the kind, where that counts.
-  ///   - isPlain: Whether backslashes and `#{…}` are nothing special.
+  ///   - opening: The opening delimiter, if it nests.
+  ///   - isPlain: Whether backslashes and `#{…}` have no special meaning.
   mutating func pieces(until closing: UInt8?, opening: UInt8?, isPlain: Bool) -> [RubyToken.Piece] {
     var pieces: [RubyToken.Piece] = []
     var text: [UInt8] = []

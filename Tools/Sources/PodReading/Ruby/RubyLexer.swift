@@ -1,17 +1,17 @@
 import SourceText
 
-/// Splits Ruby into tokens, as far as podspecs and Podfiles are written in it. Whatever is not known becomes a token as
-/// well: nothing is refused here.
+/// Splits Ruby into tokens, as far as podspecs and Podfiles need it. Unknown input becomes tokens as well: nothing is
+/// refused here.
 struct RubyLexer {
   let bytes: [UInt8]
   let end: Int
-  /// JSON is read as Ruby, of which its values are a part; but in its texts nothing is put in.
+  /// JSON is read as Ruby, which includes its values; but its strings have no interpolation.
   let isJSON: Bool
   var offset: Int
   private(set) var tokens: [RubyToken] = []
-  /// Where the line after the next goes on, if texts begin there that were announced in this one.
+  /// Where the next line continues, if heredocs were announced on this one.
   var resume: Int?
-  /// The words of which it is known that no line below has them alone: each would be looked for to the end.
+  /// Heredoc delimiters that no line below contains, so that they are not searched for again.
   var endless: Set<[UInt8]> = []
 
   static let keywords: Set<String> = [
@@ -60,11 +60,11 @@ struct RubyLexer {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Whether a value may begin here, rather than go on.
+  /// Whether a value can begin here; otherwise an operator follows.
   var beginsValue: Bool {
     guard let last = tokens.last else { return true }
     guard last.endsValue else { return true }
-    // `puts /a/` and `x << -y` begin with a blank before and none after.
+    // In `puts /a/` and `x << -y` there is a blank before the operator and none after it.
     if case .name = last.kind {
       return Self.isBlank(byte(offset - 1)) && !Self.isBlank(byte(offset + 1)) && !byteIs(offset + 1, "=")
     }
@@ -95,7 +95,7 @@ struct RubyLexer {
     } else if !literal(first) {
       mark()
     }
-    // Whatever happens, it goes on.
+    // Always make progress.
     if offset <= start { offset = start + 1 }
   }
 

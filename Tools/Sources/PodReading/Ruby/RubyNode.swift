@@ -1,7 +1,7 @@
-/// A value or a statement of Ruby, as far as podspecs and Podfiles are written in it.
+/// A value or a statement of Ruby, as far as podspecs and Podfiles need it.
 struct RubyNode: Sendable {
   indirect enum Kind: Sendable {
-    /// Texts and what is put between them.
+    /// The parts of an interpolated string.
     case text([RubyNode])
     case literal(String)
     case number(String)
@@ -9,7 +9,7 @@ struct RubyNode: Sendable {
     case dictionary([Entry])
     case truth(Bool)
     case nothing
-    /// A name alone: a variable, or a function without arguments.
+    /// A bare name: a variable, or a function without arguments.
     case name(String)
     case constant(String)
     case call(Call)
@@ -17,14 +17,14 @@ struct RubyNode: Sendable {
     case operation(String, RubyNode, RubyNode)
     case not(RubyNode)
     case assignment(RubyNode, String, RubyNode)
-    /// A condition, what holds if so, and what if not.
+    /// A condition, with its two branches.
     case choice(RubyNode, then: [RubyNode], otherwise: [RubyNode])
     case sequence([RubyNode])
     case definition(String, RubyFunction)
-    /// `while`, `case`, `class`: what is in it may run, or not, or often.
+    /// `while`, `case`, `class`: the statements may run any number of times, or not at all.
     case perhaps(String, [RubyNode])
     case `return`(RubyNode?)
-    /// What cannot be read: a clause.
+    /// Something that cannot be read: a clause.
     case opaque(String)
   }
 
@@ -47,6 +47,6 @@ struct RubyNode: Sendable {
   }
 
   var kind: Kind
-  /// Where in the file it begins.
+  /// The offset of its beginning in the file.
   var offset: Int
 }

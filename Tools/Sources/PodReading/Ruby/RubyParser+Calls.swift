@@ -1,5 +1,5 @@
 extension RubyParser {
-  /// What follows the name of a method or a function.
+  /// The arguments of a method or a function, after its name.
   mutating func call(_ name: String, on receiver: RubyNode?, at offset: Int) throws(Failure) -> RubyNode {
     var arguments: [RubyNode] = []
     var isCall = receiver != nil
@@ -11,7 +11,7 @@ extension RubyParser {
       arguments = try openArguments()
       isCall = true
     }
-    // A brace after arguments without parentheses would be one of them.
+    // After arguments without parentheses, a brace would be one of them.
     var found: RubyNode.Block?
     if token.isKeyword("do") || token.isMark("{") && (isCall || token.isApart) { found = try block() }
     if !isCall, found == nil { return RubyNode(kind: .name(name), offset: offset) }
@@ -19,18 +19,18 @@ extension RubyParser {
       kind: .call(.init(receiver: receiver, name: name, arguments: arguments, block: found)), offset: offset)
   }
 
-  /// Whether the next token is an argument that is given without parentheses.
+  /// Whether the next token begins an argument without parentheses.
   private func beginsArgument(of hasReceiver: Bool) -> Bool {
     guard token.isApart else {
       if case .text = token.kind { return true }
-      // `platform:ios, '9.0'`; elsewhere it may be the end of a choice, `a ? b:c`.
+      // `platform:ios, '9.0'`; elsewhere it may be the end of a ternary, `a ? b:c`.
       let beginsStatement = index < 2 || tokens[index - 2].kind == .newline
       return beginsStatement && !hasReceiver && token.isMark(":") && !token.isFollowedByBlank
     }
     switch token.kind {
     case .text, .words, .number, .opaque, .name, .constant, .variable: return true
     case .keyword(let word): return ["true", "false", "nil", "self", "not"].contains(word)
-    // `name [1]` is a place in a list, `s.files [1]` an argument.
+    // `name [1]` is a subscript, `s.files [1]` an argument.
     case .mark("["): return hasReceiver && !token.isFollowedByBlank || hasReceiver
     case .mark("("): return true
     case .mark("->"), .mark("::"): return true
@@ -52,7 +52,7 @@ extension RubyParser {
     return all
   }
 
-  /// What is between brackets, with the last.
+  /// The arguments up to a closing bracket, including it.
   mutating func arguments(until closing: String) throws(Failure) -> [RubyNode] {
     depth += 1
     defer { depth -= 1 }
@@ -75,7 +75,7 @@ extension RubyParser {
     return all
   }
 
-  /// One argument, by its place or by its name.
+  /// One positional or named argument.
   private mutating func element(_ all: inout [RubyNode], _ named: inout [RubyNode.Entry]) throws(Failure) {
     if take("**") {
       named.append(.init(key: nil, value: try argument()))
@@ -120,15 +120,15 @@ extension RubyParser {
     return RubyNode(kind: .literal(text), offset: start)
   }
 
-  /// Whether what follows the colon is a text: `path:'../A'`.
+  /// Whether a string follows the colon: `path:'../A'`.
   private var isQuoted: Bool {
     if case .text = tokens[min(index + 2, tokens.count - 1)].kind { true } else { false }
   }
 
-  /// A value, or a choice between two.
+  /// A value, or a ternary.
   mutating func argument() throws(Failure) -> RubyNode { try expression() }
 
-  /// The entries of a dictionary, with its closing brace.
+  /// The entries of a dictionary, including its closing brace.
   mutating func entries() throws(Failure) -> [RubyNode.Entry] {
     depth += 1
     defer { depth -= 1 }

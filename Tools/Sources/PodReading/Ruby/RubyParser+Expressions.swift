@@ -1,5 +1,5 @@
 extension RubyParser {
-  /// From what binds least to what binds most.
+  /// The operators from lowest to highest precedence.
   private static let levels: [Set<String>] = [
     ["||"], ["&&"], ["==", "!=", "=~", "!~", "<=>", "==="], ["<", ">", "<=", ">="], ["|", "^"], ["&"], ["<<", ">>"],
     ["+", "-"], ["*", "/", "%"], ["**"],
@@ -32,7 +32,7 @@ extension RubyParser {
     return test
   }
 
-  /// By precedence: what binds more than `level` is taken together first.
+  /// Binary operators of at least precedence `level`.
   private mutating func binary(_ level: Int) throws(Failure) -> RubyNode {
     var left = try unary()
     while case .mark(let mark) = token.kind, let own = Self.levels.firstIndex(where: { $0.contains(mark) }),
@@ -55,7 +55,7 @@ extension RubyParser {
     if take("-") {
       let value = try nested { parser throws(Failure) in try parser.unary() }
       guard case .number(let number) = value.kind else {
-        return RubyNode(kind: .opaque("what is reckoned is not read"), offset: start)
+        return RubyNode(kind: .opaque("arithmetic is not read"), offset: start)
       }
       return RubyNode(kind: .number("-\(number)"), offset: start)
     }
@@ -77,7 +77,7 @@ extension RubyParser {
   private mutating func postfix() throws(Failure) -> RubyNode {
     var node = try primary()
     while true {
-      // A chain may go on in the next line.
+      // A chain may continue on the next line.
       if token.kind == .newline {
         var ahead = index
         while tokens[min(ahead, tokens.count - 1)].kind == .newline { ahead += 1 }
@@ -184,7 +184,7 @@ extension RubyParser {
       index += 1
       return RubyNode(kind: .dictionary(try entries()), offset: start)
     case ":":
-      // A symbol behind a name without a blank, `platform:ios`.
+      // A symbol directly after a name, `platform:ios`.
       guard case .name(let name) = nextToken.kind, !nextToken.isApart else {
         throw Failure(words: "there is : where a value is expected", offset: start)
       }
@@ -202,7 +202,7 @@ extension RubyParser {
     }
   }
 
-  /// Texts that follow each other are one.
+  /// Adjacent strings are concatenated.
   private mutating func text() throws(Failure) -> RubyNode {
     let start = token.offset
     var parts: [RubyNode] = []
@@ -224,6 +224,6 @@ extension RubyParser {
     return RubyNode(kind: .text(parts), offset: start)
   }
 
-  /// Whether the next text is a key, and no part of this one.
+  /// Whether the next string is a key, not a part of this one.
   private var nextIsKey: Bool { token.isMark(":") }
 }

@@ -1,5 +1,5 @@
 extension RubyParser {
-  /// What begins with a keyword; `nil` where that begins a value.
+  /// A statement that begins with a keyword; `nil` if the keyword begins a value.
   mutating func keywordStatement(_ word: String) throws(Failure) -> RubyNode.Kind? {
     switch word {
     case "if", "unless": return try condition(word)
@@ -29,7 +29,7 @@ extension RubyParser {
     }
   }
 
-  /// The rest of a line, of which nothing is wanted.
+  /// Skips the rest of a line.
   private mutating func skipHead(to keyword: String?) throws(Failure) {
     while token.kind != .newline, token.kind != .end, !token.isMark(";") {
       if let keyword, takeKeyword(keyword) { return }
@@ -105,7 +105,7 @@ extension RubyParser {
     return .definition(name, RubyFunction(parameters: parameters, body: try closedBody()))
   }
 
-  /// What stands behind the name of a function, with or without parentheses.
+  /// The parameters after the name of a function, with or without parentheses.
   private mutating func parameters() throws(Failure) -> [RubyFunction.Parameter] {
     let isClosed = take("(")
     var result: [RubyFunction.Parameter] = []

@@ -1,4 +1,5 @@
-/// Makes statements of tokens. What it cannot read becomes a statement that says so, and the next line goes on.
+/// Parses tokens into statements. A statement that it cannot read is recorded as such, and it continues on the next
+/// line.
 struct RubyParser {
   struct Failure: Error {
     let words: String
@@ -11,7 +12,7 @@ struct RubyParser {
   var index = 0
   var depth: Int
 
-  /// Deeper than anybody writes, and far from what the stack holds.
+  /// Deeper than real files, and far from the limit of the stack.
   static let maximumDepth = 60
 
   init(_ bytes: [UInt8], in range: Range<Int>? = nil, depth: Int = 0, isJSON: Bool = false) {
@@ -22,10 +23,10 @@ struct RubyParser {
     tokens = lexer.run()
   }
 
-  /// The whole text.
+  /// The whole file.
   mutating func program() -> [RubyNode] {
     var result = body(until: [])
-    // An `end` too many.
+    // A superfluous `end`.
     while token.kind != .end {
       result.append(RubyNode(kind: .opaque("there is \(words(token)) that closes nothing"), offset: token.offset))
       index += 1
@@ -78,7 +79,7 @@ struct RubyParser {
 
   // MARK: Statements
 
-  /// Statements up to one of the keywords, which stays.
+  /// Statements up to one of the keywords, which is not consumed.
   mutating func body(until stops: Set<String>) -> [RubyNode] {
     var result: [RubyNode] = []
     while true {
@@ -110,11 +111,11 @@ struct RubyParser {
     }
   }
 
-  /// Leaves out a line, and what it opens.
+  /// Skips a line, and the block that it opens.
   private mutating func recover(from start: Int) {
     if index <= start { index = start }
     var open = 0
-    // What was read of the line counts too.
+    // Includes the part of the line that was already read.
     for token in tokens[start..<min(index, tokens.count)] { open += Self.opening(token) }
     while token.kind != .end {
       if token.kind == .newline, open <= 0 { return }
@@ -132,7 +133,7 @@ struct RubyParser {
     }
   }
 
-  /// One statement, with the conditions behind it.
+  /// One statement, with trailing conditions.
   mutating func statement() throws(Failure) -> RubyNode {
     depth += 1
     defer { depth -= 1 }
@@ -179,7 +180,7 @@ struct RubyParser {
     return RubyNode(kind: .assignment(left, mark, try assigned()), offset: start)
   }
 
-  /// What is behind `=`: several values without brackets are a list.
+  /// The right side of `=`: several values without brackets are a list.
   private mutating func assigned() throws(Failure) -> RubyNode {
     skipNewlines()
     let start = token.offset
@@ -193,7 +194,7 @@ struct RubyParser {
     while take(",") {
       skipNewlines()
       let element = try argument()
-      // After a comma too many Ruby takes the next line for one more, also where that is an assignment.
+      // After a trailing comma Ruby takes the next line for another element, even if it is an assignment.
       guard take("=") else {
         all.append(element)
         continue

@@ -7,11 +7,11 @@ struct RubyToken: Sendable {
     /// `@name` or `$name`.
     case variable(String)
     case number(String)
-    /// A text with what is put into it.
+    /// A string with interpolations.
     case text([Piece])
-    /// `%w[a b]`: each a text of its own.
+    /// `%w[a b]`: each word is a string.
     case words([String])
-    /// What only running tells: a command in backticks, a regular expression.
+    /// Known only at run time: a command in backticks, a regular expression.
     case opaque(String)
     case mark(String)
     /// Where a statement may end.
@@ -19,26 +19,26 @@ struct RubyToken: Sendable {
     case end
   }
 
-  /// A part of a text.
+  /// A part of a string.
   enum Piece: Hashable, Sendable {
     case text(String)
-    /// `#{…}`: where in the file.
+    /// `#{…}`: its range in the file.
     case code(Range<Int>)
   }
 
   var kind: Kind
-  /// Of its first byte.
+  /// The offset of its first byte.
   var offset: Int
-  /// Whether there is a blank, or the beginning of a line, before it.
+  /// Whether whitespace, or the beginning of a line, precedes it.
   var isApart: Bool
-  /// Whether there is a blank, or the end of a line, after it.
+  /// Whether whitespace, or the end of a line, follows it.
   var isFollowedByBlank = false
 
   func isMark(_ mark: String) -> Bool { kind == .mark(mark) }
 
   func isKeyword(_ word: String) -> Bool { kind == .keyword(word) }
 
-  /// Whether it may be the end of a value, so that a mark after it joins two of them.
+  /// Whether it may end a value, so that an operator after it is a binary one.
   var endsValue: Bool {
     switch kind {
     case .name, .constant, .variable, .number, .text, .words, .opaque: true

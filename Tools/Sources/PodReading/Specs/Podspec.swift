@@ -1,21 +1,21 @@
 import SourceText
 
-/// What a podspec says, as far as it can be read.
+/// What a podspec declares, as far as it can be read.
 package struct Podspec: Sendable {
-  /// A text with its place.
+  /// A string with its position.
   package struct Text: Hashable, Sendable {
     package var text: String
     package var position: SourcePosition
   }
 
-  /// What an attribute was given: `s.ios.source_files = 'A/*.m', 'B/*.m'`.
+  /// A value of an attribute: `s.ios.source_files = 'A/*.m', 'B/*.m'`.
   package struct Attribute: Sendable {
-    /// In the plural, where there are both.
+    /// In the plural form, if there are both.
     package var name: String
     /// `ios`, `osx`, …; `nil` for all.
     package var platform: String?
     package var texts: [Text] = []
-    /// Of a dictionary, what each key has.
+    /// For a dictionary, the values of each key.
     package var entries: [(key: Text, texts: [Text])] = []
     /// `true` and `false`.
     package var truth: Bool?
@@ -30,15 +30,15 @@ package struct Podspec: Sendable {
     package var platform: String?
     package var position: SourcePosition
 
-    /// The pod, without the part of it.
+    /// The pod, without the subspec.
     package var pod: String { String(name.prefix { $0 != "/" }) }
   }
 
   package enum Kind: Sendable { case library, test, app }
 
-  /// A pod, or a part of one.
+  /// A pod, or a subspec.
   package struct Spec: Sendable {
-    /// Without those of what it is part of; empty where it is not known.
+    /// Without the names of its parents; empty if it is not known.
     package var name: String
     package var kind: Kind
     package var position: SourcePosition
@@ -48,7 +48,7 @@ package struct Podspec: Sendable {
 
     package func attributes(_ name: String) -> [Attribute] { attributes.filter { $0.name == name } }
 
-    /// The texts of an attribute, for whatever platform.
+    /// The strings of an attribute, for any platform.
     package func texts(_ name: String) -> [Text] { attributes(name).flatMap(\.texts) }
   }
 
@@ -59,19 +59,19 @@ package struct Podspec: Sendable {
     package var position: SourcePosition
     /// Whether the file itself is at fault.
     package var isBroken = false
-    /// What is not known; `nil` where it may be anything.
+    /// The unknown attribute; `nil` if it may be any.
     package var attribute: String?
   }
 
   package var root: Spec
-  /// What hides modules, files, or dependencies.
+  /// Undecided parts that may hide modules, files, or dependencies.
   package var undecided: [Undecided] = []
-  /// What hides something else.
+  /// Other undecided parts.
   package var unread: [Undecided] = []
 }
 
 extension Podspec {
-  /// One of which nothing is known but what is wrong with it.
+  /// A podspec of which nothing is known but the error.
   package init(broken reason: String, at position: SourcePosition = .start) {
     self.init(
       root: Spec(name: "", kind: .library, position: position),
@@ -80,12 +80,12 @@ extension Podspec {
 }
 
 extension Podspec.Spec {
-  /// It and its parts, with the names from the pod down, except parts of other kinds and what is in them.
+  /// The pod and its subspecs, as paths from the pod, except tests and programs and what is in them.
   package func libraries(_ path: [String] = []) -> [(path: [String], spec: Podspec.Spec)] {
     [(path, self)] + parts.filter { $0.kind == .library }.flatMap { $0.libraries(path + [$0.name]) }
   }
 
-  /// Its tests and programs, and those of its parts.
+  /// Its tests and programs, and those of its subspecs.
   package func others(_ path: [String] = []) -> [(path: [String], spec: Podspec.Spec)] {
     parts.flatMap { part in
       part.kind == .library ? part.others(path + [part.name]) : [(path + [part.name], part)]
@@ -96,7 +96,7 @@ extension Podspec.Spec {
 extension Podspec {
   package var name: String { root.name }
 
-  /// By which sources import it.
+  /// The name by which sources import it.
   package var module: String { root.texts("module_name").last?.text ?? Self.module(ofPod: root.name) }
 
   /// What stands for them among what is unread.

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Notes what a podspec says of the pod and its parts.
+/// Records what a podspec says about the pod and its subspecs.
 struct PodspecHost: RubyHost {
   private struct Node {
     var spec: Podspec.Spec
-    /// What each attribute stands for, by its name and platform: later lines read it.
+    /// The value of each attribute, by name and platform, for later lines that read it.
     var values: [String: RubyValue] = [:]
     var parts: [Int] = []
   }
@@ -16,7 +16,7 @@ struct PodspecHost: RubyHost {
 
   init(_ lines: LineTable) { self.lines = lines }
 
-  /// The pod; `nil` where there is none in the file.
+  /// The pod; `nil` if the file describes none.
   var root: Podspec.Spec? { nodes.isEmpty ? nil : spec(0) }
 
   private func spec(_ id: Int) -> Podspec.Spec {
@@ -25,13 +25,13 @@ struct PodspecHost: RubyHost {
     return spec
   }
 
-  // MARK: What the words mean
+  // MARK: Vocabulary
 
   private static let platforms = [
     "ios": "ios", "osx": "osx", "macos": "osx", "tvos": "tvos", "watchos": "watchos", "visionos": "visionos",
   ]
 
-  /// What decides about modules, files and dependencies.
+  /// The attributes that determine modules, files and dependencies.
   static let deciding: Set = ["name", "module_name", "source_files", "exclude_files"]
 
   private static let plurals = [
@@ -130,11 +130,11 @@ struct PodspecHost: RubyHost {
       if case .text(let text) = first.value {
         name = text
       } else {
-        lose(first.value.reason ?? "the part's name is no text", at: first.offset)
+        lose(first.value.reason ?? "the part's name is not a string", at: first.offset)
       }
     }
     if let doubt { lose(doubt, at: offset) }
-    // The same part may be described in two places.
+    // A subspec may be described in two places.
     if let known = nodes[parent].parts.first(where: { nodes[$0].spec.name == name && nodes[$0].spec.kind == kind }) {
       return RubyAnswer(value: .object(known, platform: nil), block: [.object(known, platform: nil)])
     }
@@ -147,7 +147,7 @@ struct PodspecHost: RubyHost {
     _ arguments: [RubyValue.Element], _ object: (id: Int, platform: String?), at offset: Int, _ doubt: String?
   ) {
     guard let first = arguments.first, case .text(let name) = first.value, !name.isEmpty else {
-      lose(arguments.first?.value.reason ?? "the dependency's name is no text", at: offset)
+      lose(arguments.first?.value.reason ?? "the dependency's name is not a string", at: offset)
       return
     }
     if let doubt { lose(doubt, at: offset) }
@@ -174,7 +174,7 @@ struct PodspecHost: RubyHost {
     let old = nodes[object.id].values[key]
     nodes[object.id].values[key] = mark == "=" ? value.value : Self.sum(old, value)
     if name == "name", case .text(let text) = value.value, object.id == 0 { nodes[0].spec.name = text }
-    // What may not hold is added, so that nothing is lost.
+    // If the assignment is in doubt, its value is added, so that nothing is lost.
     if mark == "=", doubt == nil {
       nodes[object.id].spec.attributes.removeAll { $0.name == name && $0.platform == object.platform }
     }
@@ -214,7 +214,7 @@ struct PodspecHost: RubyHost {
 
   // MARK: JSON
 
-  /// What a podspec in JSON says, which is what the other kind comes to.
+  /// Reads a podspec in JSON, which has the same attributes.
   mutating func take(_ value: RubyValue.Element) {
     take(value, as: add("", .library, at: value.offset), depth: 0)
   }

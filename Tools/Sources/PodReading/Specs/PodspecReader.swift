@@ -1,24 +1,24 @@
 import SourceText
 import Threads
 
-/// Reads a podspec without running it: the Ruby that nearly all of them are, or JSON.
+/// Reads a podspec without running it: the subset of Ruby that nearly all of them use, or JSON.
 package enum PodspecReader {
   package static let suffixes = [".podspec", ".podspec.json"]
 
-  /// A podspec that people write has a hundredth of it.
+  /// Real podspecs are a hundredth of this size.
   package static let maximumSize = 1 << 20
 
   /// - Parameters:
-  ///   - isJSON: Whether it is the kind that CocoaPods makes of the other.
-  ///   - environment: The variables that it finds set; it finds no others.
-  ///   - required: Gives what it requires by `require_relative`, by the path from its own folder.
-  /// - Returns: `nil` for what is no podspec at all.
+  ///   - isJSON: Whether it is in JSON, which CocoaPods generates from Ruby.
+  ///   - environment: The environment variables that it sees; there are no others.
+  ///   - required: Returns the contents of a file that it requires with `require_relative`, by the path from its folder.
+  /// - Returns: `nil` if it is not a podspec at all.
   package static func read(
     _ bytes: [UInt8], isJSON: Bool, environment: [String: String] = [:],
     required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
   ) -> Podspec? {
     if let reason = refusal(of: bytes) { return Podspec(broken: reason.words, at: reason.position) }
-    // On a stack of its own: what others wrote may nest.
+    // On a large stack: untrusted input may nest.
     let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes, environment, required) }
     return read ?? Podspec(broken: "it takes too long to be read")
   }
@@ -40,7 +40,7 @@ package enum PodspecReader {
       PodspecHost(LineTable(bytes)), environment: environment, required: RequiredFiles(read: required))
     evaluator.run(parser.program())
     if let podspec = podspec(evaluator.host) { return podspec }
-    // It would be one if it could be read.
+    // Without the error it would be one.
     guard ByteSearch("Pod::Spec").isFound(in: bytes), let first = evaluator.host.undecided.first else { return nil }
     return Podspec(broken: first.reason, at: first.position)
   }
@@ -51,7 +51,7 @@ package enum PodspecReader {
     var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)))
     var host = evaluator.host
     if let node = nodes.first {
-      if case .opaque(let reason) = node.kind { host.lose("it is no JSON: \(reason)", at: node.offset) }
+      if case .opaque(let reason) = node.kind { host.lose("it is not JSON: \(reason)", at: node.offset) }
       host.take(.init(value: evaluator.evaluate(node), offset: node.offset))
     }
     return podspec(host)
