@@ -2,25 +2,25 @@ import ProjectReading
 import SourceEditing
 import SourceText
 
-/// Finds what is to change in a `project.pbxproj`, as Xcode would change it. All else stays, to the byte.
+/// Finds the edits of a `project.pbxproj`, as Xcode would make them. Everything else stays, to the byte.
 ///
-/// Each change is made of changes to objects, and held against them: what is written is read back, and must say what
-/// the objects say that were changed in memory. Where it does not nothing is written.
+/// Each change consists of changes to objects, and is verified: the result is parsed, and must equal the objects
+/// after the same changes in memory. If it does not, nothing is written.
 package struct ProjectEditor {
   let bytes: [UInt8]
   let objects: ProjectObjects
   private let text: ProjectText
 
   /// - Parameter bytes: The file.
-  /// - Throws: For a file that cannot be read, and one that is in XML, which is not changed.
+  /// - Throws: If the file cannot be read, or is in XML, which is not supported.
   package init(_ bytes: [UInt8]) throws(Unfixable) {
     self.bytes = bytes
     if let line = ConflictMarker.firstLine(in: bytes) {
-      throw Unfixable("it has the marks of a merge that nobody has resolved (line \(line))")
+      throw Unfixable("it has unresolved merge conflicts (line \(line))")
     }
     guard UTF8Check.isValid(bytes) else { throw Unfixable("it is not UTF-8") }
     guard !PropertyListReader.isXML(bytes) else {
-      throw Unfixable("it is a property list in XML (line 1): open it in Xcode, which writes its own notation")
+      throw Unfixable("it is a property list in XML (line 1): open it in Xcode, which writes its own format")
     }
     do { objects = try ProjectObjects(bytes) } catch {
       throw Unfixable("\(error.reason) (line \(error.position.line))")
@@ -32,18 +32,18 @@ package struct ProjectEditor {
 
   func refusal(_ reason: String, at position: SourcePosition) -> Unfixable { text.refusal(reason, at: position) }
 
-  /// The edits that make changes, after they were tried.
+  /// The edits for some changes, verified.
   ///
-  /// - Throws: Where they do not come to what is wanted.
+  /// - Throws: If the result is not the expected one.
   func edits(for changes: [ObjectChange]) throws(Unfixable) -> [TextEdit] {
     let edits = try ChangeWriter(objects, bytes).edits(for: changes)
     let wanted = ObjectGraph(objects.root).applying(changes)
     let result: ProjectObjects
     do { result = try ProjectObjects(edits.applied(to: bytes)) } catch {
-      throw Unfixable("what would be written cannot be read again: \(error.reason) (line \(error.position.line))")
+      throw Unfixable("the result cannot be read: \(error.reason) (line \(error.position.line))")
     }
     guard ObjectGraph(result.root) == wanted else {
-      throw Unfixable("what would be written does not say what it should when it is read again")
+      throw Unfixable("the result, when read, is not the expected one")
     }
     let before = Set(XcodeProjectReader.read(objects).problems.map(\.words))
     if let problem = XcodeProjectReader.read(result).problems.first(where: { !before.contains($0.words) }) {
@@ -51,7 +51,7 @@ package struct ProjectEditor {
     }
     let deleted = changes.compactMap { if case .delete(let identifier) = $0 { identifier } else { nil } }
     guard !wanted.names(anyOf: Set(deleted)) else {
-      throw Unfixable("something else in it names what would go")
+      throw Unfixable("something else refers to what would be removed")
     }
     return edits
   }
@@ -62,23 +62,23 @@ package struct ProjectEditor {
   func target(_ name: String, at offset: Int) throws(Unfixable) -> ObjectTable.Object {
     let kinds: Set = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
     guard let target = object(at: offset, kinds), target.text("name") == name else {
-      throw Unfixable("the target \(name) is not there")
+      throw Unfixable("there is no target \(name) at that place")
     }
     return target
   }
 
-  /// An object by where its identifier is written.
+  /// An object by the offset of its identifier.
   func object(at offset: Int, _ kinds: Set<String>) -> ObjectTable.Object? {
     let position = LineTable(bytes).position(ofOffset: offset)
     return table.all(kinds).first { $0.position == position }
   }
 
-  /// The phases of a target, in their order.
+  /// The phases of a target, in order.
   func phases(of target: ObjectTable.Object) -> [ObjectTable.Object] {
     target.list("buildPhases").compactMap(\.text).compactMap { table[$0] }
   }
 
-  /// What a phase is called in comments: `Frameworks`.
+  /// The name of a phase in comments: `Frameworks`.
   static func name(ofPhase phase: ObjectTable.Object) -> String {
     if let name = phase.text("name") { return name }
     return phase.kind.hasPrefix("PBX") && phase.kind.hasSuffix("BuildPhase")

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Why a project cannot be read: a clause that can follow "because", and where.
+/// Why a project cannot be read: a clause that can follow "because", and a position.
 package struct UnreadableProject: Error, Hashable, Sendable {
   package var reason: String
   package var position: SourcePosition

@@ -15,15 +15,15 @@ import Testing
   private static let samples: [(text: String, words: String)] = [
     (
       SampleProject.text.replacing("\tclasses", with: "<<<<<<< HEAD\n\tclasses"),
-      "the marks of a merge that nobody has resolved (line 4)"
+      "unresolved merge conflicts (line 4)"
     ),
     ("{\"objects\": {}}", "(line 1)"),
     ("<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict/></plist>", "in XML (line 1)"),
     ("{ objects = {}; }", "no “rootObject” (line 1)"),
     (
       "// !$*UTF8*$!\n{ objects = { 0A = {isa = PBXProject; }; }; rootObject = 0A; objectVersion = 77; }",
-      "not on lines of their own: have Xcode write it once (line 2)"
+      "not on lines of their own: let Xcode save it once (line 2)"
     ),
-    (SampleProject.text.replacing("packageReferences = (", with: "packageReferences = x; other = ("), "no list"),
+    (SampleProject.text.replacing("packageReferences = (", with: "packageReferences = x; other = ("), "not a list"),
   ]
 }

@@ -146,7 +146,7 @@ import Testing
       try project.read.targets.map { $0.links.count { if case .package = $0.end { true } else { false } } } == [0, 1])
   }
 
-  @Test("A name that is no word stands in quotes, and ends no comment")
+  @Test("A name that is not a single word is quoted, and ends no comment")
   func names() throws {
     var project = EditedProject(SampleProject.text)
     try project.add("A \"b\" */ c-d", of: "shop", to: "Kit")
@@ -162,10 +162,10 @@ import Testing
     let twice = #expect(throws: Unfixable.self) {
       try editor.adding(product: "Nuke", of: "nuke", toTarget: "App", at: offset)
     }
-    #expect(twice?.reason.contains("has the product Nuke already (line ") == true)
+    #expect(twice?.reason.contains("already has the product Nuke (line ") == true)
     let nowhere = #expect(throws: Unfixable.self) {
       try editor.adding(product: "Cart", of: "shop", toTarget: "Other", at: offset)
     }
-    #expect(nowhere?.reason == "the target Other is not there")
+    #expect(nowhere?.reason == "there is no target Other at that place")
   }
 }

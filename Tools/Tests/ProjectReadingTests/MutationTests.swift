@@ -3,10 +3,10 @@ import Testing
 
 /// A thousand of each: `make fuzz` tries a hundred times as many, of real projects.
 @Suite struct MutationTests {
-  @Test("Whatever happens to a project, what is said of it stands in the file")
+  @Test("Whatever happens to a project, everything reported is in the file")
   func projects() throws { try tryAll(.projects, Self.project) }
 
-  @Test("Whatever happens to a workspace, what is said of it stands in the file")
+  @Test("Whatever happens to a workspace, everything reported is in the file")
   func workspaces() throws {
     try tryAll(
       .workspaces,

@@ -49,8 +49,8 @@ import Testing
     "What is wrong is said with its line",
     arguments: [
       ("{\n a = b\n}", 3, "a “;” is missing"), ("{\n a b; }", 2, "a “=” is missing"), ("{ a = (b c); }", 1, "a “,”"),
-      ("{\n a = \"b;\n}", 2, "has no end"), ("{ a = b; } x", 1, "behind the end"), ("", 1, "it ends"),
-      ("{\n/* a", 2, "a comment"), ("{\n a = b;\n<<<<<<< HEAD\n c = d;\n=======\n", 3, "a merge"),
+      ("{\n a = \"b;\n}", 2, "has no end"), ("{ a = b; } x", 1, "after its end"), ("", 1, "it ends"),
+      ("{\n/* a", 2, "a comment"), ("{\n a = b;\n<<<<<<< HEAD\n c = d;\n=======\n", 3, "merge conflicts"),
       ("{ a = \n<zz>; }", 2, "begins nothing"),
     ])
   func failures(text: String, line: Int, words: String) {

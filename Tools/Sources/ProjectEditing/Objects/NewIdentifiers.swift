@@ -1,7 +1,7 @@
 import ChangeJournal
 import ProjectReading
 
-/// The identifiers of new objects: of what they name, so that who makes the same change twice makes the same file.
+/// Identifiers for new objects, derived from what they name, so that equal changes give equal files.
 struct NewIdentifiers {
   private let table: ObjectTable
   private var made: Set<String> = []
@@ -21,13 +21,13 @@ struct NewIdentifiers {
     }
   }
 
-  /// Whether an object got its identifier here, as the first that asked for it.
+  /// Whether an object got its identifier here, at the first attempt.
   static func isMade(_ identifier: String, of parts: String...) -> Bool {
     identifier == Self.identifier(parts, 0)
   }
 
   private static func identifier(_ parts: [String], _ attempt: Int) -> String {
-    // No part can hold the separator, which ends a text in C.
+    // No part can contain the separator, which ends a C string.
     let text = (parts + [String(attempt)]).joined(separator: "\0")
     return String(SHA256.hash(Array(text.utf8)).prefix(24)).uppercased()
   }

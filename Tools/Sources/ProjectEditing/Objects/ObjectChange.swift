@@ -1,23 +1,23 @@
-/// A change to the objects of a project, before it is known how the file writes it.
+/// A change to the objects of a project, independent of the file's layout.
 enum ObjectChange: Hashable {
   case create(ObjectDraft)
-  /// The object with an identifier goes. Whoever names it must go too, or name it no more.
+  /// Deletes an object. Everything that refers to it must be deleted or changed, too.
   case delete(String)
-  /// An object's list gets an entry at its end. The list is made where there is none.
+  /// Appends to a list of an object, which is created if it does not exist.
   case append(ListEntry, to: String, of: String)
-  /// An object's list loses all entries of a value. It stays, though it may be empty.
+  /// Removes all entries with a value from a list of an object. The list stays, even if it is empty.
   case remove(String, from: String, of: String)
-  /// An object loses what it has under a key, which may be in a dictionary of its own.
+  /// Removes a key of an object, which may be nested in a dictionary.
   case removeKey([String], of: String)
 }
 
-/// An entry of a list: an identifier, with what it names as a comment; or a text.
+/// An entry of a list: an identifier, with the object's name as a comment; or a string.
 struct ListEntry: Hashable {
   var value: String
   var comment: String?
 }
 
-/// An object that is to be made.
+/// A new object.
 struct ObjectDraft: Hashable {
   enum Value: Hashable {
     case entry(ListEntry)
@@ -25,13 +25,13 @@ struct ObjectDraft: Hashable {
   }
 
   var identifier: String
-  /// What it is shown as beside its identifier, wherever that stands.
+  /// The comment beside its identifier, wherever that is used.
   var comment: String
   /// `PBXBuildFile`.
   var kind: String
   /// Without the kind.
   var fields: [String: Value]
 
-  /// How others name it.
+  /// A reference to it.
   var entry: ListEntry { ListEntry(value: identifier, comment: comment) }
 }

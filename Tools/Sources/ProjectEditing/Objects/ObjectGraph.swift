@@ -1,6 +1,6 @@
 import ProjectReading
 
-/// What a project says, without places: two files that say the same have equal ones.
+/// The contents of a project without positions: two files that say the same have equal ones.
 indirect enum ObjectGraph: Equatable {
   case text(String)
   case list([ObjectGraph])
@@ -23,7 +23,7 @@ indirect enum ObjectGraph: Equatable {
     }
   }
 
-  /// What a whole project says after a change.
+  /// The contents of the whole project after changes.
   func applying(_ changes: [ObjectChange]) -> ObjectGraph {
     var objects = self["objects"] ?? .dictionary([:])
     for change in changes { objects.apply(change) }
@@ -66,7 +66,7 @@ indirect enum ObjectGraph: Equatable {
     self = .dictionary(entries)
   }
 
-  /// Whether any value in it is one of these texts.
+  /// Whether any value in it equals one of these strings.
   func names(anyOf texts: Set<String>) -> Bool {
     switch self {
     case .text(let text): texts.contains(text)

@@ -1,6 +1,6 @@
-/// Paths of a project: relative to the folder that it is in, out of which they may lead.
+/// Paths of a project: relative to its folder, but they may lead out of it.
 enum ProjectPath {
-  /// Without `.`, doubled slashes, and the ways into folders and back.
+  /// Without `.`, doubled slashes, and `..` where possible.
   static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -9,7 +9,7 @@ enum ProjectPath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// What of a path is below a folder; `nil` where it is not in it.
+  /// The part of a path below a folder; `nil` if it is not in it.
   static func rest(of path: String, below folder: String) -> String? {
     if folder.isEmpty { return path.hasPrefix("../") ? nil : path }
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil

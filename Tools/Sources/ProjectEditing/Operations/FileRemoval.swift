@@ -1,7 +1,7 @@
 import ProjectReading
 import SourceEditing
 
-/// Finds what of a project's objects is about files that leave it.
+/// Finds the objects of a project that refer to removed files.
 struct FileRemoval {
   private let files: Set<String>
   private let target: ObjectTable.Object
@@ -10,9 +10,9 @@ struct FileRemoval {
   private var changes: [ObjectChange] = []
   private var found: Set<String> = []
   private var deleted: Set<String> = []
-  /// Which targets have a phase, by the phase's identifier.
+  /// The targets that have a phase, by the phase's identifier.
   private let owners: [String: [ObjectTable.Object]]
-  /// Which phases have a build file, by the file that it is of.
+  /// The phases and build files that refer to a file, by the file's identifier.
   private var uses: [String: [(phase: ObjectTable.Object, file: String)]] = [:]
 
   init(of files: Set<String>, from target: ObjectTable.Object, in objects: ProjectObjects) {
@@ -54,12 +54,12 @@ struct FileRemoval {
   private func refuse(_ path: String, _ other: ObjectTable.Object) -> Unfixable {
     Unfixable(
       """
-      the target \(other.text("name") ?? other.identifier) has \(path) too (line \(other.position.line)): what is \
-      moved out must be one target's
+      the target \(other.text("name") ?? other.identifier) has \(path) too (line \(other.position.line)): a file that \
+      moves must belong to one target only
       """)
   }
 
-  // MARK: - Files that are named
+  // MARK: - Files that are listed
 
   private mutating func remove(_ reference: ObjectTable.Object, _ path: String) throws(Unfixable) {
     for use in uses[reference.identifier] ?? [] {
@@ -73,7 +73,7 @@ struct FileRemoval {
     changes.append(.delete(reference.identifier))
   }
 
-  /// Groups lose what went, and go where nothing is left of them. One that was empty before stays.
+  /// Groups lose removed children, and are removed if nothing is left. A group that was empty before stays.
   private mutating func removeEmptied() throws(Unfixable) {
     let project = objects.project
     let kept = Set([project.text("mainGroup"), project.text("productRefGroup")].compactMap { $0 })
@@ -109,7 +109,7 @@ struct FileRemoval {
       let isOwn = other.list("fileSystemSynchronizedGroups").contains { $0.text == folder.identifier }
       let named = Set(
         exceptions.filter { isAbout(other, $0) }.flatMap { $0.value["membershipExceptions"]?.texts ?? [] })
-      // What is said apart of a folder is not of the target whose it is, and is of any other.
+      // An exception excludes a file from the folder's own target, and includes it in any other.
       if let taken = own.first(where: { FolderNames.has($0.name, named) != isOwn }) { throw refuse(taken.file, other) }
     }
     var emptied: [String] = []
@@ -152,7 +152,7 @@ struct FileRemoval {
         }
       }
     }
-    // One that said nothing before is none of this.
+    // An object that was empty before is kept.
     if isLeft || removals.isEmpty {
       changes += removals
       return true
@@ -162,7 +162,7 @@ struct FileRemoval {
   }
 }
 
-/// Names in a folder that is a target's as it is.
+/// Names in a synchronized folder.
 private enum FolderNames {
   /// Whether a file, or a folder that it is in, is among the names.
   static func has(_ file: String, _ names: Set<String>) -> Bool {

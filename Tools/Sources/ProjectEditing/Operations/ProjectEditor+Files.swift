@@ -2,17 +2,17 @@ import ProjectReading
 import SourceEditing
 import SourceText
 
-/// Files that leave a project.
+/// Adding and removing files.
 extension ProjectEditor {
-  /// Files that are a target's are no more in the project: neither in its phases, nor in a group, nor in what is said
-  /// apart of a folder. What is left empty by that goes too.
+  /// Removes files of a target from the project: from its phases, from groups, and from the exceptions of synchronized
+  /// folders. Objects that become empty are removed too.
   ///
   /// - Parameters:
-  ///   - files: From the folder that the project is in.
+  ///   - files: Relative to the project's folder.
   ///   - name: The target's name.
   ///   - offset: Where the target is declared.
-  /// - Returns: Nothing where all of them are of folders that are the target's as they are.
-  /// - Throws: Where another target compiles one of them too, or nobody does.
+  /// - Returns: Nothing if all of them are in synchronized folders of the target.
+  /// - Throws: If another target compiles one of them too, or no target does.
   package func removing(
     files: [String], fromTarget name: String, at offset: Int
   ) throws(Unfixable) -> [TextEdit] {
@@ -21,13 +21,13 @@ extension ProjectEditor {
     return try edits(for: try removal.allChanges())
   }
 
-  /// A Swift file that is new is one of a target's, in the group of its folder, or of the nearest above it.
+  /// Adds a new Swift file to a target, in the group of its folder, or of the nearest one above it.
   ///
   /// - Parameters:
-  ///   - file: From the folder that the project is in.
+  ///   - file: Relative to the project's folder.
   ///   - name: The target's name.
   ///   - offset: Where the target is declared.
-  /// - Returns: Nothing where it is in a folder that is the target's as it is.
+  /// - Returns: Nothing if it is in a synchronized folder of the target.
   package func adding(file: String, toTarget name: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
     let target = try target(name, at: offset)
     let file = ProjectPath.normal(file)
@@ -39,9 +39,9 @@ extension ProjectEditor {
     let own = target.list("fileSystemSynchronizedGroups").compactMap(\.text).compactMap(folder)
     if own.contains(where: { ProjectPath.rest(of: file, below: $0) != nil }) { return [] }
     guard let phase = phases(of: target).first(where: { $0.kind == "PBXSourcesBuildPhase" }) else {
-      throw refusal("the target \(name) compiles no files that are named", at: target.position)
+      throw refusal("the target \(name) does not list the files it compiles", at: target.position)
     }
-    // What has no path of its own only sorts what is shown.
+    // A group without a path only affects what Xcode shows.
     let above = table.all(["PBXGroup"]).filter { $0.text("path") != nil }.compactMap { group in
       folder(group.identifier).flatMap { place in
         ProjectPath.rest(of: file, below: place).map { (group: group, path: $0) }
@@ -66,14 +66,14 @@ extension ProjectEditor {
     ])
   }
 
-  /// - Parameter path: From the folder of the group that gets it; `nil` where that has none.
+  /// - Parameter path: Relative to the group that gets it; `nil` if that has no path.
   private func reference(
     to file: String, inGroup path: String?, _ identifiers: inout NewIdentifiers
   ) -> ObjectDraft {
     let name = RelativePath.lastComponent(file)
     var fields: [String: ObjectDraft.Value] = [
       "lastKnownFileType": .entry(ListEntry(value: "sourcecode.swift")),
-      "path": .entry(ListEntry(value: path ?? wayFromRoot(to: file))),
+      "path": .entry(ListEntry(value: path ?? pathFromRoot(to: file))),
       "sourceTree": .entry(ListEntry(value: path == nil ? "SOURCE_ROOT" : "<group>")),
     ]
     if path != name { fields["name"] = .entry(ListEntry(value: name)) }

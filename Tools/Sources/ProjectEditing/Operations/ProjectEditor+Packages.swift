@@ -2,14 +2,15 @@ import ProjectReading
 import SourceEditing
 import SourceText
 
-/// Packages that a project names.
+/// Adding and removing packages.
 extension ProjectEditor {
-  /// Has the project name a package in a folder.
+  /// Adds a package in a folder to the project.
   ///
-  /// Where it shows the folders of packages without more, as Xcode did before version 15, it shows this one too.
+  /// If the project shows the folders of packages without references, as Xcode did before version 15, this one is added
+  /// the same way.
   ///
-  /// - Parameter path: From the folder that the project is in.
-  /// - Returns: Nothing where it names the package already.
+  /// - Parameter path: Relative to the project's folder.
+  /// - Returns: Nothing if the project already has the package.
   package func adding(packageAt path: String) throws(Unfixable) -> [TextEdit] {
     guard !names(packageAt: path) else { return [] }
     let known = objects.project.list("packageReferences").compactMap(\.text).compactMap { table[$0] }
@@ -21,17 +22,17 @@ extension ProjectEditor {
     return try addingFolder(path, beside: folders.last)
   }
 
-  /// The project no longer names a package.
+  /// Removes a package from the project.
   ///
   /// - Parameter offset: Where the reference is written.
   package func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit] {
     guard let reference = object(at: offset, [Self.localKind, "XCRemoteSwiftPackageReference"]) else {
-      throw Unfixable("it is no reference to a package: take it out in Xcode")
+      throw Unfixable("it is not a reference to a package: remove it in Xcode")
     }
     if let user = table.all(["XCSwiftPackageProductDependency"]).first(where: {
       $0.text("package") == reference.identifier
     }) {
-      throw refusal("\(user.text("productName") ?? user.identifier) is still used of it", at: user.position)
+      throw refusal("its product \(user.text("productName") ?? user.identifier) is still used", at: user.position)
     }
     let entries = objects.project.list("packageReferences").compactMap(\.text)
     let path = reference.text("relativePath") ?? ""
@@ -50,7 +51,7 @@ extension ProjectEditor {
 
   private static var localKind: String { "XCLocalSwiftPackageReference" }
 
-  /// The format of Xcode 15, the first that has references to folders.
+  /// The format of Xcode 15, the first that has references to local packages.
   private static var firstVersionWithReferences: Int { 60 }
 
   private func names(packageAt path: String) -> Bool {
@@ -73,8 +74,8 @@ extension ProjectEditor {
     ])
   }
 
-  /// The folders that it shows, and that can be those of packages: nothing says of one that it is, but that there are
-  /// products which name no package.
+  /// The folders shown in the project that may be packages: nothing marks them as such, except that there are products
+  /// without a reference to a package.
   private var packageFolders: [ObjectTable.Object] {
     guard table.all(["XCSwiftPackageProductDependency"]).contains(where: { $0.text("package") == nil }) else {
       return []
@@ -100,7 +101,7 @@ extension ProjectEditor {
       identifier: identifiers.identifier("folder of a package", path), comment: name, kind: "PBXFileReference",
       fields: [
         "lastKnownFileType": .entry(ListEntry(value: other?.text("lastKnownFileType") ?? "wrapper")),
-        "name": .entry(ListEntry(value: name)), "path": .entry(ListEntry(value: wayFromRoot(to: path))),
+        "name": .entry(ListEntry(value: name)), "path": .entry(ListEntry(value: pathFromRoot(to: path))),
         "sourceTree": .entry(ListEntry(value: "SOURCE_ROOT")),
       ])
     return try edits(for: [
@@ -108,8 +109,8 @@ extension ProjectEditor {
     ])
   }
 
-  /// A path as one says it whose place is by the project's own root.
-  func wayFromRoot(to path: String) -> String {
+  /// A path for an object that is located relative to the project's root.
+  func pathFromRoot(to path: String) -> String {
     let root = objects.project.text("projectDirPath") ?? ""
     return root.isEmpty ? path : RelativePath.way(from: ProjectPath.normal(root), to: path)
   }

@@ -2,14 +2,14 @@ import ManifestReading
 import ProjectReading
 import SourceEditing
 
-/// Products of packages that targets link.
+/// Adding and removing products of packages.
 extension ProjectEditor {
-  /// Has a target link a product of a package.
+  /// Links a product of a package to a target.
   ///
   /// - Parameters:
   ///   - product: The product's name.
-  ///   - package: The package's: the last part of its URL. One that is none of the project's URLs is a folder, whose
-  ///     products go by their names alone, as Xcode writes them.
+  ///   - package: The package's name: the last part of its URL. If none of the project's URLs has it, it is a local
+  ///     package, whose products are referred to by name alone, as Xcode writes them.
   ///   - name: The target's name.
   ///   - offset: Where the target is declared.
   package func adding(
@@ -17,7 +17,7 @@ extension ProjectEditor {
   ) throws(Unfixable) -> [TextEdit] {
     let target = try target(name, at: offset)
     guard self.products(of: target).allSatisfy({ $0.text("productName") != product }) else {
-      throw refusal("the target \(name) has the product \(product) already", at: target.position)
+      throw refusal("the target \(name) already has the product \(product)", at: target.position)
     }
     var identifiers = NewIdentifiers(table)
     var changes: [ObjectChange] = []
@@ -35,18 +35,18 @@ extension ProjectEditor {
     return try edits(for: changes)
   }
 
-  /// A target no longer links a product of a package. Nothing is left of what was there for that alone.
+  /// Removes a product of a package from a target, with everything that exists only for it.
   ///
-  /// - Parameter offset: Where the object is written that says it: where the reader found the link.
+  /// - Parameter offset: Where the object is written that declares it: where the reader found the link.
   package func removing(productAt offset: Int, fromTarget name: String) throws(Unfixable) -> [TextEdit] {
     guard let product = object(at: offset, ["XCSwiftPackageProductDependency"]) else {
-      throw Unfixable("it is no product of a package: take it out in Xcode")
+      throw Unfixable("it is not a product of a package: remove it in Xcode")
     }
     let targets = table.all(["PBXNativeTarget", "PBXAggregateTarget"]).filter { target in
       target.text("name") == name && uses(target, product)
     }
     guard let target = targets.first, targets.count == 1 else {
-      throw refusal("it is not told which target \(name) has it", at: product.position)
+      throw refusal("it is unknown which target named \(name) has it", at: product.position)
     }
     var changes: [ObjectChange] = []
     for phase in phases(of: target) {
@@ -57,7 +57,7 @@ extension ProjectEditor {
       changes += [.remove(entry, from: "dependencies", of: target.identifier), .delete(entry)]
     }
     changes += removingEntry(product, from: "packageProductDependencies", of: target)
-    // Some tools have one object for several targets.
+    // Some tools share one object between several targets.
     let isShared = table.all(["PBXNativeTarget", "PBXAggregateTarget"]).contains {
       $0.identifier != target.identifier && uses($0, product)
     }
@@ -69,8 +69,8 @@ extension ProjectEditor {
 
   static var productPurpose: String { "product of a package" }
 
-  /// What the identifier of an entry holds if its list was made for it: when it goes its list goes too, and the file is
-  /// as it was.
+  /// The mark in the identifier of an entry whose list was created for it: when the entry is removed, its list is too,
+  /// and the file is as it was.
   func mark(of key: String, in object: ObjectTable.Object) -> String { object.value[key] == nil ? "first" : "" }
 
   private func products(of target: ObjectTable.Object) -> [ObjectTable.Object] {
@@ -127,7 +127,7 @@ extension ProjectEditor {
     let files = buildFiles(of: phase, for: product)
     guard !files.isEmpty else { return [] }
     let deleted = files.map { ObjectChange.delete($0) }
-    // A phase that was made for it goes with it.
+    // A phase that was created for it is removed with it.
     if Set(phase.list("files").compactMap(\.text)) == Set(files),
       NewIdentifiers.isMade(phase.identifier, of: "phase", target.identifier)
     {

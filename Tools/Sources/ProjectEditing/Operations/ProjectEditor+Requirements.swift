@@ -2,10 +2,10 @@ import ProjectReading
 import SourceText
 
 extension ProjectEditor {
-  /// A package from elsewhere as a manifest names it: `.package(url: "…", from: "1.0.0")`.
+  /// An external package as a manifest declares it: `.package(url: "…", from: "1.0.0")`.
   ///
   /// - Parameter position: Where the reader found the project's reference to it.
-  /// - Returns: `nil` where there is none, or none of which a version is said.
+  /// - Returns: `nil` if there is none, or one without a version.
   package func manifestSource(ofPackageAt position: SourcePosition) -> String? {
     guard
       let reference = table.all(["XCRemoteSwiftPackageReference"]).first(where: { $0.position == position }),

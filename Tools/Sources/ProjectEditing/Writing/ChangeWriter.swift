@@ -2,14 +2,14 @@ import ProjectReading
 import SourceEditing
 import SourceText
 
-/// Finds the bytes of a project's file that a change to its objects changes.
+/// Finds the edits of a project's file for changes to its objects.
 struct ChangeWriter {
   private let objects: ProjectObjects
   private let text: ProjectText
   private let writer: ObjectWriter
   private let places: ObjectPlaces
 
-  /// - Throws: Where the file is not laid out so that a line of it can be changed.
+  /// - Throws: If the file's layout does not allow changes to single lines.
   init(_ objects: ProjectObjects, _ bytes: [UInt8]) throws(Unfixable) {
     self.objects = objects
     text = ProjectText(bytes)
@@ -17,7 +17,7 @@ struct ChangeWriter {
     places = try ObjectPlaces(objects, text)
   }
 
-  /// - Parameter changes: Of which none changes what another one makes or takes away.
+  /// - Parameter changes: None of them may change what another one creates or removes.
   func edits(for changes: [ObjectChange]) throws(Unfixable) -> [TextEdit] {
     var created: [ObjectDraft] = []
     var deleted: Set<String> = []
@@ -39,7 +39,7 @@ struct ChangeWriter {
       edits += ListEdits(text: text, list: list).removing(values)
     }
     edits += try places.edits(creating: created, deleting: deleted, writer)
-    // What is inserted where something else goes comes before it.
+    // Insertions come before removals at the same place.
     return edits.filter(\.range.isEmpty) + edits.filter { !$0.range.isEmpty }
   }
 
@@ -51,10 +51,10 @@ struct ChangeWriter {
   private func appending(_ entries: [ListEntry], at place: Place) throws(Unfixable) -> [TextEdit] {
     guard let object = objects.table[place.object] else { return [] }
     if let list = object.value[place.key] {
-      guard case .list = list.value else { throw text.refusal("\(place.key) is no list there", at: list.position) }
+      guard case .list = list.value else { throw text.refusal("\(place.key) is not a list there", at: list.position) }
       return ListEdits(text: text, list: list).appending(entries)
     }
-    // The keys are in their order behind that of the kind.
+    // Keys are sorted, after the kind.
     let keys = object.value.entries.sorted { $0.value.position < $1.value.position }
     let next = keys.first { $0.key != "isa" && $0.key > place.key }
     let close = object.value.range.upperBound - 1
@@ -76,7 +76,7 @@ struct ChangeWriter {
   private func removing(_ path: [String], of object: String) throws(Unfixable) -> TextEdit {
     var value = objects.table[object]?.value
     for key in path { value = value?[key] }
-    guard let value else { throw Unfixable("\(path.joined(separator: ".")) is not there any more") }
+    guard let value else { throw Unfixable("\(path.joined(separator: ".")) no longer exists") }
     let entry = try text.entry(value)
     return .remove(text.wholeLines(entry) ?? entry.lowerBound..<text.afterSpaces(entry.upperBound))
   }

@@ -1,17 +1,17 @@
 import ProjectReading
 import SourceEditing
 
-/// Finds the bytes that change where a list gets or loses entries.
+/// Finds the edits that add entries to a list, or remove some.
 struct ListEdits {
   let text: ProjectText
   let list: PropertyList
 
-  /// Adds an entry at the end, laid out as the others are.
+  /// Adds entries at the end, formatted like the others.
   func appending(_ entries: [ListEntry]) -> [TextEdit] {
     let words = entries.map(ObjectWriter.text)
     let (layout, close) = (text.layout, list.range.upperBound - 1)
     guard !text.isOnOneLine(list.range) else {
-      // `(A, B, )` as Xcode has it, or `(A, B)` as others do.
+      // `(A, B, )` as Xcode writes it, or `(A, B)` as other tools do.
       guard let last = list.elements.last.map(text.element), last.comma == nil else {
         return [.insert(words.map { "\($0), " }.joined(), at: close)]
       }
@@ -30,11 +30,11 @@ struct ListEdits {
     return [.insert(words.map { "\(layout.lineEnd)\(inner)\($0)," }.joined(), at: comma + 1)]
   }
 
-  /// Takes all entries of these values out.
+  /// Removes all entries with these values.
   func removing(_ values: Set<String>) -> [TextEdit] {
     let elements = list.elements
     var removed: [Range<Int>] = []
-    // Where the last one ends that stays.
+    // The end of the last entry that stays.
     var kept: Int?
     for (index, element) in elements.enumerated() {
       let (range, comma) = text.element(element)
@@ -45,7 +45,7 @@ struct ListEdits {
       if let comma {
         removed.append(text.wholeLines(range.lowerBound..<(comma + 1)) ?? upToNext(index, range.lowerBound))
       } else if let kept {
-        // What is last without a comma has that of the one before.
+        // If the last entry has no comma, the one before loses its own.
         removed.append(kept..<range.upperBound)
       } else {
         removed.append(text.wholeLines(range) ?? upToNext(index, range.lowerBound))
@@ -61,7 +61,7 @@ struct ListEdits {
 }
 
 extension [Range<Int>] {
-  /// Those that overlap as one. They are in order of their ends.
+  /// Overlapping ranges merged. They are sorted by their ends.
   fileprivate var merged: [Range<Int>] {
     var result: [Range<Int>] = []
     for range in self {

@@ -2,7 +2,7 @@ import ProjectReading
 import SourceEditing
 import SourceText
 
-/// Where the objects of a project are in its file, each on lines of its own, and where new ones belong.
+/// The positions of a project's objects in its file, each on lines of its own, and the positions for new ones.
 struct ObjectPlaces {
   private struct Place {
     var identifier: String
@@ -15,7 +15,7 @@ struct ObjectPlaces {
   /// In the order of the file.
   private let all: [Place]
   private let sections: ProjectSections
-  /// Where the line begins that ends them.
+  /// The beginning of the line that ends them.
   private let end: Int
   private let indentation: String
 
@@ -25,20 +25,20 @@ struct ObjectPlaces {
     all = try objects.table.all.map { object throws(Unfixable) in
       guard let lines = text.wholeLines(try text.entry(object.value)) else {
         throw text.refusal(
-          "its objects are not on lines of their own: have Xcode write it once", at: object.position)
+          "its objects are not on lines of their own: let Xcode save it once", at: object.position)
       }
       return Place(identifier: object.identifier, kind: object.kind, lines: lines)
     }
     let close = list.range.upperBound - 1
     guard text.layout.isFirstInLine(close), let first = all.first else {
-      throw text.refusal("its objects are not on lines of their own: have Xcode write it once", at: list.position)
+      throw text.refusal("its objects are not on lines of their own: let Xcode save it once", at: list.position)
     }
     end = text.layout.lineStart(of: close)
     indentation = text.layout.indentation(at: first.lines.lowerBound)
     sections = ProjectSections(text.bytes, objects: all.map(\.lines))
   }
 
-  /// Takes objects out, and puts others where Xcode would.
+  /// Removes objects, and adds others where Xcode would.
   func edits(
     creating created: [ObjectDraft], deleting deleted: Set<String>, _ writer: ObjectWriter
   ) throws(Unfixable) -> [TextEdit] {
@@ -62,7 +62,7 @@ struct ObjectPlaces {
     func text(_ draft: ObjectDraft) -> String { writer.text(draft, indentation: indentation) }
     if let last = own.last {
       return drafts.map { draft in
-        // In their order, as far as they have one.
+        // Sorted, as far as the existing ones are.
         let next = own.first { $0.identifier > draft.identifier }
         return .insert(text(draft), at: next?.lines.lowerBound ?? last.lines.upperBound)
       }
@@ -78,7 +78,7 @@ struct ObjectPlaces {
     return [.insert(rows, at: end)]
   }
 
-  /// A section with the blank line that parts it from the next one, or from the one before where it is the last.
+  /// A section with the blank line that separates it from the next one, or, if it is the last, from the previous one.
   private func withBlankLine(_ lines: Range<Int>) -> Range<Int> {
     let layout = text.layout
     if let next = layout.endOfLine(after: lines.upperBound), layout.isBlank(lines.upperBound..<next),
@@ -91,7 +91,7 @@ struct ObjectPlaces {
     return layout.isBlank(previous..<lines.lowerBound) ? previous..<lines.upperBound : lines
   }
 
-  /// How many bytes end the line before `offset`.
+  /// The length of the line break before `offset`.
   private func precedingLineEnd(_ offset: Int) -> Int {
     offset > 1 && text.bytes[(offset - 2)..<offset].elementsEqual([.carriageReturn, .lineFeed]) ? 2 : 1
   }

@@ -1,13 +1,13 @@
 /// Writes objects as Xcode does.
 struct ObjectWriter {
   let lineEnd: String
-  /// What one level is indented by.
+  /// The indentation of one level.
   let unit: String
 
   /// The kinds that Xcode writes on one line.
   private static let short: Set = ["PBXBuildFile", "PBXFileReference"]
 
-  /// An object with its line's end.
+  /// An object, ending with a line break.
   func text(_ draft: ObjectDraft, indentation: String) -> String {
     let head = "\(indentation)\(Self.text(draft.entry)) = {"
     let fields = draft.fields.sorted { $0.key < $1.key }
@@ -38,11 +38,11 @@ struct ObjectWriter {
 
   static func text(_ entry: ListEntry) -> String {
     guard let comment = entry.comment else { return quoted(entry.value) }
-    // Nothing may end the comment but its end.
+    // The comment's text must not end the comment.
     return "\(quoted(entry.value)) /* \(comment.replacing("*/", with: "")) */"
   }
 
-  /// A text as Xcode writes it: in quotes where it is more than a word.
+  /// A string as Xcode writes it: quoted unless it is a single word.
   static func quoted(_ text: String) -> String {
     let isWord = text.utf8.allSatisfy {
       switch $0 {
@@ -53,7 +53,7 @@ struct ObjectWriter {
       default: false
       }
     }
-    // Two slashes begin a comment for others.
+    // Other parsers treat two slashes as a comment.
     if isWord, !text.isEmpty, !text.contains("//"), !text.contains("___") { return text }
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

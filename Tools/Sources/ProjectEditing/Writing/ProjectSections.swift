@@ -1,19 +1,19 @@
 import SourceEditing
 import SourceText
 
-/// The sections of a project's file: Xcode puts the objects of one kind between two comments, the kinds in their order.
+/// The sections of a project's file: Xcode puts the objects of one kind between two comments, sorted by kind.
 struct ProjectSections {
   struct Section {
     var kind: String
-    /// The lines of its comments, and all between them.
+    /// The lines from its first to its last comment.
     var lines: Range<Int>
-    /// Where the comment at its end begins.
+    /// Where its closing comment begins.
     var end: Int
   }
 
   private(set) var sections: [Section] = []
 
-  /// - Parameter objects: Where the objects are: what looks like such a comment in one is a text.
+  /// - Parameter objects: The ranges of the objects: anything inside that looks like such a comment is a string.
   init(_ bytes: [UInt8], objects: [Range<Int>]) {
     var open: (kind: String, start: Int)?
     var rest = objects[...]

@@ -2,7 +2,7 @@ import ProjectReading
 import SourceEditing
 import SourceText
 
-/// How a project's file is laid out around what its reader found in it.
+/// The layout of a project's file around the values that its reader found.
 struct ProjectText {
   let bytes: [UInt8]
   let layout: SourceLayout
@@ -14,16 +14,16 @@ struct ProjectText {
     lines = LineTable(bytes)
   }
 
-  /// The bytes of an entry of a dictionary: from its key, over comments, to behind its semicolon.
+  /// The range of an entry of a dictionary: from its key, including comments and its semicolon.
   func entry(_ value: PropertyList) throws(Unfixable) -> Range<Int> {
     let end = afterComments(value.range.upperBound)
     guard let start = lines.offset(of: value.position), start < end, end < bytes.count,
       bytes[end] == UInt8(ascii: ";")
-    else { throw refusal("it is not known where what stands there ends", at: value.position) }
+    else { throw refusal("the end of what is there is unknown", at: value.position) }
     return start..<(end + 1)
   }
 
-  /// The bytes of an element of a list, with its comment, and where its comma is.
+  /// The range of an element of a list, with its comment, and the offset of its comma.
   func element(_ value: PropertyList) -> (range: Range<Int>, comma: Int?) {
     let end = afterComments(value.range.upperBound)
     let hasComma = end < bytes.count && bytes[end] == UInt8(ascii: ",")
@@ -32,7 +32,7 @@ struct ProjectText {
     return (value.range.lowerBound..<last, hasComma ? end : nil)
   }
 
-  /// The lines of what is alone on them; `nil` where something else is on its first or last line.
+  /// The lines of a range that is alone on them; `nil` if there is something else on its first or last line.
   func wholeLines(_ range: Range<Int>) -> Range<Int>? {
     guard layout.isFirstInLine(range.lowerBound), let end = layout.endOfLine(after: range.upperBound) else {
       return nil
@@ -40,7 +40,7 @@ struct ProjectText {
     return layout.lineStart(of: range.lowerBound)..<layout.afterLineEnd(end)
   }
 
-  /// Behind blanks, ends of lines and comments.
+  /// The offset after whitespace and comments.
   func afterComments(_ offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {

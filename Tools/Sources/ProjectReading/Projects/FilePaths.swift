@@ -1,28 +1,28 @@
 import SourceText
 
-/// Where the files of a project are: each says its place from its group, or from somewhere else.
+/// The paths of a project's files: each is relative to its group, or to something else.
 package struct FilePaths: Sendable {
   package enum Place: Hashable, Sendable {
     /// Relative to the folder of the project, or absolute.
     case file(String)
-    /// What the build makes, by its name.
+    /// A product of the build, by its name.
     case product(String)
-    /// What the system's own kits have.
+    /// A file of the system's SDKs.
     case system(String)
-    /// Not to be told: groups in a circle, or too deep.
+    /// Unknown: groups in a cycle, or nested too deeply.
     case unknown
   }
 
   private let table: ObjectTable
-  /// Who has what, by identifiers.
+  /// Parents, by the identifiers of their children.
   private var parents: [String: String] = [:]
-  /// What the project's own folder is called, seen from the file.
+  /// The project's own folder, relative to the file's.
   private let sourceRoot: String
   private var known: [String: Place] = [:]
-  /// The objects that are in groups in a circle, or too deep.
+  /// The objects in groups that are in a cycle, or nested too deeply.
   private(set) var lost: [String: SourcePosition] = [:]
 
-  /// A path has fewer parts than that, wherever it leads.
+  /// The maximum number of components of a path.
   private static let maximumDepth = 500
 
   package init(_ table: ObjectTable, sourceRoot: String) {
@@ -36,7 +36,7 @@ package struct FilePaths: Sendable {
   }
 
   package mutating func place(of identifier: String) -> Place {
-    // Upwards to what is known, and then down again: a chain may be as long as somebody makes it.
+    // Upwards to a known group, and then down again: a chain may be arbitrarily long.
     var chain: [String] = []
     var next: String? = identifier
     while let object = next, known[object] == nil, chain.count < Self.maximumDepth {
@@ -56,7 +56,7 @@ package struct FilePaths: Sendable {
     (table[identifier]?.text("sourceTree") ?? "<group>") == "<group>"
   }
 
-  /// By the place of its group, which is known.
+  /// Relative to its group, which is known.
   private func own(_ identifier: String) -> Place {
     guard let object = table[identifier] else { return .unknown }
     let path = object.text("path") ?? ""
@@ -73,7 +73,7 @@ package struct FilePaths: Sendable {
       case .system: return .system(RelativePath.lastComponent(path))
       case .unknown: return .unknown
       }
-    // A variable of somebody's own.
+    // A custom path variable.
     default: return .unknown
     }
   }

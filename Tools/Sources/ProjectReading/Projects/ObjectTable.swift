@@ -1,6 +1,6 @@
 import SourceText
 
-/// The objects of a project, by their identifiers.
+/// The objects of a project, by identifier.
 package struct ObjectTable: Sendable {
   package struct Object: Sendable {
     package var identifier: String
@@ -10,7 +10,7 @@ package struct ObjectTable: Sendable {
     package var position: SourcePosition { value.position }
 
     package func text(_ key: String) -> String? { value[key]?.text }
-    /// Identifiers, each with its place.
+    /// Identifiers, each with its position.
     package func list(_ key: String) -> [PropertyList] { value[key]?.elements ?? [] }
   }
 
@@ -24,12 +24,12 @@ package struct ObjectTable: Sendable {
     objects[identifier].map { Object(identifier: identifier, value: $0) }
   }
 
-  /// In the order of the file.
+  /// In file order.
   package func all(_ kinds: Set<String>) -> [Object] {
     objects.filter { kinds.contains($0.value["isa"]?.text ?? "") }.inOrder
   }
 
-  /// All of them, in the order of the file.
+  /// All of them, in file order.
   package var all: [Object] { objects.inOrder }
 }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What targets need of others.
+/// The dependencies of targets.
 extension ProjectBuilder {
   mutating func readDependencies(of object: ObjectTable.Object, _ target: inout XcodeProject.Target) {
     for entry in object.list("dependencies") {
@@ -24,7 +24,7 @@ extension ProjectBuilder {
       return end(ofProduct: product)
     }
     if let target = dependency.text("target"), table[target] != nil { return .target(target) }
-    guard let proxy = find(dependency.value["targetProxy"], "a dependency goes by") else {
+    guard let proxy = find(dependency.value["targetProxy"], "a dependency refers to") else {
       _ = find(dependency.value["target"], "a dependency is on the target")
       return nil
     }
@@ -48,7 +48,7 @@ extension ProjectBuilder {
       : .package(product: name, reference: product.text("package"))
   }
 
-  /// - Parameter isEmbedding: Whether the phase copies what it has into the product.
+  /// - Parameter isEmbedding: Whether the phase copies its files into the product.
   mutating func readLinks(
     _ phase: ObjectTable.Object, _ target: inout XcodeProject.Target, isEmbedding: Bool = false
   ) {
@@ -72,12 +72,12 @@ extension ProjectBuilder {
 
   private mutating func end(ofFile file: ObjectTable.Object) -> XcodeProject.Link.End? {
     if file.kind == "PBXReferenceProxy" {
-      guard let proxy = find(file.value["remoteRef"], "a file of another project goes by") else { return nil }
+      guard let proxy = find(file.value["remoteRef"], "a file of another project refers to") else { return nil }
       return end(ofProxy: proxy)
     }
     if let maker = makers[file.identifier] { return .target(maker) }
     switch paths.place(of: file.identifier) {
-    // What is of the system is nobody's link.
+    // System libraries are not links.
     case .system, .unknown: return nil
     case .product(let name): return isCode(name) ? .file(.init(name, at: file.position)) : nil
     case .file(let path): return isCode(path) ? .file(.init(path, at: file.position)) : nil
@@ -88,15 +88,15 @@ extension ProjectBuilder {
     [".framework", ".xcframework", ".a", ".dylib", ".tbd"].contains { path.hasSuffix($0) }
   }
 
-  /// What is linked, depended on and copied is one link.
+  /// Linking, depending and copying are merged into one link.
   private func add(_ link: XcodeProject.Link, _ target: inout XcodeProject.Target) {
-    // A program may be copied to where it is wanted by its own target.
+    // A target may copy its own product somewhere.
     guard link.end != .target(target.identifier) else { return }
     guard let index = target.links.firstIndex(where: { $0.end.isSame(as: link.end) }) else {
       target.links.append(link)
       return
     }
-    // Where it is linked is the place to look at.
+    // Prefer the position where it is linked.
     if link.isLinked, !target.links[index].isLinked { target.links[index].position = link.position }
     target.links[index].isLinked = target.links[index].isLinked || link.isLinked
     target.links[index].isEmbedded = target.links[index].isEmbedded || link.isEmbedded
@@ -107,7 +107,7 @@ extension ProjectBuilder {
 extension XcodeProject.Link.End {
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
-    // A target and its product are two identifiers of one thing.
+    // A target and its product are two identifiers of the same thing.
     case (.other(let project, _, let name), .other(let otherProject, _, let otherName)):
       project == otherProject && name == otherName
     case (.file(let path), .file(let otherPath)): path.path == otherPath.path
@@ -117,6 +117,6 @@ extension XcodeProject.Link.End {
 }
 
 extension ObjectTable.Object {
-  /// Whether it holds on some platforms only.
+  /// Whether it applies to some platforms only.
   fileprivate var isConditional: Bool { text("platformFilter") != nil || value["platformFilters"] != nil }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Targets and what they compile.
+/// Targets and their sources.
 extension ProjectBuilder {
   mutating func target(_ object: ObjectTable.Object) -> XcodeProject.Target? {
     let kind: XcodeProject.Target.Kind
@@ -48,7 +48,7 @@ extension ProjectBuilder {
     var reference: ObjectTable.Object
   }
 
-  /// The files that a phase has, without products of packages.
+  /// The files of a phase, without products of packages.
   mutating func files(of phase: ObjectTable.Object) -> [PhaseFile] {
     var files: [PhaseFile] = []
     for entry in phase.list("files") {
@@ -60,7 +60,7 @@ extension ProjectBuilder {
     return files
   }
 
-  /// A file, or those of a group that stands for one: its translations, its versions.
+  /// A file, or those of a group that represents one: its translations or versions.
   private mutating func paths(
     ofFile reference: ObjectTable.Object, at entry: ObjectTable.Object
   ) -> [XcodeProject.Path] {
@@ -90,14 +90,14 @@ extension ProjectBuilder {
     }
     for group in synchronizedGroups where !own.contains(group.identifier) {
       guard case .file(let path) = paths.place(of: group.identifier) else { continue }
-      // Of a folder that is another target's, an exception is what this one has of it.
+      // For a folder of another target, an exception includes files in this one.
       for exception in exceptions(of: group, for: object) {
         target.borrowedFiles += exception.files.map { .init(RelativePath.join(path, $0), at: exception.position) }
       }
     }
   }
 
-  /// What of a folder is said apart for a target.
+  /// The exceptions of a folder for a target.
   private func exceptions(
     of group: ObjectTable.Object, for target: ObjectTable.Object
   ) -> [(files: [String], position: SourcePosition)] {

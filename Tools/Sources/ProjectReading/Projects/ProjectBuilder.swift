@@ -1,14 +1,14 @@
 import SourceText
 
-/// Makes of the objects of a project what they mean.
+/// Builds the model of a project from its objects.
 struct ProjectBuilder {
   let table: ObjectTable
   let project: ObjectTable.Object
   var paths: FilePaths
   var result = XcodeProject()
-  /// The target that is being read.
+  /// The name of the target that is being read.
   var target = ""
-  /// Which target makes a file, by the file's identifier.
+  /// The target that makes a file, by the file's identifier.
   let makers: [String: String]
   let synchronizedGroups: [ObjectTable.Object]
 
@@ -31,15 +31,15 @@ struct ProjectBuilder {
       guard let object = find(entry, "the project names the target") else { continue }
       if let target = target(object) { result.targets.append(target) }
     }
-    // Where anything was said to be in it.
+    // Only known after everything was resolved.
     result.problems += paths.lost.map { identifier, position in
       .init(
-        words: "the groups that \(identifier.oneLine) is in go in a circle, or are nested too deep", position: position)
+        words: "the groups around \(identifier.oneLine) form a cycle, or are nested too deeply", position: position)
     }.sorted { $0.position < $1.position }
     return result
   }
 
-  /// The object that an entry names; where there is none that is noted.
+  /// The object that an entry refers to; if there is none, that is recorded.
   mutating func find(_ entry: PropertyList?, _ who: String) -> ObjectTable.Object? {
     guard let entry, let identifier = entry.text else { return nil }
     if let object = table[identifier] { return object }
@@ -106,7 +106,7 @@ struct ProjectBuilder {
     }
   }
 
-  /// Folders that are shown as they are: a package among them is one that Xcode opens.
+  /// Folders in the navigator: Xcode opens a package among them.
   private mutating func readFolders() {
     let types: Set = ["folder", "wrapper", "text", "wrapper.file"]
     for file in table.all(["PBXFileReference"])

@@ -1,23 +1,23 @@
 import SourceText
 
-/// What an Xcode project says, with places. Its paths are as it means them: relative to the folder that it is in, or
-/// absolute. Nothing is looked for on the disk.
+/// What an Xcode project declares, with positions. Paths are relative to the project's folder, or absolute. Nothing is
+/// looked up on disk.
 package struct XcodeProject: Sendable {
   package var targets: [Target] = []
-  /// The packages that it names.
+  /// The packages that it refers to.
   package var packages: [PackageReference] = []
-  /// Folders and other containers that its navigator shows: packages are opened by being there.
+  /// Folders and other containers in its navigator: Xcode opens a package that is there.
   package var folders: [Path] = []
   /// The settings of all targets, by build configuration.
   package var configurations: [BuildConfiguration] = []
-  /// The configuration that is built where nobody names one.
+  /// The configuration that is built by default.
   package var defaultConfiguration: String?
-  /// What leads nowhere in the project itself.
+  /// Dangling references in the project.
   package var problems: [Dangling] = []
 
   package init() {}
 
-  /// An identifier that no object has, or groups in a circle.
+  /// An identifier that no object has, or groups in a cycle.
   package struct Dangling: Hashable, Sendable {
     /// A clause: "the source 0A names the file 0B, which the project does not have".
     package var words: String
@@ -25,7 +25,7 @@ package struct XcodeProject: Sendable {
     package var target: String?
   }
 
-  /// Where something is.
+  /// A path and its position.
   package struct Path: Hashable, Sendable {
     /// Relative to the folder of the project, or absolute.
     package var path: String
@@ -39,9 +39,9 @@ package struct XcodeProject: Sendable {
 }
 
 extension XcodeProject {
-  /// A target: mostly a module.
+  /// A target, usually a module.
   package struct Target: Sendable {
-    /// By which other projects name it.
+    /// The identifier by which other projects refer to it.
     package var identifier: String
     package var name: String
     package var position: SourcePosition
@@ -51,65 +51,65 @@ extension XcodeProject {
     package var productName: String?
     package var configurations: [BuildConfiguration] = []
     package var defaultConfiguration: String?
-    /// What its phase of sources names.
+    /// The files of its sources phase.
     package var sources: [Path] = []
-    /// What its phase of headers names.
+    /// The files of its headers phase.
     package var headers: [Path] = []
     package var synchronizedFolders: [SynchronizedFolder] = []
-    /// Files of folders that are others'.
+    /// Files in synchronized folders of other targets.
     package var borrowedFiles: [Path] = []
     package var links: [Link] = []
-    /// The identifier of the target that its tests run in.
+    /// The identifier of the target that hosts its tests.
     package var host: String?
-    /// Whether scripts run, which may write sources.
+    /// Whether it runs scripts, which may generate sources.
     package var hasScripts = false
-    /// What those say that they write.
+    /// The declared outputs of these scripts.
     package var scriptOutputs: [String] = []
 
     package enum Kind: Hashable, Sendable {
-      /// By its product's type: `com.apple.product-type.application`.
+      /// By product type: `com.apple.product-type.application`.
       case native(String)
-      /// Without sources of its own.
+      /// A target without sources.
       case aggregate
     }
   }
 
-  /// A folder whose files all belong to the target, but for some. In a specification it may be a file.
+  /// A folder whose files all belong to the target, with exceptions. In a specification it may be a file.
   package struct SynchronizedFolder: Hashable, Sendable {
     package var path: Path
-    /// Relative to the folder: files, and folders with all in them.
+    /// Relative to the folder: files, and folders with all their contents.
     package var exceptions: Set<String> = []
     /// Relative to the folder: folders that are copied as they are.
     package var opaqueFolders: Set<String> = []
     /// Whether it may be missing.
     package var isOptional = false
-    /// Relative to the folder, with `*` and `**`: what is left out, and what alone is meant where anything is said.
+    /// Relative to the folder, with `*` and `**`: patterns to exclude, and, if there are any, the only ones to include.
     package var excludedPatterns: [String] = []
     package var includedPatterns: [String]?
   }
 
-  /// What a target needs.
+  /// A dependency of a target.
   package struct Link: Hashable, Sendable {
     package enum End: Hashable, Sendable {
       /// A target of this project, by its identifier.
       case target(String)
-      /// What another project builds: its file's path, and the identifier of a target, or of a target's product.
+      /// A product of another project: its file's path, and the identifier of a target, or of a target's product.
       case other(project: String, identifier: String, name: String)
-      /// A product of a package; its reference by its identifier, where it is named.
+      /// A product of a package; with the identifier of the package reference, if there is one.
       case package(product: String, reference: String?)
       /// A build tool plugin of a package.
       case plugin(name: String, reference: String?)
-      /// A framework or library by its file, which something else builds or brings.
+      /// A framework or library by its file, which something else builds or provides.
       case file(Path)
     }
 
     package var end: End
     package var position: SourcePosition
-    /// Whether it is in the phase that links. What is not orders the build, or is copied into the product.
+    /// Whether it is in the link phase. Otherwise it only orders the build, or is copied into the product.
     package var isLinked: Bool
     /// Whether it is copied into the product.
     package var isEmbedded = false
-    /// Whether it is for some platforms only.
+    /// Whether it applies to some platforms only.
     package var isConditional = false
   }
 
@@ -127,7 +127,7 @@ extension XcodeProject {
   package struct BuildConfiguration: Sendable {
     package var name: String
     package var settings: [BuildSetting]
-    /// The file that they are based on.
+    /// The settings file that they are based on.
     package var base: Path?
   }
 }
@@ -135,7 +135,7 @@ extension XcodeProject {
 /// A line of settings: `SWIFT_VERSION[sdk=iphoneos*] = 6.0`.
 package struct BuildSetting: Hashable, Sendable {
   package var name: String
-  /// What is between brackets; empty where nothing is.
+  /// The text in brackets; empty if there is none.
   package var condition: String = ""
   package var value: String
 

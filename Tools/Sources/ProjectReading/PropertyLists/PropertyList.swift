@@ -1,6 +1,6 @@
 import SourceText
 
-/// A value of a property list, with its place.
+/// A value of a property list, with its position.
 package struct PropertyList: Sendable {
   package indirect enum Value: Sendable {
     case text(String)
@@ -9,9 +9,9 @@ package struct PropertyList: Sendable {
   }
 
   package var value: Value
-  /// Where it begins; of a value in a dictionary, where its key does.
+  /// Where it begins; for a value in a dictionary, where its key does.
   package var position: SourcePosition
-  /// The bytes of the value alone, without its key; none in XML.
+  /// The bytes of the value, without its key; empty in XML.
   package var range: Range<Int>
 
   package init(_ value: Value, at position: SourcePosition, range: Range<Int> = 0..<0) {
@@ -24,11 +24,11 @@ package struct PropertyList: Sendable {
 
   package var elements: [PropertyList] { if case .list(let elements) = value { elements } else { [] } }
 
-  /// The elements that are texts.
+  /// The elements that are strings.
   package var texts: [String] { elements.compactMap(\.text) }
 
   package var entries: [String: PropertyList] { if case .dictionary(let entries) = value { entries } else { [:] } }
 
-  /// What a dictionary has under a key.
+  /// The value of a dictionary's key.
   package subscript(_ key: String) -> PropertyList? { entries[key] }
 }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// A parser of the old notation of property lists: `{ key = value; }`, `( a, b )`, words and quoted texts.
+/// A parser of old-style property lists: `{ key = value; }`, `( a, b )`, words and quoted strings.
 ///
-/// Our own, because tuist/XcodeProj cannot be had here (what it depends on is not mirrored), and Foundation's
-/// `PropertyListSerialization`, which tests hold this one against, says of nothing where it stands.
+/// Our own, because tuist/XcodeProj is not available here (its dependencies are not mirrored), and Foundation's
+/// `PropertyListSerialization`, which tests compare this one with, reports no positions.
 struct PropertyListParser {
   private let source: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -11,7 +11,7 @@ struct PropertyListParser {
   private var lineStart = 0
   private var depth = 0
 
-  /// A project has five levels; each takes some of the stack.
+  /// A project has five levels; each needs some stack space.
   private static let maximumDepth = 200
 
   init(_ source: UnsafeBufferPointer<UInt8>) {
@@ -23,7 +23,7 @@ struct PropertyListParser {
     try skipBlanks()
     let value = try self.value()
     try skipBlanks()
-    if offset < source.count { throw failure("there is something behind the end of what it describes") }
+    if offset < source.count { throw failure("there is something after its end") }
     return value
   }
 
@@ -34,7 +34,7 @@ struct PropertyListParser {
   // MARK: Values
 
   private mutating func value() throws(UnreadableProject) -> PropertyList {
-    guard offset < source.count else { throw failure("it ends where a value must be") }
+    guard offset < source.count else { throw failure("it ends where a value is expected") }
     let (start, first) = (position, offset)
     let value: PropertyList.Value
     switch source[offset] {
@@ -73,13 +73,13 @@ struct PropertyListParser {
       let start = position
       let key = try text()
       try skipBlanks()
-      guard take(UInt8(ascii: "=")) else { throw failure("a “=” is missing behind \(key.oneLine)") }
+      guard take(UInt8(ascii: "=")) else { throw failure("a “=” is missing after \(key.oneLine)") }
       try skipBlanks()
       var value = try self.value()
       value.position = start
       try skipBlanks()
-      guard take(UInt8(ascii: ";")) else { throw failure("a “;” is missing behind the value of \(key.oneLine)") }
-      // Of two of one name the last counts, as for Foundation.
+      guard take(UInt8(ascii: ";")) else { throw failure("a “;” is missing after the value of \(key.oneLine)") }
+      // If a key is repeated, the last one counts, as in Foundation.
       entries[key] = value
     }
   }
@@ -97,7 +97,7 @@ struct PropertyListParser {
     }
   }
 
-  /// `<0a 0b>`, of which a project has no use: kept as it is written.
+  /// `<0a 0b>`, which projects do not use: kept as it is written.
   private mutating func data() throws(UnreadableProject) -> String {
     let start = offset
     offset += 1
@@ -111,7 +111,7 @@ struct PropertyListParser {
   }
 
   private mutating func text() throws(UnreadableProject) -> String {
-    guard offset < source.count else { throw failure("it ends where a name must be") }
+    guard offset < source.count else { throw failure("it ends where a name is expected") }
     if source[offset] == UInt8(ascii: "\"") || source[offset] == UInt8(ascii: "'") { return try quoted() }
     let start = offset
     while offset < source.count, source[offset].isOfWords, !beginsBlockComment { offset += 1 }
@@ -125,7 +125,7 @@ struct PropertyListParser {
     let start = offset
     while offset < source.count, source[offset] != quote, source[offset] != UInt8(ascii: "\\") { step() }
     guard offset < source.count, source[offset] != quote else {
-      guard offset < source.count else { throw UnreadableProject("a text that begins here has no end", at: opening) }
+      guard offset < source.count else { throw UnreadableProject("a string that begins here has no end", at: opening) }
       offset += 1
       return String(decoding: source[start..<(offset - 1)], as: UTF8.self)
     }
@@ -138,7 +138,7 @@ struct PropertyListParser {
         step()
       }
     }
-    guard offset < source.count else { throw UnreadableProject("a text that begins here has no end", at: opening) }
+    guard offset < source.count else { throw UnreadableProject("a string that begins here has no end", at: opening) }
     offset += 1
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -166,7 +166,7 @@ struct PropertyListParser {
     step()
   }
 
-  // MARK: Between them
+  // MARK: Whitespace and comments
 
   private mutating func take(_ byte: UInt8) -> Bool {
     guard offset < source.count, source[offset] == byte else { return false }
@@ -174,7 +174,7 @@ struct PropertyListParser {
     return true
   }
 
-  /// One byte on, which may end a line.
+  /// Advances by one byte, which may end a line.
   private mutating func step() {
     if source[offset] == 0x0A || (source[offset] == 0x0D && !(offset + 1 < source.count && source[offset + 1] == 0x0A))
     {
@@ -189,7 +189,7 @@ struct PropertyListParser {
     return source[offset + 1] == UInt8(ascii: "*") || source[offset + 1] == UInt8(ascii: "/")
   }
 
-  /// In a word two slashes are two slashes.
+  /// Inside a word, two slashes are not a comment.
   private var beginsBlockComment: Bool { beginsComment && source[offset + 1] == UInt8(ascii: "*") }
 
   private mutating func skipBlanks() throws(UnreadableProject) {
@@ -234,7 +234,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it needs no quotes. Others than Xcode write `@` and `~` without any; what is beyond ASCII goes through.
+  /// Whether it needs no quotes. Other tools than Xcode write `@` and `~` unquoted; non-ASCII bytes are accepted.
   fileprivate var isOfWords: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

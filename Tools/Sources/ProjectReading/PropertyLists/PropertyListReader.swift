@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// Reads a property list, in the notation that Xcode writes its projects in, or in XML.
+/// Reads a property list, in the old-style format of Xcode projects, or in XML.
 package enum PropertyListReader {
   /// - Parameter bytes: The whole file.
   package static func read(_ bytes: [UInt8]) throws(UnreadableProject) -> PropertyList {
@@ -13,16 +13,16 @@ package enum PropertyListReader {
         return try parser.parse()
       }
     } catch {
-      // The marks are no property list, so that it is refused at the first of them, or soon after.
+      // The marks are a syntax error in a property list, so parsing fails at the first of them, or soon after.
       if let line = ConflictMarker.firstLine(in: bytes) {
         throw UnreadableProject(
-          "it has the marks of a merge that nobody has resolved", at: SourcePosition(line: line, column: 1))
+          "it has unresolved merge conflicts", at: SourcePosition(line: line, column: 1))
       }
       throw error
     }
   }
 
-  /// Whether it is in XML, where values have no places of their own.
+  /// Whether it is in XML, where values have no positions of their own.
   package static func isXML(_ bytes: [UInt8]) -> Bool {
     bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "<?xml".utf8)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// A property list in XML, which some tools write. Foundation reads it, and a scan finds the places of keys.
+/// A property list in XML, which some tools write. Foundation reads it, and a scan finds the positions of keys.
 enum XMLPropertyList {
   static func read(_ bytes: [UInt8]) throws(UnreadableProject) -> PropertyList {
     let places = places(ofKeysIn: bytes)
@@ -9,7 +9,7 @@ enum XMLPropertyList {
     do {
       object = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     } catch {
-      throw UnreadableProject("it is no property list that Foundation can read")
+      throw UnreadableProject("it is not a property list that Foundation can read")
     }
     return value(object, at: .start, places)
   }
@@ -31,10 +31,10 @@ enum XMLPropertyList {
     }
   }
 
-  /// What is in an object has its place: keys are the same in many.
+  /// Values in an object get its position: their keys occur in many objects.
   private static func isIdentifier(_ key: String) -> Bool { key.utf8.count >= 16 }
 
-  /// The first place of each `<key>`.
+  /// The first position of each `<key>`.
   private static func places(ofKeysIn bytes: [UInt8]) -> [String: SourcePosition] {
     var places: [String: SourcePosition] = [:]
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

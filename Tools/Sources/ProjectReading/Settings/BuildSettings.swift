@@ -1,18 +1,18 @@
 import SourceText
 
-/// The settings of a target in one configuration: those of the project, and its own, each above a file's.
+/// The settings of a target in one configuration: the project's and its own, each based on a file.
 ///
-/// Values are put together as Xcode does, as far as that can be read: `$(NAME)`, `${NAME:modifier}`, `$(inherited)`.
+/// Values are evaluated as in Xcode, as far as possible by reading: `$(NAME)`, `${NAME:modifier}`, `$(inherited)`.
 package struct BuildSettings: Sendable {
-  /// By name, from the bottom, and in each level in the order in which they stand.
+  /// By name, from the lowest level, and within each level in order.
   private let assignments: [String: [BuildSetting]]
-  /// What the build says itself: `TARGET_NAME`.
+  /// Settings that the build provides: `TARGET_NAME`.
   private let given: [String: String]
 
-  /// More is a circle, or somebody's joke.
+  /// Deeper nesting is a cycle or an attack.
   private static let maximumDepth = 24
   private static let maximumLength = 1 << 14
-  /// How many names one value may ask for.
+  /// The maximum number of references to evaluate for one value.
   private static let maximumWork = 2_000
 
   package init(levels: [[BuildSetting]], given: [String: String]) {
@@ -20,31 +20,31 @@ package struct BuildSettings: Sendable {
     self.given = given
   }
 
-  /// What a setting comes to.
+  /// The value of a setting.
   ///
-  /// - Returns: `nil` where nobody sets it, and where it asks for what only a build knows.
+  /// - Returns: `nil` if it is not set, or if it depends on something that only a build knows.
   package func value(of name: String) -> String? {
     let evaluated = evaluate(name, under: "")
     return evaluated.isWhole ? evaluated.value : nil
   }
 
-  /// All that a setting may come to, under its conditions too.
+  /// All values that a setting may have, under any of its conditions.
   package func values(of name: String) -> [String] {
     conditions(of: name).compactMap { evaluate(name, under: $0).value }
   }
 
-  /// The words that a setting has in any case, whichever of its conditions hold.
+  /// The words that a setting always contains, whichever of its conditions hold.
   package func certainWords(of name: String) -> Set<String> {
     let all = conditions(of: name).map { condition -> Set<String> in
       let evaluated = evaluate(name, under: condition)
-      // What only a build knows may stand in the middle of a word.
+      // A value that only the build knows may be in the middle of a word.
       guard evaluated.isWhole, let value = evaluated.value else { return [] }
       return Set(value.split(whereSeparator: \.isWhitespace).map(String.init))
     }
     return all.dropFirst().reduce(all[0]) { $0.intersection($1) }
   }
 
-  /// Those that a setting is set under, and none.
+  /// The conditions of a setting's assignments, and no condition.
   private func conditions(of name: String) -> [String] {
     Set((assignments[name] ?? []).map(\.condition)).union([""]).sorted()
   }
@@ -55,17 +55,17 @@ package struct BuildSettings: Sendable {
     return (value, evaluation.isWhole)
   }
 
-  /// What is put together while one value is looked for.
+  /// The state of an evaluation.
   private struct Evaluation {
     let settings: BuildSettings
     let condition: String
     var isWhole = true
     var work = 0
 
-    /// The last assignment counts whose condition holds, and `$(inherited)` in it is the one before that, wherever that
-    /// stands: in the same file, in one that it includes, or in a level below. So does Xcode's build system.
+    /// The last assignment whose condition holds counts, and `$(inherited)` in it is the previous one, wherever that
+    /// is: in the same file, in one that it includes, or in a lower level. Xcode's build system does the same.
     ///
-    /// - Parameter below: Only so many assignments count, from the bottom.
+    /// - Parameter below: Only this many assignments count, from the lowest level.
     mutating func value(of name: String, below: Int, depth: Int) -> String? {
       work += 1
       guard depth < maximumDepth, work < maximumWork else {
@@ -79,8 +79,8 @@ package struct BuildSettings: Sendable {
     }
 
     /// - Parameters:
-    ///   - name: The setting whose value it is.
-    ///   - index: Which of its assignments.
+    ///   - name: The setting.
+    ///   - index: The index of the assignment.
     private mutating func expand(_ text: Substring, _ name: String, _ index: Int, _ depth: Int) -> String {
       var result = ""
       var rest = text
@@ -99,7 +99,7 @@ package struct BuildSettings: Sendable {
       return String((result + rest).prefix(maximumLength))
     }
 
-    /// What stands between brackets: a name, and what is to be done with its value.
+    /// The text between brackets: a name, and modifiers of its value.
     private mutating func reference(_ text: String, _ name: String, _ index: Int, _ depth: Int) -> String {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let wanted = parts[0]
@@ -109,12 +109,12 @@ package struct BuildSettings: Sendable {
         : value(of: wanted, below: .max, depth: depth + 1)
       var value = found
       for modifier in parts.dropFirst() { value = SettingModifier.apply(modifier, to: value) }
-      // Nothing below is nothing; of what the build alone knows nothing can be said.
+      // A missing inherited value is empty; a value that only the build knows is unknown.
       if value == nil, wanted != "inherited", wanted != name { isWhole = false }
       return value ?? ""
     }
 
-    /// Where the bracket ends that `text` begins with.
+    /// The end of the bracket that `text` begins with.
     private static func end(of text: Substring, _ open: Character) -> Substring.Index? {
       let close: Character = open == "(" ? ")" : "}"
       var depth = 0

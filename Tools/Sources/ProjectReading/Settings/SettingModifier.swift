@@ -1,8 +1,8 @@
 import SourceText
 
-/// What stands behind the colon in `$(TARGET_NAME:c99extidentifier)`.
+/// The modifier after the colon in `$(TARGET_NAME:c99extidentifier)`.
 enum SettingModifier {
-  /// - Parameter value: `nil` for a setting that nobody makes.
+  /// - Parameter value: `nil` for a setting that is not set.
   static func apply(_ modifier: String, to value: String?) -> String? {
     if modifier.hasPrefix("default=") {
       let isEmpty = value?.isEmpty ?? true
@@ -26,7 +26,7 @@ enum SettingModifier {
     }
   }
 
-  /// A name that a language takes: whatever it does not becomes the filler.
+  /// A valid identifier: every other character is replaced by the filler.
   static func identifier(_ text: String, filler: Character) -> String {
     var result = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What an `.xcconfig` file says.
+/// The contents of an `.xcconfig` file.
 package struct SettingsFile: Sendable {
   package enum Line: Hashable, Sendable {
     case setting(BuildSetting)
@@ -12,7 +12,7 @@ package struct SettingsFile: Sendable {
 
   package init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    // The parts of one that goes on below: where a backslash ends it.
+    // The parts of a line that continues after a backslash.
     var parts: [String] = []
     var start = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -41,7 +41,7 @@ package struct SettingsFile: Sendable {
       return .include(
         String(path.dropFirst().dropLast()), isOptional: isOptional, SourcePosition(line: number, column: 1))
     }
-    // A condition between brackets has a “=” too.
+    // A condition in brackets contains a “=” too.
     var depth = 0
     for index in line.indices {
       switch line[index] {
@@ -59,7 +59,7 @@ package struct SettingsFile: Sendable {
     return nil
   }
 
-  /// Two slashes begin a comment wherever they stand, also in an address.
+  /// Two slashes begin a comment wherever they are, even in a URL.
   private static func withoutComment(_ line: Substring) -> Substring {
     var previous: Character?
     for index in line.indices {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Makes of a specification the project that XcodeGen would make.
+/// Builds the project that XcodeGen would generate from a specification.
 struct SpecificationBuilder {
   private let root: PropertyList
   private let configurationNames: [String]
@@ -29,7 +29,7 @@ struct SpecificationBuilder {
 
   // MARK: Targets
 
-  /// With what the templates say that it names.
+  /// A target merged with the templates that it names.
   private func withTemplates(_ target: PropertyList, _ name: String) -> PropertyList {
     var result = target
     var seen: Set<String> = []
@@ -44,10 +44,10 @@ struct SpecificationBuilder {
     return result.replacing(names)
   }
 
-  /// One for each platform where there are several: `Kit_iOS`, `Kit_macOS`.
+  /// One target per platform if there are several: `Kit_iOS`, `Kit_macOS`.
   ///
-  /// What such a target makes has the name without the platform. Where there is one platform only, the settings and
-  /// their files say it, and else it is the target's.
+  /// The product of such a target has the name without the platform. If there is only one, the settings and their files
+  /// determine it, and by default it is the target's.
   private func platforms(
     of target: PropertyList, _ name: String
   ) -> [(name: String, product: String?, value: PropertyList)] {
@@ -87,7 +87,7 @@ struct SpecificationBuilder {
 
   // MARK: Sources
 
-  /// A path, or several; each a text or a mapping.
+  /// A path, or several; each a string or a mapping.
   private func sources(_ target: PropertyList) -> [PropertyList] {
     guard let sources = target["sources"] else { return [] }
     if case .list(let elements) = sources.value { return elements }
@@ -96,7 +96,7 @@ struct SpecificationBuilder {
 
   private func add(_ source: PropertyList, to target: inout XcodeProject.Target) {
     guard let path = source.text ?? source["path"]?.text else { return }
-    // What is copied, or only shown.
+    // Files that are copied, or only shown.
     if let phase = source["buildPhase"], phase.text != "sources" { return }
     if source["type"]?.text == "folder" { return }
     target.synchronizedFolders.append(
@@ -141,7 +141,7 @@ struct SpecificationBuilder {
 
   // MARK: Settings
 
-  /// - Parameter productName: What a target makes, where nothing else is said.
+  /// - Parameter productName: The name of the target's product, unless set otherwise.
   private func configurations(
     of value: PropertyList, productName: String? = nil
   ) -> [XcodeProject.BuildConfiguration] {
@@ -168,7 +168,7 @@ struct SpecificationBuilder {
     }
   }
 
-  /// In the order that Xcode has them in, where a setting under a condition comes behind the one without.
+  /// In Xcode's order, in which a conditional setting follows the unconditional one.
   private func add(_ entries: [String: PropertyList], to settings: inout [BuildSetting]) {
     for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
       if let text = value.text ?? (value.texts.isEmpty ? nil : value.texts.joined(separator: " ")) {

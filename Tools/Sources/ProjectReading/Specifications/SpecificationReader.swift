@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reads what XcodeGen makes a project of, `project.yml`, as the project that it would be.
+/// Reads an XcodeGen specification, `project.yml`, as the project that it generates.
 package enum SpecificationReader {
-  /// - Parameter root: The document, with everything in it that it includes.
-  /// - Returns: The project, and its name where it is given.
+  /// - Parameter root: The document, with its includes.
+  /// - Returns: The project, and its name if there is one.
   package static func project(_ root: PropertyList) -> (name: String?, project: XcodeProject) {
     var builder = SpecificationBuilder(root)
     return (root["name"]?.text, builder.build())
@@ -11,7 +11,7 @@ package enum SpecificationReader {
 }
 
 extension PropertyList {
-  /// What stands in `self` on top of `below`: lists one behind the other, mappings key by key.
+  /// `self` merged over `below`: lists are concatenated, mappings merged by key.
   package func over(_ below: PropertyList, depth: Int = 0) -> PropertyList {
     switch (value, below.value) {
     case (.dictionary(let own), .dictionary(let others)) where depth < 40:
@@ -26,7 +26,7 @@ extension PropertyList {
     }
   }
 
-  /// With texts in the place of others: `${target_name}`.
+  /// With placeholders replaced: `${target_name}`.
   func replacing(_ names: [String: String]) -> PropertyList {
     switch value {
     case .text(let text): PropertyList(.text(Self.replacing(names, in: text)), at: position)

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Finds the tags of a small XML file, with their attributes. It knows nothing of entities but the five that XML has.
+/// Finds the tags of a small XML file, with their attributes. It knows only the five predefined entities.
 struct TagScanner {
   struct Tag {
-    /// With the slash of one that closes: `/Group`.
+    /// Including the slash of a closing tag: `/Group`.
     var name: String
     var attributes: [String: String] = [:]
     var position: SourcePosition
@@ -67,7 +67,7 @@ struct TagScanner {
         tag.isEmpty = true
       default:
         let name = word()
-        guard !name.isEmpty else { throw UnreadableProject("a tag that begins here is none of XML", at: start) }
+        guard !name.isEmpty else { throw UnreadableProject("a tag that begins here is not valid XML", at: start) }
         skipBlanks()
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { continue }
         offset += 1
@@ -91,7 +91,7 @@ struct TagScanner {
   private mutating func quoted(_ start: SourcePosition) throws(UnreadableProject) -> String {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'"),
       let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset])
-    else { throw UnreadableProject("a tag that begins here is none of XML", at: start) }
+    else { throw UnreadableProject("a tag that begins here is not valid XML", at: start) }
     defer { offset = end + 1 }
     return Self.plain(String(decoding: bytes[(offset + 1)..<end], as: UTF8.self))
   }

@@ -1,22 +1,22 @@
 import SourceText
 
-/// Reads `contents.xcworkspacedata`: which projects, packages and folders a workspace has.
+/// Reads `contents.xcworkspacedata`: the projects, packages and folders of a workspace.
 package enum WorkspaceReader {
-  /// A file that the workspace names.
+  /// A file that the workspace refers to.
   package struct Reference: Hashable, Sendable {
-    /// Relative to the folder that the workspace is in, or absolute.
+    /// Relative to the workspace's folder, or absolute.
     package var path: String
     package var position: SourcePosition
   }
 
-  /// More is no workspace.
+  /// Real workspaces are not nested this deeply.
   private static let maximumDepth = 1_000
 
   package static func read(_ bytes: [UInt8]) throws(UnreadableProject) -> [Reference] {
     guard UTF8Check.isValid(bytes) else { throw UnreadableProject("it is not UTF-8") }
     if let line = ConflictMarker.firstLine(in: bytes) {
       throw UnreadableProject(
-        "it has the marks of a merge that nobody has resolved", at: SourcePosition(line: line, column: 1))
+        "it has unresolved merge conflicts", at: SourcePosition(line: line, column: 1))
     }
     var scanner = TagScanner(bytes)
     var folders: [String] = []
@@ -41,7 +41,7 @@ package enum WorkspaceReader {
 
   /// `group:Packages/A`, `container:App.xcodeproj`, `absolute:/…`.
   ///
-  /// - Returns: `nil` for a place that is not in the repository: `developer:`.
+  /// - Returns: `nil` for a path outside the repository: `developer:`.
   private static func path(_ location: String, in folder: String) -> String? {
     let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
