@@ -1,17 +1,17 @@
 import Foundation
 import SourceText
 
-/// Where the packages' own repositories are: a folder of bare repositories, or what their URLs begin with.
+/// The location of the packages' own repositories: a folder of bare repositories, or a prefix of their URLs.
 package struct ReleaseBase: Hashable, Sendable {
-  /// What the repositories' URLs begin with, without a slash at the end.
+  /// The prefix of the repositories' URLs, without a trailing slash.
   private let prefix: String
-  /// The folder, absolute; `nil` where the repositories are on a server.
+  /// The folder, absolute; `nil` if the repositories are on a server.
   package let folder: String?
 
   /// - Parameters:
   ///   - text: A path, a `file:` URL, another URL, or `git@host:folder`.
-  ///   - workingDirectory: What a relative path begins at.
-  /// - Throws: A `UserError` for what git would take for an option, or for a program to run.
+  ///   - workingDirectory: The base of a relative path.
+  /// - Throws: A `UserError` if git would treat it as an option, or as a program to run.
   package init(_ text: String, workingDirectory: String) throws(UserError) {
     try Self.check(text)
     var text = text
@@ -39,21 +39,21 @@ package struct ReleaseBase: Hashable, Sendable {
     if text.isEmpty {
       problem = "it is empty"
     } else if text.hasPrefix("-") {
-      problem = "git takes what begins with - for an option; write ./\(text) for a folder"
+      problem = "git treats text that begins with - as an option; write ./\(text) for a folder"
     } else if rest.hasPrefix("::") || rest.hasPrefix("://") && ["fd", "ext"].contains(scheme.lowercased()) {
       problem = "git runs the helper \(scheme) for it, which may do anything; name a folder, or a URL of https or ssh"
     } else if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      problem = "it has characters that are no text"
+      problem = "it has control characters"
     } else {
       problem = nil
     }
     guard let problem else { return }
-    throw UserError("\(text.debugDescription) is no place for repositories: \(problem)")
+    throw UserError("\(text.debugDescription) is not a location for repositories: \(problem)")
   }
 
-  /// The URL of a package's repository, as manifests and git take it.
+  /// The URL of a package's repository, for manifests and git.
   package func url(of package: String) -> String { "\(prefix)/\(package).git" }
 
-  /// The folder of a package's repository, where it is on this machine.
+  /// The folder of a package's repository, if it is on this machine.
   package func path(of package: String) -> String? { folder.map { "\($0)/\(package).git" } }
 }

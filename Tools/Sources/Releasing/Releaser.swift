@@ -14,9 +14,9 @@ package struct Releaser {
   private let git: Git
 
   /// - Parameters:
-  ///   - root: The repository's folder, absolute and without links.
-  ///   - repository: What is in it.
-  ///   - lint: What the lint says of it.
+  ///   - root: The repository's folder, absolute and without symbolic links.
+  ///   - repository: The repository's contents.
+  ///   - lint: The lint's findings in it.
   package init(root: String, repository: Repository, lint: LintReport, options: ReleaseOptions) {
     self.root = root
     self.repository = repository
@@ -25,16 +25,16 @@ package struct Releaser {
     git = Git(in: root, .users)
   }
 
-  /// How the packages are tested before they are released.
+  /// How to test the packages before they are released.
   package enum Tests: Sendable {
     /// `swift test`, in the packages' own folders.
     case run
     case skip
   }
 
-  /// Checks everything, and works out what a release does.
+  /// Checks everything, and plans a release.
   ///
-  /// - Parameter body: Is given the plan. The commits that it speaks of are there until it returns.
+  /// - Parameter body: Called with the plan. The commits that it refers to exist until it returns.
   /// - Throws: A `UserError`, before anything was pushed, and what `body` throws.
   package func withPlan<Result>(
     _ body: (ReleasePlan) async throws(UserError) -> Result
@@ -50,13 +50,14 @@ package struct Releaser {
 
   /// Tests all packages of a plan, and then pushes one after the other.
   ///
-  /// - Parameter report: Is told of each package, when it is tested and when it is released.
-  /// - Throws: A `UserError`. What was reported as released stays so, and the same command goes on behind it.
+  /// - Parameter report: Called for each package, when it is tested and when it is released.
+  /// - Throws: A `UserError`. Packages that were reported as released stay released, and the same command continues
+  ///   after them.
   package func apply(
     _ plan: ReleasePlan, tests: Tests, report: (Event) -> Void
   ) async throws(UserError) {
     if case .run = tests {
-      // All before the first push, so that one failure does not leave half of them released.
+      // All tests before the first push, so that a failure does not leave half of them released.
       for step in plan.steps {
         report(.testing(step.package))
         try await test(step)

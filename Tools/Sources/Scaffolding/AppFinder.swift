@@ -1,7 +1,7 @@
 import Model
 import SourceText
 
-/// Finds the app that a business line lives in.
+/// Finds the app that contains a business line.
 struct AppFinder {
   let repository: Repository
 
@@ -12,15 +12,15 @@ struct AppFinder {
     var folder: String
   }
 
-  /// The executable of the app, or of the one that has the name.
+  /// The executable of the app, or of the app with that name.
   ///
-  /// - Throws: A `UserError`, where there is none or more than one.
+  /// - Throws: A `UserError` if there is none or more than one.
   func target(named name: String?) throws(UserError) -> Code {
     let roles = repository.roles
     let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }.map(\.directory)
     let apps = repository.swiftPackages.filter { package in
       if let name { return package.name == name }
-      // What is in the mediator's folder, such as its benchmarks, is a part of it.
+      // Executables in the mediator's folder, such as its benchmarks, belong to it.
       let isItsPart = mediators.contains { RelativePath.isInside(package.directory, $0) }
       return !isItsPart && roles.role(of: package.id) == .app && usesMediator(package.id)
         && executable(of: package) != nil

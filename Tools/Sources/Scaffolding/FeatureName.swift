@@ -2,14 +2,14 @@ import Foundation
 import SourceText
 import SwiftParser
 
-/// A business line's name, of which packages, modules and classes are made.
+/// A business line's name, from which the names of packages, modules and classes are derived.
 package struct FeatureName: Hashable, Sendable {
   package let text: String
 
-  /// The names of files and folders have 255 bytes at most, and `X_CategoryTests` must be one.
+  /// The names of files and folders have 255 bytes at most, and `X_CategoryTests` must fit.
   private static let maximumLength = 64
 
-  /// Checks that the name can be one.
+  /// Checks that the name is valid.
   ///
   /// - Throws: A `UserError` that says what is wrong with it and what would be right.
   package init(_ text: String) throws(UserError) {
@@ -23,15 +23,15 @@ package struct FeatureName: Hashable, Sendable {
       throw UserError("\(text) is the name of a target; give the business line's: \(text.dropFirst(7))")
     }
     guard text.utf8.count <= Self.maximumLength else {
-      throw UserError("the name has \(text.utf8.count) characters, and \(Self.maximumLength) are allowed")
+      throw UserError("the name has \(text.utf8.count) characters; the maximum is \(Self.maximumLength)")
     }
     guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }), text.first?.isLetter == true
     else {
       throw UserError(
-        "\(text) cannot be the name of a module: it takes a letter first, then letters, digits and underscores")
+        "\(text) cannot be the name of a module: it must be a letter, followed by letters, digits and underscores")
     }
     guard text.isValidSwiftIdentifier(for: .variableName) else {
-      throw UserError("\(text) is a keyword of Swift; take another name")
+      throw UserError("\(text) is a keyword of Swift; use another name")
     }
     self.text = text
   }

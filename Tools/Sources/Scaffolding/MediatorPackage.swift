@@ -1,9 +1,9 @@
 import ManifestEditing
 import SourceText
 
-/// The mediator's package, as this program brings it: with the products that an app needs, and without its tests.
+/// The mediator's package, embedded in this program: with the products that an app needs, and without its tests.
 package struct MediatorPackage {
-  /// What a feature and its category need, and their tests. What these need comes along.
+  /// What a feature, its category and their tests need. Dependencies are included.
   package static let usualProducts = ["Mediator", "MediatorTestSupport", "PortableUI"]
 
   private let files: [GeneratedFile]
@@ -14,15 +14,15 @@ package struct MediatorPackage {
     }
   }
 
-  /// The products that there are, in the order of the manifest.
+  /// The available products, in the order of the manifest.
   package static var products: [String] { mediatorProducts }
 
-  /// What makes `products` a package.
+  /// A plan for the mediator's package with `products`.
   ///
   /// - Parameters:
   ///   - folder: The folder for packages, relative to the root.
   ///   - root: The repository's folder, absolute.
-  /// - Throws: A `UserError` that names the products there are, where one of them is not there, and where
+  /// - Throws: A `UserError` that names the available products, if one of them does not exist, or if
   ///   something is in the package's place.
   package func plan(_ products: [String], in folder: String, root: String) throws(UserError) -> ScaffoldingPlan {
     let folder = try ScaffoldingPlan.folder("\(folder)/Mediator")

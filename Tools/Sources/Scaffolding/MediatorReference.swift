@@ -1,6 +1,6 @@
-/// How a made package depends on the mediator's.
+/// How a generated package depends on the mediator's.
 package enum MediatorReference: Hashable, Sendable {
-  /// A folder, relative to the made package or absolute.
+  /// A folder, relative to the generated package or absolute.
   case path(String)
   case url(String, version: String)
 
@@ -12,7 +12,7 @@ package enum MediatorReference: Hashable, Sendable {
     }
   }
 
-  /// The name by which `.product(name:package:)` speaks of it: the last part of its location.
+  /// The package name in `.product(name:package:)`: the last part of its location.
   package var package: String {
     let location =
       switch self {

@@ -5,19 +5,19 @@ import SourceText
 
 /// Makes packages git repositories, each with one commit and a remote.
 package struct PackageRepository {
-  /// What every call of git sets besides.
+  /// Additional environment variables for git.
   private let variables: [String: String]
 
   package init(variables: [String: String] = [:]) {
     self.variables = variables
   }
 
-  /// Checks that git knows who makes commits, before anything is written.
+  /// Checks that git knows the author of commits, before anything is written.
   ///
-  /// - Throws: A `UserError` where git has no name for the author.
+  /// - Throws: A `UserError` if git has no name for the author.
   package func check(in folder: String) async throws(UserError) {
     do {
-      // Fails as `git commit` would: without a name or an address.
+      // Fails like `git commit`: without a name or an address.
       _ = try await git(in: folder).text("-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT")
     } catch {
       throw UserError(
@@ -26,8 +26,8 @@ package struct PackageRepository {
     }
   }
 
-  /// The changes of a plan, with the repositories of its packages. They are made elsewhere, where it does no harm
-  /// what a program leaves that is killed.
+  /// The changes of a plan, with the repositories of its packages. These are created elsewhere, where an interruption
+  /// does no harm.
   package func changes(of plan: ScaffoldingPlan) async throws(UserError) -> ChangeSet {
     var changes = plan.changes
     for group in plan.groups {

@@ -1,27 +1,27 @@
 import SourceText
 
-/// What is to be made, as it was asked for.
+/// The options of `modulize new`.
 package struct PackageRequest: Sendable {
   /// Which of a feature's parts are made.
   package enum Shape: Hashable, Sendable {
     case business
     case businessWithCategory
-    /// For a feature that lives in the app; `withTarget` also makes its target there.
+    /// For a feature that lives in the app; `withTarget` also creates its target there.
     case category(withTarget: Bool)
-    /// The target alone.
+    /// Only the target.
     case target
   }
 
   package var name: FeatureName
   package var shape: Shape
   package var links = Links()
-  /// The year, for the license of a team's own templates: the built-in ones have none.
+  /// The year, for the license in custom templates: the built-in ones have none.
   package var year: Int
-  /// Where packages are made, relative to the root; `nil` is beside the mediator.
+  /// Where packages are created, relative to the root; `nil` is beside the mediator.
   package var folder: String?
-  /// Where the repository has no mediator.
+  /// The location of the mediator, if the repository has none.
   package var mediator: MediatorReference?
-  /// The app that gets a target, where there are several.
+  /// The app that gets a target, if there are several.
   package var app: String?
 
   package init(name: FeatureName, shape: Shape, year: Int) {
@@ -30,7 +30,7 @@ package struct PackageRequest: Sendable {
     self.year = year
   }
 
-  /// Where the package is to be found: what config.sh asks for.
+  /// Links to the package, as config.sh asks for them.
   package struct Links: Hashable, Sendable {
     package var https: String?
     package var ssh: String?
@@ -42,9 +42,9 @@ package struct PackageRequest: Sendable {
       self.homePage = homePage
     }
 
-    /// The same for the category that is made with a feature: `…/Cart.git` becomes `…/Cart_Category.git`.
+    /// The links of the category that is created with a feature: `…/Cart.git` becomes `…/Cart_Category.git`.
     ///
-    /// - Throws: A `UserError`, where a link does not end in the feature's name: two packages cannot share one.
+    /// - Throws: A `UserError` if a link does not end in the feature's name: two packages cannot share one.
     func ofCategory(of feature: FeatureName) throws(UserError) -> Links {
       Links(
         https: try Self.ofCategory(https, of: feature.text), ssh: try Self.ofCategory(ssh, of: feature.text),
@@ -57,11 +57,11 @@ package struct PackageRequest: Sendable {
         return link.dropLast(end.count) + "\(feature)_Category" + end.dropFirst(feature.count)
       }
       throw UserError(
-        "\(link) does not end in \(feature), so the category's own link does not follow from it: make the two packages"
+        "\(link) does not end in \(feature), so the category's link cannot be derived from it: make the two packages"
           + " one after the other, or leave the link out")
     }
 
-    /// The README's lines; empty where nothing is known.
+    /// The README's lines; empty if nothing is known.
     var markdown: String {
       let lines = [
         homePage.map { "* Home page: <\($0)>" }, https.map { "* Repository: <\($0)>" },
@@ -71,7 +71,7 @@ package struct PackageRequest: Sendable {
     }
   }
 
-  /// The packages that are made.
+  /// The packages to create.
   func packages() throws(UserError) -> [Part] {
     let (feature, category) = (name.text, "\(name.text)_Category")
     switch shape {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Asks for what the command line does not say, as config.sh does.
+/// Asks for what is missing on the command line, like config.sh.
 package struct Questions {
-  /// Shows a text, and reads a line; `nil` at the end of the input.
+  /// Prints a prompt, and reads a line; `nil` at the end of the input.
   private let ask: (String) -> String?
   private let show: (String) -> Void
 
@@ -11,7 +11,7 @@ package struct Questions {
     self.show = show
   }
 
-  /// What is known of a package, and what is asked for.
+  /// The known answers, and the missing ones.
   package struct Answers: Hashable, Sendable {
     package var name: String?
     package var links: PackageRequest.Links
@@ -22,9 +22,9 @@ package struct Questions {
     }
   }
 
-  /// Asks for what is missing, until it is right.
+  /// Asks for missing answers until they are valid.
   ///
-  /// - Returns: The answers; `nil` where the input ended.
+  /// - Returns: The answers; `nil` if the input ended.
   package func complete(_ answers: Answers) -> Answers? {
     var answers = answers
     while answers.name == nil {
@@ -47,7 +47,7 @@ package struct Questions {
     return answers
   }
 
-  /// Shows what will be made, and asks whether it shall be.
+  /// Shows what will be created, and asks for confirmation.
   package func confirm(_ answers: Answers, _ plan: ScaffoldingPlan) -> Bool {
     let rows = [
       ("Business line", answers.name), ("HTTPS repository", answers.links.https),

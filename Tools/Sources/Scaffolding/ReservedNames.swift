@@ -1,15 +1,15 @@
 import Model
 import SourceText
 
-/// The names that are taken: those of the repository, of the system, and of what made sources use.
+/// Names that are taken by the repository, the system, or the generated sources.
 package struct ReservedNames: Sendable {
-  /// Who has the name, by the name in lower case: file systems and SwiftPM make no difference.
+  /// The owner of each name, by the name in lower case: file systems and SwiftPM ignore case.
   private var owners: [String: String] = [:]
 
   package init(_ repository: Repository) {
-    for name in Self.system { owners[name.lowercased()] = "\(name) is a module of the system" }
+    for name in Self.system { owners[name.lowercased()] = "\(name) is a system module" }
     for name in Self.used {
-      owners[name.lowercased()] = "\(name) is what the package's own sources need to name"
+      owners[name.lowercased()] = "\(name) is used by the package's own sources"
     }
     for package in repository.packages {
       for target in package.targets.map({ repository.targets[$0] }) {
@@ -29,7 +29,7 @@ package struct ReservedNames: Sendable {
     }
   }
 
-  /// Those that an app meets. A package of such a name would hide it from everybody.
+  /// Modules that apps use. A package with such a name would hide the system's module from all clients.
   private static let system = [
     "Accelerate", "AppKit", "AVFoundation", "Builtin", "CFNetwork", "CloudKit", "Combine", "Contacts", "CoreData",
     "CoreFoundation", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "Cxx",
@@ -42,7 +42,7 @@ package struct ReservedNames: Sendable {
     "UserNotifications", "WatchKit", "WebKit", "WidgetKit", "WinSDK", "XCTest",
   ]
 
-  /// A module of the same name would hide them.
+  /// A module with the same name would hide these.
   private static let used = [
     "Alert", "Any", "CustomReflectable", "Decodable", "KeyValuePairs", "MainActor", "Mediator",
     "MediatorTestSupport", "MediatorUI", "Mirror", "NavigationController", "Parameters", "PortableUI", "String",

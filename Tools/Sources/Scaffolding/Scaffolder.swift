@@ -15,15 +15,15 @@ package struct Scaffolder {
     self.templates = templates
   }
 
-  /// Decides everything that is to be written.
+  /// Decides everything that will be written.
   ///
-  /// - Throws: A `UserError`, where a name is taken, a file is there, or it is not known where the mediator or
-  ///   the app is.
+  /// - Throws: A `UserError` if a name is taken, a file exists already, or the location of the mediator or the app is
+  ///   not known.
   package func plan(_ request: PackageRequest) throws(UserError) -> ScaffoldingPlan {
     var plan = ScaffoldingPlan()
     let name = request.name.text
     for part in try request.packages() {
-      // Every module that the package will have.
+      // All modules that the package will have.
       try ReservedNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
       let folder = try RelativePath.join(packagesFolder(request), part.name)
       let mediator = try mediator(request, seenFrom: folder)
@@ -35,7 +35,7 @@ package struct Scaffolder {
       plan.groups.append(try target(request))
     } else if case .category = request.shape, !hasTarget(name) {
       throw UserError(
-        "nobody answers for \(name) in this repository: add --target, which makes Target_\(name) in the app, or make"
+        "no module answers for \(name) in this repository: add --target, which makes Target_\(name) in the app, or make"
           + " the package with --with-category")
     }
     try plan.checkNothingIsOverwritten(in: root)
@@ -89,14 +89,14 @@ package struct Scaffolder {
     repository.declaresTarget("Target_\(name)")
   }
 
-  /// The target's file, and a page where the app has none of that name.
+  /// The target's file, and a page if the app has none with that name.
   private func target(_ request: PackageRequest) throws(UserError) -> ScaffoldingPlan.Group {
     let name = request.name.text
     guard !hasTarget(name) else { throw UserError("there is a Target_\(name) already; leave --target out") }
     let app = try AppFinder(repository: repository).target(named: request.app)
     var files = try files(of: .target, request)
     let present = Set(app.files.map { $0.path.split(separator: "/").last ?? "" })
-    // A feature that lives in the app has its page; what is new is the target.
+    // A feature that lives in the app has its page; only the target is new.
     files.removeAll { file in
       file.path.hasSuffix("ViewController.swift") && present.contains(file.path.split(separator: "/").last ?? "")
     }

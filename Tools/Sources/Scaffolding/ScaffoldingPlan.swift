@@ -1,24 +1,24 @@
 import ChangeJournal
 import SourceText
 
-/// What will be written where, all of it known before the first byte is.
+/// The files to write, all of them known before the first is written.
 package struct ScaffoldingPlan: Sendable {
-  /// A folder with the files that are made in it.
+  /// A folder with the files that are created in it.
   package struct Group: Sendable {
     /// Relative to the root.
     package var folder: String
     package var files: [GeneratedFile]
-    /// Set where the folder is a package of its own, which may become a git repository.
+    /// Set if the folder is a package, which may become a git repository.
     package var package: Package?
 
     /// Relative to the root.
     func path(of file: GeneratedFile) -> String { RelativePath.join(folder, file.path) }
   }
 
-  /// A package that is made.
+  /// A package to create.
   package struct Package: Hashable, Sendable {
     package var name: String
-    /// The URL of its own repository, as far as it is known.
+    /// The URL of its own repository, if known.
     package var remote: String?
   }
 
@@ -28,7 +28,7 @@ package struct ScaffoldingPlan: Sendable {
     self.groups = groups
   }
 
-  /// What makes all of it, where nothing is yet.
+  /// The changes that create everything, where nothing exists yet.
   package var changes: ChangeSet {
     var changes = ChangeSet()
     for group in groups {

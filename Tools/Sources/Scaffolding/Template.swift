@@ -1,23 +1,23 @@
 import Foundation
 import SourceText
 
-/// A file of a package that is to be made, in which placeholders are: `{{name}}`.
+/// A template of a generated file, with placeholders: `{{name}}`.
 package struct Template: Hashable, Sendable {
-  /// Relative to the package's folder; may hold placeholders.
+  /// Relative to the package's folder; may contain placeholders.
   package var path: String
   package var text: String
-  /// Where it was read, for errors.
+  /// Where it was read from, for errors.
   package var origin: String
 
-  /// What placeholders stand for, by their names.
+  /// The values of placeholders, by name.
   package typealias Values = [String: String]
 
-  /// Puts the values in the places of the placeholders.
+  /// Replaces the placeholders by their values.
   ///
-  /// A line that holds nothing but a placeholder goes where its value is empty. The lines of a value are indented as
-  /// the line is that it is in.
+  /// A line that contains only a placeholder is removed if its value is empty. The lines of a value are indented like
+  /// the line of the placeholder.
   ///
-  /// - Throws: A `UserError` with the file and line of a placeholder that is not known.
+  /// - Throws: A `UserError` with the file and line of an unknown placeholder.
   package func file(_ values: Values) throws(UserError) -> GeneratedFile {
     var lines: [String] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -56,7 +56,7 @@ package struct Template: Hashable, Sendable {
   }
 }
 
-/// A file that is to be written.
+/// A file to write.
 package struct GeneratedFile: Hashable, Sendable {
   /// Relative to the folder that it belongs to.
   package var path: String

@@ -1,8 +1,8 @@
-/// The built-in templates as one file a kind: before each file is a line `=== path`.
+/// The built-in templates as one file per kind: each template is preceded by a line `=== path`.
 ///
-/// Why not a folder of resources: SwiftPM finds that by a path of the machine that built the program, so a copied
-/// program would be without it. And `.embedInCode` names a file by its last component, of which two packages
-/// have several alike.
+/// Why not resources in a folder: SwiftPM finds them by a path of the machine that built the program, so a copied
+/// program would be without them. And `.embedInCode` names a file by its last path component, which several files of
+/// the packages share.
 enum TemplateArchive {
   private static let marker = "=== "
 
@@ -16,7 +16,7 @@ enum TemplateArchive {
         templates[templates.count - 1].text += line + "\n"
       }
     }
-    // The archive's own last line end is no line of the last file.
+    // The archive's final line break is not part of the last file.
     if let last = templates.indices.last, templates[last].text.hasSuffix("\n\n") {
       templates[last].text.removeLast()
     }

@@ -2,9 +2,9 @@ import ChangeJournal
 import Foundation
 import SourceText
 
-/// The templates of everything that can be made.
+/// The templates of everything that can be created.
 package struct TemplateSet: Sendable {
-  /// What can be made.
+  /// What can be created.
   package enum Kind: String, CaseIterable, Sendable {
     /// The package of a business line.
     case business
@@ -20,7 +20,7 @@ package struct TemplateSet: Sendable {
 
   package private(set) var templates: [Kind: [Template]]
 
-  /// Those that the tool brings. They are in the program, so a copy of it has them.
+  /// The built-in templates. They are embedded in the program, so a copy of it has them.
   package static var builtIn: TemplateSet {
     TemplateSet(templates: [
       .business: TemplateArchive.templates(in: PackageResources.business_template, named: "business.template"),
@@ -36,10 +36,10 @@ package struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// A team's own: a folder with the folders `business`, `category` and `target`, of which those are used
-  /// that are there; the rest is built in.
+  /// A team's own templates: a folder with the folders `business`, `category` and `target`. Those that exist are used;
+  /// the rest is built in.
   ///
-  /// - Throws: A `UserError` where there is none of them, or a file cannot be read.
+  /// - Throws: A `UserError` if there is none of them, or a file cannot be read.
   package init(folder: String) throws(UserError) {
     templates = Self.builtIn.templates
     let kinds = Kind.allCases.filter { DiskPath.isFolder("\(folder)/\($0.rawValue)") }
@@ -51,9 +51,9 @@ package struct TemplateSet: Sendable {
     for kind in kinds { templates[kind] = try Self.templates(in: "\(folder)/\(kind.rawValue)") }
   }
 
-  /// What writes them as a folder that `init(folder:)` reads.
+  /// The changes that write them as a folder for `init(folder:)`.
   ///
-  /// - Parameter folder: Relative to what is changed.
+  /// - Parameter folder: Relative to the root of the changes.
   package func changes(making folder: String) -> ChangeSet {
     let files = templates.flatMap { kind, templates in
       templates.map { GeneratedFile(path: "\(kind.rawValue)/\($0.path)", text: $0.text) }
@@ -61,9 +61,9 @@ package struct TemplateSet: Sendable {
     return ScaffoldingPlan(groups: [ScaffoldingPlan.Group(folder: folder, files: files)]).changes
   }
 
-  /// What templates need to know of every feature.
+  /// The values of placeholders for a feature.
   ///
-  /// - Parameter page: Makes the page that the feature's demo shows; `nil` where it has no demo.
+  /// - Parameter page: Returns the page that the feature's demo shows; `nil` if it has no demo.
   package static func values(of feature: String, year: Int, page: String?) -> Template.Values {
     [
       "name": feature, "year": String(year), "links": "", "example": "", "page": page ?? "",
@@ -72,7 +72,7 @@ package struct TemplateSet: Sendable {
     ]
   }
 
-  /// Those of a feature that is carried out: its own manifest, and what surrounds the code of one that is made.
+  /// The templates for a feature that is extracted: its own manifest, and the other files of a generated one.
   ///
   /// - Parameter hasDemo: Whether it has a demo.
   package func shell(_ manifest: Kind, around kind: Kind, hasDemo: Bool) -> [Template] {
@@ -86,7 +86,7 @@ package struct TemplateSet: Sendable {
     return own + around
   }
 
-  /// Whether a feature that is made has a demo: a team's own templates may have none.
+  /// Whether a generated feature has a demo: a team's own templates may have none.
   package var hasDemo: Bool {
     templates(of: .business).contains { $0.path == "Sources/{{name}}Demo/main.swift" }
   }

@@ -67,7 +67,7 @@ struct DependencySwitchTests {
     await #expect {
       try await dependencySwitch(workshop).useReleases(of: "App", in: workshop.base, isExact: false)
     } throws: {
-      "\($0)".contains(#"Q 1.0.0 asks for P from: "1.0.0", and 2.0.0 is its last release: release Q again"#)
+      "\($0)".contains(#"Q 1.0.0 requires P from: "1.0.0", and 2.0.0 is its last release: release Q again"#)
     }
     #expect(try workshop.folder.read(manifest) == Workshop.app)
   }
@@ -85,7 +85,7 @@ struct DependencySwitchTests {
       .replacingOccurrences(of: #"path: "../P""#, with: #"url: "https://host/P.git", from: "1.0.0""#)
     try workshop.folder.write(text, to: "work/Packages/Q/Package.swift")
     await #expect { try await dependencySwitch(workshop).usePaths(of: "App") } throws: {
-      "\($0)".contains("Packages/Q/Package.swift:8: Q asks for a release of P")
+      "\($0)".contains("Packages/Q/Package.swift:8: Q requires a release of P")
     }
   }
 

@@ -30,7 +30,7 @@ struct ReleaseRefusalTests {
     let folder = try TemporaryFolder(["P/Package.swift": TemporaryFolder.manifest("P")])
     let releaser = await Workshop.releaser(
       in: folder.root, ReleaseOptions(base: try ReleaseBase("pods", workingDirectory: folder.root)))
-    await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("no git repository") }
+    await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("not a git repository") }
     try await Git(in: folder.root, .none).run("init", "--quiet")
     await #expect { try await releaser.withPlan { _ in } } throws: { "\($0)".contains("nothing is committed") }
   }
@@ -73,7 +73,7 @@ struct ReleaseRefusalTests {
     await #expect(throws: UserError.self) { try await workshop.release() }
   }
 
-  @Test("where somebody else has committed to the package's own repository, or HEAD is behind it")
+  @Test("where someone else has committed to the package's own repository, or HEAD is behind it")
   func foreign() async throws {
     let workshop = try await Workshop()
     try await workshop.release()

@@ -26,7 +26,7 @@ struct ReleaseTests {
     #expect(try await workshop.git.text("for-each-ref", "--format=%(refname)") == "refs/heads/trunk")
   }
 
-  @Test("makes the same commits again, whoever makes it")
+  @Test("makes the same commits again, whoever runs it")
   func deterministic() async throws {
     let workshop = try await Workshop()
     try await workshop.release()
@@ -80,7 +80,7 @@ struct ReleaseTests {
     #expect(plan.text.contains("P 1.0.0 → 2.0.0"))
     await #expect {
       try await workshop.release { $0.version = SemanticVersion(1, 1, 0) }
-    } throws: { "\($0)".contains("P: 1.1.0 says less") && "\($0)".contains("- func P.p()") }
+    } throws: { "\($0)".contains("P: 1.1.0 is too small a change") && "\($0)".contains("- func P.p()") }
     #expect(try await workshop.pod("P").text("tag") == "1.0.0")
   }
 
@@ -166,14 +166,14 @@ struct ReleaseTests {
       try await workshop.pod("P").run("show", "main:Sources/P/P.swift") == Array("public func p() {}\n".utf8))
   }
 
-  @Test("goes to repositories at URLs, which somebody has made, as the user's repository reaches them")
+  @Test("goes to existing repositories at URLs, with the access of the user's repository")
   func urls() async throws {
     let workshop = try await Workshop()
     let base = try ReleaseBase("https://pods.example/team", workingDirectory: "/")
     let folder = "file://\(workshop.folder.path("pods"))/"
     try await workshop.git.run("config", "url.\(folder).insteadOf", "https://pods.example/team/")
     await #expect { try await workshop.release { $0.base = base } } throws: { error in
-      "\(error)".contains("https://pods.example/team/P.git, cannot be reached: make it")
+      "\(error)".contains("https://pods.example/team/P.git, cannot be reached: create it")
     }
     for package in ["P", "Q", "R"] {
       try await workshop.git.run(

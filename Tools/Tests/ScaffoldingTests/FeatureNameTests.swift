@@ -12,10 +12,10 @@ struct FeatureNameTests {
   @Test(
     "what cannot is refused, with the way out",
     arguments: [
-      ("", "empty"), ("my-cart", "cannot be the name of a module"), ("2Cart", "a letter first"),
-      ("_Cart", "a letter first"), ("Café", "cannot be"), ("Cart/../..", "cannot be"), ("class", "keyword"),
+      ("", "empty"), ("my-cart", "cannot be the name of a module"), ("2Cart", "it must be a letter"),
+      ("_Cart", "it must be a letter"), ("Café", "cannot be"), ("Cart/../..", "cannot be"), ("class", "keyword"),
       ("Self", "keyword"), ("B_Category", "modulize new B --category"), ("Target_B", "business line's: B"),
-      (String(repeating: "A", count: 65), "64 are allowed"), ("Ca rt", "cannot be"),
+      (String(repeating: "A", count: 65), "the maximum is 64"), ("Ca rt", "cannot be"),
     ])
   func wrong(name: String, words: String) {
     #expect { try FeatureName(name) } throws: { "\($0)".contains(words) }
@@ -24,9 +24,9 @@ struct FeatureNameTests {
   @Test(
     "a name that somebody has is refused, whatever the case",
     arguments: [
-      ("Foundation", "module of the system"), ("swift", "module of the system"), ("UIKit", "module of the system"),
+      ("Foundation", "system module"), ("swift", "system module"), ("UIKit", "system module"),
       ("Mediator", "there is a package Mediator in Packages/Mediator"), ("app", "there is a package App in App"),
-      ("PortableUI", "has a module PortableUI"), ("ViewController", "sources need"),
+      ("PortableUI", "has a module PortableUI"), ("ViewController", "own sources"),
     ])
   func taken(name: String, words: String) async throws {
     let repository = try TemporaryFolder.withApp()

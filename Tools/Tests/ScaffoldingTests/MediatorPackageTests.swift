@@ -78,6 +78,6 @@ struct MediatorPackageTests {
     #expect(try refusal(["MediatorRoute"], in: "x").hasSuffix("did you mean MediatorRoutes?"))
     #expect(try refusal(["Mediator"], in: "..").contains("leads out of the repository"))
     #expect(try refusal(["Mediator"], in: "/Packages").contains("leads out of the repository"))
-    #expect(try refusal(["Mediator"], in: "Packages").contains("Packages/Mediator is there already"))
+    #expect(try refusal(["Mediator"], in: "Packages").contains("Packages/Mediator already exists"))
   }
 }

@@ -28,7 +28,7 @@ struct ScaffolderTests {
     let repository = try TemporaryFolder.withApp([path: "mine"])
     let before = try repository.everything()
     let shape: PackageRequest.Shape = path.hasPrefix("App") ? .category(withTarget: true) : .businessWithCategory
-    await #expect { try await make(shape, in: repository) } throws: { "\($0)".contains("there") }
+    await #expect { try await make(shape, in: repository) } throws: { "\($0)".contains("already exists") }
     #expect(try repository.everything() == before)
     #expect(try repository.read(path) == "mine")
   }
@@ -67,7 +67,7 @@ struct ScaffolderTests {
     #expect(try repository.read("Packages/Cart_Category/README.md").hasPrefix("# Cart_Category"))
   }
 
-  @Test("a category for a line that nobody answers for is refused: the lint would speak against it")
+  @Test("a category for a line without a target is refused: the lint would report it")
   func lonelyCategory() async throws {
     let repository = try TemporaryFolder.withApp()
     await #expect { try await make(.category(withTarget: false), in: repository) } throws: {

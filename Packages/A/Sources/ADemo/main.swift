@@ -1,5 +1,5 @@
 import A
 import B_Category
 
-// Only A: whoever it calls is absent, and Target_NoTargetAction says so.
+// Only A: the business lines that it calls are absent, and Target_NoTargetAction says so.
 TerminalApplication(rootViewController: NavigationController(rootViewController: AViewController())).run()

@@ -1,7 +1,7 @@
 import A_Category
 import Testing
 
-/// The category without A: a stand-in target of the tests answers, or nobody.
+/// The category without A: a stand-in target of the tests answers, or none.
 @MainActor
 @Suite("The category of A")
 struct A_CategoryTests {
@@ -13,7 +13,7 @@ struct A_CategoryTests {
   }
 
   @Test("without A there is no page")
-  func nobody() {
+  func absent() {
     #expect(Mediator(hostModules: []).A_aViewController() == nil)
   }
 }

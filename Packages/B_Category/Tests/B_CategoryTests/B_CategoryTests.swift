@@ -1,7 +1,7 @@
 import B_Category
 import Testing
 
-/// The category without B: a stand-in target of the tests answers, or nobody.
+/// The category without B: a stand-in target of the tests answers, or none.
 @MainActor
 @Suite("The category of B")
 struct B_CategoryTests {
@@ -13,7 +13,7 @@ struct B_CategoryTests {
   }
 
   @Test("without B there is no page")
-  func nobody() {
+  func absent() {
     #expect(Mediator(hostModules: []).B_viewController(contentText: "hello") == nil)
   }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension APICollector {
-  /// Adds a declaration that is no type, if others see it.
+  /// Adds a declaration that is not a type, if it is visible to others.
   mutating func collect(member declaration: DeclSyntax, in scope: APIScope) {
     // Cases are as public as their enum, and nothing else in it is.
     if let cases = declaration.as(EnumCaseDeclSyntax.self) { return collect(cases, in: scope) }
@@ -65,8 +65,7 @@ extension APICollector {
       + (signature.returnClause.map { " " + $0.signature } ?? "")
   }
 
-  /// The labels and types: what a parameter is called inside concerns no caller, and a default is a promise of its
-  /// own.
+  /// The labels and types: internal parameter names do not concern callers, and defaults are separate promises.
   private static func list(_ parameters: FunctionParameterListSyntax) -> String {
     let parts = parameters.map { "\($0.firstName.text): \($0.type.signature)\($0.ellipsis?.text ?? "")" }
     return "(\(parts.joined(separator: ", ")))"
@@ -77,7 +76,7 @@ extension APICollector {
   private mutating func collect(_ variable: VariableDeclSyntax, _ prefix: [String], in scope: APIScope) {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     var type: TypeSyntax?
-    // `let a, b: Int` gives its type last.
+    // `let a, b: Int` has its type last.
     for binding in variable.bindings.reversed() {
       type = binding.typeAnnotation?.type ?? type
       let form =

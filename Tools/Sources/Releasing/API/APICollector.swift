@@ -3,14 +3,14 @@ import SwiftSyntax
 
 /// Collects the public declarations of a module's sources.
 ///
-/// All branches of `#if` count: which of them a user compiles is not known here.
+/// All branches of `#if` count: it is not known here which of them a client compiles.
 struct APICollector {
   var api = PublicAPI()
   let module: String
-  /// The types of the module that others do not see: what extensions add to them they do not see either.
+  /// The types of the module that are not visible to others; neither are the members that extensions add to them.
   private(set) var hidden: Set<String> = []
 
-  /// Adds what the module's files promise.
+  /// Adds the public declarations of the module's files.
   mutating func collect(_ files: [SourceFileSyntax]) {
     for file in files {
       for declaration in Self.declarations(in: file.statements) { noteHidden(declaration) }
@@ -67,7 +67,7 @@ struct APICollector {
     if kind == "protocol" {
       inner.isPublicByDefault = true
       inner.closedOwner = path
-      // Known as an owner, though it may ask nothing yet.
+      // Recorded as an owner, even if it has no requirements yet.
       api.declarations.insert(.owner(path))
     }
     if kind == "enum" { api.declarations.insert(.owner(path)) }
@@ -89,7 +89,7 @@ struct APICollector {
     for member in Self.declarations(in: node.memberBlock.members) { collect(member, in: scope) }
   }
 
-  /// What a target answers is called by name, so it is promised whatever its access.
+  /// A target's actions are called by name, so they are public whatever their access level.
   private mutating func collectActions(of members: MemberBlockItemListSyntax, called name: String) {
     guard name.hasPrefix("Target_") else { return }
     for member in Self.declarations(in: members) {

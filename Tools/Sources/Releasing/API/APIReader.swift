@@ -7,7 +7,7 @@ import SourceText
 import SwiftSyntax
 
 extension ObjectStore {
-  /// Reads what a package promises from a tree of git.
+  /// Reads a package's public API from a git tree.
   func api(of tree: String) async throws -> PublicAPI {
     let checkout = "\(folder)/checkout-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: checkout) }
@@ -17,13 +17,13 @@ extension ObjectStore {
   }
 }
 
-/// Reads what a package promises from a folder that holds its files.
+/// Reads a package's public API from a folder with its files.
 package struct APIReader {
   package init() {}
 
   /// - Parameters:
-  ///   - folder: The package's folder, absolute and without links.
-  /// - Throws: A `UserError`, where a source cannot be read.
+  ///   - folder: The package's folder, absolute and without symbolic links.
+  /// - Throws: A `UserError` if a source cannot be read.
   package func api(ofPackageIn folder: String) async throws(UserError) -> PublicAPI {
     let repository = await RepositoryLoader().load(root: folder)
     var api = PublicAPI()

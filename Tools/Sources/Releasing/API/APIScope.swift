@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// What surrounds a declaration: it decides the declaration's whole name, and whether others see it.
+/// The surroundings of a declaration, which determine its full name, and whether it is visible to others.
 struct APIScope {
-  /// The names of the types around it, with the module first.
+  /// The names of the types around it, beginning with the module.
   var path: String
-  /// Whether members are public without saying so: in a public extension, a protocol, an enum's cases.
+  /// Whether members are public by default: in a public extension, a protocol, or an enum.
   var isPublicByDefault = false
-  /// The attributes of the extension around it, which are its members' too.
+  /// The attributes of the extension around it, which apply to its members too.
   var attributes: [String] = []
-  /// Set in a protocol: its requirements must be met by others.
+  /// Set in a protocol, whose requirements clients must implement.
   var closedOwner: String?
 
   func member(_ name: String) -> String { "\(path).\(name)" }
 
-  /// Whether a declaration in this scope can be seen from other packages.
+  /// Whether a declaration in this scope is visible to other packages.
   func sees(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> Bool {
     if attributes.names.contains("_spi") { return false }
     let access = modifiers.first { $0.detail == nil && Self.levels.contains($0.name.text) }?.name.text
@@ -29,7 +29,7 @@ extension AttributeListSyntax {
     compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
   }
 
-  /// Those that callers can notice: an actor, and not how the code is made.
+  /// The attributes that callers notice: an actor, but not how the code is generated.
   var signatures: [String] {
     compactMap { $0.as(AttributeSyntax.self) }
       .filter { !Self.unnoticed.contains($0.attributeName.trimmedDescription) }
@@ -44,7 +44,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Those that callers can notice, and that the declaration's kind does not say otherwise.
+  /// The modifiers that callers notice, and that are not implied by the kind of declaration.
   var signatures: [String] {
     compactMap { modifier in
       let text = modifier.name.text

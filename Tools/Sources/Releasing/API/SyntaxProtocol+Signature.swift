@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The node on one line, the same however it is laid out: without comments, and with spaces only where words
-  /// would run together or where they are usual.
+  /// The node on one line, independent of its formatting: without comments, and with spaces only where words would run
+  /// together or where they are usual.
   var signature: String {
     var text = ""
     var previous: TokenSyntax?
     let tokens = Array(tokens(viewMode: .sourceAccurate))
     for (index, token) in tokens.enumerated() {
-      // A comma after the last element says nothing.
+      // A trailing comma has no meaning.
       if token.tokenKind == .comma, index + 1 < tokens.count,
         [.rightParen, .rightSquare, .rightAngle].contains(tokens[index + 1].tokenKind)
       {
@@ -24,9 +24,9 @@ extension SyntaxProtocol {
   private static func isSpaced(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
     if left.tokenKind == .atSign { return false }
     if left.tokenKind == .comma || left.tokenKind == .colon { return true }
-    // `sending [String]`, and not `a[0]`.
+    // `sending [String]`, but not `a[0]`.
     if case .keyword = left.tokenKind, right.tokenKind == .leftSquare { return true }
-    // `() -> Void` behind an attribute.
+    // `() -> Void` after an attribute.
     if right.tokenKind == .leftParen, left.previousToken(viewMode: .sourceAccurate)?.tokenKind == .atSign {
       return true
     }

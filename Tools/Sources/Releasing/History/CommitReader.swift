@@ -1,4 +1,4 @@
-/// Commits as git keeps them. Bytes, because a name or a message may be in any encoding.
+/// Parses git's commit objects. As bytes, because a name or a message may be in any encoding.
 enum CommitReader {
   struct Commit {
     /// "Name <address> seconds zone"
@@ -8,11 +8,11 @@ enum CommitReader {
     var message: ArraySlice<UInt8> = []
   }
 
-  /// Reads what `git cat-file --batch` prints, which may only be commits.
+  /// Parses the output of `git cat-file --batch`, which must contain only commits.
   static func commits(in output: [UInt8]) -> [Commit] {
     var commits: [Commit] = []
     var rest = output[...]
-    // "<id> commit <size>", the object, and the end of a line.
+    // "<id> commit <size>", the object, and a line break.
     while let end = rest.firstIndex(of: newline) {
       let size =
         rest[..<end].split(separator: space).last.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
@@ -29,7 +29,7 @@ enum CommitReader {
     while let end = rest.firstIndex(of: newline), end != rest.startIndex {
       let line = rest[..<end]
       rest = rest[(end + 1)...]
-      // What follows a signature's first line begins with a space, and signatures do not survive.
+      // The continuation lines of a signature begin with a space; signatures are dropped.
       guard let gap = line.firstIndex(of: space) else { continue }
       let value = line[(gap + 1)...]
       switch String(decoding: line[..<gap], as: UTF8.self) {

@@ -1,4 +1,4 @@
-/// Writes what `git fast-import` makes commits of: one process for a history of any length.
+/// Writes the input of `git fast-import`: one process for a history of any length.
 enum FastImport {
   static let reference = "refs/modulize/split"
 
@@ -13,12 +13,12 @@ enum FastImport {
     func line(_ word: String, _ bytes: ArraySlice<UInt8>) {
       stream += word.utf8 + bytes + [UInt8(ascii: "\n")]
     }
-    // Left over from another package, it would become the first commit's parent.
+    // If left over from another package, it would become the first commit's parent.
     line("reset \(reference)")
     for (index, ids) in commits.enumerated() where index < bodies.count && index < trees.count {
       let body = bodies[index]
       let parents = ids.dropFirst().compactMap { marks[$0] }
-      // Without this a first commit is put on top of the one before it in the stream.
+      // Without this, a root commit is put on top of the previous one in the stream.
       if parents.isEmpty, index > 0 { line("reset \(reference)") }
       line("commit \(reference)")
       line("mark :\(index + 1)")

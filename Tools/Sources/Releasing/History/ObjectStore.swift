@@ -1,12 +1,13 @@
 import Foundation
 import GitRunning
 
-/// A git repository in the temporary folder, in which releases are put together.
+/// A git repository in the temporary folder, in which releases are prepared.
 ///
-/// It borrows the objects of the user's repository, reaches servers as that does, and keeps what is made, so nothing in there changes.
+/// It borrows the objects of the user's repository and its access to servers, and stores new objects itself, so the
+/// user's repository does not change.
 struct ObjectStore: Sendable {
   let folder: String
-  /// What is made here is the same for everybody, so no user's configuration counts.
+  /// Ignores the user's configuration, so that results are the same for everyone.
   let git: Git
 
   /// - Parameter source: The user's repository; `nil` borrows nothing.
@@ -15,7 +16,7 @@ struct ObjectStore: Sendable {
     let objects = try await source?.text("rev-parse", "--path-format=absolute", "--git-path", "objects")
     folder = FileManager.default.temporaryDirectory.appending(path: "modulize-release-\(UUID().uuidString)")
       .path(percentEncoded: false)
-    // For no other user: what gives access may be taken over.
+    // Private to this user: it may contain credentials.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     git = Git(in: folder, .none)
@@ -31,9 +32,9 @@ struct ObjectStore: Sendable {
     }
   }
 
-  /// Takes over how servers are reached, where the user's repository itself says so: CI keeps its access there.
+  /// Copies the settings for reaching servers from the user's repository: CI stores its credentials there.
   private func takeOver(from source: Git) async throws(GitError) {
-    // "key\nvalue", or a key alone, each with a zero behind it.
+    // "key\nvalue", or only a key, each terminated by a zero byte.
     let list = try await source.run("config", "--local", "--includes", "--null", "--list")
     for entry in list.split(separator: 0) {
       let text = String(decoding: entry, as: UTF8.self)
@@ -43,14 +44,14 @@ struct ObjectStore: Sendable {
     }
   }
 
-  /// What the keys begin with. Git gives them in lower case, as far as their case does not matter.
+  /// The prefixes of the keys. Git prints their case-insensitive parts in lower case.
   private static let access = ["core.sshcommand", "credential.", "http.", "protocol.", "ssh.", "url."]
 
   func remove() {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The object's id; `nil` where there is none.
+  /// The object's id; `nil` if it does not exist.
   func resolve(_ name: String) async throws(GitError) -> String? {
     try await git.answer("rev-parse", "--quiet", "--verify", "--end-of-options", name)
   }
@@ -65,7 +66,7 @@ struct ObjectStore: Sendable {
     try await git.run("cat-file", "blob", name)
   }
 
-  /// A tree that differs from another in files at its top.
+  /// A copy of a tree with other files at its top.
   func tree(_ tree: String, replacing files: [String: String]) async throws(GitError) -> String {
     var input: [UInt8] = []
     for entry in try await git.run("ls-tree", "-z", tree).split(separator: 0) {

@@ -1,23 +1,23 @@
 import GitRunning
 
-/// The history of one folder of a repository, as a repository of its own would have it.
+/// The history of one folder of a repository, as a repository of its own.
 ///
-/// Each commit that touched the folder becomes one that holds the folder alone, by the same author at the same time:
-/// whoever splits it again, anywhere, gets the same commits. `git subtree`, which does the like, is not part of
+/// Each commit that touched the folder becomes one that contains only the folder, by the same author at the same time:
+/// splitting it again, anywhere, gives the same commits. `git subtree`, which does something similar, is not part of
 /// every installation.
 struct PackageHistory {
   /// The last commit of the split.
   let tip: String
-  /// The commit of the repository that the last one was made from.
+  /// The repository's commit that the last one was made from.
   let source: String
 
   /// Splits the history of a folder.
   ///
   /// - Parameters:
-  ///   - folder: From the repository's top.
+  ///   - folder: Relative to the repository's top.
   ///   - repository: The user's.
-  ///   - store: Where the commits are made.
-  /// - Returns: `nil` where no commit knows the folder.
+  ///   - store: Where the commits are created.
+  /// - Returns: `nil` if no commit contains the folder.
   static func split(_ folder: String, of repository: Git, into store: ObjectStore) async throws(GitError)
     -> PackageHistory?
   {
@@ -40,7 +40,7 @@ struct PackageHistory {
     names.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
   }
 
-  /// A tree's id for each line of `cat-file --batch-check`; `nil` where there was no folder.
+  /// A tree's id for each line of `cat-file --batch-check`; `nil` if there was no folder.
   private static func trees(in output: [UInt8]) -> [String?] {
     output.split(separator: UInt8(ascii: "\n")).map { line in
       let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }

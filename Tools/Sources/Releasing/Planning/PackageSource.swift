@@ -17,7 +17,7 @@ struct PackageSource {
 
   /// Reads a package.
   ///
-  /// No initialiser: an asynchronous one that throws errors of two types crashes the optimizer of Swift 6.3.1.
+  /// Not an initializer: an asynchronous one that throws errors of two types crashes the optimizer of Swift 6.3.1.
   ///
   /// - Throws: A `GitError` or a `UserError`.
   static func read(
@@ -29,12 +29,12 @@ struct PackageSource {
     let prefix = try await git.text("rev-parse", "--show-prefix")
     guard let history = try await PackageHistory.split(prefix + package.directory, of: git, into: store),
       let tree = try await store.resolve("\(history.tip)^{tree}")
-    else { throw UserError("\(package.name) is in no commit: `git add \(package.directory)`, and commit") }
+    else { throw UserError("\(package.name) is not committed: `git add \(package.directory)`, and commit") }
     let manifests = try await manifests(of: tree, in: package.directory, store)
     guard !manifests.isEmpty else {
       throw UserError(
-        "\(package.name): the manifest in \(package.directory) is not committed to this repository; where the folder is"
-          + " a repository of its own, it is released by tagging and pushing that")
+        "\(package.name): the manifest in \(package.directory) is not committed to this repository; if the folder is"
+          + " a repository of its own, release it by tagging and pushing that")
     }
     return PackageSource(
       package: package, history: history, dependencies: package.localDependencies.map { repository.packages[$0] },
@@ -42,7 +42,7 @@ struct PackageSource {
       manifests: manifests)
   }
 
-  /// The name of its repository, by which SwiftPM will know it: the folder's.
+  /// The name of its repository, from which SwiftPM derives the identity: the folder's.
   static func name(of package: Repository.Package) -> String {
     package.directory.split(separator: "/").last.map(String.init) ?? package.name
   }
@@ -61,9 +61,9 @@ struct PackageSource {
     name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
   }
 
-  /// The package's files with other locations in its manifests.
+  /// The package's files with other dependency locations in its manifests.
   ///
-  /// - Parameter edit: What stands for a local package.
+  /// - Parameter edit: The replacement for a local package.
   /// - Returns: The tree's id.
   func tree(
     _ edit: (Repository.Package) throws(UserError) -> DependencyEdit
@@ -73,11 +73,11 @@ struct PackageSource {
       let name = String(manifest.file.split(separator: "/").last ?? "")
       files[name] = try manifest.text { dependency throws(UserError) in
         guard case .path(let path) = dependency.location else { return nil }
-        // All manifests of a package lead to the packages that the selected one leads to.
+        // All manifests of a package refer to the same packages as the selected one.
         guard let local = dependencies.first(where: { $0.identity == dependency.identity }) else {
           throw UserError(
-            "\(manifest.file):\(dependency.position.line):\(dependency.position.column): \(path) leads to no package of"
-              + " this repository, so nobody else could find it")
+            "\(manifest.file):\(dependency.position.line):\(dependency.position.column): \(path) is not a package of"
+              + " this repository, so no one else could find it")
         }
         return try edit(local)
       }

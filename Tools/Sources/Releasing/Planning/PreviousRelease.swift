@@ -6,11 +6,11 @@ struct PreviousRelease {
   let version: SemanticVersion
   let commit: String
   let tree: String
-  /// What its manifests ask of other packages, by their URLs: `from: "1.2.0"`.
+  /// Its requirements for other packages, by their URLs: `from: "1.2.0"`.
   let requirements: [String: String]
 
-  /// - Returns: `nil` where nothing was released yet.
-  /// - Throws: A `UserError`, where the repository has what was not released from here.
+  /// - Returns: `nil` if nothing was released yet.
+  /// - Throws: A `UserError` if the repository contains something that was not released from here.
   init?(
     _ state: PackageRemote.State, of remote: PackageRemote, in store: ObjectStore, git: Git
   ) async throws {
@@ -35,8 +35,8 @@ struct PreviousRelease {
     self.requirements = requirements
   }
 
-  /// Checks that a commit came from here, and that what it came from is still part of what is released: a release
-  /// would undo it otherwise.
+  /// Checks that a commit was released from here, and that its source is an ancestor of what is released: otherwise a
+  /// release would undo it.
   private static func check(
     _ commit: String, _ what: String, of remote: PackageRemote, in store: ObjectStore, _ git: Git
   ) async throws {
@@ -61,7 +61,7 @@ extension SemanticVersion {
     requirement.split(separator: "\"").dropFirst().first.flatMap { SemanticVersion($0) }
   }
 
-  /// Whether a requirement that a release was made with lets this version stand in.
+  /// Whether a requirement in a release allows this version.
   func satisfies(_ requirement: String) -> Bool {
     guard let least = Self.first(in: requirement), least.requirement == requirement else { return false }
     return self >= least && compatibility == least.compatibility

@@ -8,7 +8,7 @@ struct ReleaseCommit {
   let source: PackageSource
   let store: ObjectStore
 
-  /// Makes the commit. The same release makes the same commit, whoever makes it, and when.
+  /// Makes the commit. The same release gives the same commit, whoever makes it, and when.
   ///
   /// - Parameter tip: The branch's last commit.
   func make(
@@ -16,7 +16,7 @@ struct ReleaseCommit {
   ) async throws -> String {
     let commit = try await make(tree, name, version, on: previous?.commit)
     guard let tip, tip != commit else { return commit }
-    // A push may have been cut off between the branch and its tag: then one is behind the other.
+    // A push may have been interrupted between the branch and its tag: then one is behind the other.
     if let previous, try await store.git.answer("merge-base", "--is-ancestor", tip, previous.commit) != nil {
       return commit
     }
@@ -26,7 +26,7 @@ struct ReleaseCommit {
   private func make(_ tree: String, _ name: String, _ version: SemanticVersion, on parent: String?) async throws
     -> String
   {
-    // By the last one who changed the package, at that time: nothing here depends on who releases.
+    // By the last committer of the package, at that time: nothing depends on who releases.
     let bodies = CommitReader.commits(
       in: try await store.git.run("cat-file", "--batch", input: Array("\(history.tip)\n".utf8)))
     guard let committer = bodies.first?.committer else {
@@ -41,7 +41,7 @@ struct ReleaseCommit {
 
   private var history: PackageHistory { source.history }
 
-  /// The commit of the repository that a release was made from.
+  /// The repository's commit that a release was made from.
   static func source(in message: String) -> String? {
     let line = message.split(separator: "\n").last { $0.hasPrefix(trailer) }
     return line.map { String($0.dropFirst(trailer.count)) }

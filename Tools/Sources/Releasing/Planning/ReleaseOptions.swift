@@ -1,11 +1,11 @@
-/// What is to be released, as it was asked for.
+/// The options of a release.
 package struct ReleaseOptions: Sendable {
   /// The packages' names; empty means all that offer something.
   package var packages: [String] = []
   package var base: ReleaseBase
-  /// The version of every package that is released; `nil` follows from the change.
+  /// The version of every released package; `nil` to derive it from the changes.
   package var version: SemanticVersion?
-  /// The change of the version; `nil` is the smallest that tells the truth.
+  /// The change of the version; `nil` for the smallest correct one.
   package var bump: SemanticVersion.Bump?
 
   package init(base: ReleaseBase) {
@@ -14,10 +14,10 @@ package struct ReleaseOptions: Sendable {
 
   /// The next version of a package.
   ///
-  /// What is said of the named packages does not hold for those that only come along.
+  /// The options apply to the named packages, not to their dependencies.
   ///
-  /// - Parameter last: The last one; `nil` for a package that was never released. It begins at 1.0.0, as it is in
-  ///   use already: an app is made of it.
+  /// - Parameter last: The last version; `nil` for a package that was never released. It begins at 1.0.0, because it is
+  ///   already in use: an app is made of it.
   func next(of package: String, after last: SemanticVersion?, _ change: APIChange?) -> SemanticVersion {
     let isMeant = packages.isEmpty || packages.contains(package)
     let (version, bump) = isMeant ? (version, bump) : (nil, nil)

@@ -1,14 +1,14 @@
 import Model
 import SourceText
 
-/// Which packages a release is about, and in which order.
+/// The packages of a release, in order.
 struct ReleaseOrder {
   let repository: Repository
 
-  /// The packages that are named, with everything below the root that they depend on, each behind what it needs.
+  /// The named packages with all their local dependencies, dependencies first.
   ///
   /// - Parameter names: Empty means every package that offers something: not apps, tests and fixtures.
-  /// - Throws: A `UserError`, where a name is wrong, or packages depend on each other in a circle.
+  /// - Throws: A `UserError` if a name is wrong, or packages form a cycle.
   func packages(named names: [String]) throws(UserError) -> [Repository.Package] {
     var starts: [Repository.PackageID] = []
     for name in names {
@@ -18,7 +18,7 @@ struct ReleaseOrder {
         throw UserError("there is no package \(name) here; there are \(known)")
       }
       guard Self.offersSomething(package) else {
-        throw UserError("\(name) offers no library, so nobody could depend on a release of it")
+        throw UserError("\(name) offers no library, so no one could depend on a release of it")
       }
       starts.append(package.id)
     }
@@ -28,7 +28,7 @@ struct ReleaseOrder {
     return order.ordered.map { repository.packages[$0] }
   }
 
-  /// Whether no other package has it among its files, as samples and fixtures are.
+  /// Whether it is not among the files of another package, like samples and fixtures.
   private func isOwn(_ package: Repository.Package) -> Bool {
     !repository.packages.contains { other in
       other.id != package.id && !other.directory.isEmpty
@@ -40,7 +40,7 @@ struct ReleaseOrder {
     package.manifest.products.contains { $0.kind != .executable }
   }
 
-  /// Depth first: a package is done when everything that it needs is.
+  /// Depth first: a package is done once all its dependencies are.
   private struct Search {
     let repository: Repository
     var ordered: [Repository.PackageID] = []
@@ -49,8 +49,8 @@ struct ReleaseOrder {
     mutating func visit(_ id: Repository.PackageID) throws(UserError) {
       if ordered.contains(id) { return }
       if let start = open.firstIndex(of: id) {
-        let circle = (open[start...] + [id]).map { repository.packages[$0].name }.joined(separator: " → ")
-        throw UserError("none of these can be released before the other: \(circle)")
+        let cycle = (open[start...] + [id]).map { repository.packages[$0].name }.joined(separator: " → ")
+        throw UserError("these packages form a cycle, so none can be released first: \(cycle)")
       }
       open.append(id)
       for next in repository.packages[id].localDependencies { try visit(next) }

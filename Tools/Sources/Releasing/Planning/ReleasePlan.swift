@@ -7,13 +7,13 @@ package struct ReleasePlan: Sendable {
     package var directory: String
     package var last: SemanticVersion?
     package var version: SemanticVersion
-    /// What others will notice; `nil` for the first release.
+    /// The changes of its API; `nil` for the first release.
     package var change: APIChange?
-    /// The commit that is pushed.
+    /// The commit to push.
     package var commit: String
     var branch: String
     var remote: PackageRemote
-    /// Whether there is something that `swift test` can run.
+    /// Whether `swift test` has something to run.
     var hasTests: Bool
 
     package var url: String { remote.url }
@@ -21,10 +21,10 @@ package struct ReleasePlan: Sendable {
 
   /// In dependency order.
   package var steps: [Step] = []
-  /// The packages that need no new version, with the one they have.
+  /// The packages that need no new version, with their current one.
   package var unchanged: [(package: String, version: SemanticVersion)] = []
 
-  /// The plan, one line a package, with what has changed below it.
+  /// The plan, one line per package, with its changes below.
   package var text: String {
     var lines = steps.flatMap { step -> [String] in
       let versions = step.last.map { "\($0) → \(step.version)" } ?? "\(step.version)"

@@ -3,14 +3,14 @@ import ManifestEditing
 import Model
 import SourceText
 
-/// Works out what a release does: versions, and the commits that carry them.
+/// Plans a release: the versions, and their commits.
 struct ReleasePlanner {
   let repository: Repository
   let git: Git
   let store: ObjectStore
   let options: ReleaseOptions
 
-  /// What is known of the packages that were looked at, by their names' lower case.
+  /// The versions of the packages planned so far, by lower-case name.
   private(set) var versions: [String: SemanticVersion] = [:]
   private(set) var plan = ReleasePlan()
 
@@ -31,7 +31,7 @@ struct ReleasePlanner {
         reasons.append(error.description)
       }
     }
-    // What depends on a package without a version is not at fault itself.
+    // A package is not at fault if only its dependency has no version.
     let causes = reasons.filter { !$0.isEmpty }
     guard reasons.isEmpty else { throw UserError(causes.joined(separator: "\n")) }
     return plan
@@ -63,12 +63,12 @@ struct ReleasePlanner {
 
   /// The URL and version of a local package, for the released manifest.
   private func edit(_ dependency: Repository.Package) throws(UserError) -> DependencyEdit {
-    // It could not be planned, and that was said.
+    // Its planning failed, which was reported.
     guard let version = versions[dependency.identity] else { throw UserError("") }
     return .url(options.base.url(of: PackageSource.name(of: dependency)), requirement: version.requirement)
   }
 
-  /// Whether the last release has the same files, and what it depends on still suits it.
+  /// Whether the last release has the same files, and its requirements still fit.
   private func isUnchanged(_ source: PackageSource, since previous: PreviousRelease) async throws -> Bool {
     var isSuited = true
     let tree = try await source.tree { dependency throws(UserError) in
@@ -88,7 +88,7 @@ struct ReleasePlanner {
     guard let previous else { return nil }
     var old = try await store.api(of: previous.tree)
     var new = try await store.api(of: tree)
-    // SwiftPM takes one version of a package for everybody, so another major is everybody's business.
+    // SwiftPM uses one version of a package for all clients, so another major version affects them all.
     for (url, requirement) in previous.requirements {
       if let version = SemanticVersion.first(in: requirement) { old.add(uses: url, version) }
     }
@@ -110,8 +110,8 @@ struct ReleasePlanner {
     guard previous.version.bump(to: version) < least else { return }
     let reasons = change.lines.filter { !$0.hasPrefix("+") || least == .minor }.map { "  \($0)" }
     throw UserError(
-      "\(name): \(version) says less than what has changed since \(previous.version), which takes a \(least) change of"
-        + " the version (\(previous.version.bumped(least)) or later):\n" + reasons.joined(separator: "\n"))
+      "\(name): \(version) is too small a change for what has changed since \(previous.version), which takes a \(least)"
+        + " version (\(previous.version.bumped(least)) or later):\n" + reasons.joined(separator: "\n"))
   }
 }
 

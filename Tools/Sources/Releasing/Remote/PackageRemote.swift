@@ -2,11 +2,11 @@ import Foundation
 import GitRunning
 import SourceText
 
-/// A package's own repository: what is released in it, and how a release gets there.
+/// A package's own repository: its releases, and how to push one.
 struct PackageRemote: Sendable {
   let package: String
   let base: ReleaseBase
-  /// Where releases are put together; the user's configuration counts, as it says how to reach a server.
+  /// Where releases are prepared; uses the user's configuration, which says how to reach a server.
   let git: Git
 
   var url: String { base.url(of: package) }
@@ -17,7 +17,7 @@ struct PackageRemote: Sendable {
     git = Git(in: folder, .users)
   }
 
-  /// What a repository has.
+  /// The state of a repository.
   struct State: Hashable, Sendable {
     /// Commits by the versions of their tags.
     var versions: [SemanticVersion: String] = [:]
@@ -25,16 +25,16 @@ struct PackageRemote: Sendable {
     var tags: [SemanticVersion: String] = [:]
     /// The branch that releases are pushed to.
     var branch = "main"
-    /// Its last commit; `nil` where it has none.
+    /// Its last commit; `nil` if it has none.
     var tip: String?
 
     var last: SemanticVersion? { versions.keys.max() }
   }
 
-  /// Asks the repository what it has.
+  /// Reads the state of the repository.
   ///
-  /// - Returns: Nothing, where it is a folder that will be made.
-  /// - Throws: A `UserError`, where it cannot be reached.
+  /// - Returns: An empty state if it is a folder that will be created.
+  /// - Throws: A `UserError` if it cannot be reached.
   func state() async throws(UserError) -> State {
     if let path = base.path(of: package), !FileManager.default.fileExists(atPath: path) { return State() }
     let output: String
@@ -42,7 +42,7 @@ struct PackageRemote: Sendable {
       output = try await git.text("ls-remote", "--symref", "--", url)
     } catch {
       throw UserError(
-        "the repository of \(package), \(url), cannot be reached: make it, or check your access to it (\(error.words))"
+        "the repository of \(package), \(url), cannot be reached: create it, or check your access (\(error.words))"
       )
     }
     return Self.state(in: output)
@@ -71,7 +71,7 @@ struct PackageRemote: Sendable {
     return state
   }
 
-  /// Gets the branch and the last release, so that they can be looked at.
+  /// Fetches the branch and the last release.
   func fetch(_ state: State) async throws(UserError) {
     var wanted: [String] = []
     if state.tip != nil { wanted.append("refs/heads/\(state.branch)") }
@@ -87,7 +87,7 @@ struct PackageRemote: Sendable {
 
   /// Pushes a release: the branch and the tag, or neither.
   ///
-  /// - Throws: A `UserError`; the package is not released then, unless the very same was pushed by another.
+  /// - Throws: A `UserError`; then the package is not released, unless the same release was pushed concurrently.
   func push(_ commit: String, version: SemanticVersion, branch: String) async throws(UserError) {
     try await make(branch: branch)
     for attempt in 1...2 {
@@ -96,7 +96,7 @@ struct PackageRemote: Sendable {
           "push", "--quiet", "--atomic", "--", url, "\(commit):refs/heads/\(branch)", "\(commit):refs/tags/\(version)")
         return
       } catch {
-        // The push of a run that was killed may have come to its end meanwhile.
+        // The push of a run that was killed may have completed meanwhile.
         try? await Task.sleep(for: .milliseconds(300))
         if let state = try? await state(), state.versions[version] == commit, state.tip == commit { return }
         if attempt == 2 { throw UserError("\(package) \(version) was not pushed to \(url): \(error.words)") }
@@ -104,8 +104,8 @@ struct PackageRemote: Sendable {
     }
   }
 
-  /// Makes the repository where it is a folder that is not there: under a hidden name first, so that it is there as
-  /// a whole or not at all.
+  /// Creates the repository if it is a missing folder: under a hidden name first, so that it appears completely or not
+  /// at all.
   private func make(branch: String) async throws(UserError) {
     guard let folder = base.folder, let path = base.path(of: package) else { return }
     let files = FileManager.default

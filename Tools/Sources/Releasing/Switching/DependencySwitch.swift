@@ -5,42 +5,42 @@ import ManifestEditing
 import Model
 import SourceText
 
-/// Says what leads an app's dependencies to released versions, or back to the local packages: all of them, always.
+/// Switches an app's dependencies to released versions, or back to the local packages: always all of them.
 ///
-/// Half of them would give SwiftPM two packages of one identity: the released A asks for the released B, and the app
-/// for the local one.
+/// A mixture would give SwiftPM two packages with one identity: the released A requires the released B, and the app
+/// the local one.
 package struct DependencySwitch {
   let root: String
   let repository: Repository
 
-  /// - Parameter root: The repository's folder, absolute and without links.
+  /// - Parameter root: The repository's folder, absolute and without symbolic links.
   package init(root: String, repository: Repository) {
     self.root = root
     self.repository = repository
   }
 
-  /// Where a dependency led, and where it leads now.
+  /// The result of a switch.
   package struct Outcome: Sendable {
-    /// The manifests that were changed, relative to the root.
+    /// The changed manifests, relative to the root.
     package var files: [String] = []
-    /// What leads them there.
+    /// The changes to make.
     package var changes = ChangeSet()
-    /// One line a dependency: "A 1.2.0", "A ../Packages/A".
+    /// One line per dependency: "A 1.2.0", "A ../Packages/A".
     package var lines: [String] = []
 
-    /// What was done, as the command prints it.
+    /// A summary, as the command prints it.
     package var text: String {
       guard let first = files.first else { return "Nothing to change: " + lines.joined(separator: ", ") + "\n" }
       return ([first] + files.dropFirst() + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
     }
   }
 
-  /// What leads the app to the last releases.
+  /// Switches the app to the last releases.
   ///
   /// - Parameters:
   ///   - app: The package's name or folder.
-  ///   - isExact: Whether the manifest asks for these versions and no later ones.
-  /// - Throws: A `UserError`, where a package of the closure is not released, or not so that all go together.
+  ///   - isExact: Whether the manifest requires exactly these versions.
+  /// - Throws: A `UserError` if a package of the closure is not released, or the releases do not fit together.
   ///
   package func useReleases(of app: String, in base: ReleaseBase, isExact: Bool) async throws(UserError)
     -> Outcome
@@ -59,10 +59,10 @@ package struct DependencySwitch {
     }
   }
 
-  /// What leads the app back to the packages beside it.
+  /// Switches the app back to the local packages.
   ///
   /// - Parameter app: The package's name or folder.
-  /// - Throws: A `UserError`, where a local package asks for a released one.
+  /// - Throws: A `UserError` if a local package requires a released one.
   package func usePaths(of app: String) throws(UserError) -> Outcome {
     let app = try package(app)
     var reasons: [String] = []
@@ -72,8 +72,8 @@ package struct DependencySwitch {
         guard let local = local(dependency.identity) else { continue }
         let place = "\(package.manifestPath):\(dependency.position.line)"
         reasons.append(
-          "\(place): \(package.name) asks for a release of \(local.name), and the app would ask for the local one;"
-            + " give its path here")
+          "\(place): \(package.name) requires a release of \(local.name), and the app would use the local one;"
+            + " use its path here")
       }
     }
     guard reasons.isEmpty else { throw UserError(reasons.joined(separator: "\n")) }
@@ -85,7 +85,7 @@ package struct DependencySwitch {
 
   // MARK: - Packages
 
-  /// The package at the top: none below the root may depend on it.
+  /// The app, on which no local package may depend.
   private func package(_ name: String) throws(UserError) -> Repository.Package {
     let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
     let found = repository.swiftPackages.filter { $0.name == name || $0.directory == folder }
@@ -95,8 +95,8 @@ package struct DependencySwitch {
     }
     if let user = repository.packages.first(where: { $0.localDependencies.contains(package.id) }) {
       throw UserError(
-        "\(user.name) depends on \(package.name): switched alone, it would bring a mixture of local and released"
-          + " packages to whoever uses it; name the app")
+        "\(user.name) depends on \(package.name): switched alone, it would give its clients a mixture of local and"
+          + " released packages; name the app")
     }
     return package
   }
@@ -106,7 +106,7 @@ package struct DependencySwitch {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The packages below the root that the app is made of, without itself.
+  /// The local packages that the app depends on, without itself.
   private func localClosure(of app: Repository.Package) -> [Repository.Package] {
     let others = repository.packagesReachable(from: app.id).subtracting([app.id])
     return others.sorted().map { repository.packages[$0] }.sorted { $0.name < $1.name }
@@ -131,7 +131,7 @@ package struct DependencySwitch {
         }
         let (edit, line) = try edit(package)
         if !outcome.lines.contains(line) { outcome.lines.append(line) }
-        // What is so already stays as it is written.
+        // An unchanged location stays as it is written.
         if case .path = edit, case .path = dependency.location { return nil }
         return edit
       }

@@ -5,17 +5,17 @@ import SourceText
 /// A manifest on disk.
 struct ManifestFile {
   let editor: DependencyLocations
-  /// Relative to the root: of the file itself, and not of the link that may lead to it.
+  /// Relative to the root: the path of the file itself, not of a symbolic link to it.
   let path: String
 
   /// - Parameters:
-  ///   - path: Relative to the root; what errors call it.
-  ///   - root: Absolute and without links.
-  /// - Throws: A `UserError` where it cannot be read, or is a link out of the repository.
+  ///   - path: Relative to the root; the name in errors.
+  ///   - root: Absolute and without symbolic links.
+  /// - Throws: A `UserError` if it cannot be read, or is a symbolic link out of the repository.
   init(_ path: String, below root: String) throws(UserError) {
     let resolved = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path(percentEncoded: false)
     guard resolved.hasPrefix(root + "/") else {
-      throw UserError("\(path) is a link out of the repository, and nothing out of it is written")
+      throw UserError("\(path) is a symbolic link out of the repository, and nothing outside is written")
     }
     self.path = String(resolved.dropFirst(root.count + 1))
     let bytes: [UInt8]

@@ -4,7 +4,7 @@ import ManifestReading
 import Model
 import SourceText
 
-/// The last releases of packages that are to go together.
+/// The last releases of packages that must fit together.
 struct ReleasedClosure {
   let repository: Repository
   let base: ReleaseBase
@@ -13,8 +13,8 @@ struct ReleasedClosure {
 
   /// The last version of each package, by identity.
   ///
-  /// - Throws: A `UserError` with all that is not released, and with every release that asks for something else
-  ///   than the others are.
+  /// - Throws: A `UserError` with all packages that are not released, and all releases whose requirements do not match
+  ///   the others.
   func versions(for packages: [Repository.Package]) async throws(UserError) -> [String: SemanticVersion] {
     let releases = try await UserError.unifying {
       let git = Git(in: root, .users)
@@ -54,7 +54,7 @@ struct ReleasedClosure {
     return Release(package: package, version: version, manifests: manifests)
   }
 
-  /// What a release asks for that the app would not get.
+  /// The requirements of a release that the app's versions do not meet.
   private func misfits(of release: Release, _ versions: [String: SemanticVersion]) -> [String] {
     let name = "\(release.package.name) \(release.version)"
     return release.manifests.flatMap { manifest in
@@ -65,12 +65,12 @@ struct ReleasedClosure {
         }
         let url = base.url(of: PackageSource.name(of: other))
         guard dependency.location == .url(url) else {
-          return "\(name) asks for \(other.name) from elsewhere than \(url): release it again"
+          return "\(name) requires \(other.name) from elsewhere than \(url): release it again"
         }
         guard let requirement = manifest.requirement(of: dependency), !version.satisfies(requirement) else {
           return nil
         }
-        return "\(name) asks for \(other.name) \(requirement), and \(version) is its last release: release"
+        return "\(name) requires \(other.name) \(requirement), and \(version) is its last release: release"
           + " \(release.package.name) again"
       }
     }

@@ -3,15 +3,15 @@ package struct SemanticVersion: Hashable, Sendable {
   package var major: Int
   package var minor: Int
   package var patch: Int
-  /// What is behind a hyphen: such a version comes before the one without.
+  /// The identifiers after a hyphen: such a version precedes the one without.
   package var prerelease: [String] = []
 
   package init(_ major: Int, _ minor: Int, _ patch: Int) {
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
-  /// Three numbers without leading zeros, and perhaps identifiers behind a hyphen. Build metadata is none of a
-  /// tag's business.
+  /// Three numbers without leading zeros, optionally followed by a hyphen and identifiers. Build metadata is not
+  /// supported in tags.
   package init?(_ text: some StringProtocol) {
     let halves = String(text).split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = halves[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ package struct SemanticVersion: Hashable, Sendable {
     return Int(text)
   }
 
-  /// How much of a version changes.
+  /// Which part of a version changes.
   package enum Bump: String, CaseIterable, Comparable, Sendable {
     case patch, minor, major
 
@@ -42,7 +42,7 @@ package struct SemanticVersion: Hashable, Sendable {
     }
   }
 
-  /// The next version. That of a prerelease is the version it comes before.
+  /// The next version. For a prerelease it is the version that it precedes.
   package func bumped(_ bump: Bump) -> SemanticVersion {
     if !prerelease.isEmpty { return SemanticVersion(major, minor, patch) }
     return switch bump {
@@ -52,18 +52,17 @@ package struct SemanticVersion: Hashable, Sendable {
     }
   }
 
-  /// Which of the numbers differs first.
+  /// The first number that differs.
   func bump(to other: SemanticVersion) -> Bump {
-    // What comes before a version promises nothing.
+    // A prerelease promises no compatibility.
     if !prerelease.isEmpty || major != other.major { return .major }
     return minor == other.minor ? .patch : .minor
   }
 
-  /// The versions that SwiftPM may take for each other: `1`, or `0.3`, as those before 1.0.0 promise less.
+  /// Identifies versions that SwiftPM considers compatible: `1`, or `0.3`, as versions before 1.0.0 promise less.
   package var compatibility: String { major > 0 ? "\(major)" : "0.\(minor)" }
 
-  /// How a manifest asks for this version or a later one that is compatible. `from:` would let 0.4.0 stand in
-  /// for 0.3.0.
+  /// The requirement for this or a later compatible version. `from:` would allow 0.4.0 for 0.3.0.
   package var requirement: String {
     major > 0 ? #"from: "\#(self)""# : #".upToNextMinor(from: "\#(self)")"#
   }
