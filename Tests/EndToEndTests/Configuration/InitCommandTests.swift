@@ -27,7 +27,7 @@ struct InitCommandTests {
     try await TemporaryFolder.withExampleCopy { copy in
       try copy.write("# mine", to: Self.file)
       let result = try await runInit(copy)
-      #expect(result.errors.hasPrefix("modulize: there is a .modulize.yml in . already"))
+      #expect(result.errors.hasPrefix("modulize: there already is a .modulize.yml in ."))
       #expect(result.exitCode == 2)
       #expect(try copy.read(Self.file) == "# mine")
       try FileManager.default.removeItem(at: copy.url(Self.file))

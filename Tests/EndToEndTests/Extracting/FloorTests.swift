@@ -148,7 +148,7 @@ struct FloorTests {
       let before = try await folder.git("write-tree")
       let result = try await folder.run(Self.command)
       #expect(result.exitCode == 2)
-      #expect(result.errors.contains("everything was taken back"), "\(result.errors)")
+      #expect(result.errors.contains("everything was undone"), "\(result.errors)")
       #expect(result.errors.contains("requires that 'Counter' conform to 'Hashable'"), "\(result.errors)")
       try await folder.git("add", "--all")
       #expect(try await folder.git("write-tree") == before)

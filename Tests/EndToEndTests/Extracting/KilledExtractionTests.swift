@@ -77,7 +77,7 @@ struct KilledExtractionTests {
         try execution.send(signal: .interrupt)
       }
       #expect(result.terminationStatus == .exited(2))
-      #expect(result.standardError.contains("everything was taken back"), "\(result.standardError)")
+      #expect(result.standardError.contains("everything was undone"), "\(result.standardError)")
       #expect(try await state(of: folder) == before)
     }
   }

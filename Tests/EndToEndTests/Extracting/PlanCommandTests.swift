@@ -54,7 +54,7 @@ struct PlanCommandTests {
       #expect(try await folder.run(["lint"]).exitCode == 0)
       let again = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       #expect(
-        again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
+        again.exitCode == 0 && again.output.hasPrefix("There is nothing to do."), "\(again.output)\(again.errors)")
     }
   }
 
@@ -78,7 +78,7 @@ struct PlanCommandTests {
       #expect(lint.exitCode == 0, "\(lint.output)")
       let again = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
       #expect(
-        again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)\(again.errors)")
+        again.exitCode == 0 && again.output.hasPrefix("There is nothing to do."), "\(again.output)\(again.errors)")
     }
   }
 
@@ -150,7 +150,7 @@ struct PlanCommandTests {
       try await folder.commit("A test that knows too much")
       let result = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       #expect(result.exitCode == 2)
-      #expect(result.errors.contains("Stock failed: everything was taken back"), "\(result.errors)")
+      #expect(result.errors.contains("Stock failed: everything was undone"), "\(result.errors)")
       #expect(result.errors.contains("tests fail that passed: name()"), "\(result.errors)")
       #expect(result.errors.contains("what was done before is kept: Models"), "\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")

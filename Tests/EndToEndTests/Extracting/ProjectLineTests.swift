@@ -35,7 +35,7 @@ struct ProjectLineTests {
       let lint = try await folder.run(["lint"])
       #expect(lint.exitCode == 0, "\(lint.output)")
       let again = try await folder.run(plan + ["--apply", "--commit"])
-      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
+      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to do."), "\(again.output)")
     }
   }
 

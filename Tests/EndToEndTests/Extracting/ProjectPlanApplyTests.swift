@@ -32,7 +32,7 @@ struct ProjectPlanApplyTests {
       #expect(try await folder.run(["lint"]).exitCode == 0)
       try await folder.git("checkout", "--quiet", "main")
       let again = try await folder.run(Self.command)
-      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to be done."), "\(again.output)")
+      #expect(again.exitCode == 0 && again.output.hasPrefix("There is nothing to do."), "\(again.output)")
     }
   }
 
@@ -45,7 +45,7 @@ struct ProjectPlanApplyTests {
       let late = try await folder.run(
         Self.command.dropLast() + ["test -d Packages && { echo 'error: not signed'; exit 65; }; \(Self.build)"])
       #expect(late.exitCode == 2 && late.errors.contains("error: not signed"), "\(late.errors)")
-      #expect(late.errors.contains("everything was taken back"), "\(late.errors)")
+      #expect(late.errors.contains("everything was undone"), "\(late.errors)")
       // A command that makes no index leaves one that is older than the change.
       let idle = try await folder.run(Self.command.dropLast() + ["test -d Packages || \(Self.build)"])
       #expect(idle.exitCode == 2 && idle.errors.contains("changed after the index was made"), "\(idle.errors)")

@@ -160,7 +160,7 @@ struct LintCommandTests {
       let file = try await Binary.modulize.program(["lint", "file"]).run(in: folder.root)
       let empty = try await Binary.modulize.program(["lint"]).run(in: folder.root)
       #expect(missing.errors.hasPrefix("modulize: cannot open nowhere: no such file or directory"))
-      #expect(file.errors.hasPrefix("modulize: file is no folder"))
+      #expect(file.errors.hasPrefix("modulize: file is not a folder"))
       #expect(empty.errors.hasPrefix("modulize: there is no Package.swift in . or below"))
       for result in [missing, file, empty] {
         #expect(result.output == "")

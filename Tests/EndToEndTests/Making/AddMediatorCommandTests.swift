@@ -14,7 +14,7 @@ struct AddMediatorCommandTests {
       #expect(made.exitCode == 0)
       #expect(try await folder.lint().exitCode == 0)
       let again = try await folder.modulize("add-mediator", "--in", "Elsewhere")
-      #expect(again.errors.contains("there is a package Mediator in Packages/Mediator already"))
+      #expect(again.errors.contains("there already is a package Mediator in Packages/Mediator"))
       #expect(again.exitCode == 2)
     }
   }

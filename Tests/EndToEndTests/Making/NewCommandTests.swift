@@ -82,7 +82,7 @@ struct NewCommandTests {
     arguments: [
       (["A", "--yes"], "A is taken"), (["a-b", "--yes"], "cannot be the name of a module"),
       (["Shop", "--yes", "--templates", "nowhere"], "there are no templates"),
-      (["Shop", "--category", "--yes"], "nobody answers for Shop"),
+      (["Shop", "--category", "--yes"], "no module answers for Shop"),
     ])
   func refusals(arguments: [String], words: String) async throws {
     try await TemporaryFolder.withExampleCopy { copy in

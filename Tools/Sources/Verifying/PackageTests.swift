@@ -6,35 +6,35 @@ import SourceText
 package struct PackageTests {
   /// The package's folder, absolute.
   let folder: String
-  /// Where it is built; its own `.build` unless given.
+  /// The scratch folder; its own `.build` unless given.
   let builds: String?
 
   /// - Parameters:
   ///   - folder: The package's, absolute.
-  ///   - app: The folder of the app that the package came out of, absolute. Packages that are tested for it are built in
-  ///     one place, in its `.build`: each has the mediator below it, which would else be built for each anew.
+  ///   - app: The folder of the app that the package came out of, absolute. Packages tested for it share a scratch
+  ///     folder in its `.build`: each depends on the mediator, which would otherwise be built for each again.
   package init(folder: String, outOf app: String? = nil) {
     self.init(folder: folder, builds: app.map { "\($0)/.build/modulize" })
   }
 
   /// - Parameters:
   ///   - folder: The package's, absolute.
-  ///   - builds: Where it is built; its own `.build` for `nil`.
+  ///   - builds: The scratch folder; `nil` for its own `.build`.
   package init(folder: String, builds: String?) {
     self.folder = folder
     self.builds = builds
   }
 
-  /// - Parameter before: What they came to before a change. What is worse now is tried again: tests that wait for
-  ///   something fail now and then.
-  /// - Returns: What they came to, whether they pass or not.
-  /// - Throws: An `UserError` where they could not be run to their end, twice.
+  /// - Parameter before: The result before a change. If it is worse now, the tests are run again: tests that wait for
+  ///   something sometimes fail.
+  /// - Returns: The result, whether they pass or not.
+  /// - Throws: A `UserError` if they could not be run to their end, twice.
   package func run(since before: TestOutcome? = nil) async throws(UserError) -> TestOutcome {
     let (first, lines) = try await runOnce()
     guard lines != nil || before.map({ first.complaint(since: $0) != nil }) == true else { return first }
     let (second, linesOfSecond) = try await runOnce()
     if let words = linesOfSecond {
-      throw UserError("the tests of \(folder) did not come to their end:\n" + words.joined(separator: "\n"))
+      throw UserError("the tests of \(folder) did not finish:\n" + words.joined(separator: "\n"))
     }
     if lines != nil { return second }
     var outcome = first
@@ -42,7 +42,7 @@ package struct PackageTests {
     return outcome
   }
 
-  /// - Returns: What they came to; with what was said at last, where nobody knows how they ended.
+  /// - Returns: The result; with the last lines of output, if it is unknown how they ended.
   private func runOnce() async throws(UserError) -> (outcome: TestOutcome, end: [String]?) {
     let result: Command.Result
     do {
@@ -55,7 +55,7 @@ package struct PackageTests {
     }
     let lines = result.lines
     let outcome = TestOutcome(lines)
-    // Those that end in the midst of a test may have done so before, and what passed until then is known.
+    // Tests that crash may have crashed before too; what passed until then is known.
     guard !result.isSuccess, outcome.failed.isEmpty, outcome.unfinished == nil else { return (outcome, nil) }
     let words = lines.filter { $0.contains("error: ") || $0.contains("Fatal error") }.suffix(20)
     return (outcome, Array(words.isEmpty ? lines.suffix(20) : words))

@@ -2,27 +2,27 @@ import ChangeJournal
 import Foundation
 import SourceText
 
-/// Changes that are made, and may be made otherwise or taken back: each time all or none.
+/// Changes that are made, and may be revised or undone: each time all or none.
 package actor StandingChange {
-  /// What makes changes, all or none: also where git does not look, if told so.
+  /// Makes changes, all or none; even where git ignores the files, if requested.
   package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(UserError) -> Void
 
   private let root: String
   private let apply: Apply
-  /// What each file was, with who may run it; `nil` where there was none.
+  /// The previous contents and permissions of each file; `nil` if it did not exist.
   private var before: [String: (bytes: [UInt8], mode: UInt32)?] = [:]
-  /// What each file is now; `nil` where there is none.
+  /// The current contents of each file; `nil` if it does not exist.
   private var now: [String: [UInt8]?] = [:]
 
-  /// - Parameter root: The repository's folder, absolute and without links.
+  /// - Parameter root: The repository's folder, absolute and without symbolic links.
   package init(below root: String, by apply: @escaping Apply) {
     self.root = root
     self.apply = apply
   }
 
-  /// Makes changes, or makes of those that were made before these.
+  /// Makes changes, or revises those that were made before to be these.
   ///
-  /// - Throws: An `UserError` where they cannot be made; then everything is as it was.
+  /// - Throws: A `UserError` if they cannot be made; then everything is as it was.
   package func make(_ changes: ChangeSet) async throws(UserError) {
     note(changes.contents)
     guard !now.isEmpty else {
@@ -39,7 +39,7 @@ package actor StandingChange {
       default: continue
       }
     }
-    // What is not changed any more is as it was.
+    // A file that is no longer changed is restored.
     for (path, bytes) in now where changes.contents[path] == nil {
       guard let bytes else { continue }
       if let old = before[path] ?? nil {
@@ -53,7 +53,7 @@ package actor StandingChange {
     for (path, change) in difference.contents { now[path] = change }
   }
 
-  /// Makes everything as it was.
+  /// Restores everything.
   package func undo() async throws(UserError) {
     var inverse = ChangeSet()
     for (path, bytes) in now {
@@ -69,17 +69,17 @@ package actor StandingChange {
     try await apply(inverse, true)
   }
 
-  /// Makes everything as it was, also for somebody who has ended the command meanwhile.
+  /// Restores everything, even if the command was cancelled meanwhile.
   ///
-  /// - Returns: The error that it is done for, with what went wrong besides.
+  /// - Returns: The error that caused this, with any failure to undo.
   package nonisolated func undone(for error: UserError) async -> UserError {
-    // In a task of its own, which nobody has ended.
+    // In a task of its own, which is not cancelled.
     let undoing = Task { () -> String? in
       do throws(UserError) { try await undo() } catch { return error.description }
       return nil
     }
     guard let failure = await undoing.value else { return error }
-    return UserError("\(error)\nand it could not be taken back: \(failure)")
+    return UserError("\(error)\nand it could not be undone: \(failure)")
   }
 
   private func note(_ contents: [String: [UInt8]?]) {

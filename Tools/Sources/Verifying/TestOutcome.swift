@@ -1,18 +1,18 @@
 import Foundation
 import SourceText
 
-/// What the tests of packages came to, by their names, as `swift test` prints them.
+/// The results of tests by name, parsed from the output of `swift test`.
 package struct TestOutcome: Equatable, Sendable {
   package private(set) var passed: Set<String> = []
   package private(set) var failed: Set<String> = []
-  /// Those that passed in one run and failed in another.
+  /// Tests that passed in one run and failed in another.
   package private(set) var unsteady: Set<String> = []
-  /// The one that the process ended in, so that it neither passed nor failed, and those behind it never began.
+  /// The test in which the process ended, so that it neither passed nor failed, and those after it never began.
   package private(set) var unfinished: String?
 
   package init() {}
 
-  /// - Parameter lines: What XCTest and Swift Testing said.
+  /// - Parameter lines: The output of XCTest and Swift Testing.
   package init(_ lines: [String]) {
     for line in lines { read(line) }
   }
@@ -23,7 +23,7 @@ package struct TestOutcome: Equatable, Sendable {
     unfinished = unfinished ?? other.unfinished
   }
 
-  /// What a second run came to: whatever passes in one of the two is not broken, though it may fail now and then.
+  /// Adds the result of a second run: a test that passes in one of the two is not broken, but flaky.
   package mutating func add(secondRun other: TestOutcome) {
     unsteady.formUnion(failed.symmetricDifference(other.failed).intersection(passed.union(other.passed)))
     passed.formUnion(other.passed)
@@ -38,15 +38,15 @@ package struct TestOutcome: Equatable, Sendable {
     return passed.count.counted("test") + (passed.count == 1 ? " passes" : " pass") + unsteady + end
   }
 
-  /// What is wrong after a change that was not before; `nil` where nothing is.
+  /// What became worse by a change; `nil` if nothing did.
   package func complaint(since before: TestOutcome) -> String? {
     let broken = failed.subtracting(before.failed).sorted()
     if !broken.isEmpty { return "tests fail that passed: \(Self.list(broken))" }
     if let unfinished, unfinished != before.unfinished {
-      return "the tests do not come to their end any more: they end in \(unfinished)"
+      return "the tests no longer finish: they end in \(unfinished)"
     }
     let lost = before.passed.subtracting(passed).subtracting(failed).sorted()
-    return lost.isEmpty ? nil : "tests do not run any more: \(Self.list(lost))"
+    return lost.isEmpty ? nil : "tests no longer run: \(Self.list(lost))"
   }
 
   private static func list(_ names: [String]) -> String {
@@ -69,7 +69,7 @@ package struct TestOutcome: Equatable, Sendable {
       guard let last = sentence.lastIndex(of: " ") else { return }
       words = sentence[sentence.index(after: last)...]
       let head = sentence[..<last]
-      // Of a test with arguments it says how many there were.
+      // A test with arguments is followed by their number.
       name = head.range(of: " with ", options: .backwards).map { head[..<$0.lowerBound] } ?? head
     } else {
       return
@@ -78,7 +78,7 @@ package struct TestOutcome: Equatable, Sendable {
     if words.hasPrefix("failed") { failed.insert(String(name)) }
   }
 
-  /// `CartTests.testTotal`, also where the system says `-[FlatTests.CartTests testTotal]`.
+  /// `CartTests.testTotal`, also for `-[FlatTests.CartTests testTotal]`.
   private static func method(_ name: Substring) -> Substring {
     guard name.hasPrefix("-[") else { return name }
     let inside = name.dropFirst(2).dropLast()

@@ -5,7 +5,7 @@ import Reporting
 import Rules
 import SourceText
 
-/// Has changes made that must hold, and everything taken back where they do not.
+/// Makes changes and verifies them, and undoes everything if they fail.
 package struct VerifiedChange: Sendable {
   let root: String
   let linter: Linter
@@ -13,10 +13,10 @@ package struct VerifiedChange: Sendable {
   let apply: StandingChange.Apply
 
   /// - Parameters:
-  ///   - root: The repository's folder, absolute and without links.
-  ///   - linter: What judges it.
-  ///   - readAgain: Reads it as it is on the disk by then.
-  ///   - apply: What makes changes.
+  ///   - root: The repository's folder, absolute and without symbolic links.
+  ///   - linter: Lints the repository.
+  ///   - readAgain: Reads the repository's current state on disk.
+  ///   - apply: Makes changes.
   package init(
     root: String, linter: Linter, readAgain: @escaping @Sendable () async throws(UserError) -> Repository,
     apply: @escaping StandingChange.Apply
@@ -27,13 +27,13 @@ package struct VerifiedChange: Sendable {
     self.apply = apply
   }
 
-  /// Has changes made, looked at and linted; what the lint found before is nothing that they have done.
+  /// Makes changes, verifies and lints them; findings that existed before do not count.
   ///
   /// - Parameters:
-  ///   - repository: What was there before.
-  ///   - look: Whether they hold; it may have others made in their place.
-  /// - Returns: What `look` does.
-  /// - Throws: An `UserError` with what failed; then everything is as it was.
+  ///   - repository: The repository before the changes.
+  ///   - look: Verifies them; it may revise them.
+  /// - Returns: The result of `look`.
+  /// - Throws: A `UserError` with what failed; then everything is as it was.
   package func carryOut<Result: Sendable>(
     _ changes: ChangeSet, in repository: Repository,
     look: (StandingChange) async throws(UserError) -> Result
@@ -42,7 +42,7 @@ package struct VerifiedChange: Sendable {
     let standing = StandingChange(below: root, by: apply)
     try await standing.make(changes)
     do throws(UserError) {
-      // What stands in a file that was not changed no further change mends: that is said before minutes of building.
+      // A new finding in an unchanged file will not go away, so it is reported before minutes of building.
       try await lint(besides: known) { changes.contents[$0.identity.file] == nil }
       let result = try await look(standing)
       try await lint(besides: known)
@@ -50,7 +50,7 @@ package struct VerifiedChange: Sendable {
     } catch {
       let undone = await standing.undone(for: error)
       guard undone == error else { throw undone }
-      throw UserError("everything was taken back, because after the change \(error)")
+      throw UserError("everything was undone, because after the change \(error)")
     }
   }
 
@@ -59,6 +59,6 @@ package struct VerifiedChange: Sendable {
   ) async throws(UserError) {
     var report = linter.lint(try await readAgain())
     report.findings.removeAll { known.contains($0.identity) || !isWanted($0) }
-    if report.hasErrors { throw UserError("the lint found something:\n" + XcodeReporter().text(for: report)) }
+    if report.hasErrors { throw UserError("the lint has findings:\n" + XcodeReporter().text(for: report)) }
   }
 }

@@ -5,14 +5,14 @@ import ProcessRunning
 import Reporting
 import Threads
 
-/// The command line of `modulize`: one file a command, and the work in the libraries.
+/// The command line of `modulize`: one file per command; the work is done in the libraries.
 @main
 struct Modulize: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "modulize",
-    abstract: "Keeps an app that is made of business lines in order.",
+    abstract: "Keeps an app of independent business lines in order.",
     discussion: """
-      Exit codes: 0 nothing was found, 1 something was found, 2 the tool could not do its work, \
+      Exit codes: 0 no findings, 1 findings, 2 the tool could not do its work, \
       64 the command line was wrong.
       """,
     version: ToolIdentity.version,
@@ -32,7 +32,7 @@ struct Modulize: AsyncParsableCommand {
     await main(nil)
   }
 
-  /// Whether a command writes nothing, and takes nothing that it could not take again, before it has read the
+  /// Whether a command writes nothing, and consumes no input that it could not read again, before it has read the
   /// repository.
   private static func onlyReadsAtFirst(_ arguments: ArraySlice<String>) -> Bool {
     guard let command = arguments.first(where: { !$0.hasPrefix("-") }), ["lint", "graph", "explain"].contains(command)

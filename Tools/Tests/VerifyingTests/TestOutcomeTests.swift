@@ -31,7 +31,7 @@ struct TestOutcomeTests {
     let broken = TestOutcome(lines + ["✘ Test many(of:) failed after 0.001 seconds."])
     #expect(broken.complaint(since: before) == "tests fail that passed: many(of:)")
     let lost = TestOutcome(lines.filter { !$0.contains("adds") })
-    #expect(lost.complaint(since: before) == "tests do not run any more: \"adds after all\"")
+    #expect(lost.complaint(since: before) == "tests no longer run: \"adds after all\"")
   }
 
   @Test("names the test that a process ended with, and none where all came to their end")
@@ -49,7 +49,7 @@ struct TestOutcomeTests {
     let other = TestOutcome(["Test Case 'CartTests.testTotal' started at 2026-11-22 18:00:00.000"])
     #expect(
       other.complaint(since: before)
-        == "the tests do not come to their end any more: they end in CartTests.testTotal")
+        == "the tests no longer finish: they end in CartTests.testTotal")
     #expect(TestOutcome(lines).complaint(since: before) == nil)
     #expect(before.complaint(since: TestOutcome(lines)) != nil)
   }

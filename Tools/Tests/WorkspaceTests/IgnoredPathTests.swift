@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import Workspace
 
-@Suite("What git would not see")
+@Suite("What git would ignore")
 struct IgnoredPathTests {
   private var changes: ChangeSet {
     var changes = ChangeSet()
@@ -57,7 +57,7 @@ struct IgnoredPathTests {
     #expect(repository.exists("Packages/B/B.swift"))
   }
 
-  @Test("is moved along where git did not see it before")
+  @Test("is moved along if git ignored it before")
   func unseenBefore() async throws {
     let repository = try await GitRepository(["App/A.swift": "a", ".gitignore": "*.log\n"])
     try repository.write("log", to: "App/x.log")

@@ -23,7 +23,7 @@ struct WritersTests {
     "rmdir(", "symlink(", "fopen(", "truncate(", "chmod(",
   ]
 
-  @Test("nobody but the journal, the reports, and what is put together in temporary folders")
+  @Test("only the journal, the reports, and what is prepared in temporary folders")
   func writers() throws {
     let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL.path
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }

@@ -3,12 +3,12 @@ import GitRunning
 import SourceText
 
 extension Workspace {
-  /// Commits some new files, and whatever has changed of those that git has: a build writes in some of them, too.
+  /// Commits some new files, and all changes of tracked files: a build writes to some of them, too.
   ///
   /// - Parameters:
-  ///   - message: What was done.
-  ///   - paths: Relative to the root; those that are not there any more are left out.
-  /// - Throws: An `UserError` with git's words.
+  ///   - message: The commit message.
+  ///   - paths: Relative to the root; paths that no longer exist are skipped.
+  /// - Throws: A `UserError` with git's message.
   package func commit(_ message: String, adding paths: [String]) async throws(UserError) {
     let present = Set(paths).sorted().filter { FileManager.default.fileExists(atPath: "\(root)/\($0)") }
     do {
@@ -20,7 +20,7 @@ extension Workspace {
       }
       try await git.run("commit", "--quiet", "--message", message)
     } catch {
-      throw UserError("what was done stands, and could not be committed: \(error)")
+      throw UserError("the changes were made, but could not be committed: \(error)")
     }
   }
 }

@@ -3,8 +3,8 @@ import GitRunning
 import SourceText
 
 extension Workspace {
-  /// Checks that git will see every file that is made: what it passes over is in no commit, and whoever clones the
-  /// repository has only what went.
+  /// Checks that git ignores no file that is created: an ignored file would be in no commit, so that a clone would lack
+  /// what was moved there.
   ///
   /// - Throws: A `UserError` with the lines of the ignore files that are at fault.
   func checkIsSeen(_ changes: ChangeSet) async throws(UserError) {
@@ -13,16 +13,16 @@ extension Workspace {
         && !DiskPath.exists("\(root)/\(path)")
     }
     guard !made.isEmpty else { return }
-    // What git did not see where it comes from need not be seen where it goes.
+    // A file that git ignored at its origin may be ignored at its destination.
     let asked = made.keys.sorted() + made.values.compactMap(\.origin)
-    // Behind a dot nothing is taken for one of git's own signs, which begin with a colon.
+    // The leading dot keeps git from interpreting special characters, which begin with a colon.
     let input = asked.map { "./\($0)\0" }.joined()
     let answer: [UInt8]?
     do {
-      // 1 says that none is ignored.
+      // 1 means that none is ignored.
       answer = try await git.output("check-ignore", "--stdin", "-z", "--verbose", input: Array(input.utf8), orNilAt: 1)
     } catch {
-      throw UserError("git cannot say whether it would see what is written: \(error.words)")
+      throw UserError("git cannot say whether it ignores what is written: \(error.words)")
     }
     let unseen = Self.ignored(answer ?? [])
     let ignored = unseen.filter { one in
@@ -31,8 +31,8 @@ extension Workspace {
     guard let first = ignored.first else { return }
     let more = ignored.count > 1 ? ", and \(ignored.count - 1) other files" : ""
     throw UserError(
-      "nothing is changed: git would not see \(first.path)\(more), because of \(first.source):\(first.line):"
-        + " \(first.pattern); take that line out, or except the path with a line `!\(first.path)`")
+      "nothing is changed: git would ignore \(first.path)\(more), because of \(first.source):\(first.line):"
+        + " \(first.pattern); remove that line, or except the path with a line `!\(first.path)`")
   }
 
   private struct Ignored {
@@ -46,7 +46,7 @@ extension Workspace {
       Ignored(
         source: fields[$0], line: fields[$0 + 1], pattern: fields[$0 + 2], path: String(fields[$0 + 3].dropFirst(2)))
     }
-    // What is excepted is named as well.
+    // Exceptions are listed as well.
     .filter { !$0.pattern.isEmpty && !$0.pattern.hasPrefix("!") }
   }
 }

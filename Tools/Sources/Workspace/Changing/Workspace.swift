@@ -2,13 +2,13 @@ import ChangeJournal
 import GitRunning
 import SourceText
 
-/// A repository that commands change. Nothing else writes in it.
+/// A repository that commands change. Nothing else writes to it.
 package struct Workspace: Sendable {
-  /// The repository's folder, absolute and without links.
+  /// The repository's folder, absolute and without symbolic links.
   package let root: String
   let git: Git
 
-  /// - Parameter root: The repository's folder, absolute and without links.
+  /// - Parameter root: The repository's folder, absolute and without symbolic links.
   package init(root: String) {
     self.root = root
     git = Git(in: root, .users)
@@ -16,10 +16,9 @@ package struct Workspace: Sendable {
 
   /// Makes changes, all or none.
   ///
-  /// - Throws: A `UserError` where the repository is not the user's own, a file that is made would be one that git
-  ///   does not look at, or the changes cannot be made. Then nothing was changed, unless it says otherwise.
-  ///
-  /// - Parameter isUnseen: Whether it is all right where git does not look.
+  /// - Parameter isUnseen: Whether git may ignore the files.
+  /// - Throws: A `UserError` if the repository is not the user's own, if git ignores a file that is created, or if
+  ///   the changes cannot be made. Then nothing was changed, unless it says otherwise.
   package func apply(_ changes: ChangeSet, evenUnseen isUnseen: Bool = false) async throws(UserError) {
     guard !changes.isEmpty else { return }
     let place = try await place()
@@ -27,34 +26,35 @@ package struct Workspace: Sendable {
     try Journal(place).commit(changes)
   }
 
-  /// Says what `apply` would say of the changes before it makes them.
+  /// Reports the errors that `apply` would, without making the changes.
   package func check(_ changes: ChangeSet) async throws(UserError) {
     if try await place().isInGit { try await checkIsSeen(changes) }
   }
 
-  /// Ends what an earlier command began.
+  /// Completes or undoes what an interrupted command began.
   ///
-  /// - Returns: The paths that were changed now, relative to the work tree's top; `nil` where there was nothing to end.
+  /// - Returns: The paths that were changed now, relative to the work tree's top; `nil` if there was nothing to
+  ///   recover.
   package func recover(_ end: Journal.End) async throws(UserError) -> [String]? {
     try Journal(try await place()).recover(end)
   }
 
-  /// Where git says that its work tree and its folder are. It does not say so of a repository that is somebody else's,
-  /// unless the user has told it to (`safe.directory`): nothing is read of one, and nothing written.
+  /// The locations of git's work tree and its folder. Git reports them only for the user's own repositories, unless
+  /// told otherwise (`safe.directory`): in others nothing is read or written.
   private func place() async throws(UserError) -> JournalPlace {
     let found = JournalPlace(root: root)
     do {
       let answer = try await git.text("rev-parse", "--show-toplevel", "--absolute-git-dir").split(separator: "\n")
-      guard answer.count == 2 else { throw UserError("git does not say where its folder of \(root) is") }
+      guard answer.count == 2 else { throw UserError("git does not report the location of its folder for \(root)") }
       return JournalPlace(root: root, git: (String(answer[0]), String(answer[1])))
     } catch let error as GitError {
       let isThere = !error.words.contains("not a git repository")
-      // Without git on the machine there may still be a folder that git knows nothing of.
+      // If git is not installed, there may still be a git repository.
       guard found.isInGit || (isThere && !error.isMissing) else { return JournalPlace(root: root, git: nil) }
       let isDubious = error.words.contains("dubious ownership")
       let wayOut = isDubious ? "; if you trust it: git config --global --add safe.directory \(found.top)" : ""
       throw UserError(
-        "nothing was changed, because git does not take this for your repository: \(error.words)\(wayOut)")
+        "nothing was changed, because git does not accept this as your repository: \(error.words)\(wayOut)")
     } catch {
       throw error as? UserError ?? UserError("\(error)")
     }

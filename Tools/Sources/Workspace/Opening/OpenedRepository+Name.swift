@@ -2,18 +2,17 @@ import Foundation
 import GitRunning
 
 extension OpenedRepository {
-  /// What the repository is called: as it is on the server that it comes from, which every checkout of it has in common,
-  /// else as its folder.
+  /// The repository's name: as on the server that it comes from, which all its checkouts share, else its folder's.
   package func name() async -> String {
     let folder = URL(filePath: root).lastPathComponent
-    // A folder of another repository is not called like that one.
+    // A folder inside another repository does not have that one's name.
     guard FileManager.default.fileExists(atPath: "\(root)/.git") else { return folder }
     let git = Git(in: root, .none, timeLimit: .seconds(20))
     let origin = try? await git.answer("config", "--local", "--get", "remote.origin.url")
     return (origin ?? nil).flatMap(Self.name(ofOrigin:)) ?? folder
   }
 
-  /// The last part of a location, and nothing of who logs in there: `App` of `git@example.com:team/App.git`.
+  /// The last part of a location, without credentials: `App` of `git@example.com:team/App.git`.
   ///
   /// - Returns: `nil` for a folder of this machine.
   private static func name(ofOrigin location: String) -> String? {

@@ -8,35 +8,35 @@ import SourceText
 
 /// A repository that a command has read, and the folder of it that the command is about.
 ///
-/// Every command that reads one opens it here, so that none of them passes over a part of what holds for it: its root,
-/// its configuration, what the command line says of manifests, a change that was left half made.
+/// Every command opens its repository here, so that none of them forgets a part: the root, the configuration, the
+/// command line's options for manifests, an interrupted change.
 package struct OpenedRepository: Sendable {
   package let repository: Repository
-  /// What reads it, also once more: after a build, after a change.
+  /// Reads it, and reads it again after a build or a change.
   private let loader: RepositoryLoader
   private let place: RepositoryFolder
 
-  /// The repository's folder, absolute and without links.
+  /// The repository's folder, absolute and without symbolic links.
   package var root: String { place.root }
   /// Relative to the root; empty for the whole repository.
   package var folder: String { place.folder }
-  /// Where changes of it are made.
+  /// For changes to it.
   package var workspace: Workspace { Workspace(root: root) }
 
   /// Reads the repository that a folder is in.
   ///
   /// - Parameters:
   ///   - path: The folder, as given on the command line.
-  ///   - switches: What else is given there.
+  ///   - switches: The other options on the command line.
   ///   - mayBeEmpty: Whether the command can do without a package.
-  ///   - observer: Is told how far the work is.
-  /// - Throws: Where there is nothing to work on, and where the configuration is wrong or names what is not there.
+  ///   - observer: Receives the progress.
+  /// - Throws: If there is nothing to work on, or the configuration is invalid or names something that does not exist.
   package init(
     _ path: String, _ switches: Switches, mayBeEmpty: Bool = false, observer: (any StageObserver)? = nil
   ) async throws(UserError) {
     var place = try RepositoryFolder(of: path)
     var loader = try switches.loader(root: place.root, observer: observer)
-    // What the repository passes over is one of its own for who names it: a checkout of another's package.
+    // A folder that the repository passes over, such as a checkout of another package, can be named explicitly.
     var loaded: Repository?
     if !loader.configuration.leavesOut(place.folder) { loaded = await loader.load(root: place.root) }
     if !place.folder.isEmpty, loaded?.hasPackages(in: place.folder) != true {
@@ -54,7 +54,7 @@ package struct OpenedRepository: Sendable {
     try UserError.unifying { try ConfigurationCheck.check(repository) }
   }
 
-  /// Reads what is in a folder as if nothing were configured, to say what could be.
+  /// Reads a folder as if nothing were configured, to infer a configuration.
   ///
   /// - Parameter path: The folder, as given on the command line.
   package init(inferring path: String, _ switches: Switches) async throws(UserError) {
@@ -64,27 +64,27 @@ package struct OpenedRepository: Sendable {
     guard repository.hasPackages(in: "") else { throw .noPackages(in: path, repository.otherProjects) }
   }
 
-  /// What the repository knows of already; `nil` where it has no baseline.
+  /// The repository's baseline; `nil` if it has none.
   package func baseline() throws(UserError) -> Baseline? {
     try UserError.unifying { try BaselineFile.read(root: root) }
   }
 
-  /// What judges the repository, by all that it says of itself.
+  /// A linter with the repository's own settings.
   ///
-  /// - Parameter isStrict: Whether what it knows of already counts as well.
+  /// - Parameter isStrict: Whether findings in the baseline count as well.
   package func linter(strict isStrict: Bool = false) throws(UserError) -> Linter {
     Linter(baseline: isStrict ? Baseline() : try baseline() ?? Baseline())
   }
 
-  /// The repository as it is on the disk now.
+  /// The repository's current state on disk.
   package func readAgain() async -> Repository { await loader.load(root: root) }
 
-  /// A folder that the command line names, as the root knows it.
+  /// A folder given on the command line, relative to the root.
   package func path(of folder: String) -> String {
     self.folder.isEmpty ? folder : RelativePath.resolve(folder, from: self.folder) ?? folder
   }
 
-  /// A package that the command line names by its name or its folder, as the root knows it.
+  /// A package given on the command line by name or folder, relative to the root.
   package func package(_ name: String) -> String {
     let path = path(of: name)
     return repository.packages.contains { $0.directory == path } ? path : name
@@ -92,9 +92,9 @@ package struct OpenedRepository: Sendable {
 }
 
 extension OpenedRepository {
-  /// What a command line says of how a repository is read.
+  /// The command line's options for reading a repository.
   package struct Switches: Sendable {
-    /// Another configuration than the one in the root.
+    /// The path of a configuration to use instead of the one in the root.
     package var configuration: String?
     /// Whether manifests may be run; `nil` leaves it to the configuration.
     package var evaluatesManifests: Bool?
@@ -121,7 +121,7 @@ extension UserError {
   ///
   /// - Parameters:
   ///   - root: As given on the command line.
-  ///   - others: What there is instead.
+  ///   - others: What exists instead.
   package static func noPackages(in root: String, _ others: OtherProjects) -> UserError {
     let way = others.words.map { "\($0). Move code into a local package, or name another folder" }
     guard let way else {
@@ -136,7 +136,7 @@ extension UserError {
 }
 
 extension Configuration {
-  /// Whether packages are not looked for in a folder, or in one that it is in.
+  /// Whether a folder, or one that contains it, is not searched for packages.
   fileprivate func leavesOut(_ folder: String) -> Bool {
     !folder.isEmpty && (exclude + passOver).contains { $0.covers(folder) }
   }

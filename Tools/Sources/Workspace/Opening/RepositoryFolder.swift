@@ -3,22 +3,22 @@ import Foundation
 import Rules
 import SourceText
 
-/// A folder that a command is given, and the repository that it is in.
+/// A folder given to a command, and the repository that contains it.
 ///
-/// What holds for a repository, its configuration and its baseline, holds for every folder of it.
+/// A repository's configuration and baseline apply to every folder of it.
 package struct RepositoryFolder: Sendable {
-  /// The repository's root: an absolute path without links.
+  /// The repository's root: an absolute path without symbolic links.
   package let root: String
-  /// The folder, relative to the root; empty where it is the root.
+  /// The folder, relative to the root; empty if it is the root.
   package let folder: String
 
-  /// A folder that is taken for a repository by itself.
+  /// A folder that is treated as a repository by itself.
   package init(root: String) {
     self.root = root
     folder = ""
   }
 
-  /// Looks upwards for the folder that has a configuration or a baseline, up to the one that git keeps.
+  /// Searches upwards for the folder with a configuration or a baseline, up to the root of the git repository.
   ///
   /// - Parameter path: As given on the command line.
   package init(of path: String) throws(UserError) {
@@ -35,13 +35,13 @@ package struct RepositoryFolder: Sendable {
     return start
   }
 
-  /// The folder that git keeps, `root` or one above; `root` where there is none.
+  /// The root of the git repository that contains `root`; `root` if there is none.
   package static func checkout(above root: String) -> String {
     folders(from: root).first { belongs("\($0)/.git", to: root) } ?? root
   }
 
-  /// `start` and the folders above. The user's own is not taken for a repository because it keeps his settings in one:
-  /// everything that he has is below it.
+  /// `start` and the folders above. The home folder is not treated as a repository even if it contains settings:
+  /// everything of the user's is below it.
   private static func folders(from start: String) -> [String] {
     let home = DiskPath.withoutLinks(NSHomeDirectory())
     var folders = [start]
@@ -53,8 +53,8 @@ package struct RepositoryFolder: Sendable {
     return folders
   }
 
-  /// Whether there is such a file, and it is the user's, or whose the folder is: in a folder above that everybody may
-  /// write to, it may be anybody's.
+  /// Whether there is such a file, and it belongs to the user, or to the owner of the folder: in a world-writable
+  /// folder above, it could be anyone's.
   private static func belongs(_ path: String, to start: String) -> Bool {
     var (file, folder) = (stat(), stat())
     guard lstat(path, &file) == 0 else { return false }

@@ -6,20 +6,20 @@ import SourceText
 package enum RepositoryRoot {
   /// - Parameters:
   ///   - path: As given on the command line.
-  ///   - isWhole: Whether the tree must be none that an earlier command left half changed.
-  /// - Returns: An absolute path without links.
+  ///   - isWhole: Whether to refuse a tree that an interrupted command left half changed.
+  /// - Returns: An absolute path without symbolic links.
   package static func resolve(_ path: String, whole isWhole: Bool = true) throws(UserError) -> String {
     guard let root = DiskPath.withoutLinks(path) else {
       let words = DiskPath.lastError
       throw UserError("cannot open \(path.isEmpty ? "''" : path): \(words); name the folder of the repository")
     }
-    guard DiskPath.isFolder(root) else { throw UserError("\(path) is no folder; name the folder of the repository") }
+    guard DiskPath.isFolder(root) else { throw UserError("\(path) is not a folder; name the folder of the repository") }
     if isWhole { try checkIsWhole(root) }
     return root
   }
 
-  /// Checks that no command left the tree half changed: what is read of it then is neither the old nor the new. It is
-  /// not ended here: only who is asked to change files changes some.
+  /// Checks that no command left the tree half changed: it would be neither the old nor the new one. It is not
+  /// recovered here: only commands that change files do that.
   private static func checkIsWhole(_ root: String) throws(UserError) {
     let journal = Journal(root: root)
     // A change takes moments.
@@ -31,6 +31,6 @@ package enum RepositoryRoot {
       case .busy: usleep(100_000)
       }
     }
-    throw UserError("another modulize is changing this repository; wait for its end")
+    throw UserError("another modulize is changing this repository; wait until it ends")
   }
 }

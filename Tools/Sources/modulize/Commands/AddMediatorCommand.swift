@@ -12,8 +12,8 @@ struct AddMediatorCommand: ToolCommand {
     commandName: "add-mediator",
     abstract: "Adds the mediator's package to a repository.",
     discussion: """
-      The package comes out of this program, with the products that are asked for and what they need, and without \
-      its tests. By default: \(MediatorPackage.usualProducts.joined(separator: ", ")). There are \
+      The package is embedded in this program. It is written with the requested products and their dependencies, but \
+      without its tests. By default: \(MediatorPackage.usualProducts.joined(separator: ", ")). Available: \
       \(MediatorPackage.products.joined(separator: ", ")). Nothing is ever overwritten.
 
       Example: modulize add-mediator --product Mediator --product MediatorRoutes
@@ -26,7 +26,7 @@ struct AddMediatorCommand: ToolCommand {
   @Option(name: .customLong("in"), help: "The folder for packages, below ROOT.")
   var folder = "Packages"
 
-  @Option(name: .customLong("product"), help: "A product that is needed; may be repeated.")
+  @Option(name: .customLong("product"), help: "A product that you need; may be repeated.")
   var products: [String] = []
 
   @Flag(help: "Print what would be made.")
@@ -37,7 +37,7 @@ struct AddMediatorCommand: ToolCommand {
   func perform() async throws(UserError) {
     let opened = try await reading.open(root, mayBeEmpty: true)
     if let mediator = opened.repository.packages.first(where: { $0.name == "Mediator" }) {
-      throw UserError("there is a package Mediator in \(mediator.directory) already, and nothing is overwritten")
+      throw UserError("there already is a package Mediator in \(mediator.directory), and nothing is overwritten")
     }
     let names = products.isEmpty ? MediatorPackage.usualProducts : products
     let plan = try MediatorPackage().plan(names, in: opened.path(of: folder), root: opened.root)

@@ -10,7 +10,7 @@ struct WatchSessionsCommand: ParsableCommand {
   func run() { SessionWatch.run() }
 }
 
-/// Parses what another process of this program gives it, until one takes too much.
+/// Parses sources for another process of this program, until one takes too much.
 struct TryParsingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: OwnProgram.Command.parse.rawValue, abstract: "For this program's own use.", shouldDisplay: false)

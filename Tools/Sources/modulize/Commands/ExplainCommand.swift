@@ -8,10 +8,10 @@ import Workspace
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why there is a rule, or what makes a finding, and what would be allowed instead.",
+    abstract: "Explains a rule or a finding, and what would be allowed instead.",
     discussion: """
-      A SUBJECT is a rule, or a place in which the lint finds something: FILE:LINE or FILE:LINE:COLUMN, with the \
-      path from ROOT or from the working directory, or what `extract` or `plan` refuses. Without one the rules are \
+      A SUBJECT is a rule, or the place of a finding: FILE:LINE or FILE:LINE:COLUMN, with the \
+      path from ROOT or from the working directory, or a refusal of `extract` or `plan`. Without one, all rules are \
       listed.
 
       Example: modulize explain forbidden_import
@@ -19,7 +19,7 @@ struct ExplainCommand: ToolCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Rules, what extract refuses, or FILE:LINE of findings.", valueName: "subject"))
+  @Argument(help: ArgumentHelp("Rules, refusals of extract, or FILE:LINE of findings.", valueName: "subject"))
   var subjects: [String] = []
 
   @Option(help: "The folder of the repository.", completion: .directory)
@@ -45,7 +45,7 @@ struct ExplainCommand: ToolCommand {
     }
   }
 
-  /// What there is to say of a subject, with the end of its last line.
+  /// The explanation of a subject, ending with a line break.
   private func page(of subject: String, width: Int) async throws(UserError) -> String {
     if let rule = AllRules.rule(subject) { return "\(subject)\n\n\(type(of: rule).page.text(width: width))" }
     if let kind = RefusalKind(rawValue: subject) { return "\(subject)\n\n\(kind.page)\n" }
@@ -54,7 +54,7 @@ struct ExplainCommand: ToolCommand {
   }
 
   private func explain(_ place: SourcePlace, width: Int) async throws(UserError) -> String {
-    // Before a repository is read for nothing.
+    // Checked first, so that no repository is read in vain.
     let file = try place.file(below: RepositoryFolder(of: root).root)
     let repository = try await reading.open(root).repository
     let explainer = Explainer(repository, Linter().lint(repository))

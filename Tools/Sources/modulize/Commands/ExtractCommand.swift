@@ -13,20 +13,20 @@ import Workspace
 struct ExtractCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Carries a business line out of an app, or what others stand on, into a module of its own.",
+    abstract: "Extracts a business line, or code that others depend on, from an app into a module of its own.",
     discussion: """
-      Builds the app to learn what every name means, moves the folder of LINE into a package, writes the category by \
-      which the others call it and the target that answers, and does the same for what LINE calls of the others, \
-      which stay where they are. Tests that reach nothing but LINE go with it. What cannot go through a \
-      mediator is refused, all of it at once, and nothing is changed then. The changes are made all or none, \
-      whenever the command is killed.
+      Builds the app to find out what every name refers to, moves the folder of LINE into a package, writes the \
+      category by which the others call it and the target that answers, and does the same for what LINE calls in the \
+      others, which stay where they are. Tests that use only LINE move with it. Anything that cannot go through a \
+      mediator is refused, all of it at once, and then nothing is changed. The changes are made all or none, \
+      even if the command is killed.
 
-      With --as platform nothing is called by name: the files become a module that others import, with an interface of \
-      what is used from outside and what that needs. The compiler has the last word: the package is built afterwards, \
-      what it asks for is done, and what still does not build is taken back.
+      With --as platform nothing is called by name: the files become a module that others import, whose public \
+      interface is what is used from outside and what that needs. The compiler decides: the package is built \
+      afterwards, access levels are adjusted as it demands, and if it still does not build, everything is undone.
 
-      From a target of an Xcode project either is taken by the index that Xcode's build has left: the files go from the \
-      target, the packages are named by the project, and the target links them. The project is built with --build only.
+      From a target of an Xcode project both work with the index of Xcode's build: the files are removed from the \
+      target, the packages are added to the project, and the target links them. The project is built only with --build.
 
       Examples:
         modulize extract B --from MainProject --dry-run
@@ -49,7 +49,7 @@ struct ExtractCommand: InterruptibleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder, relative to the package's, where it has another name; several folders and files of a platform.",
+      "The folder, relative to the package's, if its name differs; for a platform several folders and files.",
       valueName: "folder"))
   var path: [String] = []
 
@@ -59,18 +59,18 @@ struct ExtractCommand: InterruptibleCommand {
 
   @OptionGroup(title: "Code that another tool builds") var outsideBuild: OutsideBuildOptions
 
-  @Flag(help: "Say what would be done, with the whole diff, and change nothing.")
+  @Flag(help: "Print what would be done, with the whole diff, and change nothing.")
   var dryRun = false
 
-  @Flag(help: "Work on what is not committed, too.")
+  @Flag(help: "Work even if there are uncommitted changes.")
   var force = false
 
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Build with the tests afterwards, and take everything back where they do not build. A business line is built for \
-      release too, its tests and the app's are run, and it is linted. The default, unless --step leaves something out; \
-      a platform always is built.
+      Build with the tests afterwards, and undo everything if they do not build. A business line is also built for \
+      release, its tests and the app's are run, and it is linted. The default, unless --step leaves something out; \
+      a platform is always built.
       """)
   var verify: Bool?
 
@@ -85,7 +85,7 @@ struct ExtractCommand: InterruptibleCommand {
       try platformOptions.refuse()
       guard path.count < 2 else { throw ValidationError("a business line has one folder: give one --path.") }
       if verify == true, let step = lineOptions.step, step < 3 {
-        throw ValidationError("after step \(step) not everything compiles: --verify needs the whole.")
+        throw ValidationError("after step \(step) not everything compiles: --verify needs all steps.")
       }
     case .platform: try lineOptions.refuse()
     }
@@ -118,14 +118,14 @@ struct ExtractCommand: InterruptibleCommand {
     }
   }
 
-  /// After a step not everything compiles, or answers.
+  /// After an early step not everything compiles, or answers.
   private var isVerifying: Bool { verify ?? (lineOptions.step == nil) }
 
   private func apply(
     _ extraction: Extraction, with extractor: Extractor, in workspace: Workspace
   ) async throws(UserError) -> ExtractionVerdict? {
     if !dryRun, isVerifying { return try await extractor.applyVerified(extraction, by: workspace.apply) }
-    // What git would not see is said by the dry run as well.
+    // The dry run also reports files that git would ignore.
     if dryRun { try await workspace.check(extraction.changes) } else { try await workspace.apply(extraction.changes) }
     return nil
   }
@@ -150,7 +150,7 @@ struct ExtractCommand: InterruptibleCommand {
     let layer = FloorLayer(
       root: opened.root, request: request, repository: opened.repository, linter: try opened.linter()
     ) { [reading, root] () async throws(UserError) in
-      // With the configuration, which changes too.
+      // Including the configuration, which changes too.
       try await reading.open(root).repository
     }
     if !force && !dryRun { try await opened.workspace.checkIsCommitted() }

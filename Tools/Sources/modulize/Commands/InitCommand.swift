@@ -12,8 +12,8 @@ struct InitCommand: ToolCommand {
     commandName: "init",
     abstract: "Writes a commented configuration for a repository.",
     discussion: """
-      Says what is inferred of the packages in ROOT, and writes it to \(Configuration.fileName) there, where \
-      it can be changed. A lint finds the same with it and without it.
+      Infers the roles of the packages in ROOT, and writes them to \(Configuration.fileName) there, where \
+      they can be changed. A lint has the same findings with it and without it.
 
       Example: modulize init --dry-run
       """
@@ -30,7 +30,7 @@ struct InitCommand: ToolCommand {
   func perform() async throws(UserError) {
     let path = try RepositoryRoot.resolve(root)
     guard dryRun || !DiskPath.exists("\(path)/\(Configuration.fileName)") else {
-      throw UserError("there is a \(Configuration.fileName) in \(root) already; change it, or remove it")
+      throw UserError("there already is a \(Configuration.fileName) in \(root); change it, or remove it")
     }
     let repository = try await OpenedRepository(inferring: root, manifests.switches).repository
     let template = ConfigurationTemplate(for: repository)

@@ -14,12 +14,12 @@ struct LintCommand: AsyncParsableCommand {
     abstract: "Checks that packages link and import only what their roles allow.",
     discussion: """
       Finds every Package.swift, Xcode project, project.yml and podspec below ROOT, reads them without running them \
-      and the imports of every source file, and reports what breaks the rules. Roles go by name: Mediator, X_Category, \
-      the app (a program of a project, or a package that offers only executables), and business lines for the rest; \
-      .modulize.yml can say otherwise.
+      and the imports of every source file, and reports violations of the rules. Roles follow from names: Mediator, \
+      X_Category, the app (a program of a project, or a package that offers only executables), and business lines for \
+      the rest; .modulize.yml can say otherwise.
 
       ROOT may be a folder of a repository: the nearest folder above with a .modulize.yml, or else with a .git, is \
-      read, and what is found in ROOT is reported.
+      read, and only the findings in ROOT are reported.
 
       Example: modulize lint --reporter json
       """
@@ -39,10 +39,10 @@ struct LintCommand: AsyncParsableCommand {
 
   func validate() throws {
     if fixing.fix, options.writeBaseline {
-      throw ValidationError("--fix fixes what --write-baseline would let be; run one after the other")
+      throw ValidationError("--fix fixes what --write-baseline would accept; run one after the other")
     }
     if fixing.fix, options.pruneBaseline {
-      throw ValidationError("--fix changes what --prune-baseline goes by; run one after the other")
+      throw ValidationError("--fix changes what --prune-baseline compares; run one after the other")
     }
   }
 
@@ -57,7 +57,7 @@ struct LintCommand: AsyncParsableCommand {
         return try reporting.destination.write(ConfigurationWriter.text(opened.repository.roles.configuration))
       }
       progress.begin(.rules)
-      // It says something of its own.
+      // It prints a line of its own.
       if options.pruneBaseline { progress.finish() }
       var report = try await options.report(on: opened)
       if fixing.fix, try await fixing.run(RepairPlan(opened.repository, report), root: opened.root, since: start) {
@@ -73,13 +73,13 @@ struct LintCommand: AsyncParsableCommand {
 
   private func open(_ progress: ProgressLine) async throws(UserError) -> OpenedRepository {
     let opened = try await reading.open(root, progress)
-    // Never given back: the program ends soon, and to free what a large repository takes costs time.
+    // Never released: the program ends soon, and freeing a large repository takes time.
     _ = Unmanaged.passRetained(Kept(opened.repository))
     return opened
   }
 }
 
-/// Holds a value for as long as it is held itself.
+/// Keeps a value alive as long as itself.
 private final class Kept {
   let value: Repository
 

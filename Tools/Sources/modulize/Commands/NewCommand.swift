@@ -12,12 +12,12 @@ struct NewCommand: ToolCommand {
     commandName: "new",
     abstract: "Makes the package of a business line, its category, or its target in the app.",
     discussion: """
-      Without --category and --target it makes the package LINE: manifest, a page as an example, Target_LINE, \
-      a demo that runs it alone, tests, README. What is made builds, passes its tests and the lint. \
-      On a terminal it asks for what is missing. Nothing is ever overwritten.
+      Without --category and --target it makes the package LINE: manifest, an example page, Target_LINE, \
+      a demo that runs it alone, tests, README. The result builds, and passes its tests and the lint. \
+      On a terminal it asks for missing options. Nothing is ever overwritten.
 
-      --from-podspec and --all make the Package.swift of pods that are developed here, or say with places what keeps \
-      them from being packages. Podspecs are read and not run, and stay, as Podfiles do.
+      --from-podspec and --all make the Package.swift of pods that are developed here, or report, with positions, what \
+      prevents that. Podspecs are read and not run, and are kept, as are Podfiles.
 
       Examples:
         modulize new Shop --with-category --yes
@@ -36,7 +36,7 @@ struct NewCommand: ToolCommand {
     }
     if options.readsPodspecs, options.saysMore {
       throw ValidationError(
-        "a podspec says what is made: leave all but --root, --dry-run, --config and --evaluate-manifests out.")
+        "a podspec defines the package: leave all but --root, --dry-run, --config and --evaluate-manifests out.")
     }
     if options.all, options.fromPodspec != nil {
       throw ValidationError("--all takes every podspec below ROOT: leave --from-podspec out.")
@@ -72,7 +72,7 @@ struct NewCommand: ToolCommand {
     if plan.isIncomplete { throw UserError("not every podspec has a package; the reasons are above", .refusal) }
   }
 
-  /// Asks for what is missing where a person can answer.
+  /// Asks for missing options if there is a terminal.
   private func request() throws(UserError) -> (Questions.Answers, PackageRequest) {
     var answers = options.answers
     let isAnswered = options.yes || options.dryRun
@@ -81,7 +81,7 @@ struct NewCommand: ToolCommand {
         throw UserError(
           answers.name == nil
             ? "the name of the business line is missing: modulize new LINE"
-            : "standard input is no terminal to confirm on: add --yes", .usage)
+            : "standard input is not a terminal to confirm on: add --yes", .usage)
       }
       guard let complete = Terminal.questions.complete(answers) else { throw UserError("nothing was made") }
       answers = complete
@@ -98,8 +98,8 @@ struct NewCommand: ToolCommand {
 
   private func writeTemplates(to folder: String) async throws(UserError) {
     let place = NewFolder(folder)
-    guard !place.path.isEmpty else { throw UserError("\(folder) is there already, and nothing is overwritten") }
-    // Whether git sees them is the user's business: they are no sources of the repository.
+    guard !place.path.isEmpty else { throw UserError("\(folder) already exists, and nothing is overwritten") }
+    // It does not matter whether git ignores them: they are not sources of the repository.
     try await Workspace(root: place.parent).apply(TemplateSet.builtIn.changes(making: place.path), evenUnseen: true)
   }
 }

@@ -6,11 +6,11 @@ import Workspace
 struct RecoverCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Ends what a command began that was ended too soon.",
+    abstract: "Completes or undoes the changes of an interrupted command.",
     discussion: """
-      Every command changes all of its files or none. One that is killed in the middle leaves some changed; whatever \
-      reads the repository then says so, with exit code 2, and this completes the change, or takes it back. Where a \
-      file was changed since it touches nothing. After `git checkout . && git clean -fd` there is nothing to end.
+      Every command changes all of its files or none. One that is killed in the middle leaves some changed; commands \
+      that read the repository then report that, with exit code 2, and this command completes or undoes the change. \
+      If a file was changed since, it touches nothing. After `git checkout . && git clean -fd` there is nothing to do.
 
       Example: modulize recover --undo
       """
@@ -19,7 +19,7 @@ struct RecoverCommand: ToolCommand {
   @Argument(help: "The folder of the repository.", completion: .directory)
   var root = "."
 
-  @Flag(help: "Take the change back.")
+  @Flag(help: "Undo the change.")
   var undo = false
 
   @Flag(help: "Leave the files as they are, and forget about the change.")

@@ -12,21 +12,21 @@ struct ReleaseCommand: InterruptibleCommand {
     commandName: "release",
     abstract: "Releases packages into repositories of their own.",
     discussion: """
-      For each package, in dependency order: splits its history out of this repository, puts URLs and versions in \
-      the place of paths in the released manifest, tags it, and pushes branch and tag together. Before the first \
-      push the lint and all tests must pass, everything must be committed, and each version must say what has \
-      changed: what is gone from the public declarations takes a major version, what is new a minor one. Without \
-      --version and --bump it is the smallest that does; a first release is 1.0.0. Packages without a change are \
-      passed over, so after a failure the same command goes on.
+      For each package, in dependency order: splits its history out of this repository, replaces paths by URLs and \
+      versions in the released manifest, tags it, and pushes branch and tag together. Before the first \
+      push the lint and all tests must pass, everything must be committed, and each version must match the \
+      changes: a removed public declaration requires a major version, a new one a minor version. Without \
+      --version and --bump it is the smallest correct one; a first release is 1.0.0. Unchanged packages are \
+      skipped, so after a failure the same command continues.
 
       Example: modulize release --to ../private-pods --dry-run
       """
   )
 
-  @Argument(help: "The packages, with what they depend on; without any, all that offer a library.")
+  @Argument(help: "The packages, with their dependencies; without any, all that offer a library.")
   var packages: [String] = []
 
-  @Option(help: "The folder of the packages' bare repositories, or what their URLs begin with.")
+  @Option(help: "The folder of the packages' bare repositories, or a prefix of their URLs.")
   var to: String?
 
   @Option(help: "The version of every package that has changed.")
@@ -34,7 +34,7 @@ struct ReleaseCommand: InterruptibleCommand {
 
   @Option(
     help:
-      "How much of the versions changes: \(SemanticVersion.Bump.allCases.map(\.rawValue).joined(separator: ", "))."
+      "Which part of the versions changes: \(SemanticVersion.Bump.allCases.map(\.rawValue).joined(separator: ", "))."
   )
   var bump: SemanticVersion.Bump?
 
@@ -46,12 +46,12 @@ struct ReleaseCommand: InterruptibleCommand {
   @Flag(help: "Check everything but the tests, and print what would be released.")
   var dryRun = false
 
-  @Flag(help: "Do not run the packages' tests, because they were run just before.")
+  @Flag(help: "Do not run the packages' tests, because they have just been run.")
   var skipTests = false
 
   func validate() throws {
     if version != nil && bump != nil {
-      throw ValidationError("--version and --bump say the same in two ways: take one.")
+      throw ValidationError("--version and --bump contradict each other: use one.")
     }
   }
 
@@ -62,7 +62,7 @@ struct ReleaseCommand: InterruptibleCommand {
     let releaser = Releaser(root: opened.root, repository: opened.repository, lint: lint, options: options)
     try await releaser.withPlan { plan throws(UserError) in
       print(plan.text, terminator: "")
-      // Whoever reads a pipe sees it when it is true.
+      // The reader of a pipe must see it immediately.
       fflush(nil)
       if dryRun { return }
       try await releaser.apply(plan, tests: skipTests ? .skip : .run, report: Self.report)
@@ -75,7 +75,7 @@ struct ReleaseCommand: InterruptibleCommand {
     options.bump = bump
     if let version {
       guard let parsed = SemanticVersion(version) else {
-        throw UserError("\(version) is no version: three numbers, such as 1.2.0", .usage)
+        throw UserError("\(version) is not a version: three numbers, such as 1.2.0", .usage)
       }
       options.version = parsed
     }
@@ -85,7 +85,7 @@ struct ReleaseCommand: InterruptibleCommand {
   private static func report(_ event: Releaser.Event) {
     switch event {
     case .testing(let package):
-      // Progress is for a person who waits.
+      // Progress only for a terminal.
       if isatty(STDERR_FILENO) == 1 { StandardError.write("testing \(package)\n") }
     case .released(let package, let version): print("released \(package) \(version)")
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ProcessRunning
 import SourceText
 
-/// A command that tells its user what it could not do.
+/// A command that reports its errors to the user.
 protocol ToolCommand: AsyncParsableCommand {
   /// Does what the command is for.
   func perform() async throws(UserError)
@@ -14,7 +14,7 @@ extension ToolCommand {
   }
 }
 
-/// A command that runs programs for long: ended by the user, it ends them.
+/// A command that runs other programs for a long time, and ends them when it is interrupted.
 protocol InterruptibleCommand: ToolCommand, Sendable {}
 
 extension InterruptibleCommand {
@@ -26,9 +26,9 @@ extension InterruptibleCommand {
 }
 
 extension UserError {
-  /// Says so on standard error.
+  /// Prints the error to standard error.
   ///
-  /// - Returns: What the command ends with: 2 is not the code for "something was found", which is 1.
+  /// - Returns: The exit code: 2, because 1 means that there are findings.
   func exit() -> ExitCode {
     StandardError.write(PrintableText.lines("modulize: \(description)\n"))
     return switch kind {

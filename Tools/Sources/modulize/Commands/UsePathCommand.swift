@@ -8,10 +8,10 @@ import Workspace
 struct UsePathCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "use-path",
-    abstract: "Leads an app back to the packages beside it.",
+    abstract: "Switches an app back to the local packages.",
     discussion: """
-      Puts the path in the place of URL and version, for every package of this repository that APP depends on: the \
-      way back from `modulize use-release`. Nothing else in the manifest changes.
+      Replaces URL and version by the path, for every package of this repository that APP depends on: the \
+      inverse of `modulize use-release`. Nothing else in the manifest changes.
 
       Example: modulize use-path MainProject
       """

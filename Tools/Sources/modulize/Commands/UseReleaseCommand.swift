@@ -8,11 +8,11 @@ import Workspace
 struct UseReleaseCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "use-release",
-    abstract: "Leads an app to released versions of the packages it is made of.",
+    abstract: "Switches an app to released versions of its packages.",
     discussion: """
-      Puts the URL and the last version in the place of the path, for every package of this repository that APP \
-      depends on. All of them are switched, or none: a released package asks for the released others. Nothing else \
-      in the manifest changes. `modulize use-path` is the way back.
+      Replaces the path by the URL and the last version, for every package of this repository that APP \
+      depends on. All of them are switched, or none: a released package requires the released others. Nothing else \
+      in the manifest changes. `modulize use-path` is the inverse.
 
       Example: modulize use-release MainProject --from ../private-pods
       """
@@ -21,12 +21,12 @@ struct UseReleaseCommand: ToolCommand {
   @Argument(help: "The app: a package's name, or its folder.")
   var app: String
 
-  @Option(help: "The folder of the packages' repositories, or what their URLs begin with.")
+  @Option(help: "The folder of the packages' repositories, or a prefix of their URLs.")
   var from: String?
 
   @OptionGroup var reading: RepositoryOptions
 
-  @Flag(help: "Ask for exactly these versions, and not for later ones that are compatible.")
+  @Flag(help: "Require exactly these versions, and not later compatible ones.")
   var exact = false
 
   @Option(help: "The folder of the repository.", completion: .directory)

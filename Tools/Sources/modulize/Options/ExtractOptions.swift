@@ -1,7 +1,7 @@
 import ArgumentParser
 import FloorLaying
 
-/// What only a business line has.
+/// Options only for business lines.
 struct LineOptions: ParsableArguments {
   @Option(help: "Stop after the article's step 1 (packages), 2 (category) or 3 (target).")
   var step: Int?
@@ -9,17 +9,17 @@ struct LineOptions: ParsableArguments {
   @Option(help: "A folder with templates of your own.", completion: .directory)
   var templates: String?
 
-  @Flag(help: "Where something stands in the way, show every place, and not the first of each cause.")
+  @Flag(help: "If something stands in the way, show every place, not only the first of each cause.")
   var all = false
 
-  @Option(help: "Where something stands in the way, print it as JSON as well: text or json.")
+  @Option(help: "If something stands in the way, print it as JSON as well: text or json.")
   var format = RefusalFormat.text
 
   func validate() throws {
     if let step, !(1...3).contains(step) { throw ValidationError("--step takes 1, 2 or 3.") }
   }
 
-  /// Says what there is no such thing of.
+  /// Refuses these options for a platform.
   func refuse() throws {
     if step != nil { throw ValidationError("a platform has no steps: leave --step out, or say --as line.") }
     if templates != nil {
@@ -28,12 +28,12 @@ struct LineOptions: ParsableArguments {
   }
 }
 
-/// How `extract` says what stands in the way.
+/// The formats in which `extract` reports what stands in the way.
 enum RefusalFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// What only a platform has.
+/// Options only for platforms.
 struct PlatformOptions: ParsableArguments {
   @Option(help: "Where it is put: package, one of its own, or target, one of the same package. (default: package)")
   var into: FloorRequest.Place?

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// What is made of the code that is carried out.
+/// What the extracted code becomes.
 enum ExtractionKind: String, ExpressibleByArgument, CaseIterable {
   /// A business line, which others call by name.
   case line
-  /// A module that others stand on, and import.
+  /// A module that others depend on, and import.
   case platform
 }

@@ -8,12 +8,12 @@ import Rules
 import SourceText
 import Workspace
 
-/// `--fix` and what goes with it.
+/// `--fix` and its options.
 struct FixOptions: ParsableArguments {
   @Flag(
     help: """
-      Change what is certain: unused and undeclared dependencies, actions that a table forgot or nobody wrote. \
-      Then lint again.
+      Make the changes that are certain: unused and undeclared dependencies, actions that are missing in a table or \
+      not written yet. Then lint again.
       """)
   var fix = false
 
@@ -24,24 +24,24 @@ struct FixOptions: ParsableArguments {
     if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change; give both") }
   }
 
-  /// Fixes what a lint found, or shows it.
+  /// Fixes the findings of a lint, or shows the changes.
   ///
   /// - Parameters:
-  ///   - root: An absolute path without links.
+  ///   - root: An absolute path without symbolic links.
   ///   - moment: When the lint began.
-  /// - Returns: Whether anything was written, so that the report is no longer true.
+  /// - Returns: Whether anything was written, so that the report is outdated.
   func run(_ plan: RepairPlan, root: String, since moment: Date) async throws(UserError) -> Bool {
-    // Nothing is written before it is known what.
+    // Nothing is written before all changes are known.
     ParsingWatch.resume()
     let fixes = Fixes(plan, root: root, since: moment)
     ParsingWatch.end()
     if dryRun {
       print(fixes.diff, terminator: "")
     } else {
-      // Before it is said that they are written.
+      // Before reporting that they are written.
       try await Workspace(root: root).apply(fixes.changes)
     }
-    // Not on standard output, which has the report or the diff.
+    // Not on standard output, which contains the report or the diff.
     let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)
     StandardError.write(lines.map { PrintableText.lines($0) + "\n" }.joined())
     return !dryRun && !fixes.done.isEmpty

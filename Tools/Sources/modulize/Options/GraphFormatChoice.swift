@@ -7,7 +7,7 @@ enum GraphFormatChoice: String, CaseIterable, ExpressibleByArgument {
   /// Not a picture: the answer to `--from` and `--to`.
   case text
 
-  /// What draws; `nil` for a text.
+  /// The graph's format; `nil` for text.
   var format: (any GraphFormat)? {
     switch self {
     case .mermaid: MermaidFormat()
@@ -20,7 +20,7 @@ enum GraphFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// `--by` takes them by their names.
+/// By name, for `--by`.
 extension Graph.Level: ExpressibleByArgument {}
 
 extension Graph.Level {

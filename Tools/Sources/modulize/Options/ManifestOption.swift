@@ -7,7 +7,7 @@ struct ManifestOption: ParsableArguments {
     inversion: .prefixedNo,
     help: """
       Let SwiftPM run the manifests that reading cannot decide. This runs code of the repository. Without it they \
-      run only where evaluate_manifests stands in a configuration that is named with --config.
+      run only if evaluate_manifests is set in a configuration that is passed with --config.
       """)
   var evaluateManifests: Bool?
 

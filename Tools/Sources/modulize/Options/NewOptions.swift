@@ -3,12 +3,12 @@ import Foundation
 import Scaffolding
 import SourceText
 
-/// What `modulize new` can be told.
+/// The options of `modulize new`.
 struct NewOptions: ParsableArguments {
   @Argument(help: "The business line's name: Cart.")
   var line: String?
 
-  @Flag(help: "Make LINE_Category alone, for a feature that lives in the app.")
+  @Flag(help: "Make only LINE_Category, for a feature that lives in the app.")
   var category = false
 
   @Flag(help: "Make the package and LINE_Category.")
@@ -23,7 +23,7 @@ struct NewOptions: ParsableArguments {
     completion: .file(extensions: ["podspec", "json"]))
   var fromPodspec: String?
 
-  @Flag(help: "Make the packages of all podspecs below ROOT, in the order of what they need.")
+  @Flag(help: "Make the packages of all podspecs below ROOT, dependencies first.")
   var all = false
 
   @Option(help: "The folder of the repository.", completion: .directory)
@@ -32,13 +32,13 @@ struct NewOptions: ParsableArguments {
   @Option(name: .customLong("in"), help: "The folder for packages, below ROOT (default: beside Mediator).")
   var folder: String?
 
-  @Option(help: "The app that gets the target, where there are several.")
+  @Option(help: "The app that gets the target, if there are several.")
   var app: String?
 
-  @Option(help: "The mediator's package where ROOT has none: a path from the made package, or a URL.")
+  @Option(help: "The mediator's package if ROOT has none: a path from the new package, or a URL.")
   var mediator: String?
 
-  @Option(help: "The version, where --mediator is a URL.")
+  @Option(help: "The version, if --mediator is a URL.")
   var mediatorVersion: String?
 
   @Option(help: "The HTTPS URL of the package's own repository.")
@@ -56,7 +56,7 @@ struct NewOptions: ParsableArguments {
   @Option(help: "A folder with templates of your own.", completion: .directory)
   var templates: String?
 
-  @Option(help: "Write the built-in templates to a folder, to begin your own with, and do nothing else.")
+  @Option(help: "Write the built-in templates to a folder, as a start for your own, and do nothing else.")
   var writeTemplates: String?
 
   @Flag(help: "Print what would be made.")
@@ -101,10 +101,10 @@ extension NewOptions {
 }
 
 extension NewOptions {
-  /// Whether packages are made of what podspecs say.
+  /// Whether packages are made from podspecs.
   var readsPodspecs: Bool { fromPodspec != nil || all }
 
-  /// Whether something is asked for that has no meaning for a podspec's package.
+  /// Whether there are options that have no meaning for a podspec's package.
   var saysMore: Bool {
     let texts = [line, folder, app, mediator, mediatorVersion, https, ssh, homePage, templates, writeTemplates]
     return category || withCategory || target || git || texts.contains { $0 != nil }
@@ -112,7 +112,7 @@ extension NewOptions {
 
   /// The podspec that is named, relative to a root.
   ///
-  /// - Throws: A `UserError`, where there is no such file below it.
+  /// - Throws: A `UserError` if there is no such file below it.
   func podspec(in root: String) throws(UserError) -> String? {
     guard let fromPodspec else { return nil }
     let paths = [fromPodspec, "\(self.root)/\(fromPodspec)"]

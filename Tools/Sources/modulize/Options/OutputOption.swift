@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import SourceText
 
-/// Where a command's result goes.
+/// The destination of a command's result.
 struct OutputOption: ParsableArguments {
-  @Option(help: "Write to this file, whole or not at all, instead of standard output.", completion: .file())
+  @Option(help: "Write to this file, atomically, instead of standard output.", completion: .file())
   var output: String?
 
-  /// - Throws: Where the file cannot be written; it is then as it was.
+  /// - Throws: If the file cannot be written; then it is unchanged.
   func write(_ text: String) throws(UserError) {
     try write { sink throws(FileWriter.Failure) in try sink(text) }
   }
 
-  /// Writes a text that comes in pieces. A file is changed when the last of them is there, and not before.
+  /// Writes a text piece by piece. A file is replaced only when it is complete.
   ///
-  /// - Throws: Where the file cannot be written; it is then as it was.
+  /// - Throws: If the file cannot be written; then it is unchanged.
   func write(_ pieces: FileWriter.Pieces) throws(UserError) {
     do throws(FileWriter.Failure) {
       if let output { try FileWriter.replace(output, with: pieces) } else { try pieces(Self.print) }
@@ -24,7 +24,7 @@ struct OutputOption: ParsableArguments {
     }
   }
 
-  /// Unlike `Swift.print` it says when the disk behind standard output is full.
+  /// Unlike `Swift.print` it reports errors, such as a full disk behind standard output.
   private static func print(_ text: String) throws(FileWriter.Failure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

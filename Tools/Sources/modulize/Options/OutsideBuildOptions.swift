@@ -1,7 +1,7 @@
 import AppReading
 import ArgumentParser
 
-/// Where another tool's build leaves what it knows, and how it is made.
+/// The index of another tool's build, and how to build.
 struct OutsideBuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -13,8 +13,8 @@ struct OutsideBuildOptions: ParsableArguments {
     name: .customLong("build"),
     help: ArgumentHelp(
       """
-      With --index-store: what builds a project and its tests and makes that index, in the words of a shell. It is run \
-      before a change, to read the index, and after it, to see that all of it builds.
+      With --index-store: the shell command that builds a project and its tests and makes that index. It is run \
+      before a change, to read the index, and after it, to check that everything builds.
       """, valueName: "command"))
   var command: String?
 

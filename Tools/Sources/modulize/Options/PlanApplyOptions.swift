@@ -1,18 +1,18 @@
 import ArgumentParser
 import FloorLaying
 
-/// What only `plan --apply` has.
+/// Options only for `plan --apply`.
 struct PlanApplyOptions: ParsableArguments {
   @Flag(help: "Carry the plan out, step by step: each is built and tested before the next.")
   var apply = false
 
-  @Option(help: "Carry out this step of the plan, and no other.")
+  @Option(help: "Carry out only this step of the plan.")
   var only: String?
 
-  @Flag(help: "Commit each step once it holds.")
+  @Flag(help: "Commit each completed step.")
   var commit = false
 
-  @Flag(help: "Work on what is not committed, too.")
+  @Flag(help: "Work even if there are uncommitted changes.")
   var force = false
 
   func validate() throws {
@@ -20,7 +20,7 @@ struct PlanApplyOptions: ParsableArguments {
     if commit, !apply { throw ValidationError("only steps that are carried out can be committed: add --apply.") }
     if force, !apply { throw ValidationError("a plan changes nothing, so --force is for --apply.") }
     if force, commit {
-      throw ValidationError("--commit would commit what was there before, too: commit it, and leave --force out.")
+      throw ValidationError("--commit would also commit your own changes: commit them first, and leave --force out.")
     }
   }
 }

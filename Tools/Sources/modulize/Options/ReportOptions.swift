@@ -5,7 +5,7 @@ import Reporting
 import SourceText
 import Workspace
 
-/// How a lint reports, and where to.
+/// The format and the destination of a lint's report.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: """
@@ -17,17 +17,17 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Say once what is found in several places for one reason: a line that a manifest lacks. (markdown always does, \
-      the others never.)
+      Report findings with one cause only once: a line that is missing in a manifest. (markdown always does, the \
+      others never.)
       """)
   var group = false
 
   @OptionGroup var destination: OutputOption
 
-  @Flag(help: "Print the findings only: no summary behind them, and no progress.")
+  @Flag(help: "Print only the findings: no summary, and no progress.")
   var quiet = false
 
-  @Flag(help: "Say on standard error how long each stage took.")
+  @Flag(help: "Print to standard error how long each stage took.")
   var timings = false
 
   func validate() throws {
@@ -37,9 +37,9 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Reports, when the work is done.
+  /// Writes the report.
   ///
-  /// - Parameter root: The folder that was looked at, as an absolute path.
+  /// - Parameter root: The folder that was linted, as an absolute path.
   func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(UserError) {
     progress.finish()
     let paths = ReportedPaths(root: root)

@@ -3,7 +3,7 @@ import Configuration
 import SourceText
 import Workspace
 
-/// How a repository is read: the same for every command that reads one.
+/// How to read a repository: the same for every command that reads one.
 struct RepositoryOptions: ParsableArguments {
   @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
   var config: String?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is known of where the output goes.
+/// Properties of the output terminal.
 enum OutputTerminal {
-  /// Whether `file` leads to a terminal that understands how to erase a line.
+  /// Whether `file` is a terminal that supports erasing a line.
   static func isTerminal(_ file: FileHandle) -> Bool {
     isatty(file.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Whether what goes to standard output may have colours: https://no-color.org.
+  /// Whether standard output may have colours: https://no-color.org.
   static var hasColours: Bool {
     isTerminal(.standardOutput) && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }

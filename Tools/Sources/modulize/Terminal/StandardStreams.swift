@@ -1,25 +1,26 @@
 import Foundation
 
-/// The three files that a program begins with.
+/// The three standard streams.
 enum StandardStreams {
-  /// Takes the places of those that are closed, so that no file which is opened later becomes standard output or
-  /// standard error, and gets what is meant for them. What is written to them fails as it did.
+  /// Occupies the descriptors of closed streams, so that no file that is opened later becomes standard output or
+  /// standard error. Writing to them fails as before.
   static func holdClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest that is free: this one. Standard input is then at its end, and the others refuse what is written.
+      // Uses the lowest free descriptor: this one. Reading standard input then gives its end; writing to the others
+      // fails.
       _ = open("/dev/null", O_RDONLY)
     }
   }
 }
 
-/// Where progress and mistakes are told.
+/// Where progress and errors are printed.
 enum StandardError {
-  /// There is no one to tell that no one listens: a closed stream changes no exit code.
+  /// Ignores errors: a closed stream changes no exit code, and there is nowhere to report it.
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Tells a person at a terminal what a long work is at. Each line stays, since the next may come minutes later.
+  /// Announces a long step on a terminal. Each line stays, because the next may come minutes later.
   @Sendable static func begin(_ step: String) {
     if OutputTerminal.isTerminal(.standardError) { write("\(step) …\n") }
   }

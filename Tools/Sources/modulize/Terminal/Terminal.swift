@@ -1,7 +1,7 @@
 import Foundation
 import Scaffolding
 
-/// Who sits before the tool, if anybody does.
+/// The interactive terminal, if there is one.
 enum Terminal {
   /// Whether a person can answer questions.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }

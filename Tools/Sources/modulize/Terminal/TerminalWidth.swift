@@ -1,8 +1,8 @@
 import Foundation
 
-/// How wide texts may be that people read on standard output.
+/// The width of texts for people on standard output.
 enum TerminalWidth {
-  /// That of the terminal, within what is pleasant to read; the same for every file and pipe.
+  /// The terminal's width, limited to what is pleasant to read; a constant for files and pipes.
   static let columns: Int = {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0

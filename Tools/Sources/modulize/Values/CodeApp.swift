@@ -6,7 +6,7 @@ import Planning
 import SourceText
 import Workspace
 
-/// An app whose inside a command looks at.
+/// An app whose code a command analyses.
 struct CodeApp {
   let modules: AppModules
   /// Its package's folder, relative to the root.
@@ -14,31 +14,31 @@ struct CodeApp {
   /// Its package, as a command line names it.
   let name: String
   private let root: String
-  /// What there is besides the code.
+  /// Facts that the code does not show.
   private let surroundings: AppPlanner.Options
-  /// What else compiles it.
+  /// The other builds of it.
   private let otherBuilds: OtherBuilds?
   private let target: Repository.Target?
   private let repository: Repository
 
-  /// Whether a program begins in it, which alone can have business lines that are called by name.
+  /// Whether it contains a program's entry point: only such a module can have business lines that are called by name.
   var isApp: Bool { target?.declaration.kind == .executable }
 
-  /// Whether the module is one that others can call by name: an app's, where there is a mediator.
+  /// Whether its code can be called by name: it is an app, and there is a mediator.
   var callsByName: Bool { isApp && repository.packages.contains { $0.name == "Mediator" } }
 
-  /// Whether this tool has it built.
+  /// Whether this tool builds it.
   var isBuiltHere: Bool { surroundings.byHand == nil }
 
   /// - Parameters:
   ///   - app: Its package, by name or folder, or one of its targets.
-  ///   - outside: What else builds it; nothing where it is built first.
+  ///   - outside: Other builds; none if this tool builds it first.
   init(_ app: String, target: String?, builtBy outside: OutsideBuild, in opened: OpenedRepository) throws(UserError) {
     modules = try AppModules(
       of: opened.package(app), target: target, builtBy: outside, in: opened.repository, root: opened.root)
     let package = modules.package.map { opened.repository.packages[$0] }
     folder = package?.directory ?? ""
-    // The commands that follow name a package, also where a target of it was named here.
+    // The suggested commands name a package, even if a target of it was named here.
     let isPackage = package.map { [$0.name, $0.directory].contains(opened.package(app)) } ?? true
     name = isPackage ? app : package?.name ?? app
     root = opened.root
@@ -74,7 +74,7 @@ struct CodeApp {
     self.surroundings = surroundings
   }
 
-  /// Says before anything is built what would keep each step from being carried out.
+  /// Reports, before anything is built, why no step could be carried out.
   ///
   /// - Parameter place: Where modules are put.
   func checkComesApart(into place: FloorRequest.Place) throws(UserError) {
@@ -83,9 +83,9 @@ struct CodeApp {
     try EditableManifest.check(target, for: place, in: repository, root: root)
   }
 
-  /// What keeps a module of a plan from being a package: it needs another target of the app's package.
+  /// Why a module of a plan cannot be a package: it needs another target of the app's package.
   ///
-  /// - Returns: `nil` where nothing does.
+  /// - Returns: `nil` if all can.
   func obstacle(toPackagesOf plan: AppPlan) -> String? {
     guard let target, modules.package != nil else { return nil }
     let siblings = Set(
@@ -102,9 +102,9 @@ struct CodeApp {
     return nil
   }
 
-  /// Builds it, and reads what the build says of it.
+  /// Builds it, and reads the index.
   ///
-  /// - Parameter choose: Says what is wanted, of what there is.
+  /// - Parameter choose: Selects modules among the existing ones.
   func planner(
     _ choose: @Sendable (inout AppPlanner.Options) -> Void = { _ in }
   ) async throws(UserError) -> AppPlanner {

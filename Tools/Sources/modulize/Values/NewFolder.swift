@@ -1,18 +1,18 @@
 import Foundation
 import SourceText
 
-/// A folder that is to be made, by the folder that is there already above it.
+/// A folder to create, relative to its nearest existing ancestor.
 struct NewFolder {
-  /// Absolute and without links.
+  /// Absolute and without symbolic links.
   let parent: String
-  /// Relative to the parent; empty where all of it is there.
+  /// Relative to the parent; empty if the folder exists.
   let path: String
 
   /// - Parameter path: As given on the command line.
   init(_ path: String) {
     var existing = URL(filePath: path).standardizedFileURL
     var missing: [String] = []
-    // Also a link that leads nowhere is there.
+    // A broken symbolic link exists, too.
     while !DiskPath.exists(existing.path), existing.path != "/" {
       missing.insert(existing.lastPathComponent, at: 0)
       existing.deleteLastPathComponent()

@@ -4,12 +4,12 @@ import SourceText
 import Workspace
 
 extension ReleaseBase {
-  /// Where the packages' repositories are: what the command line says, else what is configured.
+  /// The location of the packages' repositories: from the command line, else from the configuration.
   ///
   /// - Parameters:
   ///   - text: The option's value.
   ///   - option: Its name, for the error: `--to`.
-  ///   - opened: The repository, whose configuration may say it, relative to the root.
+  ///   - opened: The repository, whose configuration may have one, relative to the root.
   static func chosen(
     _ text: String?, option: String, in opened: OpenedRepository
   ) throws(UserError) -> ReleaseBase {
@@ -22,7 +22,7 @@ extension ReleaseBase {
     }
     guard let configured = opened.repository.configuration.release.base else {
       throw UserError(
-        "it is not said where the packages' repositories are: \(option) BASE, a folder or what their URLs begin with",
+        "the location of the packages' repositories is missing: \(option) BASE, a folder or a prefix of their URLs",
         .usage)
     }
     do {

@@ -1,12 +1,12 @@
 import SourceText
 import Workspace
 
-/// How a report names files, of which findings know the way from the root.
+/// The paths of files in a report; findings have them relative to the root.
 struct ReportedPaths {
-  /// The folder that findings name files from: an absolute path without links.
+  /// The folder that findings' paths are relative to: an absolute path without symbolic links.
   let root: String
 
-  /// As they open from where the command was run.
+  /// Relative to the working directory of the command.
   func fromHere(_ file: String) -> String {
     let path = RelativePath.join(root, file)
     guard let here = Self.here else { return path }
@@ -14,12 +14,12 @@ struct ReportedPaths {
     return isNear ? RelativePath.way(from: here, to: path) : path
   }
 
-  /// Where the root is in the checkout, from whose root those know files who show a report beside the code.
+  /// The root relative to the checkout, for services that show a report beside the code.
   var folderOfCheckout: String {
     String(root.dropFirst(RepositoryFolder.checkout(above: root).count).drop { $0 == "/" })
   }
 
-  /// As the checkout's root knows them.
+  /// Relative to the checkout's root.
   func fromCheckout(_ file: String) -> String {
     [folderOfCheckout, file].filter { !$0.isEmpty }.joined(separator: "/")
   }

@@ -1,15 +1,15 @@
 import Foundation
 import SourceText
 
-/// A place as reports and editors write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
+/// A position as reports and editors write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
 struct SourcePlace: Equatable {
   var file: String
   var line: Int
   var column: Int?
 
-  /// - Returns: `nil` for what is no place.
+  /// - Returns: `nil` if it is not a position.
   init?(_ text: String) {
-    // What is copied from a report may end with the colon before its message.
+    // If copied from a report, it may end with the colon before the message.
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 2, parts.last == "" { parts.removeLast() }
     guard parts.count > 1, let last = Self.number(parts.removeLast()) else { return nil }
@@ -28,17 +28,17 @@ struct SourcePlace: Equatable {
     return number
   }
 
-  /// The file's path from the repository's root, in which reports speak of it.
+  /// The file's path relative to the repository's root, as in reports.
   ///
-  /// - Parameter root: The root, as an absolute path without links.
-  /// - Throws: Where no such file is below the root: neither as seen from there nor from the working directory.
+  /// - Parameter root: The root, as an absolute path without symbolic links.
+  /// - Throws: If no such file is below the root, relative to it or to the working directory.
   func file(below root: String) throws(UserError) -> String {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
-    // As a report names it that is read here, then as one that a program reads.
+    // First as in reports for people, then as in those for programs.
     for start in [folder, URL(filePath: root)] {
       let path = URL(filePath: file, relativeTo: start.appending(path: "", directoryHint: .isDirectory))
         .standardizedFileURL.path(percentEncoded: false)
-      // Not `fileExists`: a link to nothing is a file that something is found in.
+      // Not `fileExists`: a broken symbolic link may have findings, too.
       guard path.hasPrefix("\(root)/"), DiskPath.exists(path) else { continue }
       return String(path.dropFirst(root.utf8.count + 1))
     }
