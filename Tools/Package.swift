@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `modulize` is never linked into an app, so it may use the field's own packages.
+// `modulize` is never linked into an app, so it may use third-party packages.
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "modulize", targets: ["modulize"])
   ],
-  // Exact, so that the tool that is built next year is this one.
+  // Exact versions, so that builds are reproducible.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", exact: "1.0.2"),
@@ -16,7 +16,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
   targets: [
-    // The command line: one file a command, nothing else.
+    // The command line: one file per command, nothing else.
     .executableTarget(
       name: "modulize",
       dependencies: [
@@ -27,13 +27,13 @@ let package = Package(
         "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    // What every reader of source speaks of: positions, the text of a file.
+    // Positions and file contents, for all readers of sources.
     .target(name: "SourceText"),
-    // Runs work with room for deep recursion, on all cores, and within a time.
+    // Runs work with stack space for deep recursion, on all cores, and with a time limit.
     .target(name: "Threads"),
     // Finds the imports of a source file. Bytes in, imports out.
     .target(name: "ImportScanning", dependencies: ["SourceText"]),
-    // Parses what others wrote, within a time, a memory and a stack.
+    // Parses untrusted sources, with limits on time, memory and stack.
     .target(
       name: "Parsing",
       dependencies: [
@@ -43,7 +43,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Reads a Package.swift without running it, or asks SwiftPM where told to.
+    // Reads a Package.swift without running it, or lets SwiftPM evaluate it if requested.
     .target(
       name: "ManifestReading",
       dependencies: [
@@ -54,35 +54,35 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Reads Xcode's projects and workspaces, and the files of settings that they are based on.
+    // Reads Xcode's projects and workspaces, and the settings files that they are based on.
     .target(name: "ProjectReading", dependencies: ["SourceText"]),
-    // Reads podspecs and Podfiles without running them: the Ruby that they are written in, as far as it is plain.
+    // Reads podspecs and Podfiles without running them: the subset of Ruby that most of them use.
     .target(name: "PodReading", dependencies: ["SourceText", "Threads"]),
-    // Changes text where a syntax tree says, and leaves all else as it is, to the byte.
+    // Edits text by the positions in a syntax tree, and leaves everything else as it is, to the byte.
     .target(
       name: "SourceEditing",
       dependencies: [
         "Parsing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Changes a Package.swift, as a person would.
+    // Edits a Package.swift, as a person would.
     .target(
       name: "ManifestEditing",
       dependencies: [
         "ManifestReading", "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Changes a project.pbxproj, as Xcode would.
+    // Edits a project.pbxproj, as Xcode would.
     .target(
       name: "ProjectEditing",
       dependencies: ["ChangeJournal", "ManifestReading", "ProjectReading", "SourceEditing", "SourceText"]
     ),
-    // Changes what a container says of its modules' links, whichever it is.
+    // Edits the links of a container's modules, whatever its kind.
     .target(
       name: "ContainerEditing",
       dependencies: ["ManifestEditing", "ProjectEditing", "SourceEditing", "SourceText"]
     ),
-    // Changes the project of an app whose code goes, and says what packages take over from it.
+    // Edits the project of an app from which code moves out, and finds what packages take over from it.
     .target(
       name: "AppEditing",
       dependencies: [
@@ -90,7 +90,7 @@ let package = Package(
         "SourceText",
       ]
     ),
-    // Runs programs: within a time, with bounded output, and with nothing left behind.
+    // Runs programs: with a time limit, with bounded output, and with nothing left running.
     .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
     .target(
@@ -102,10 +102,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Reads the index that a build leaves: what every name means, as the compiler resolved it.
+    // Reads the index that a build leaves: what every name refers to, as the compiler resolved it.
     .target(name: "CIndexStore"),
     .target(name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceText"]),
-    // Carries a business line out of an app: what it declares, who uses it, and what takes the uses' place.
+    // Extracts a business line from an app: its declarations, their users, and what replaces the uses.
     .target(
       name: "Extracting",
       dependencies: [
@@ -118,7 +118,7 @@ let package = Package(
         "SourceEditing",
       ]
     ),
-    // Writes the interface of files that become a module: who may name what, and what the language wants of that.
+    // Writes the interface of files that become a module: which access levels their declarations need.
     .target(
       name: "AccessWidening",
       dependencies: [
@@ -126,7 +126,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Makes a module of files that others stand on: what goes, its manifest, its interface.
+    // Makes a module of files that others depend on: its files, its manifest, its interface.
     .target(
       name: "FloorLaying",
       dependencies: [
@@ -137,11 +137,11 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Has changes made that must hold: built, tested, linted, or taken back.
+    // Makes changes that are verified: built, tested, linted, and otherwise undone.
     .target(
       name: "Verifying",
       dependencies: ["ChangeJournal", "Judging", "Model", "ProcessRunning", "Reporting", "Rules", "SourceText"]),
-    // What an app's code is made of, as the compiler saw it: declarations, who uses them, what no package can have.
+    // Reads an app's code from the index: its declarations, their users, and what cannot move to a package.
     .target(
       name: "AppReading",
       dependencies: [
@@ -149,7 +149,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // The declarations of an app's modules, and which of them use which: knots, and what cuts them.
+    // The declarations of an app's modules, and their uses: knots, and what cuts them.
     .target(
       name: "CodeGraphs",
       dependencies: [
@@ -157,9 +157,9 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Plans how a module comes apart: its floor, its business lines, their order.
+    // Plans how to split a module: its floor, its business lines, their order.
     .target(name: "Planning", dependencies: ["CodeGraphs", "Graphs", "IndexReading", "Model", "SourceText"]),
-    // Carries a plan out, a step at a time.
+    // Carries a plan out, step by step.
     .target(
       name: "PlanApplying",
       dependencies: [
@@ -167,9 +167,9 @@ let package = Package(
         "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    // Changes the files of a repository all or not at all, whoever kills it.
+    // Changes the files of a repository all or not at all, even if it is killed.
     .target(name: "ChangeJournal", dependencies: ["SourceText"]),
-    // Opens a repository for every command, and applies what they want changed. Nothing else writes in it.
+    // Opens a repository for every command, and applies changes. Nothing else writes to it.
     .target(
       name: "Workspace",
       dependencies: [
@@ -181,9 +181,9 @@ let package = Package(
       name: "Configuration",
       dependencies: ["SourceText", "Threads", .product(name: "Yams", package: "Yams")]
     ),
-    // Runs git, whatever the environment and the user's files say.
+    // Runs git, independent of the environment and the user's settings.
     .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
-    // Makes packages from templates. The templates are compiled in, so that a copied program has them.
+    // Makes packages from templates. These are embedded, so that a copied program has them.
     .target(
       name: "Scaffolding",
       dependencies: [
@@ -200,7 +200,7 @@ let package = Package(
       ],
       plugins: ["EmbedMediator"]
     ),
-    // Makes packages of podspecs, or says what keeps them from being one.
+    // Makes packages from podspecs, or reports what prevents that.
     .target(
       name: "PodPackaging",
       dependencies: [
@@ -208,10 +208,10 @@ let package = Package(
         "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Puts the mediator's package beside the templates.
+    // Embeds the mediator's package beside the templates.
     .plugin(name: "EmbedMediator", capability: .buildTool(), dependencies: ["MediatorEmbedder"]),
     .executableTarget(name: "MediatorEmbedder"),
-    // Releases packages into repositories of their own, and leads an app to them and back.
+    // Releases packages into repositories of their own, and switches an app to them and back.
     .target(
       name: "Releasing",
       dependencies: [
@@ -221,14 +221,14 @@ let package = Package(
         "ManifestEditing",
       ]
     ),
-    // What a repository is: packages, targets, files, links; roles, and what they allow. Values only.
+    // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
       name: "Model",
       dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]
     ),
-    // Who calls whom by name in a repository.
+    // The calls by name in a repository, with their targets.
     .target(name: "Contracts", dependencies: ["ContractReading", "ManifestReading", "Model", "SourceText"]),
-    // Finds packages, reads manifests and sources on all cores, resolves links: makes the model.
+    // Finds packages, reads manifests and sources on all cores, resolves links: builds the model.
     .target(
       name: "Loading",
       dependencies: [
@@ -236,21 +236,21 @@ let package = Package(
         "Parsing", "PodReading", "ProjectReading", "SourceText", "Threads",
       ]
     ),
-    // What a rule is, and what it says: findings, pages, repairs.
+    // The protocol of rules, and their results: findings, pages, repairs.
     .target(name: "Rules", dependencies: ["Configuration", "Contracts", "ManifestReading", "Model", "SourceText"]),
-    // The rules about packages, links and imports: a folder each.
+    // The rules about packages, links and imports: one folder each.
     .target(
       name: "DependencyRules",
       dependencies: [
         "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Model", "Rules", "SourceText",
       ]
     ),
-    // The rules about calls by name: a folder each.
+    // The rules about calls by name: one folder each.
     .target(
       name: "ContractRules",
       dependencies: ["Configuration", "ContractReading", "Contracts", "Model", "Rules", "SourceText"]
     ),
-    // Runs the rules, leaves out what is suppressed, and explains what is found.
+    // Runs the rules, removes suppressed findings, and explains findings.
     .target(
       name: "Judging",
       dependencies: [
@@ -260,16 +260,16 @@ let package = Package(
     ),
     // The reporters: one file each.
     .target(name: "Reporting", dependencies: ["Configuration", "Judging", "Model", "Rules", "SourceText"]),
-    // Draws a repository.
+    // Draws graphs of a repository.
     .target(
       name: "Graphs",
       dependencies: [
         "Contracts", "DependencyRules", "Judging", "ManifestReading", "Model", "Rules", "SourceText",
       ],
-      // Into the program itself, so that it can be copied without a bundle beside it.
+      // Embedded in the program, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Page")]
     ),
-    // Edits files by byte ranges: what settles a finding for certain, and nothing else.
+    // Edits files by byte ranges: the certain repairs of findings, and nothing else.
     .target(
       name: "Fixing",
       dependencies: [
@@ -279,7 +279,7 @@ let package = Package(
         "ContainerEditing",
       ]
     ),
-    // Damages real files, to try on them whatever reads the files of others. No part of the tool.
+    // Damages real files, to test the readers of untrusted files. Not part of the tool.
     .target(
       name: "Fuzzing",
       dependencies: [
@@ -292,7 +292,7 @@ let package = Package(
         "Fuzzing", "Parsing", "ProcessRunning", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    // Measures the lint. Here, and in no package of its own, so that swift-syntax is built once.
+    // Measures the lint. Here, not in a package of its own, so that swift-syntax is built once.
     .executableTarget(
       name: "LintBenchmark",
       dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
@@ -311,7 +311,7 @@ let package = Package(
     .testTarget(name: "SourceTextTests", dependencies: ["FolderTestSupport", "Fuzzing", "SourceText"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
-    // Holds JSON against a JSON Schema, for tests.
+    // Validates JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
     .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "Parsing", "SourceText"]),
@@ -379,7 +379,7 @@ let package = Package(
       ]),
     // A folder of files for a test, and texts with marks in them.
     .target(name: "FolderTestSupport", dependencies: ["SourceText"], path: "Tests/FolderTestSupport"),
-    // Repositories made of texts, and what a lint finds where they are marked.
+    // Repositories made of texts, and the expected findings where they are marked.
     .target(
       name: "LintTestSupport",
       dependencies: ["Configuration", "FolderTestSupport", "Judging", "Loading", "Model", "Rules", "SourceText"],

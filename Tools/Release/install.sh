@@ -26,7 +26,7 @@ done
 [ -n "$folder" ] || fail "usage: install.sh --to FOLDER [--version VERSION] [--from RELEASES]"
 [ -n "$version" ] || version=$("$here/version.sh")
 if [ -z "$releases" ]; then
-  origin=$(git -C "$here" remote get-url origin) || fail "this checkout has no origin: say --from"
+  origin=$(git -C "$here" remote get-url origin) || fail "this checkout has no origin: add --from"
   origin=${origin/#git@github.com:/https://github.com/}
   releases=${origin%.git}/releases/download
 fi
@@ -46,6 +46,6 @@ done
 (
   cd "$work"
   if command -v sha256sum >/dev/null; then sha256sum --check --quiet "$name.sha256"; else shasum -a 256 --check --quiet "$name.sha256"; fi
-) >&2 || fail "$name is not what its checksum says: nothing was installed"
+) >&2 || fail "$name does not match its checksum: nothing was installed"
 tar -xzf "$work/$name" -C "$work" modulize
 mv -f "$work/modulize" "$program"

@@ -1,8 +1,9 @@
-// languages DATA OUTPUT: writes the data of ICU, which is in Foundation, without what other languages than English need.
+// languages DATA OUTPUT: writes the data of ICU, which is part of Foundation, without what languages other than English
+// need.
 //
-// The data are a header, whose first two bytes say how long it is, and behind it a table: how many items there are, and
-// for each where its name and where its bytes begin, both from the table on. The names are in order, and ICU searches
-// them, so that what is left out is to it a language that it does not know: it takes the root's rules.
+// The data are a header, whose first two bytes are its length, followed by a table: the number of items, and for each
+// the offsets of its name and of its bytes, relative to the table. The names are sorted, and ICU searches them, so an
+// item that is left out is a language that it does not know: then it uses the root's rules.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +25,7 @@ static int isEnglish(const char *name) {
   return 0;
 }
 
-// Left out are encodings that nobody writes sources in, dictionaries, transliterations, and languages, whose files are
+// Left out are encodings that no sources use, dictionaries, transliterations, and languages, whose files are
 // named by a code of two or three letters: `de_CH.res`.
 static int isKept(const char *path) {
   const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -49,7 +50,7 @@ int main(int count, char **arguments) {
   char *data = malloc(size);
   rewind(input);
   if (fread(data, 1, size, input) != size || size < 32) fail("cannot read the data");
-  if (memcmp(data + 2, "\xda\x27", 2) || memcmp(data + 12, "CmnD", 4)) fail("these are no data of ICU's");
+  if (memcmp(data + 2, "\xda\x27", 2) || memcmp(data + 12, "CmnD", 4)) fail("this is not data of ICU");
 
   char *table = data + *(uint16_t *)data;
   uint32_t all = *(uint32_t *)table, kept = 0, names = 0, end = size - (table - data);

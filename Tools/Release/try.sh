@@ -39,7 +39,7 @@ inside() {
 said=$(inside --version)
 case "$archive" in
 *"/modulize-$said-"*) ;;
-*) echo "try.sh: it says that its version is ${said:-nothing}, and is to be that of $archive" >&2; exit 1 ;;
+*) echo "try.sh: its version is ${said:-unknown}, and should be that of $archive" >&2; exit 1 ;;
 esac
 inside lint /tried/repository || status=$?
 echo "unpacked and linted in $((($(date +%s%N) - began) / 1000000)) ms, without Swift; exit code $status"

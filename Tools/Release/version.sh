@@ -40,7 +40,7 @@ case "${1:-}" in
   echo "$version"
   ;;
 --set)
-  [[ ${2:-} =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "'${2:-}' is no version: three numbers, as 1.2.0"
+  [[ ${2:-} =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "'${2:-}' is not a version: three numbers, as 1.2.0"
   before=$(stated)
   rewrite "$changes" "s/^## Next$/## $2/"
   if [ "$2" != "$before" ]; then

@@ -4,7 +4,7 @@ import Foundation
 enum Child {
   struct Usage {
     var seconds: Double
-    /// The most memory that it held at once, in bytes.
+    /// The peak memory, in bytes.
     var peakMemory: Int
   }
 
@@ -12,14 +12,14 @@ enum Child {
     var description: String
   }
 
-  /// Runs a program to its end, its output thrown away.
+  /// Runs a program to its end and discards its output.
   ///
-  /// POSIX calls, because Foundation does not say what one child used. Keep the calling program small: on Linux
-  /// a child begins with its parent's memory, and the kernel counts that too.
+  /// Uses POSIX calls, because Foundation does not report the usage of a single child. Keep the calling program small:
+  /// on Linux a child begins with its parent's memory, and the kernel counts that too.
   ///
   /// - Parameters:
   ///   - errors: The file that standard error goes to.
-  ///   - allowed: The exit codes of a run that counts.
+  ///   - allowed: The exit codes of a valid run.
   static func run(
     _ arguments: [String], errors: String = "/dev/null", allowed: Set<Int32> = [0]
   ) throws -> Usage {

@@ -3,9 +3,9 @@ import Foundation
 /// Measures `modulize lint` from outside, on real files and on a generated monorepo, beside the machine's own
 /// `cat` and swift-syntax on the same files in the same run.
 ///
-/// A program and no benchmark package's target, because what is measured is a process: its start, its reading
+/// A program, not a target of a benchmark package, because it measures a process: its start, its reading
 /// and its memory. `LintBenchmark MODULIZE CHECKOUTS` prints the table; `LintBenchmark parse LIST` is what it
-/// runs to parse the files. Exits with 1 where a goal is missed.
+/// runs to parse the files. Exits with 1 if a goal is missed.
 @main
 enum LintBenchmark {
   static func main() {
@@ -42,20 +42,20 @@ enum LintBenchmark {
     try bench.compare("One package of 1,000 targets in three layers", package, atMostTimesCat: 1.0)
     try bench.growth(of: [50, 100, 200, 400])
     guard bench.missed.isEmpty else {
-      // What ends the program leaves nothing to `defer`.
+      // `exit` does not run `defer`.
       try? FileManager.default.removeItem(at: scratch)
       fail("missed: \(bench.missed.joined(separator: ", "))", code: 1)
     }
   }
 }
 
-/// The measurements, which print themselves.
+/// Measures and prints the rows of the table.
 ///
-/// A goal is missed by more than a twentieth: that much the medians of a run differ from those of the next.
+/// A goal is missed by more than a twentieth: the medians of two runs differ by up to that much.
 final class Bench {
   let modulize: String
   let scratch: URL
-  /// The rows whose goal was missed.
+  /// The rows that missed their goal.
   private(set) var missed: [String] = []
 
   private static let tolerance = 1.05
@@ -65,8 +65,8 @@ final class Bench {
     self.scratch = scratch
   }
 
-  /// The lint, `cat` and swift-syntax on the same files, one after the other, so that they share what else the
-  /// machine does.
+  /// The lint, `cat` and swift-syntax on the same files, one after the other, so that other load affects all of
+  /// them alike.
   ///
   /// - Parameter limit: How many times as long as `cat` the lint may take.
   func compare(_ title: String, _ made: RepositoryMaker.Made, atMostTimesCat limit: Double) throws {
@@ -87,7 +87,7 @@ final class Bench {
     row(
       "modulize lint", seconds: time, "\(ratio(time, floor)) cat", isMet: time <= limit * floor * Self.tolerance,
       "at most \(limit)")
-    // It reads more than imports by now: projects, pods, conditions, the contract.
+    // It reads more than imports: projects, pods, conditions, the contract.
     let isFaster = syntax * Self.tolerance >= 10 * time
     row("swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint", isMet: isFaster, "at least 10")
     row("peak memory", "\(memory >> 20) MB", "", isMet: memory <= 60 << 20, "at most 60 MB")
@@ -117,7 +117,7 @@ final class Bench {
     }
   }
 
-  /// Each line when it is known, also where a file or a pipe reads it.
+  /// Without buffering, even if the output is a file or a pipe.
   private func say(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }

@@ -31,10 +31,10 @@ enum RepositoryMaker {
 
   // MARK: Real files
 
-  /// The Swift files below `checkouts` as packages of fifty; where they are fewer than two thousand, several
+  /// The Swift files below `checkouts` as packages of fifty; if there are fewer than two thousand, several
   /// times.
   ///
-  /// With a mediator, so that everything is done that is done in an app's repository.
+  /// With a mediator, so that the lint does everything that it does in an app's repository.
   static func corpus(of checkouts: URL, in root: URL) throws -> Made {
     let sources = try swiftFiles(below: checkouts)
     guard !sources.isEmpty else { throw Child.Failure(description: "no Swift file below \(checkouts.path)") }
@@ -61,7 +61,7 @@ enum RepositoryMaker {
 
   /// An app, its business lines with their categories, and a mediator.
   ///
-  /// - Parameter filesPerLine: How many sources each business line has, its target among them.
+  /// - Parameter filesPerLine: The number of sources in each business line, including its target.
   static func monorepo(packages: Int, filesPerLine: Int, in root: URL) throws -> Made {
     var made = Made(root: root)
     try made.addMediator()
@@ -85,7 +85,7 @@ enum RepositoryMaker {
   }
 
   /// One package with many targets, as teams modularize without a repository for each: features above services above a
-  /// core, which a configuration holds to that order.
+  /// core, enforced by a configuration.
   static func package(targets: Int, filesPerTarget: Int, in root: URL) throws -> Made {
     var made = Made(root: root)
     try made.add(
@@ -99,7 +99,7 @@ enum RepositoryMaker {
     var declarations: [String] = []
     for index in 0..<targets {
       let kind = ["Feature", "Service", "Core"][index % 3]
-      // A feature leans on the two that follow it, a service on the one: these are of the layers below.
+      // A feature depends on the next two, a service on the next one: these are in the layers below.
       let below = index..<min(index - index % 3 + 3, targets)
       let needed = below.dropFirst().map { "\($0 % 3 == 1 ? "Service" : "Core")\($0)" }
       let quoted = needed.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -147,8 +147,8 @@ enum RepositoryMaker {
     """
   }
 
-  /// As long as the files of large apps, which have 4.7 to 6.1 KB on average, and with a word `import` near the end no
-  /// less often: in one of twenty. Up to there a file has to be lexed, and of the others only the head.
+  /// As long as the files of large apps, which have 4.7 to 6.1 KB on average, and with the word `import` near the end
+  /// just as often: in one of twenty. Such a file must be lexed up to there, of the others only the head.
   private static func page(_ number: Int, importing categories: [String]) -> String {
     """
     import Foundation

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the mediator's package into the program, so that a copied one can add it to an app.
+/// Embeds the mediator's package in the program, so that even a copy of the program can add it to an app.
 @main
 struct EmbedMediator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -18,7 +18,7 @@ struct EmbedMediator: BuildToolPlugin {
     ]
   }
 
-  /// Named one by one, so that a change of any embeds them anew.
+  /// Listed individually, so that a change to any of them triggers the command.
   private func sources(of package: URL) throws -> [URL] {
     let folder = package.appending(path: "Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))

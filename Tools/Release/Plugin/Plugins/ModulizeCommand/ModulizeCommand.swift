@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package modulize [lint|graph|explain|plan] …`: the released program, on the package that it is started in.
+/// `swift package modulize [lint|graph|explain|plan] …`: runs the released program on the current package.
 @main
 struct ModulizeCommand: CommandPlugin {
-  /// What only reads. The others write in the repository, build it or ask the network, which SwiftPM keeps from a plugin.
+  /// The commands that only read. The others write, build or use the network, which SwiftPM does not allow a plugin.
   private static let readers = ["lint", "graph", "explain", "plan"]
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -21,7 +21,7 @@ struct ModulizeCommand: CommandPlugin {
     program.currentDirectoryURL = context.package.directoryURL
     try program.run()
     program.waitUntilExit()
-    // The code is the program's: 1 for findings, 2 for what could not be done.
+    // The program's exit code: 1 for findings, 2 for failures.
     guard program.terminationReason == .exit else { throw Crash(signal: program.terminationStatus) }
     if program.terminationStatus != 0 { exit(program.terminationStatus) }
   }
