@@ -45,8 +45,6 @@ package struct Occurrence: Hashable, Sendable {
     /// The symbol is a supertype of the related one.
     package static let baseOf = Self(rawValue: 1 << 10)
     package static let overrideOf = Self(rawValue: 1 << 11)
-    /// The symbol is a member that is called on a value of the related type.
-    package static let receivedBy = Self(rawValue: 1 << 12)
     package static let calledBy = Self(rawValue: 1 << 13)
     package static let extendedBy = Self(rawValue: 1 << 14)
     package static let accessorOf = Self(rawValue: 1 << 15)
