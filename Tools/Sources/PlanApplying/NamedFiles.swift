@@ -23,7 +23,7 @@ struct NamedFiles {
     let path = package.manifestPath
     let known = Set(target.files.map(\.path))
     let paths = changes.contents.keys.sorted()
-    func way(_ path: String) -> String { RelativePath.way(from: package.directory, to: path) }
+    func way(_ path: String) -> String { RelativePath.path(from: package.directory, to: path) }
     let gone = paths.filter { changes.contents[$0] == .some(nil) }.map(way)
     let new = paths.filter { changes.contents[$0] != .some(nil) && !known.contains($0) }.map(way)
     let bytes: [UInt8]

@@ -79,7 +79,7 @@ extension PodDrafter {
   }
 
   private mutating func depend(on product: String, in folder: String, package: String? = nil) -> LinkedProduct {
-    let text = ".package(path: \(RelativePath.way(from: pod.folder, to: folder).swiftLiteral))"
+    let text = ".package(path: \(RelativePath.path(from: pod.folder, to: folder).swiftLiteral))"
     if !draft.manifest.dependencies.contains(text) { draft.manifest.dependencies.append(text) }
     let root = RelativePath.lastComponent(developed.root)
     return LinkedProduct(

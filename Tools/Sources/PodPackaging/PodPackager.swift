@@ -89,7 +89,7 @@ package struct PodPackager {
       let lines = podfile.targets.flatMap { target in
         target.pods.filter { names.contains($0.pod) }.map { (pod: $0, user: target.name) }
       }
-      let folder = RelativePath.way(from: RelativePath.directory(of: path), to: draft.folder)
+      let folder = RelativePath.path(from: RelativePath.directory(of: path), to: draft.folder)
       // A function of the Podfile may be called by several targets.
       return Dictionary(grouping: lines, by: \.pod).sorted { $0.key.position < $1.key.position }.map { pod, uses in
         let users = uses.map(\.user).filter { !$0.isEmpty }.joined(separator: ", ")

@@ -38,14 +38,14 @@ struct TargetLayout {
     let usual = RelativePath.join(folder, "\(isTest ? "Tests" : "Sources")/\(name)")
     // If everything is further down, the usual folder contains it as well.
     if base != usual, RelativePath.isInside(base, usual) { base = usual }
-    path = base == usual ? nil : RelativePath.way(from: folder, to: base)
+    path = base == usual ? nil : RelativePath.path(from: folder, to: base)
     let isRoot = base == folder
     exclude = unwanted(in: base, foldersOnly: isRoot).map(relative)
     if isRoot { sources = cover(base, Set(files)).map(relative).sorted() }
   }
 
   /// Relative to the target's folder, as in the manifest.
-  func relative(_ path: String) -> String { RelativePath.way(from: base, to: path) }
+  func relative(_ path: String) -> String { RelativePath.path(from: base, to: path) }
 
   /// The topmost folders, and files, that contain nothing of the target.
   private func unwanted(in folder: String, foldersOnly: Bool) -> [String] {

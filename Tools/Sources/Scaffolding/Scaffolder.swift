@@ -80,7 +80,7 @@ package struct Scaffolder {
         "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
           + " --mediator URL --mediator-version VERSION")
     }
-    return .path(RelativePath.way(from: folder, to: mediatorPackage.directory))
+    return .path(RelativePath.path(from: folder, to: mediatorPackage.directory))
   }
 
   // MARK: - The target

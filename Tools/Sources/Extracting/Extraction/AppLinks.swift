@@ -18,7 +18,7 @@ struct AppLinks {
 
   /// The products that the remaining tests of a target need.
   func needs(of moved: MovedTests) -> [ProductNeed] {
-    let path = RelativePath.way(
+    let path = RelativePath.path(
       from: context.app.package.directory, to: context.folder(of: context.feature))
     return moved.imported.sorted().map { ProductNeed(at: path, product: $0, of: context.feature) }
   }

@@ -42,7 +42,7 @@ struct AppProject {
   }
 
   /// Relative to the project's folder.
-  private func way(to path: String) -> String { RelativePath.way(from: project.directory, to: path) }
+  private func way(to path: String) -> String { RelativePath.path(from: project.directory, to: path) }
 
   private func product(_ need: ProductNeed, for target: Repository.Target) -> ProjectChange.Product {
     .init(need.name, of: need.packageName, at: need.path, for: [target])

@@ -159,6 +159,6 @@ package struct ExtractionContext {
   }
 
   func need(of package: String, in folder: String) -> ProductNeed {
-    ProductNeed(at: RelativePath.way(from: folder, to: self.folder(of: package)), product: package, of: package)
+    ProductNeed(at: RelativePath.path(from: folder, to: self.folder(of: package)), product: package, of: package)
   }
 }

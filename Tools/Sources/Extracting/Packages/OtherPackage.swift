@@ -49,7 +49,7 @@ struct OtherPackage {
   /// The dependency as written in another package's manifest.
   func dependency(from folder: String) -> String {
     guard case .path(let path) = location, !path.hasPrefix("/"), !path.hasPrefix("~") else { return text }
-    let way = RelativePath.way(from: folder, to: directory) + "/" + path
+    let way = RelativePath.path(from: folder, to: directory) + "/" + path
     let short = way.split(separator: "/").reduce(into: [Substring]()) { parts, part in
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }

@@ -48,7 +48,7 @@ package struct ProductFinder {
     product: String, of package: Repository.Package, in folder: String, condition: String = ""
   ) -> ProductNeed {
     ProductNeed(
-      at: RelativePath.way(from: folder, to: package.directory), product: product, of: identity(package),
+      at: RelativePath.path(from: folder, to: package.directory), product: product, of: identity(package),
       condition: condition)
   }
 

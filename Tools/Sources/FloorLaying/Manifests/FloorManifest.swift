@@ -68,7 +68,7 @@ struct FloorManifest {
   }
 
   private var packageText: String {
-    ".package(path: \"\(RelativePath.way(from: site.package.directory, to: site.folder))\")"
+    ".package(path: \"\(RelativePath.path(from: site.package.directory, to: site.folder))\")"
   }
 
   /// The lines of the new target.

@@ -99,6 +99,6 @@ struct FloorPackage {
     guard case .path(let path) = declared.location, !path.hasPrefix("/"), !path.hasPrefix("~"),
       let folder = RelativePath.resolve(path, from: site.package.directory)
     else { return text }
-    return text.replacing("\"\(path)\"", with: "\"\(RelativePath.way(from: site.folder, to: folder))\"")
+    return text.replacing("\"\(path)\"", with: "\"\(RelativePath.path(from: site.folder, to: folder))\"")
   }
 }

@@ -43,7 +43,7 @@ struct FloorProject: FloorContainer {
   }
 
   /// Relative to the project's folder.
-  private func way(to path: String) -> String { RelativePath.way(from: site.package.directory, to: path) }
+  private func way(to path: String) -> String { RelativePath.path(from: site.package.directory, to: path) }
 
   private func isOfPackage(_ link: Repository.TargetLink) -> Bool { site.repository.canEdit(link, of: site.package) }
 
@@ -83,7 +83,7 @@ struct FloorProject: FloorContainer {
     switch link.destination {
     case .product(let product, let id, _) where isOfPackage(link):
       let other = site.repository.packages[id]
-      let folder = RelativePath.way(from: site.folder, to: other.directory)
+      let folder = RelativePath.path(from: site.folder, to: other.directory)
       let identity = RelativePath.lastComponent(other.directory)
       return (
         ".product(name: \(product.swiftLiteral), package: \((identity.isEmpty ? other.identity : identity).swiftLiteral))",

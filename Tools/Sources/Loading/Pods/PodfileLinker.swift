@@ -152,7 +152,7 @@ struct PodfileLinker {
     _ package: Repository.PackageID, _ pod: Podfile.Pod, _ project: Repository.PackageID, _ repository: inout Repository
   ) {
     guard !repository.packages[project].dependencies.contains(.local(package)) else { return }
-    let way = RelativePath.way(from: folder, to: repository.packages[package].directory)
+    let way = RelativePath.path(from: folder, to: repository.packages[package].directory)
     repository.packages[project].manifest.dependencies.append(
       .init(location: .path(way), explicitName: repository.packages[package].name, position: pod.position))
     repository.packages[project].dependencies.append(.local(package))

@@ -83,7 +83,7 @@ struct ProjectDependencies {
       if let named = links.firstIndex(of: .local(id)) {
         used.insert(named)
       } else {
-        let way = RelativePath.way(from: project.folder, to: repository.packages[id].directory)
+        let way = RelativePath.path(from: project.folder, to: repository.packages[id].directory)
         add(.local(id), at: way, position)
       }
       return (names[id], destination(product, of: id, at: position, repository))
@@ -121,7 +121,7 @@ struct ProjectDependencies {
   /// Another project that provides a target.
   mutating func add(_ other: LoadedProject, at position: SourcePosition) {
     guard !links.contains(.local(other.id)) else { return }
-    let way = RelativePath.way(from: project.folder, to: other.bundle)
+    let way = RelativePath.path(from: project.folder, to: other.bundle)
     add(.local(other.id), at: way, position)
   }
 

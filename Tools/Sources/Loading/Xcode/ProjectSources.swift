@@ -109,7 +109,7 @@ struct ProjectSources {
       search.found.foreignFiles.append(file)
       // The header of a class is beside it, and no build phase needs to list it.
       for name in search.headers(in: RelativePath.directory(of: real), of: RelativePath.lastComponent(real)) {
-        addHeader(RelativePath.way(from: project.folder, to: name), &search)
+        addHeader(RelativePath.path(from: project.folder, to: name), &search)
       }
     } else if ForeignSource.isHeader(file) {
       search.found.foreignFiles.append(file)

@@ -88,7 +88,7 @@ struct SpecificationLoader {
         continue
       }
       guard let other = try read(place, &problems, reading + [path]) else { continue }
-      let way = RelativePath.way(from: RelativePath.directory(of: path), to: RelativePath.directory(of: place))
+      let way = RelativePath.path(from: RelativePath.directory(of: path), to: RelativePath.directory(of: place))
       let isRelative = entry["relativePaths"]?.text != "false"
       // To the reader of this file, the included contents are at the position of the include.
       result = result.over(other.moved(to: isRelative ? way : ".", at: entry.position))

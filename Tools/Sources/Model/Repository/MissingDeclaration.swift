@@ -69,7 +69,7 @@ package struct MissingDeclaration: Equatable, Sendable {
     if container == .pod || pod != nil { return }
     // A reference to a project names its own file.
     let place = other.container == .package ? other.directory : RelativePath.directory(of: other.manifestPath)
-    path = declared == nil ? RelativePath.way(from: own.directory, to: place) : nil
+    path = declared == nil ? RelativePath.path(from: own.directory, to: place) : nil
   }
 
   /// The line for the manifest's package dependencies.

@@ -112,6 +112,6 @@ extension ProjectEditor {
   /// A path for an object that is located relative to the project's root.
   func pathFromRoot(to path: String) -> String {
     let root = objects.project.text("projectDirPath") ?? ""
-    return root.isEmpty ? path : RelativePath.way(from: ProjectPath.normal(root), to: path)
+    return root.isEmpty ? path : RelativePath.path(from: ProjectPath.normal(root), to: path)
   }
 }

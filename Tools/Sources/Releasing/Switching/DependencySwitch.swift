@@ -78,7 +78,7 @@ package struct DependencySwitch {
     }
     guard reasons.isEmpty else { throw UserError(reasons.joined(separator: "\n")) }
     return try switchAll(of: app) { dependency throws(UserError) in
-      let path = RelativePath.way(from: app.directory, to: dependency.directory)
+      let path = RelativePath.path(from: app.directory, to: dependency.directory)
       return (.path(path), "\(dependency.name) \(path)")
     }
   }

@@ -36,7 +36,7 @@ package enum RelativePath {
   }
 
   /// The relative path from one folder to another: `../B_Category`.
-  package static func way(from start: String, to end: String) -> String {
+  package static func path(from start: String, to end: String) -> String {
     let (from, to) = (start.split(separator: "/"), end.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)

@@ -11,7 +11,7 @@ struct ReportedPaths {
     let path = RelativePath.join(root, file)
     guard let here = Self.here else { return path }
     let isNear = here == root || here.hasPrefix("\(root)/") || root.hasPrefix("\(here)/")
-    return isNear ? RelativePath.way(from: here, to: path) : path
+    return isNear ? RelativePath.path(from: here, to: path) : path
   }
 
   /// The root relative to the checkout, for services that show a report beside the code.
