@@ -19,6 +19,19 @@ struct SourceFinder {
     /// Whether some of its possible sources are not read.
     var hasUnseen = false
     var problems: [Problem] = []
+
+    /// - Parameter realFile: The file's path without symbolic links.
+    mutating func insert(_ file: String, at realFile: String) {
+      if file.hasSuffix(".swift") {
+        files.append(file)
+        if file != realFile { linkedFiles.append(realFile) }
+      } else if ForeignSource.isCompiled(file) {
+        hasForeign = true
+        foreignFiles.append(file)
+      } else if ForeignSource.isHeader(file) {
+        foreignFiles.append(file)
+      }
+    }
   }
 
   let tree: FileTree
@@ -162,15 +175,7 @@ struct SourceFinder {
   ///   - realFile: Its path without symbolic links.
   private func add(_ file: String, at realFile: String, _ search: inout Search) {
     guard !search.selection.excluded.contains(file), search.selection.includes(file) else { return }
-    if file.hasSuffix(".swift") {
-      search.found.files.append(file)
-      if file != realFile { search.found.linkedFiles.append(realFile) }
-    } else if ForeignSource.isCompiled(file) {
-      search.found.hasForeign = true
-      search.found.foreignFiles.append(file)
-    } else if ForeignSource.isHeader(file) {
-      search.found.foreignFiles.append(file)
-    }
+    search.found.insert(file, at: realFile)
   }
 
   private func follow(_ link: String, _ search: inout Search) {

@@ -101,18 +101,11 @@ struct ProjectSources {
 
   private func add(_ file: String, at real: String, _ search: inout Search) {
     guard search.known.insert(real).inserted else { return }
-    if file.hasSuffix(".swift") {
-      search.found.files.append(file)
-      if file != real { search.found.linkedFiles.append(real) }
-    } else if ForeignSource.isCompiled(file) {
-      search.found.hasForeign = true
-      search.found.foreignFiles.append(file)
-      // The header of a class is beside it, and no build phase needs to list it.
-      for name in search.headers(in: RelativePath.directory(of: real), of: RelativePath.lastComponent(real)) {
-        addHeader(RelativePath.path(from: project.folder, to: name), &search)
-      }
-    } else if ForeignSource.isHeader(file) {
-      search.found.foreignFiles.append(file)
+    search.found.insert(file, at: real)
+    guard ForeignSource.isCompiled(file) else { return }
+    // The header of a class is beside it, and no build phase needs to list it.
+    for name in search.headers(in: RelativePath.directory(of: real), of: RelativePath.lastComponent(real)) {
+      addHeader(RelativePath.path(from: project.folder, to: name), &search)
     }
   }
 
