@@ -3,7 +3,7 @@ import Model
 /// The folders of pods in the order in which they become packages: dependencies come first.
 struct PodOrder {
   let drafts: [FolderDraft]
-  private let circles: [[FolderDraft]]
+  private let cycles: [[FolderDraft]]
 
   init(_ unordered: [FolderDraft]) {
     let numbers = Dictionary(unordered.enumerated().map { ($1.folder, $0) }) { first, _ in first }
@@ -22,15 +22,15 @@ struct PodOrder {
       }
     }
     drafts = order.map { unordered[$0] }
-    circles = Cycles.find(in: edges).map { $0.map { unordered[$0] } }
+    cycles = Cycles.find(in: edges).map { $0.map { unordered[$0] } }
   }
 
   /// Why a folder's package would depend on itself; `nil` if it would not.
-  func circle(of draft: FolderDraft) -> PodObstacle? {
-    guard let circle = circles.first(where: { $0.contains { $0.folder == draft.folder } }),
-      let next = circle.first(where: { draft.needs[$0.folder] != nil }), let place = draft.needs[next.folder]
+  func cycle(of draft: FolderDraft) -> PodObstacle? {
+    guard let cycle = cycles.first(where: { $0.contains { $0.folder == draft.folder } }),
+      let next = cycle.first(where: { draft.needs[$0.folder] != nil }), let place = draft.needs[next.folder]
     else { return nil }
-    let names = circle.flatMap(\.pods).map(\.name).sorted().joined(separator: ", ")
+    let names = cycle.flatMap(\.pods).map(\.name).sorted().joined(separator: ", ")
     return PodObstacle(
       place.file, place.position,
       "\(names) depend on each other through their parts, which packages must not; move the parts that both need into "

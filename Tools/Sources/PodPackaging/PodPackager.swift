@@ -73,8 +73,8 @@ package struct PodPackager {
     }
     if let present = draft.present {
       step.outcome = .present(present)
-    } else if let circle = order.circle(of: draft) {
-      step.outcome = .refused(draft.obstacles + [circle])
+    } else if let cycle = order.cycle(of: draft) {
+      step.outcome = .refused(draft.obstacles + [cycle])
     } else if draft.obstacles.isEmpty {
       step.outcome = unmade.isEmpty ? .made(draft.manifest.text) : .waits(unmade.flatMap(\.pods))
     }
