@@ -15,7 +15,7 @@ import Verifying
 /// it again, after a failure or an interruption, continues.
 package struct PlanApplier: Sendable {
   /// The state of the repository on disk.
-  package struct Ground: Sendable {
+  package struct State: Sendable {
     package var repository: Repository
     package var linter: Linter
 
@@ -54,7 +54,7 @@ package struct PlanApplier: Sendable {
   }
 
   /// The operations that the caller, which has opened the repository, provides.
-  package struct Hands: Sendable {
+  package struct Operations: Sendable {
     package typealias Commit = @Sendable (_ message: String, _ paths: [String]) async throws(UserError) -> Void
 
     /// Builds and plans from the current state on disk.
@@ -62,7 +62,7 @@ package struct PlanApplier: Sendable {
     /// - Parameter refused: The folders that cannot be called by name.
     package var plan: @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan
     /// Reads the current state on disk.
-    package var read: @Sendable () async throws(UserError) -> Ground
+    package var read: @Sendable () async throws(UserError) -> State
     package var apply: StandingChange.Apply
     /// Reports, before minutes of building, what `apply` would reject about the locations of files.
     package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
@@ -75,7 +75,7 @@ package struct PlanApplier: Sendable {
 
     package init(
       plan: @escaping @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan,
-      read: @escaping @Sendable () async throws(UserError) -> Ground, apply: @escaping StandingChange.Apply,
+      read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping StandingChange.Apply,
       check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
       progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
     ) {
@@ -90,11 +90,11 @@ package struct PlanApplier: Sendable {
   }
 
   let request: Request
-  let hands: Hands
+  let operations: Operations
 
-  package init(_ request: Request, _ hands: Hands) {
+  package init(_ request: Request, _ operations: Operations) {
     self.request = request
-    self.hands = hands
+    self.operations = operations
   }
 
   /// The state of the run so far.
@@ -113,7 +113,9 @@ package struct PlanApplier: Sendable {
     var progress = Progress()
     var last: (files: Int, refused: Int)?
     while true {
-      let plan = try await stopping(progress.done) { () throws(UserError) in try await hands.plan(progress.refused) }
+      let plan = try await stopping(progress.done) { () throws(UserError) in
+        try await operations.plan(progress.refused)
+      }
       guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
         if !progress.done.isEmpty { return report(progress.done, plan) }
         throw UserError(
@@ -156,18 +158,18 @@ package struct PlanApplier: Sendable {
     while let step = steps.next() {
       do throws(UserError) {
         if Task.isCancelled { throw UserError("it was interrupted") }
-        let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
+        let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
         switch try await work.carryOut(progress.tests) {
         case .done(let outcome, let words, let paths):
           progress.tests = outcome
           progress.done.append(step.name)
-          hands.report("\(step.name): \(words)")
-          try await hands.commit?(step.commitMessage, paths)
+          operations.report("\(step.name): \(words)")
+          try await operations.commit?(step.commitMessage, paths)
         case .refused(let words):
           guard request.only == nil, let folder = step.folder, progress.refused.insert(folder).inserted else {
             throw UserError(words, .refusal)
           }
-          hands.report(
+          operations.report(
             "\(step.name) cannot be called by name, so it is planned as a module that others import:\n\(words)")
           return
         }
@@ -183,16 +185,16 @@ package struct PlanApplier: Sendable {
       let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
       throw UserError("the next step must be done by hand, as `modulize plan` shows: \(first)", .refusal)
     }
-    let work = StepWork(request: request, hands: hands, ground: try await hands.read(), step: step)
+    let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
     let (words, paths): (String, [String])
     switch try await work.carryOut(nil) {
     case .done(_, let said, let made): (words, paths) = (said, made)
     case .refused(let reasons): throw UserError(reasons, .refusal)
     }
-    hands.report("\(step.name): \(words)")
-    try await hands.commit?(step.commitMessage, paths)
+    operations.report("\(step.name): \(words)")
+    try await operations.commit?(step.commitMessage, paths)
     let isLast = plan.steps.count == 1
-    hands.report(
+    operations.report(
       "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", then continue: \(request.command)"))
   }
 
@@ -205,8 +207,8 @@ package struct PlanApplier: Sendable {
       ? "" : " \(plan.obstacles.count.counted("declaration")) stand in the way of the rest: modulize plan names them."
     let stays = plan.remainder
     let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
-    hands.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
-    for note in plan.notes where !done.isEmpty { hands.report("\(note).") }
+    operations.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
+    for note in plan.notes where !done.isEmpty { operations.report("\(note).") }
   }
 
   private func stopping<Result>(

@@ -17,20 +17,20 @@ struct StepWork {
   }
 
   let request: PlanApplier.Request
-  let hands: PlanApplier.Hands
-  let ground: PlanApplier.Ground
+  let operations: PlanApplier.Operations
+  let state: PlanApplier.State
   let step: PlannedStep
 
   /// - Parameter before: The result of the app's tests, if they have just run.
   func carryOut(_ before: TestOutcome?) async throws(UserError) -> Outcome {
     var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
-    try NamedFiles(repository: ground.repository, root: request.root).note(&moves, of: step.moves)
-    guard !moves.isEmpty else { return try await makeModule(in: ground.repository, before, besides: []) }
-    let standing = StandingChange(below: request.root, by: hands.apply)
+    try NamedFiles(repository: state.repository, root: request.root).note(&moves, of: step.moves)
+    guard !moves.isEmpty else { return try await makeModule(in: state.repository, before, besides: []) }
+    let standing = StandingChange(below: request.root, by: operations.apply)
     try await standing.make(moves)
     do throws(UserError) {
       let outcome = try await makeModule(
-        in: try await hands.read().repository, before, besides: Array(moves.contents.keys))
+        in: try await operations.read().repository, before, besides: Array(moves.contents.keys))
       if case .refused = outcome { try await standing.undo() }
       return outcome
     } catch {
@@ -47,7 +47,7 @@ struct StepWork {
   }
 
   private var readAgain: @Sendable () async throws(UserError) -> Repository {
-    { [hands] () async throws(UserError) in try await hands.read().repository }
+    { [operations] () async throws(UserError) in try await operations.read().repository }
   }
 
   // MARK: - A module that others import
@@ -59,9 +59,9 @@ struct StepWork {
       name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true)
     asked.outside = request.outside
     let layer = FloorLayer(
-      root: request.root, request: asked, repository: repository, linter: ground.linter, readAgain: readAgain)
-    try await hands.check(try layer.outline())
-    hands.progress("Building, to find out what \(step.name) needs")
+      root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)
+    try await operations.check(try layer.outline())
+    operations.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
     var known = before
     if known == nil {
@@ -72,8 +72,8 @@ struct StepWork {
       }
     }
     var outcome: TestOutcome?
-    hands.progress("Building with \(step.name) as a module")
-    let laid = try await layer.applyVerified(floor, by: hands.apply) { [known] () throws(UserError) in
+    operations.progress("Building with \(step.name) as a module")
+    let laid = try await layer.applyVerified(floor, by: operations.apply) { [known] () throws(UserError) in
       outcome = try await tests(of: floor.testedFolder, "Running the tests", since: known)
       if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
     }
@@ -89,7 +89,7 @@ struct StepWork {
     of folder: String?, _ words: String, since before: TestOutcome? = nil
   ) async throws(UserError) -> TestOutcome? {
     guard let folder else { return nil }
-    hands.progress(words)
+    operations.progress(words)
     return try await PackageTests(folder: folder).run(since: before)
   }
 
@@ -102,16 +102,16 @@ struct StepWork {
       root: request.root,
       request: Extractor.Request(
         feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
-        templates: request.templates, outside: request.outside, progress: hands.progress),
-      repository: repository, linter: ground.linter,
+        templates: request.templates, outside: request.outside, progress: operations.progress),
+      repository: repository, linter: state.linter,
       readAgain: readAgain)
-    try await hands.check(try extractor.outline())
+    try await operations.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
       let app = CommandLineText.text([request.app] + request.outside.options)
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
     case .possible(let extraction):
-      let verdict = try await extractor.applyVerified(extraction, since: before, by: hands.apply)
+      let verdict = try await extractor.applyVerified(extraction, since: before, by: operations.apply)
       let held =
         request.outside.isNone
         ? ["it builds, and \(verdict.tests.passed.count.counted("test")) of the app pass"] : verdict.remarks

@@ -150,22 +150,22 @@ struct PlanCommand: InterruptibleCommand {
       templates: .builtIn, command: command(app.modules.subject.target))
     request.outside = outsideBuild.build
     request.only = applying.only
-    try await PlanApplier(request, hands(in: opened.workspace, target: app.modules.subject.target)).run()
+    try await PlanApplier(request, operations(in: opened.workspace, target: app.modules.subject.target)).run()
   }
 
   /// - Parameter target: The target to split, even if another one has more files by then.
-  private func hands(in workspace: Workspace, target: String) -> PlanApplier.Hands {
-    let commit: PlanApplier.Hands.Commit = { message, paths async throws(UserError) in
+  private func operations(in workspace: Workspace, target: String) -> PlanApplier.Operations {
+    let commit: PlanApplier.Operations.Commit = { message, paths async throws(UserError) in
       try await workspace.commit(message, adding: paths)
     }
-    return PlanApplier.Hands(
+    return PlanApplier.Operations(
       plan: { refused async throws(UserError) in
         StandardError.begin("Building and planning")
         return try await plan(in: try await reading.open(root), target: target, refused: refused)
       },
       read: { () async throws(UserError) in
         let opened = try await reading.open(root)
-        return PlanApplier.Ground(repository: opened.repository, linter: try opened.linter())
+        return PlanApplier.State(repository: opened.repository, linter: try opened.linter())
       },
       apply: { changes, isUnseen async throws(UserError) in try await workspace.apply(changes, evenUnseen: isUnseen) },
       check: { changes async throws(UserError) in try await workspace.check(changes) },
