@@ -15,6 +15,18 @@ struct LanguageCaseTests {
 
   static let cases = [
     Case(
+      name: "has members of an extension that said it was internal, and says so no more",
+      floor: """
+        struct Mark {}
+        internal extension String {
+          func escaped() -> String { self }
+          func plain() -> String { self }
+        }
+        """,
+      app: "func f() { print(\"\".escaped()) }\n",
+      isWritten: ["}\nextension String {\n  public func escaped()"],
+      staysInternal: ["\n  func plain()"]),
+    Case(
       name: "has the witnesses of a protocol that is seen",
       floor: """
         protocol Shape { var area: Double { get }; func scaled(by factor: Double) -> Self }

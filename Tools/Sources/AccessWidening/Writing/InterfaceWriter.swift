@@ -17,6 +17,7 @@ struct InterfaceWriter {
     var edits: [TextEdit] = []
     for id in table.declarations.indices where table.declarations[id].file == index {
       edits += modifiers.edits(giving: widening.levels[id], to: id)
+      edits += modifiers.edits(takingLevelOff: id, for: widening.levels)
       if widening.openSetters.contains(id) {
         edits += modifiers.edits(openingSetterOf: id, to: min(widening.levels[id], .public))
       }

@@ -27,6 +27,17 @@ struct ModifierWriter {
     return [.remove(start..<setter.modifier.endPosition.utf8Offset)]
   }
 
+  /// The edit that takes the level off `internal extension`, where a member gets a wider one: the others have it anyway,
+  /// and the compiler warns of both.
+  func edits(takingLevelOff index: Int, for levels: [AccessLevel]) -> [TextEdit] {
+    guard table.declarations[index].isExtension, let written = table.declarations[index].modifiers.access,
+      written.level == .internal,
+      table.declarations.indices.contains(where: { table.declarations[$0].parent == index && levels[$0] > .internal })
+    else { return [] }
+    let start = written.modifier.positionAfterSkippingLeadingTrivia.utf8Offset
+    return [.remove(start..<written.modifier.endPosition.utf8Offset)]
+  }
+
   private func isInProtocol(_ declaration: FloorDeclaration) -> Bool {
     declaration.parent.map { table.declarations[$0].isProtocol } ?? false
   }
