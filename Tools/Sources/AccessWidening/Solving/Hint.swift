@@ -14,4 +14,8 @@ package enum Hint: Hashable, Sendable {
   case sendable(String)
   /// The file needs an import of the module, although the index shows no use.
   case importing(file: String)
+
+  package var isNotSendable: Bool {
+    if case .notSendable = self { true } else { false }
+  }
 }

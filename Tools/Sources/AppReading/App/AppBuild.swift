@@ -54,13 +54,21 @@ package struct AppBuild {
   ///
   /// - Returns: The whole output if it does not build; otherwise `nil`.
   package func complaints() async throws(UserError) -> [String]? {
+    let (isBuilt, lines) = try await output()
+    return isBuilt ? nil : lines
+  }
+
+  /// Builds it.
+  ///
+  /// - Returns: Whether it builds, and what the compiler says, warnings too.
+  package func output() async throws(UserError) -> (isBuilt: Bool, lines: [String]) {
     // The index is written by default and must not be requested: with the option, Swift Build 6.3 writes a second one,
     // and a later test run without the option finds no XCTest tests.
     let arguments =
       ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
       + (configuration.map { ["--configuration", $0] } ?? []) + (builds.map { ["--scratch-path", $0] } ?? [])
     let result = try await swift(arguments)
-    return result.isSuccess ? nil : result.lines
+    return (result.isSuccess, result.lines)
   }
 
   /// The folder of the build products.

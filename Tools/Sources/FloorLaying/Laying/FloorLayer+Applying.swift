@@ -31,19 +31,23 @@ extension FloorLayer {
     let site = floor.site
     while true {
       floor.builds += 1
-      guard let lines = try await complaints(after: site) else { return floor }
-      if !site.isBuiltHere, request.outside.command == nil, let module = MissingModule.first(in: lines) {
+      let (isBuilt, lines) = try await output(after: site)
+      if !isBuilt, !site.isBuiltHere, request.outside.command == nil, let module = MissingModule.first(in: lines) {
         floor.unbuilt = "there is no module \(module) here"
         return floor
       }
-      let asked = referee(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
+      var asked = referee(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
+      // What is said to be `Sendable` and is not is a warning only, before Swift 6.
+      if isBuilt { asked = asked.filter(\.isNotSendable) }
       var options = floor.options
       options.hints.formUnion(asked)
       guard options.hints != floor.options.hints, floor.builds < Self.mostBuilds else {
+        if isBuilt { return floor }
         throw UserError(failure(lines, after: floor.builds))
       }
       var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
       guard next.changes.contents != floor.changes.contents else {
+        if isBuilt { return floor }
         throw UserError(failure(lines, after: floor.builds))
       }
       next.builds = floor.builds
@@ -53,13 +57,16 @@ extension FloorLayer {
   }
 
   /// Builds everything affected, if this tool can or has a command for it.
-  private func complaints(after site: FloorSite) async throws(UserError) -> [String]? {
+  private func output(after site: FloorSite) async throws(UserError) -> (isBuilt: Bool, lines: [String]) {
     if site.isBuiltHere {
-      return try await AppBuild(folder: folder(of: site), withTests: site.hasTests).complaints()
+      return try await AppBuild(folder: folder(of: site), withTests: site.hasTests).output()
     }
-    if request.outside.command != nil { return try await request.outside.complaints() }
+    if request.outside.command != nil {
+      let lines = try await request.outside.complaints()
+      return (lines == nil, lines ?? [])
+    }
     // The other tool's container is not built here, but the new module can be.
-    return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).complaints()
+    return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).output()
   }
 
   private func failure(_ lines: [String], after builds: Int) -> String {
