@@ -1,4 +1,5 @@
 import AppReading
+import SourceText
 import Testing
 
 /// Which target of a package is chosen by default.
@@ -57,6 +58,25 @@ struct ComingApartTests {
     files["Sources/Kitchen/Cook.swift"] = nil
     files["Sources/Kitchen/main.swift"] = "import Bowl\nimport Stock"
     #expect(try await target(of: files) == "Stock")
+  }
+
+  @Test("what a manifest leaves open is said of a package whose targets are not known")
+  func undecided() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      #if canImport(Darwin)
+      let targets: [Target] = [.binaryTarget(name: "Bowl", path: "Bowl.zip")]
+      #else
+      let targets: [Target] = [.target(name: "Bowl")]
+      #endif
+      let package = Package(name: "Soup", targets: targets)
+      """
+    let error = await #expect(throws: UserError.self) {
+      try await target(of: ["Package.swift": manifest, "Sources/Bowl/Bowl.swift": ""])
+    }
+    #expect(error?.description.contains("the target Bowl is another one on another machine") == true)
+    #expect(error?.description.contains("--evaluate-manifests") == true)
   }
 
   private func target(of files: [String: String]) async throws -> String {

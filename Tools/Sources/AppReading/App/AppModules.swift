@@ -56,9 +56,12 @@ package struct AppModules: Sendable {
       })
     else {
       let names = modules.filter { !$0.isTest }.map(\.target).sorted().joined(separator: ", ")
+      let undecided = package.manifest.undecided.first.map {
+        "the targets of \(app) are not known, because \($0.reason): let SwiftPM run its manifest with --evaluate-manifests"
+      }
       throw UserError(
         names.isEmpty
-          ? "\(app) has no target with Swift code of its own: name another package with --from"
+          ? undecided ?? "\(app) has no target with Swift code of its own: name another package with --from"
           : "\(app) has no target \(wanted ?? ""); it has \(names)")
     }
     let folder = package.directory.isEmpty ? root : "\(root)/\(package.directory)"
