@@ -21,9 +21,9 @@ struct PlanPartTests {
       ])
     draft.lay(1)
     draft.lay(0)
-    #expect(PartNames.names(of: draft, outOf: "App", taken: []) == ["AppCore2", "AppCore", "Three"])
+    #expect(PartNames.names(of: draft, outOf: "App", taken: [], rest: "the app") == ["AppCore2", "AppCore", "Three"])
     #expect(
-      PartNames.names(of: draft, outOf: "App", taken: ["AppCore", "AppBase2", "Three"])
+      PartNames.names(of: draft, outOf: "App", taken: ["AppCore", "AppBase2", "Three"], rest: "the app")
         == ["AppBase3", "AppBase", "AppThree"])
   }
 

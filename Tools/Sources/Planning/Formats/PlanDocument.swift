@@ -53,20 +53,7 @@ struct PlanDocument {
       blocks.append(
         .text("Not built, so nothing is known of them: " + shortened(plan.unbuilt).joined(separator: ", ") + "."))
     }
-    let verdict =
-      plan.isByImport && plan.floor.isEmpty
-      ? "Nothing more comes out: what is left is interdependent, or is the app's own."
-      : plan.isByImport
-        ? "It comes apart: \(plan.floor.count.counted("module")), each above those that it imports. Nothing is called by "
-          + "name."
-        : plan.hasModules
-          ? "It comes apart: \(plan.floor.count.counted("module")) of a floor, "
-            + "\(plan.features.count.counted("business line")), and \(percent(plan.cutShare)) of the uses to cut by hand."
-          : plan.floor.isEmpty && plan.features.isEmpty
-            ? "There are no modules here: no folder can be separated from the others. Name business lines with --lines."
-            : "There are no modules here: \(percent(plan.cutShare)) of the uses would have to be cut by hand, which is more "
-              + "than \(percent(AppPlan.cutLimit)). What follows shows what ties it together."
-    blocks.append(.text(verdict))
+    blocks.append(.text(PlanVerdict(plan).text))
   }
 
   private mutating func addKnots() {
@@ -78,8 +65,8 @@ struct PlanDocument {
     }
     blocks.append(
       .text(
-        "The largest knot has \(percent(knots.shareByFile)) of the lines by file, and "
-          + "\(percent(knots.shareByDeclaration)) by declaration, with extensions apart."))
+        "The largest knot has \(PlanVerdict.percent(knots.shareByFile)) of the lines by file, and "
+          + "\(PlanVerdict.percent(knots.shareByDeclaration)) by declaration, with extensions apart."))
     if !knots.members.isEmpty {
       let names = knots.members.map { "\($0.name) (\($0.lines.count))" }
       let more = knots.memberCount - names.count
@@ -92,13 +79,13 @@ struct PlanDocument {
     let uses = knots.cuts.reduce(0) { $0 + $1.uses }
     blocks.append(
       .text(
-        "To get it to \(percent(knots.remainingShare)) by file, cut \(knots.cuts.count.counted("edge")), "
+        "To get it to \(PlanVerdict.percent(knots.remainingShare)) by file, cut \(knots.cuts.count.counted("edge")), "
           + "\(uses.counted("use")):"))
     addList(
       knots.cuts.map { cut in
         Item(
           "\(cut.from):\(cut.first.line) uses \(shortened(cut.names, to: 4).joined(separator: ", ")) of \(cut.to), "
-            + "\(cut.uses.counted("time")): \(cut.words); \(percent(cut.remainingShare)) is left")
+            + "\(cut.uses.counted("time")): \(cut.words); \(PlanVerdict.percent(cut.remainingShare)) is left")
       })
   }
 
@@ -222,12 +209,5 @@ struct PlanDocument {
 
   private func users(_ counts: [UserCount]) -> String {
     shortened(counts.map { "\($0.name) (\($0.uses))" }).joined(separator: ", ")
-  }
-
-  private func percent(_ share: Double) -> String {
-    let value = share * 100
-    if value == 0 { return "0 %" }
-    if value < 10 { return "\(Double(Int((value * 10).rounded())) / 10) %" }
-    return "\(Int(value.rounded())) %"
   }
 }

@@ -25,6 +25,8 @@ package struct AppPlan: Sendable {
   package var cutShare: Double
   /// Whether nothing is called by name: the floor's modules include the app's own folders.
   package var isByImport = false
+  /// Whether that is so although the app has a mediator: not every folder can be called by name.
+  package var isInsteadOfCalls = false
   /// The container of the module, if another tool builds it: then it must do so between two steps.
   package var byHand: String?
   /// Whether a command given by the user builds it between two steps.
@@ -43,6 +45,9 @@ package struct AppPlan: Sendable {
 
   /// Above this share the parts are one unit, and modules would contradict the code.
   package static let cutLimit = 0.02
+
+  /// The folders that come out as business lines.
+  var lineFolders: Set<String> { Set(steps.filter { !$0.isFloor }.compactMap(\.folder)) }
 
   /// Whether the code can be split into modules at all.
   package var hasModules: Bool { cutShare <= Self.cutLimit && !(floor.isEmpty && features.isEmpty) }

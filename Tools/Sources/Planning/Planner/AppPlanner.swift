@@ -1,4 +1,5 @@
 import CodeGraphs
+import SourceText
 
 /// Plans how to split a module.
 package struct AppPlanner {
@@ -16,6 +17,10 @@ package struct AppPlanner {
   package struct Options: Sendable {
     /// Whether business lines may be called by name; else each folder becomes a module that others import.
     package var callsByName = true
+    /// Whether the module is a library: then what stays is named after it, because it is not an app.
+    package var isLibrary = false
+    /// Whether modules that are imported are planned if nothing can be called by name.
+    package var importsInstead = true
     /// The folders that turned out not to be callable by name.
     package var refused: Set<String> = []
     /// The command-line option for the location of imported modules; `nil` if none is needed.
@@ -75,16 +80,33 @@ package struct AppPlanner {
   /// All folders of the module.
   package var folders: [String] { FolderGroups(graph, module: module, folder: folder).folders }
 
+  /// Whether a folder, or what was in it, is a module already.
+  package func isLaid(_ folder: String) -> Bool {
+    let name = RelativePath.lastComponent(folder)
+    return options.laid.contains(name) || options.laid.contains(module + name)
+  }
+
   /// - Parameter features: The folders that the user named as business lines.
   package func plan(features: [String] = []) -> AppPlan {
     let lines = linePlan(features)
-    if lines.steps.contains(where: { !$0.isFloor }) { return lines }
+    if features.isEmpty, let near = neighbourPlan(insteadOf: lines) { return near }
+    guard options.importsInstead, lines.lineFolders.isEmpty else { return lines }
     // If nothing can be called by name, modules that are imported may still be possible.
-    return modulePlan(features) ?? lines
+    return modulePlan(features) ?? (isFlat && !options.callsByName ? stayingPlan() : lines)
+  }
+
+  /// Whether the module has no folders that could become modules.
+  private var isFlat: Bool { groups().allSatisfy { $0.isRest || $0.isApp } }
+
+  /// The plan in which everything stays. Some files of a single folder are not a module merely because others need them.
+  private func stayingPlan() -> AppPlan {
+    var draft = PlanDraft(graph, groups: groups(), categories: options.categories)
+    draft.keepRest()
+    return PlanReport(draft, planner: self).plan
   }
 
   /// Shared code goes below, and the rest is called by name.
-  private func linePlan(_ features: [String]) -> AppPlan {
+  func linePlan(_ features: [String]) -> AppPlan {
     var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     draft.keepLeftovers(of: options.laid)
     draft.layFloor()
@@ -99,11 +121,12 @@ package struct AppPlanner {
   /// - Returns: `nil` if too much would have to leave its folder: then the folders are not modules.
   private func modulePlan(_ features: [String]) -> AppPlan? {
     var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
-    let core = module + "Core"
-    let moved = draft.arrange(core: options.taken.contains(core) ? nil : module, laid: options.laid)
+    let hasCore = ["Core", "Base"].contains { options.taken.contains(module + $0) }
+    let moved = draft.arrange(core: hasCore ? nil : module, laid: options.laid)
     guard moved <= Self.mostMoved else { return nil }
     var plan = PlanReport(draft, planner: self).plan
     plan.isByImport = true
+    plan.isInsteadOfCalls = options.callsByName
     return plan
   }
 

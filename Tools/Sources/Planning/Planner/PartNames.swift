@@ -5,18 +5,21 @@ enum PartNames {
   /// - Parameters:
   ///   - module: The module that is split.
   ///   - taken: Names that are in use.
+  ///   - rest: The name of what stays.
   /// - Returns: By part. All names differ, except for those of parts that stay.
-  static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>) -> [String] {
+  static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>, rest: String) -> [String] {
+    let folders = Set(draft.groups.filter { !$0.isRest }.map { plainName(of: $0, module) })
     let plain = draft.groups.map { group in
       let name = plainName(of: group, module)
       guard group.isRest, group.name == module else { return name }
-      return name + (taken.contains("\(name)Core") ? "Base" : "Core")
+      // Two modules whose names end in Core could not be told apart.
+      return name + (taken.contains("\(name)Core") || folders.contains("Core") ? "Base" : "Core")
     }
-    var names = plain.map { _ in "the app" }
+    var names = plain.map { _ in rest }
     var given: Set<String> = []
     // The floor from its bottom: parts of the same name come from one place, and are distinguished by height.
-    let rest = draft.groups.indices.filter { draft.fates[$0] != .floor }
-    for id in draft.floor + rest where draft.fates[id] != .app {
+    let above = draft.groups.indices.filter { draft.fates[$0] != .floor }
+    for id in draft.floor + above where draft.fates[id] != .app {
       let others = Set(plain.indices.filter { $0 != id }.map { plain[$0] })
       let free =
         taken.contains(plain[id])

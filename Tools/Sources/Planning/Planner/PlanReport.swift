@@ -16,7 +16,8 @@ struct PlanReport {
     // The name of a module or a package; or of something that the app imports from elsewhere.
     let taken = planner.options.taken.union(draft.graph.files.map(\.module)).union(
       draft.graph.files.flatMap(\.imports))
-    names = PartNames.names(of: draft, outOf: planner.module, taken: taken)
+    names = PartNames.names(
+      of: draft, outOf: planner.module, taken: taken, rest: planner.options.isLibrary ? planner.module : "the app")
   }
 
   var graph: CodeGraph { draft.graph }

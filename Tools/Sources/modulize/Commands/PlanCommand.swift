@@ -107,6 +107,7 @@ struct PlanCommand: InterruptibleCommand {
     let applyingWords = words(applying: ["--target", app.modules.subject.target, "--apply"])
     let planner = try await app.planner { options in
       options.callsByName = callsByName
+      options.importsInstead = `as` != .line
       options.place = place == .target ? place.rawValue : nil
       options.refused = refused
       options.applyingWords = applyingWords

@@ -114,6 +114,7 @@ struct CodeApp {
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings
     planner.options.callsByName = callsByName
+    planner.options.isLibrary = target?.declaration.kind == .regular
     choose(&planner.options)
     return planner
   }

@@ -1,0 +1,45 @@
+import SourceText
+
+/// The result of a plan, in a sentence or two.
+struct PlanVerdict {
+  let plan: AppPlan
+
+  init(_ plan: AppPlan) { self.plan = plan }
+
+  var text: String {
+    if plan.isByImport { return imported }
+    let (modules, lines) = (plan.floor.count.counted("module"), plan.features.count.counted("business line"))
+    if plan.hasModules {
+      return
+        "It comes apart: \(modules) of a floor, \(lines), and \(Self.percent(plan.cutShare)) of the uses to cut by hand."
+    }
+    let (share, limit) = (Self.percent(plan.cutShare), Self.percent(AppPlan.cutLimit))
+    guard plan.floor.isEmpty, plan.features.isEmpty else {
+      return
+        "There are no modules here: \(share) of the uses would have to be cut by hand, which is more than \(limit). "
+        + "What follows shows what ties it together."
+    }
+    return "There are no modules here: "
+      + (isFlat
+        ? "all files are in one folder. Put those that belong together into a folder of their own."
+        : "no folder can be separated from the others. Name business lines with --lines.")
+  }
+
+  private var imported: String {
+    guard !plan.floor.isEmpty else {
+      return "Nothing more comes out: what is left is interdependent, or is the app's own."
+    }
+    let place = plan.floor.count == 1 ? "below the rest" : "each above those that it imports"
+    let reason = plan.isInsteadOfCalls ? ", because not every folder can be: --as line shows what is in the way" : ""
+    return "It comes apart: \(plan.floor.count.counted("module")), \(place). Nothing is called by name\(reason)."
+  }
+
+  private var isFlat: Bool { Set(plan.remainder.map { RelativePath.directory(of: $0) }).count == 1 }
+
+  static func percent(_ share: Double) -> String {
+    let value = share * 100
+    if value == 0 { return "0 %" }
+    if value < 10 { return "\(Double(Int((value * 10).rounded())) / 10) %" }
+    return "\(Int(value.rounded())) %"
+  }
+}
