@@ -55,12 +55,15 @@ package struct PlanApplier: Sendable {
 
   /// The operations that the caller, which has opened the repository, provides.
   package struct Operations: Sendable {
+    package typealias Plan = @Sendable (_ refused: Set<String>, _ isBegun: Bool) async throws(UserError) -> AppPlan
     package typealias Commit = @Sendable (_ message: String, _ paths: [String]) async throws(UserError) -> Void
 
     /// Builds and plans from the current state on disk.
     ///
-    /// - Parameter refused: The folders that cannot be called by name.
-    package var plan: @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan
+    /// - Parameters:
+    ///   - refused: The folders that cannot be called by name.
+    ///   - isBegun: Whether steps have been carried out already.
+    package var plan: Plan
     /// Reads the current state on disk.
     package var read: @Sendable () async throws(UserError) -> State
     package var apply: StandingChange.Apply
@@ -74,7 +77,7 @@ package struct PlanApplier: Sendable {
     package var report: @Sendable (String) -> Void
 
     package init(
-      plan: @escaping @Sendable (_ refused: Set<String>) async throws(UserError) -> AppPlan,
+      plan: @escaping Plan,
       read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping StandingChange.Apply,
       check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
       progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
@@ -114,7 +117,7 @@ package struct PlanApplier: Sendable {
     var last: (files: Int, refused: Int)?
     while true {
       let plan = try await stopping(progress.done) { () throws(UserError) in
-        try await operations.plan(progress.refused)
+        try await operations.plan(progress.refused, !progress.done.isEmpty)
       }
       guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
         if !progress.done.isEmpty { return report(progress.done, plan) }

@@ -268,5 +268,11 @@ struct FolderGroupTests {
       try FolderPattern.folders(matching: ["Sources/Carts"], among: folders, app: "Apps/Shop")
     }
     #expect(error?.description.contains("Sources/Carts") == true)
+    let left = try FolderPattern.folders(
+      matching: ["Sources/Carts", "Sources/Orders"], among: folders, app: "Apps/Shop"
+    ) {
+      $0 == "Sources/Carts"
+    }
+    #expect(left == ["Apps/Shop/Sources/Orders"])
   }
 }

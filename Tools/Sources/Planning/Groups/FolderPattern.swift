@@ -6,9 +6,11 @@ package enum FolderPattern {
   /// - Parameters:
   ///   - patterns: Shell patterns; relative to the repository's root, or to the app's folder.
   ///   - folders: The existing folders.
+  ///   - isGone: Whether a folder has been carried out already, so that it need not exist.
   /// - Throws: A `UserError` if one of them matches nothing.
   package static func folders(
-    matching patterns: [String], among folders: [String], app: String
+    matching patterns: [String], among folders: [String], app: String,
+    isGone: (String) -> Bool = { _ in false }
   ) throws(UserError) -> [String] {
     var found: [String] = []
     for pattern in patterns {
@@ -16,7 +18,7 @@ package enum FolderPattern {
       let places = [RelativePath.join(app, written), written]
       let matches = folders.filter { folder in places.contains { fnmatch($0, folder, FNM_PATHNAME) == 0 } }
       // When a shell expands the pattern, it also includes files.
-      if matches.isEmpty, written.hasSuffix(".swift") { continue }
+      if matches.isEmpty, written.hasSuffix(".swift") || isGone(written) { continue }
       guard !matches.isEmpty else {
         let near = NearestName.find(written, among: folders).map { "; did you mean \($0)?" } ?? ""
         throw UserError("no folder of the app's sources is called \(written): name one with --lines\(near)", .usage)

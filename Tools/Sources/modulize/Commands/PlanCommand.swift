@@ -95,7 +95,7 @@ struct PlanCommand: InterruptibleCommand {
   }
 
   private func plan(
-    in opened: OpenedRepository, target: String? = nil, refused: Set<String> = []
+    in opened: OpenedRepository, target: String? = nil, refused: Set<String> = [], isBegun: Bool = false
   ) async throws(UserError) -> AppPlan {
     let app = try CodeApp(from, target: target ?? self.target, builtBy: outsideBuild.build, in: opened)
     if `as` == .line, !app.isApp {
@@ -112,7 +112,9 @@ struct PlanCommand: InterruptibleCommand {
       options.refused = refused
       options.applyingWords = applyingWords
     }
-    let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder)
+    let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder) {
+      isBegun || planner.isLaid($0)
+    }
     var plan = planner.plan(features: features)
     guard place == .package, let obstacle = app.obstacle(toPackagesOf: plan) else { return plan }
     // For a plan it is a remark; when carried out, it would stop at that step, after others were done.
@@ -160,9 +162,9 @@ struct PlanCommand: InterruptibleCommand {
       try await workspace.commit(message, adding: paths)
     }
     return PlanApplier.Operations(
-      plan: { refused async throws(UserError) in
+      plan: { refused, isBegun async throws(UserError) in
         StandardError.begin("Building and planning")
-        return try await plan(in: try await reading.open(root), target: target, refused: refused)
+        return try await plan(in: try await reading.open(root), target: target, refused: refused, isBegun: isBegun)
       },
       read: { () async throws(UserError) in
         let opened = try await reading.open(root)
