@@ -7,7 +7,7 @@ package enum PodfileReader {
 
   /// - Parameters:
   ///   - environment: The environment variables that it sees; there are no others.
-  ///   - required: Returns the contents of a file that it requires with `require_relative`, by the path from its folder.
+  ///   - required: Returns the contents of a file that it requires by `require_relative`, by the path from its folder.
   package static func read(
     _ bytes: [UInt8], environment: [String: String] = [:],
     required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }

@@ -11,7 +11,7 @@ package enum PodspecReader {
   /// - Parameters:
   ///   - isJSON: Whether it is in JSON, which CocoaPods generates from Ruby.
   ///   - environment: The environment variables that it sees; there are no others.
-  ///   - required: Returns the contents of a file that it requires with `require_relative`, by the path from its folder.
+  ///   - required: Returns the contents of a file that it requires by `require_relative`, by the path from its folder.
   /// - Returns: `nil` if it is not a podspec at all.
   package static func read(
     _ bytes: [UInt8], isJSON: Bool, environment: [String: String] = [:],

@@ -77,7 +77,7 @@ struct ProjectModuleTests {
     #expect(loaded.targets.map { $0.files.map(\.path).sorted() } == [["In Two/Two.swift", "Root/One.swift"]])
     let words = try await repository.lintAsConfigured().findings.map(\.message)
     #expect(words.contains { $0.contains("/nowhere/Three.swift") && $0.contains("outside the linted folder") })
-    #expect(words.contains { $0.contains("F4") && $0.contains("circle") })
+    #expect(words.contains { $0.contains("F4") && $0.contains("cycle") })
     #expect(words.count == 2)
   }
 
