@@ -28,7 +28,8 @@ enum ManifestCall {
 
   /// The call that declares a target, followed by those that declare it under the other conditions of the same `#if`.
   ///
-  /// - Throws: As ``target(_:at:in:)`` does, for each of them; and if conditions are nested.
+  /// - Throws: As ``target(_:at:in:)`` does, for each of them; if conditions are nested; and if one of them declares a
+  ///   binary target.
   static func everyTarget(_ name: String, at offset: Int, in tree: SourceFileSyntax) throws(Unfixable)
     -> [FunctionCallExprSyntax]
   {
@@ -43,7 +44,13 @@ enum ManifestCall {
       guard finder.found.count < 2 else {
         throw Unfixable("the target \(name) is written more than once under one condition")
       }
-      for other in finder.found { try checkIsMadeOnce(other, "the target \(name)") }
+      for other in finder.found {
+        try checkIsMadeOnce(other, "the target \(name)")
+        // It links nothing, and it already contains the code that would move.
+        if other.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "binaryTarget" {
+          throw Unfixable("the target \(name) is a binary target under another condition")
+        }
+      }
       calls += finder.found
     }
     return calls

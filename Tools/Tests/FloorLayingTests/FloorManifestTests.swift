@@ -115,8 +115,13 @@ struct FloorManifestTests {
     #expect(news == [[["Salt"]], [["Salt", "Sugar"]]] || news == [[["Salt", "Broth"]], [["Salt"]]], "\(news)")
   }
 
-  @Test("is refused where its old target is written twice under one condition")
-  func twice() async throws {
+  @Test(
+    "is refused if another condition has the old target twice, or as a binary target",
+    arguments: [
+      #"isNew ? [.target(name: "Soup")] : [.target(name: "Soup", exclude: ["New"])]"#,
+      #"[.binaryTarget(name: "Soup", path: "Soup.xcframework")]"#,
+    ])
+  func refused(other: String) async throws {
     let text = """
       // swift-tools-version: 5.9
       import PackageDescription
@@ -124,7 +129,7 @@ struct FloorManifestTests {
       #if os(Linux)
       let targets: [Target] = [.target(name: "Soup")]
       #else
-      let targets: [Target] = isNew ? [.target(name: "Soup")] : [.target(name: "Soup", exclude: ["New"])]
+      let targets: [Target] = \(other)
       #endif
 
       let package = Package(name: "Soup", targets: targets)
