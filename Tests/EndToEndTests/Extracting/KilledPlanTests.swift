@@ -30,7 +30,7 @@ struct KilledPlanTests {
         if try await work.folder.git("status", "--porcelain") != "" {
           let told = try await work.run(Self.command)
           let isCutOff = told.errors.contains("modulize recover")
-          #expect(told.exitCode == 2 && (isCutOff || told.errors.contains("not committed")), "\(told.errors)")
+          #expect(told.exitCode == 2 && (isCutOff || told.errors.contains("uncommitted changes")), "\(told.errors)")
           if isCutOff {
             let undone = try await work.run(["recover", "--undo"])
             #expect(undone.exitCode == 0, "\(undone.errors)")

@@ -109,7 +109,7 @@ struct ProjectFloorTests {
       try #require(result.exitCode == 0, "\(result.errors)")
       #expect(result.output.contains("App/Models/names.txt stays with Pantry, in whose bundle"), "\(result.output)")
       #expect(!result.output.contains("--- a/App/Models/names.txt"))
-      let note = "App/Main.storyboard: names the class ShelfCell of the module Pantry: make that Models"
+      let note = "App/Main.storyboard: names the class ShelfCell of the module Pantry: change that to Models"
       #expect(result.output.contains(note), "\(result.output)")
     }
   }

@@ -51,7 +51,7 @@ struct ProjectLineTests {
       // The code that both need is not a module of its own yet.
       let types = try await folder.run(["extract", "Catalog", "--from", "Pier", "--index-store", "index"])
       #expect(types.exitCode == 1 && types.errors.contains("Pier/Features/Catalog/"), "\(types.errors)")
-      #expect(types.errors.contains("modulize plan --from Pier --index-store index says what"), "\(types.errors)")
+      #expect(types.errors.contains("modulize plan --from Pier --index-store index shows what"), "\(types.errors)")
       let shared = try folder.read("Pier.xcodeproj/project.pbxproj")
       let file = try #require(shared.firstMatch(of: /(F[0-9]+) = \{[^}]*CartStore.swift/)?.1)
       let own = "B\(file.dropFirst())"
