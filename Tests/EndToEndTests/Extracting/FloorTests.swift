@@ -51,7 +51,8 @@ struct FloorTests {
       let page = try #require(refused.errors.split(separator: "\n").last { $0.hasPrefix("modulize explain ") })
       let words = page.replacing(" says more", with: "").split(separator: " ").dropFirst().map(String.init)
       let explained = try await folder.run(words)
-      #expect(explained.exitCode == 0 && explained.output.contains("nothing above"), "\(page): \(explained.output)")
+      #expect(
+        explained.exitCode == 0 && explained.output.contains("sees only what is below"), "\(page): \(explained.output)")
       let line = try #require(refused.errors.split(separator: "\n").first { $0.contains("; all together: ") })
       let advice = try #require(line.components(separatedBy: "; all together: ").last)
       #expect(

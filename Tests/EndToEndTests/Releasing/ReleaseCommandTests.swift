@@ -69,7 +69,7 @@ struct ReleaseCommandTests {
     arguments: [
       (["release"], "--to BASE"), (["use-release", "App"], "--from BASE"), (["use-path"], "<app>"),
       (["release", "--to", "x", "--version", "1"], "three numbers"),
-      (["release", "--to", "x", "--version", "1.0.0", "--bump", "major"], "take one"),
+      (["release", "--to", "x", "--version", "1.0.0", "--bump", "major"], "use one"),
     ])
   func usage(arguments: [String], words: String) async throws {
     try await withReleasable { folder in
