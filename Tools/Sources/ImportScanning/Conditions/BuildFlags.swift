@@ -11,7 +11,7 @@ package struct BuildFlags: Sendable {
   /// Whether builds may set others, which cannot be read.
   package var mayHaveOthers: Bool
 
-  /// Those of which each is set by one build system, and by nobody else.
+  /// The flags that exactly one build system sets.
   package static let ofBuildSystems: Set = ["COCOAPODS", "SWIFT_PACKAGE"]
 
   package init(

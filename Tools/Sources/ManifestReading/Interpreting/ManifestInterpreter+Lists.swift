@@ -97,7 +97,7 @@ extension ManifestInterpreter {
       guard case .member(let member) = value.content, member.arguments == nil else { return false }
       return !declarations.members.values.contains { $0[member.name] != nil }
     }
-    // A variable of the environment that is not set is none of some texts.
+    // An unset environment variable is in no list of strings.
     let isMissing = wanted.isAbsent && known.allSatisfy { $0.text != nil }
     guard isPlain || isCase || isMissing else { return nil }
     if known.contains(where: { $0.plainText == wanted.plainText }) { return self.known(.boolean(true), call.start) }

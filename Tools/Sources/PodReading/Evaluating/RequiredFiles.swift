@@ -6,7 +6,7 @@ struct RequiredFiles {
   private let read: Reader
   private var loaded: Set<String> = []
 
-  /// More than anybody requires.
+  /// More files than any podspec requires in practice.
   private static let most = 20
 
   init(read: @escaping Reader = { _ in nil }) { self.read = read }
@@ -14,8 +14,8 @@ struct RequiredFiles {
   /// The functions that a file declares, with those of what it requires itself.
   ///
   /// - Parameters:
-  ///   - path: As `require_relative` has it.
-  ///   - folder: Where the file is that requires it, from the one that is read.
+  ///   - path: The argument of `require_relative`.
+  ///   - folder: The folder of the requiring file, relative to the file that is read.
   /// - Returns: `nil` where there is no such file.
   mutating func functions(of path: String, from folder: [Substring] = []) -> [String: RubyFunction]? {
     guard !path.hasPrefix("/"), loaded.count < Self.most else { return nil }

@@ -185,7 +185,7 @@ struct RubyEvaluator<Host: RubyHost> {
   private mutating func named(_ name: String, at offset: Int) -> RubyValue {
     if let value = variable(name) { return value }
     if let function = functions[name] { return run(function, [], name, at: offset) }
-    // From where every path here begins; of another file it is another folder.
+    // All paths here are relative to this folder; another file has a different one.
     if name == "__dir__" { return isElsewhere ? .unknown("\(name) is that of another file") : .text(".") }
     if name.hasPrefix("$") { return .unknown("\(name) is known only when it runs") }
     if let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil) {

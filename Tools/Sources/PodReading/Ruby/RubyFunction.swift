@@ -19,7 +19,7 @@ struct RubyFunction: Sendable {
 
   var parameters: [Parameter]
   var body: [RubyNode]
-  /// Whether another file declares it: what it does is where it is called.
+  /// Whether another file declares it. Its effects then get the position of the call.
   var isElsewhere = false
 
   /// What the parameters are given.

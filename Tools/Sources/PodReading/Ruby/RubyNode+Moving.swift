@@ -1,5 +1,5 @@
 extension RubyNode {
-  /// The same as if all of it were written at one place.
+  /// The same node, with all of its positions set to `offset`.
   func moved(to offset: Int) -> RubyNode {
     RubyNode(kind: kind.moved(to: offset), offset: offset)
   }

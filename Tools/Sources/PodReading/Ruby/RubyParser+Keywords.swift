@@ -117,7 +117,7 @@ extension RubyParser {
       switch word.kind {
       case .mark("**"): kind = .entries
       case .mark("*"): kind = .list
-      // A block that is handed over has no name that anything is looked up by.
+      // The name of a block parameter is never looked up.
       case .mark("&"): index += 1
       case .mark(","): kind = .positional
       case .name(let name):

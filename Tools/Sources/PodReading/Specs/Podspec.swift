@@ -99,7 +99,7 @@ extension Podspec {
   /// The name by which sources import it.
   package var module: String { root.texts("module_name").last?.text ?? Self.module(ofPod: root.name) }
 
-  /// What stands for them among what is unread.
+  /// The name of the dependencies among the unread parts.
   static let dependencies = "dependencies"
 
   /// Whether all that it depends on is known.
