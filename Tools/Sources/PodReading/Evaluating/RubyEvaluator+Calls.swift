@@ -38,10 +38,9 @@ extension RubyEvaluator {
   /// Runs a function, which sees only its own names.
   mutating func run(_ function: RubyFunction, _ given: [RubyValue], _ name: String, at offset: Int) -> RubyValue {
     guard depth < Self.maximumDepth * 2 else { return .unknown("\(name) calls itself") }
-    let function = function.isElsewhere ? function.moved(to: offset) : function
-    let before = (firstScope, returned, isElsewhere)
+    let before = (firstScope, returned, callSite)
     firstScope = scopes.count
-    isElsewhere = function.isElsewhere
+    callSite = function.isElsewhere ? offset : nil
     scopes.append(function.bind(given))
     for parameter in function.parameters {
       guard let fallback = parameter.fallback, scopes[firstScope][parameter.name] == nil else { continue }
@@ -51,7 +50,7 @@ extension RubyEvaluator {
     let last = run(function.body)
     let result = returned ?? last
     scopes.removeLast()
-    (firstScope, returned, isElsewhere) = before
+    (firstScope, returned, callSite) = before
     return result
   }
 
@@ -131,7 +130,7 @@ extension RubyEvaluator {
       guard let truth = first.isTrue else { return first }
       return truth ? first : evaluate(right)
     case "<<":
-      let second = RubyValue.Element(value: evaluate(right), offset: right.offset)
+      let second = RubyValue.Element(value: evaluate(right), offset: position(right))
       guard case .call(let call) = left.kind, let receiver = call.receiver,
         case .object(let id, let platform) = evaluate(receiver)
       else {
@@ -146,7 +145,7 @@ extension RubyEvaluator {
         return value
       }
       _ = host.call(
-        call.name, on: (id, platform), [second], assignment: "+=", at: left.offset, doubt: doubt, block: nil)
+        call.name, on: (id, platform), [second], assignment: "+=", at: position(left), doubt: doubt, block: nil)
       return .nothing
     default: return combined(mark, first, evaluate(right))
     }

@@ -16,8 +16,8 @@ struct RubyEvaluator<Host: RubyHost> {
   var doubt: String?
   var steps = 0
   var depth = 0
-  /// Whether a function of another file is running.
-  var isElsewhere = false
+  /// While a function of another file runs, its call in this file: what it does is reported there.
+  var callSite: Int?
   /// The result of a function, once it returns.
   var returned: RubyValue?
 
@@ -46,7 +46,7 @@ struct RubyEvaluator<Host: RubyHost> {
     var last = RubyValue.nothing
     for node in nodes {
       last = evaluate(node)
-      if case .opaque(let reason) = node.kind { host.lose(reason, at: node.offset) }
+      if case .opaque(let reason) = node.kind { host.lose(reason, at: position(node)) }
       if returned != nil { break }
     }
     return last
@@ -55,9 +55,11 @@ struct RubyEvaluator<Host: RubyHost> {
   /// Whether the step limit is exceeded; reported once.
   private mutating func isTooMuch(_ node: RubyNode) -> Bool {
     steps += 1
-    if steps == Self.maximumSteps { host.lose("it takes too many steps to be read", at: node.offset) }
+    if steps == Self.maximumSteps { host.lose("it takes too many steps to be read", at: position(node)) }
     return steps >= Self.maximumSteps
   }
+
+  func position(_ node: RubyNode) -> Int { callSite ?? node.offset }
 
   mutating func evaluate(_ node: RubyNode) -> RubyValue {
     if isTooMuch(node) { return .unknown("it takes too many steps to be read") }
@@ -72,10 +74,10 @@ struct RubyEvaluator<Host: RubyHost> {
     case .text(let parts): return joined(parts)
     case .list(let nodes): return .list(elements(nodes))
     case .dictionary(let entries): return dictionary(entries)
-    case .name(let name): return named(name, at: node.offset)
+    case .name(let name): return named(name, at: position(node))
     case .constant("ENV"): return environment
     case .constant(let name): return .unknown("\(name) is known only when it runs")
-    case .call(let call): return self.call(call, at: node.offset)
+    case .call(let call): return self.call(call, at: position(node))
     case .index(let list, let places): return element(of: list, at: places)
     case .operation(let mark, let left, let right): return operate(mark, left, right)
     case .not(let inner): return evaluate(inner).isTrue.map { .truth(!$0) } ?? .unknown(Self.condition)
@@ -107,16 +109,16 @@ struct RubyEvaluator<Host: RubyHost> {
       if case .call(let call) = node.kind, call.name == "*", let receiver = call.receiver, call.arguments.isEmpty {
         let value = evaluate(receiver)
         if case .list(let elements) = value { return elements }
-        return [RubyValue.Element(value: value, offset: node.offset)]
+        return [RubyValue.Element(value: value, offset: position(node))]
       }
-      return [RubyValue.Element(value: evaluate(node), offset: node.offset)]
+      return [RubyValue.Element(value: evaluate(node), offset: position(node))]
     }
   }
 
   private mutating func dictionary(_ entries: [RubyNode.Entry]) -> RubyValue {
     var result: [(key: String, value: RubyValue.Element)] = []
     for entry in entries {
-      let value = RubyValue.Element(value: evaluate(entry.value), offset: entry.value.offset)
+      let value = RubyValue.Element(value: evaluate(entry.value), offset: position(entry.value))
       guard let key = entry.key else {
         if case .dictionary(let others) = value.value {
           result += others
@@ -126,8 +128,8 @@ struct RubyEvaluator<Host: RubyHost> {
         continue
       }
       switch evaluate(key) {
-      case .text(let text): result.append((text, RubyValue.Element(value: value.value, offset: key.offset)))
-      case .unknown(let reason): result.append(("", RubyValue.Element(value: .unknown(reason), offset: key.offset)))
+      case .text(let text): result.append((text, RubyValue.Element(value: value.value, offset: position(key))))
+      case .unknown(let reason): result.append(("", RubyValue.Element(value: .unknown(reason), offset: position(key))))
       // A key that is not a string does not name an attribute.
       default: continue
       }
@@ -186,7 +188,7 @@ struct RubyEvaluator<Host: RubyHost> {
     if let value = variable(name) { return value }
     if let function = functions[name] { return run(function, [], name, at: offset) }
     // All paths here are relative to this folder; another file has a different one.
-    if name == "__dir__" { return isElsewhere ? .unknown("\(name) is that of another file") : .text(".") }
+    if name == "__dir__" { return callSite != nil ? .unknown("\(name) is that of another file") : .text(".") }
     if name.hasPrefix("$") { return .unknown("\(name) is known only when it runs") }
     if let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil) {
       return answer.value
@@ -218,27 +220,27 @@ struct RubyEvaluator<Host: RubyHost> {
       return value
     case .call(let call):
       guard let receiver = call.receiver, case .object(let id, let platform) = evaluate(receiver) else { return value }
-      let argument = RubyValue.Element(value: value, offset: node.offset)
+      let argument = RubyValue.Element(value: value, offset: position(node))
       let answer = host.call(
-        call.name, on: (id, platform), [argument], assignment: mark, at: target.offset, doubt: doubt, block: nil)
-      if answer == nil { host.lose("\(call.name) is not known", at: target.offset) }
+        call.name, on: (id, platform), [argument], assignment: mark, at: position(target), doubt: doubt, block: nil)
+      if answer == nil { host.lose("\(call.name) is not known", at: position(target)) }
       return value
     case .index(let list, let places):
       // `s.xcconfig['A'] = …` adds to the attribute; a list variable of the file is no longer known after that.
       if case .name(let name) = list.kind, let old = variable(name) {
-        let entry = RubyValue.Element(value: value, offset: node.offset)
+        let entry = RubyValue.Element(value: value, offset: position(node))
         let changed = mark == "=" ? elements(places).first.flatMap { old.setting($0.value, entry) } : nil
         set(name, changed ?? .unknown("what is put into a list later is not read"))
       } else if case .call(let call) = list.kind, let receiver = call.receiver,
         case .object(let id, let platform) = evaluate(receiver)
       {
         let entry = elements(places).first?.value.printed.map {
-          [($0, RubyValue.Element(value: value, offset: node.offset))]
+          [($0, RubyValue.Element(value: value, offset: position(node)))]
         }
         let added = RubyValue.dictionary((entry ?? []).map { (key: $0.0, value: $0.1) })
         _ = host.call(
-          call.name, on: (id, platform), [RubyValue.Element(value: added, offset: node.offset)], assignment: "+=",
-          at: target.offset, doubt: doubt, block: nil)
+          call.name, on: (id, platform), [RubyValue.Element(value: added, offset: position(node))], assignment: "+=",
+          at: position(target), doubt: doubt, block: nil)
       }
       return value
     default: return value
