@@ -106,8 +106,8 @@ final class Bench {
       for _ in 0..<7 {
         _ = try Child.run([modulize, "lint", made.root.path, "--timings"], errors: errors, allowed: [0, 1])
         let lines = try String(contentsOfFile: errors, encoding: .utf8).split(separator: "\n")
-        manifests.append(milliseconds("reading manifests", in: lines))
-        all.append(milliseconds("in all", in: lines))
+        manifests.append(try milliseconds("reading manifests", in: lines))
+        all.append(try milliseconds("total", in: lines))
       }
       let (reading, whole) = (median(manifests), median(all))
       row(
@@ -124,9 +124,12 @@ final class Bench {
 
   private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
-  private func milliseconds(_ stage: String, in lines: [Substring]) -> Double {
+  private func milliseconds(_ stage: String, in lines: [Substring]) throws -> Double {
     let line = lines.first { $0.hasPrefix(stage) }
-    return line?.split(separator: " ").dropLast().last.flatMap { Double($0) } ?? .nan
+    guard let value = line?.split(separator: " ").dropLast().last.flatMap({ Double($0) }) else {
+      throw Child.Failure(description: "the timings of modulize have no line \"\(stage)\"")
+    }
+    return value
   }
 
   private func median(_ usages: [Child.Usage]) -> Double { median(usages.map(\.seconds)) }

@@ -12,57 +12,71 @@ struct StrayFolders {
   private static let entries: Set = ["LinuxMain.swift", "XCTMain.swift"]
 
   private let tree: FileTree
-  /// The files of modules, and the folders that contain them.
-  private let taken: Set<String>
+  private let targets: [Repository.Target]
   private let packages: Set<String>
+  /// The folders of targets, and those that contain them.
+  private let folders: Set<String>
+  /// The files of modules, and the folders that contain them. Computed only where there are other folders beside those
+  /// of targets, because every file's path must be taken apart for it.
+  private lazy var taken = Self.withFoldersAbove(
+    targets.lazy.flatMap(\.files).map { [tree] in
+      // A plugin may use files of another through a link.
+      tree.realPath(of: $0.path)
+    }
+  ).union(folders)
 
   static func find(in repository: inout Repository, _ tree: FileTree) {
-    let search = StrayFolders(in: repository, tree)
+    var search = StrayFolders(in: repository, tree)
     for id in repository.packages.indices {
       let package = repository.packages[id]
       // The undecided part of a manifest may declare them.
       guard package.container == .package, package.manifest.isDecided else { continue }
       let folders = package.targets.compactMap { repository.targets[$0].directory }
-      repository.packages[id].forgottenSources += search.strays(of: package, amongst: folders)
+      let strays = search.strays(of: package, amongst: folders)
+      if !strays.isEmpty { repository.packages[id].forgottenSources += strays }
     }
   }
 
   private init(in repository: Repository, _ tree: FileTree) {
     self.tree = tree
+    targets = repository.targets
     packages = Set(repository.packages.filter { $0.container == .package }.map(\.directory))
-    var taken: Set<String> = []
-    func take(_ path: String) {
-      for folder in RelativePath.andAbove(path) where !taken.insert(folder).inserted { break }
-    }
-    for target in repository.targets {
-      // A plugin may use files of another through a link.
-      for file in target.files { take(tree.realPath(of: file.path)) }
-      if let directory = target.directory { take(directory) }
-    }
-    self.taken = taken
+    folders = Self.withFoldersAbove(targets.compactMap(\.directory))
   }
 
-  private func strays(of package: Repository.Package, amongst folders: [String]) -> [Repository.ForgottenSource] {
+  private static func withFoldersAbove(_ paths: some Sequence<String>) -> Set<String> {
+    paths.reduce(into: []) { all, path in
+      var path = path
+      while all.insert(path).inserted, !path.isEmpty { path = RelativePath.directory(of: path) }
+    }
+  }
+
+  private mutating func strays(of package: Repository.Package, amongst folders: [String]) -> [Repository
+    .ForgottenSource]
+  {
     var manifests: [[UInt8]]?
-    return Self.places.flatMap { name -> [Repository.ForgottenSource] in
+    var strays: [Repository.ForgottenSource] = []
+    for name in Self.places {
       let place = RelativePath.join(package.directory, name)
       guard let listing = tree.directories[place], !folders.contains(place),
         folders.contains(where: { RelativePath.directory(of: $0) == place })
-      else { return [] }
+      else { continue }
       // A package there is one only to keep Xcode out: it leaves its files to the one around it.
       let loose = swiftFiles(in: place).filter { path in
         !packages.contains(place) || !ManifestSelection.isManifest(RelativePath.lastComponent(path))
       }.map { Repository.ForgottenSource(path: $0) }
-      let whole = listing.directories.sorted().compactMap { child -> Repository.ForgottenSource? in
+      var whole: [Repository.ForgottenSource] = []
+      for child in listing.directories.sorted() {
         let files = self.files(below: RelativePath.join(place, child))
-        guard let first = files.first else { return nil }
+        guard let first = files.first else { continue }
         manifests = manifests ?? self.manifests(of: package)
         // A folder that a manifest mentions is excluded by it, or belongs to a target under some condition.
-        if manifests?.contains(where: { ByteSearch(child).isFound(in: $0) }) == true { return nil }
-        return Repository.ForgottenSource(path: first, others: files.count - 1)
+        if manifests?.contains(where: { ByteSearch(child).isFound(in: $0) }) == true { continue }
+        whole.append(Repository.ForgottenSource(path: first, others: files.count - 1))
       }
-      return loose + whole
+      strays += loose + whole
     }
+    return strays
   }
 
   /// All manifests, including those for other versions of the compiler.
@@ -73,19 +87,23 @@ struct StrayFolders {
   }
 
   /// The Swift files of a folder that contains no module's files.
-  private func files(below folder: String) -> [String] {
-    guard !taken.contains(folder), !packages.contains(folder),
+  private mutating func files(below folder: String) -> [String] {
+    guard !folders.contains(folder), !packages.contains(folder),
       !OpaqueFolder.isOpaque(RelativePath.lastComponent(folder)),
-      let listing = tree.directories[folder], !RelativePath.lastComponent(folder).hasPrefix(".")
+      let listing = tree.directories[folder], !RelativePath.lastComponent(folder).hasPrefix("."),
+      !taken.contains(folder)
     else { return [] }
-    return swiftFiles(in: folder)
-      + listing.directories.sorted().flatMap { files(below: RelativePath.join(folder, $0)) }
+    var result = swiftFiles(in: folder)
+    for child in listing.directories.sorted() { result += files(below: RelativePath.join(folder, child)) }
+    return result
   }
 
-  private func swiftFiles(in folder: String) -> [String] {
-    (tree.directories[folder]?.files ?? []).sorted().map { RelativePath.join(folder, $0) }.filter {
-      $0.hasSuffix(".swift") && !taken.contains($0) && !tree.isIgnored($0) && !tree.isScript($0)
-        && !Self.entries.contains(RelativePath.lastComponent($0))
+  private mutating func swiftFiles(in folder: String) -> [String] {
+    let names = (tree.directories[folder]?.files ?? []).filter { $0.hasSuffix(".swift") && !Self.entries.contains($0) }
+    guard !names.isEmpty else { return [] }
+    let taken = taken
+    return names.sorted().map { RelativePath.join(folder, $0) }.filter {
+      !taken.contains($0) && !tree.isIgnored($0) && !tree.isScript($0)
     }
   }
 }

@@ -23,9 +23,12 @@ enum ManifestVariants {
 
   /// Marks the dependencies that no Apple machine links.
   private static func mark(_ result: inout Manifest, _ apples: [Manifest]) {
+    // By target name, because a manifest may have a thousand targets.
+    let links = Dictionary(grouping: apples.lazy.flatMap(\.targets), by: \.name).mapValues {
+      Set($0.flatMap(\.dependencies).map(\.reference))
+    }
     for index in result.targets.indices {
-      let name = result.targets[index].name
-      let linked = Set(apples.flatMap(\.targets).filter { $0.name == name }.flatMap(\.dependencies).map(\.reference))
+      let linked = links[result.targets[index].name] ?? []
       for dependency in result.targets[index].dependencies.indices {
         let reference = result.targets[index].dependencies[dependency].reference
         result.targets[index].dependencies[dependency].isInForeignClause = !linked.contains(reference)
