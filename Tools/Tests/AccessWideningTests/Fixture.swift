@@ -47,7 +47,7 @@ final class Fixture {
     options.hints = hints
     options.importsAreInternal = importsAreInternal
     let first = AccessWidening(sources, options)
-    let probe = SendableProbe(module: "App", flags: ["-I", root, "-swift-version", "6"])
+    let probe = SendableProbe(module: "App", flags: ["-I", root])
     options.sendable = try #require(await probe.sendable(among: first.candidates))
     return AccessWidening(sources, options)
   }

@@ -94,6 +94,20 @@ struct UsedDeclarationTests {
     #expect(!text.contains("public") && !text.contains("Sendable"), "\(text)")
   }
 
+  @Test("is not said to be Sendable because the module is compiled for Swift 5, where the compiler accepts that")
+  func notSendable() async throws {
+    let fixture = try await Fixture(
+      [
+        "Floor/A.swift":
+          "class Reference {}\nstruct Holder { let reference = Reference() }\nstruct Value { let x = 1 }\n",
+        "App.swift": "func f(_ holder: Holder, _ value: Value) {}\n",
+      ], flags: ["-swift-version", "5"])
+    let widened = try await fixture.widened()
+    #expect(try await fixture.errors(of: widened) == [])
+    let text = try #require(widened.text("Floor/A.swift"))
+    #expect(text.contains("public struct Holder {") && text.contains("public struct Value: Sendable {"), "\(text)")
+  }
+
   @Test("by another module, also by the name of the module that it was in, changes nothing there")
   func fromOutside() async throws {
     let fixture = try await Fixture([

@@ -23,7 +23,9 @@ package struct SendableProbe: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text(for: candidates).utf8).write(to: file)
       let result = try await Command(
-        "swiftc", ["-typecheck", "-parse-as-library"] + flags + [file.path], timeLimit: .seconds(600)
+        // Before Swift 6 the compiler accepts every type, whatever the module's own language mode is.
+        "swiftc", ["-typecheck", "-parse-as-library", "-swift-version", "6"] + flags + [file.path],
+        timeLimit: .seconds(600)
       ).run()
       return Self.sendable(among: candidates, words: result.errors, file: file.path)
     } catch {

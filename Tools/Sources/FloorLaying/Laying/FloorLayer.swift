@@ -58,7 +58,7 @@ package struct FloorLayer: Sendable {
     var raised: [WidenedFile] = []
     if site.isBuiltHere {
       let first = AccessWidening(code.sources, options)
-      let flags = SearchPaths.flags(try await build.binaries()) + languageMode(of: site)
+      let flags = SearchPaths.flags(try await build.binaries())
       func sendable(in module: String, _ candidates: [AccessWidening.Candidate]) async -> Set<String> {
         await SendableProbe(module: module, flags: flags).sendable(among: candidates) ?? []
       }
@@ -90,10 +90,6 @@ package struct FloorLayer: Sendable {
     let version = site.package.manifest.toolsVersion
     let isKnown = version.map { ($0.major, $0.minor) >= (5, 9) } ?? true
     return request.place == .target && isKnown ? .package : .public
-  }
-
-  private func languageMode(of site: FloorSite) -> [String] {
-    ["-swift-version", (site.package.manifest.toolsVersion?.major ?? 6) >= 6 ? "6" : "5"]
   }
 
   func folder(of site: FloorSite) -> String {
