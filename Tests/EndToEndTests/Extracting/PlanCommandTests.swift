@@ -113,7 +113,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("can be carried out with its commands, one after the other, even if declarations leave their files first")
+  @Test("can be applied with its commands, one after the other, even if declarations leave their files first")
   func copied() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: Depot.sources)

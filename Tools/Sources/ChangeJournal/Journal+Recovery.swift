@@ -14,18 +14,18 @@ extension Journal {
   }
 
   /// Inspects the journal without writing. Another user's journal is ignored.
-  package func standing() -> State {
+  package func state() -> State {
     do throws(JournalLock.Busy) {
       guard let lock = try JournalLock(lookingAt: place.folder) else { return .clear }
       defer { lock.release() }
       guard let top = try? OpenFolder(place.top) else { return .clear }
-      return standing(in: lock.folder, top)
+      return state(in: lock.folder, top)
     } catch {
       return .busy
     }
   }
 
-  func standing(in folder: OpenFolder, _ top: OpenFolder) -> State {
+  func state(in folder: OpenFolder, _ top: OpenFolder) -> State {
     do {
       guard let list = try JournalList(readFrom: folder, top: place.top) else { return .clear }
       let change = try InterruptedChange(list, below: top)

@@ -61,7 +61,7 @@ package struct Journal: Sendable {
     + " the files as they are"
 
   private func clearIfSettled(_ folder: OpenFolder, _ top: OpenFolder) throws(UserError) {
-    switch standing(in: folder, top) {
+    switch state(in: folder, top) {
     case .clear: try Self.clear(folder)
     case .busy: break
     case .interrupted(let change): throw UserError(change.description)

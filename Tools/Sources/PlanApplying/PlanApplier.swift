@@ -8,10 +8,10 @@ import Scaffolding
 import SourceText
 import Verifying
 
-/// Carries out a plan step by step: each step is built and tested before the next, and completed steps are kept if a
+/// Applies a plan step by step: each step is built and tested before the next, and completed steps are kept if a
 /// later one fails.
 ///
-/// The plan is made once and carried out to its end; only then is a new one made, from the current state. So running
+/// The plan is made once and applied to its end; only then is a new one made, from the current state. So running
 /// it again, after a failure or an interruption, continues.
 package struct PlanApplier: Sendable {
   /// The state of the repository on disk.
@@ -38,7 +38,7 @@ package struct PlanApplier: Sendable {
     package var command: String
     /// Other builds of the app; none if this tool builds it.
     package var outside = OutsideBuild()
-    /// The only step to carry out; `nil` for all.
+    /// The only step to apply; `nil` for all.
     package var only: String?
 
     package init(
@@ -62,11 +62,11 @@ package struct PlanApplier: Sendable {
     ///
     /// - Parameters:
     ///   - refused: The folders that cannot be called by name.
-    ///   - isBegun: Whether steps have been carried out already.
+    ///   - isBegun: Whether steps have been applied already.
     package var plan: Plan
     /// Reads the current state on disk.
     package var read: @Sendable () async throws(UserError) -> State
-    package var apply: StandingChange.Apply
+    package var apply: RevertibleChange.Apply
     /// Reports, before minutes of building, what `apply` would reject about the locations of files.
     package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
     /// Commits new and changed files; `nil` if no commits were requested.
@@ -78,7 +78,7 @@ package struct PlanApplier: Sendable {
 
     package init(
       plan: @escaping Plan,
-      read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping StandingChange.Apply,
+      read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping RevertibleChange.Apply,
       check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
       progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
     ) {
@@ -109,7 +109,7 @@ package struct PlanApplier: Sendable {
     var tests: TestOutcome?
   }
 
-  /// Carries out all steps.
+  /// Applies all steps.
   ///
   /// - Throws: A `UserError` if a step fails: that step is undone, and the error says what was done before.
   package func run() async throws(UserError) {
@@ -125,20 +125,20 @@ package struct PlanApplier: Sendable {
           "there are no modules here; `modulize plan` shows what ties it together\n"
             + RefusalKind.more(on: [.inseparable]), .refusal)
       }
-      if let only = request.only { return try await carryOut(only, of: plan) }
+      if let only = request.only { return try await apply(only, of: plan) }
       guard let first = plan.steps.first else { return report(progress.done, plan) }
       // Each step takes files out. One that took none would be planned again forever.
       if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
         throw stopped(progress.done, UserError("\(first.name) is planned again, although it was done"))
       }
       last = (plan.counts.files, progress.refused.count)
-      if !request.outside.isNone, request.outside.command == nil { return try await carryOutNext(plan) }
-      try await carryOut(plan, &progress)
+      if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
+      try await apply(plan, &progress)
     }
   }
 
-  /// Carries out only one step.
-  private func carryOut(_ name: String, of plan: AppPlan) async throws(UserError) {
+  /// Applies only one step.
+  private func apply(_ name: String, of plan: AppPlan) async throws(UserError) {
     guard let step = plan.steps.first(where: { $0.name == name }) else {
       let known = plan.steps.map(\.name)
       let advice = NearestName.find(name, among: Set(known)).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -146,23 +146,23 @@ package struct PlanApplier: Sendable {
       throw UserError("no step of the plan is called \(name): there is \(words)\(advice)")
     }
     guard step.after.isEmpty else {
-      throw UserError("\(name) comes after \(step.after.joined(separator: ", ")): carry that out first", .refusal)
+      throw UserError("\(name) comes after \(step.after.joined(separator: ", ")): apply that first", .refusal)
     }
     var plan = plan
     plan.steps = [step]
-    if !request.outside.isNone, request.outside.command == nil { return try await carryOutNext(plan) }
+    if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
     var progress = Progress()
-    try await carryOut(plan, &progress)
+    try await apply(plan, &progress)
   }
 
   /// - Throws: A `UserError` if a step fails. If one is refused, the following steps are left.
-  private func carryOut(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
+  private func apply(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
     var steps = StepQueue(plan.steps, root: request.root)
     while let step = steps.next() {
       do throws(UserError) {
         if Task.isCancelled { throw UserError("it was interrupted") }
         let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
-        switch try await work.carryOut(progress.tests) {
+        switch try await work.apply(progress.tests) {
         case .done(let outcome, let words, let paths):
           progress.tests = outcome
           progress.done.append(step.name)
@@ -182,15 +182,15 @@ package struct PlanApplier: Sendable {
     }
   }
 
-  /// Carries out the next step only: the index is outdated after it, so an external build must run first.
-  private func carryOutNext(_ plan: AppPlan) async throws(UserError) {
+  /// Applies the next step only: the index is outdated after it, so an external build must run first.
+  private func applyNext(_ plan: AppPlan) async throws(UserError) {
     guard let step = plan.steps.first(where: { $0.moves.isEmpty && $0.after.isEmpty }) else {
       let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
       throw UserError("the next step must be done by hand, as `modulize plan` shows: \(first)", .refusal)
     }
     let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
     let (words, paths): (String, [String])
-    switch try await work.carryOut(nil) {
+    switch try await work.apply(nil) {
     case .done(_, let said, let made): (words, paths) = (said, made)
     case .refused(let reasons): throw UserError(reasons, .refusal)
     }
@@ -221,8 +221,8 @@ package struct PlanApplier: Sendable {
   }
 
   private func stopped(_ done: [String], _ error: UserError) -> UserError {
-    let standing =
+    let kept =
       done.isEmpty ? "nothing was changed" : "what was done before is kept: \(done.joined(separator: ", "))"
-    return UserError("\(error)\n\(standing). To continue once that is fixed: \(request.command)", error.kind)
+    return UserError("\(error)\n\(kept). To continue once that is fixed: \(request.command)", error.kind)
   }
 }

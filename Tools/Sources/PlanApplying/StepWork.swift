@@ -22,19 +22,19 @@ struct StepWork {
   let step: PlannedStep
 
   /// - Parameter before: The result of the app's tests, if they have just run.
-  func carryOut(_ before: TestOutcome?) async throws(UserError) -> Outcome {
+  func apply(_ before: TestOutcome?) async throws(UserError) -> Outcome {
     var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
     try NamedFiles(repository: state.repository, root: request.root).note(&moves, of: step.moves)
     guard !moves.isEmpty else { return try await makeModule(in: state.repository, before, besides: []) }
-    let standing = StandingChange(below: request.root, by: operations.apply)
-    try await standing.make(moves)
+    let change = RevertibleChange(below: request.root, by: operations.apply)
+    try await change.make(moves)
     do throws(UserError) {
       let outcome = try await makeModule(
         in: try await operations.read().repository, before, besides: Array(moves.contents.keys))
-      if case .refused = outcome { try await standing.undo() }
+      if case .refused = outcome { try await change.undo() }
       return outcome
     } catch {
-      throw await standing.undone(for: error)
+      throw await change.undone(for: error)
     }
   }
 
@@ -43,7 +43,7 @@ struct StepWork {
   ) async throws(UserError) -> Outcome {
     step.isFloor
       ? try await layFloor(in: repository, before, besides: paths)
-      : try await carryOutLine(in: repository, before, besides: paths)
+      : try await applyLine(in: repository, before, besides: paths)
   }
 
   private var readAgain: @Sendable () async throws(UserError) -> Repository {
@@ -95,7 +95,7 @@ struct StepWork {
 
   // MARK: - A business line
 
-  private func carryOutLine(
+  private func applyLine(
     in repository: Repository, _ before: TestOutcome?, besides paths: [String]
   ) async throws(UserError) -> Outcome {
     let extractor = Extractor(

@@ -12,7 +12,7 @@ package struct TemplateSet: Sendable {
     case category
     /// A feature's target in the app that it still lives in.
     case target
-    /// The manifest of a business line that is carried out of an app; the rest is that of `business`.
+    /// The manifest of a business line that is extracted from an app; the rest is that of `business`.
     case extracted
     /// The same for its category, and `category`.
     case extractedCategory

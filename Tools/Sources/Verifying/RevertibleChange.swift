@@ -3,7 +3,7 @@ import Foundation
 import SourceText
 
 /// Changes that are made, and may be revised or undone: each time all or none.
-package actor StandingChange {
+package actor RevertibleChange {
   /// Makes changes, all or none; even where git ignores the files, if requested.
   package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(UserError) -> Void
 

@@ -10,7 +10,7 @@ package struct VerifiedChange: Sendable {
   let root: String
   let linter: Linter
   let readAgain: @Sendable () async throws(UserError) -> Repository
-  let apply: StandingChange.Apply
+  private let write: RevertibleChange.Apply
 
   /// - Parameters:
   ///   - root: The repository's folder, absolute and without symbolic links.
@@ -19,12 +19,12 @@ package struct VerifiedChange: Sendable {
   ///   - apply: Makes changes.
   package init(
     root: String, linter: Linter, readAgain: @escaping @Sendable () async throws(UserError) -> Repository,
-    apply: @escaping StandingChange.Apply
+    apply: @escaping RevertibleChange.Apply
   ) {
     self.root = root
     self.linter = linter
     self.readAgain = readAgain
-    self.apply = apply
+    write = apply
   }
 
   /// Makes changes, verifies and lints them; findings that existed before do not count.
@@ -34,21 +34,21 @@ package struct VerifiedChange: Sendable {
   ///   - look: Verifies them; it may revise them.
   /// - Returns: The result of `look`.
   /// - Throws: A `UserError` with what failed; then everything is as it was.
-  package func carryOut<Result: Sendable>(
+  package func apply<Result: Sendable>(
     _ changes: ChangeSet, in repository: Repository,
-    look: (StandingChange) async throws(UserError) -> Result
+    look: (RevertibleChange) async throws(UserError) -> Result
   ) async throws(UserError) -> Result {
     let known = Set(linter.lint(repository).findings.map(\.identity))
-    let standing = StandingChange(below: root, by: apply)
-    try await standing.make(changes)
+    let change = RevertibleChange(below: root, by: write)
+    try await change.make(changes)
     do throws(UserError) {
       // A new finding in an unchanged file will not go away, so it is reported before minutes of building.
       try await lint(besides: known) { changes.contents[$0.identity.file] == nil }
-      let result = try await look(standing)
+      let result = try await look(change)
       try await lint(besides: known)
       return result
     } catch {
-      let undone = await standing.undone(for: error)
+      let undone = await change.undone(for: error)
       guard undone == error else { throw undone }
       throw UserError("everything was undone, because after the change \(error)")
     }

@@ -13,7 +13,7 @@ struct JournalTests {
     #expect(!repository.exists("Sources/A"))
     #expect(!repository.exists(".git/modulize-journal"))
     #expect(!repository.exists(".modulize-journal"))
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
     #expect(try repository.journal.recover(.completed) == nil)
   }
 
@@ -117,13 +117,13 @@ struct JournalTests {
   func lock() throws {
     let repository = try ChangedRepository()
     let change = try repository.journal.prepare(repository.changes)
-    #expect(repository.journal.standing() == .busy)
+    #expect(repository.journal.state() == .busy)
     #expect { try repository.journal.commit(repository.changes) } throws: { "\($0)".contains("another modulize") }
     #expect { try repository.journal.recover(.undone) } throws: { "\($0)".contains("another modulize") }
     try change.make()
     change.release()
     #expect(try repository.files() == ChangedRepository.after)
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
   }
 
   @Test("a package becomes a repository of its own with its own files only")

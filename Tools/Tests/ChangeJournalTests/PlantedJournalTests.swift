@@ -6,7 +6,7 @@ import Testing
 /// Journals planted by someone else to make this tool change files.
 @Suite("A journal that was planted")
 struct PlantedJournalTests {
-  @Test("handed on with its repository, it is carried out nowhere else", arguments: [true, false])
+  @Test("handed on with its repository, it is applied nowhere else", arguments: [true, false])
   func copied(hasGit: Bool) throws {
     let repository = try ChangedRepository(hasGit: hasGit)
     try repository.interrupt(after: 2)
@@ -18,7 +18,7 @@ struct PlantedJournalTests {
     try expectUnusable(repository)
   }
 
-  @Test("of another folder, it is carried out nowhere")
+  @Test("of another folder, it is applied nowhere")
   func moved() throws {
     let repository = try ChangedRepository()
     let other = try ChangedRepository()
@@ -77,7 +77,7 @@ struct PlantedJournalTests {
     default: try edit(repository) { _ in how }
     }
     let before = try repository.files()
-    #expect(repository.journal.standing() != .clear)
+    #expect(repository.journal.state() != .clear)
     for end in [Journal.End.completed, .undone] {
       #expect(throws: UserError.self) { try repository.journal.recover(end) }
       #expect(try repository.files() == before)
@@ -127,8 +127,8 @@ struct PlantedJournalTests {
   /// It is told, nothing is done with it, and it can be removed.
   private func expectUnusable(_ repository: ChangedRepository) throws {
     let before = try repository.everything()
-    guard case .unusable(let words) = repository.journal.standing() else {
-      Issue.record("\(repository.journal.standing())")
+    guard case .unusable(let words) = repository.journal.state() else {
+      Issue.record("\(repository.journal.state())")
       return
     }
     #expect(words.contains("modulize recover --forget"))
@@ -139,13 +139,13 @@ struct PlantedJournalTests {
     #expect(try repository.everything() == before)
     #expect(try repository.journal.recover(.forgotten) != nil)
     #expect(try repository.files() == before.filter { !$0.key.hasPrefix(".git/") && !$0.key.hasPrefix(".modulize") })
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
   }
 
   /// Readers ignore it, and writers do not use it.
   private func expectIgnored(_ repository: ChangedRepository) throws {
     let before = try repository.everything()
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
     for end in [Journal.End.completed, .undone, .forgotten] {
       #expect(throws: UserError.self) { try repository.journal.recover(end) }
     }

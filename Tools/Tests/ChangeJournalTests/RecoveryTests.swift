@@ -10,7 +10,7 @@ struct RecoveryTests {
     let repository = try ChangedRepository()
     try repository.interrupt(after: count)
     let before = try repository.everything()
-    guard case .interrupted(let change) = repository.journal.standing() else {
+    guard case .interrupted(let change) = repository.journal.state() else {
       Issue.record("nothing was noticed")
       return
     }
@@ -55,11 +55,11 @@ struct RecoveryTests {
       if repository.exists(path) { try repository.set(path, to: nil) }
     }
     for (path, text) in ChangedRepository.before { try repository.write(text, to: path) }
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
     #expect(try repository.files() == ChangedRepository.before)
     // Work goes on, and the old change stays forgotten.
     try repository.write("mine", to: "Sources/Home.swift")
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
     #expect(try repository.journal.recover(.completed) == [])
     #expect(try repository.read("Sources/Home.swift") == "mine")
     try repository.write("home", to: "Sources/Home.swift")
@@ -107,7 +107,7 @@ struct RecoveryTests {
     let repository = try ChangedRepository()
     try repository.interrupt(after: 0)
     try FileManager.default.removeItem(atPath: "\(repository.root)/\(repository.journalFolder)/list.json")
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
     try repository.journal.commit(repository.changes)
     #expect(try repository.files() == ChangedRepository.after)
     #expect(!repository.exists(repository.journalFolder))
@@ -122,7 +122,7 @@ struct RecoveryTests {
     #expect(throws: UserError.self) { try repository.journal.recover(.completed) }
     #expect(try repository.files() == ChangedRepository.after)
     #expect(!repository.exists("\(repository.journalFolder)/list.json"))
-    #expect(repository.journal.standing() == .clear)
+    #expect(repository.journal.state() == .clear)
   }
 
   @Test("without git the journal is in the folder itself")
@@ -130,7 +130,7 @@ struct RecoveryTests {
     let repository = try ChangedRepository(hasGit: false)
     try repository.interrupt(after: 2)
     #expect(repository.exists(".modulize-journal/list.json"))
-    #expect(repository.journal.standing() != .clear)
+    #expect(repository.journal.state() != .clear)
     #expect(try repository.journal.recover(.undone)?.count == 2)
     #expect(try repository.everything() == ChangedRepository.before)
   }

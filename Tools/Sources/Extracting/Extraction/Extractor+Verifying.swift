@@ -22,11 +22,11 @@ extension Extractor {
   /// - Throws: A `UserError` with what failed; then everything is as it was.
   @discardableResult
   package func applyVerified(
-    _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping StandingChange.Apply
+    _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping RevertibleChange.Apply
   ) async throws(UserError) -> ExtractionVerdict {
-    let change = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
     guard extraction.context.app.package.container.isBuiltHere else {
-      return try await change.carryOut(extraction.changes, in: extraction.context.repository) { _ throws(UserError) in
+      return try await verified.apply(extraction.changes, in: extraction.context.repository) { _ throws(UserError) in
         try await OutsideVerification(root: root, request: request, extraction: extraction).run()
       }
     }
@@ -34,7 +34,7 @@ extension Extractor {
     let app = folder(of: extraction.context.app)
     var known = before ?? TestOutcome()
     if hasTests, before == nil { known = try await testsOfApp(app, "Running the app's tests as they are") }
-    return try await change.carryOut(extraction.changes, in: extraction.context.repository) {
+    return try await verified.apply(extraction.changes, in: extraction.context.repository) {
       [known] _ throws(UserError) in
       try await build(app, withTests: hasTests)
       var outcome = TestOutcome()

@@ -15,18 +15,18 @@ extension FloorLayer {
   /// - Returns: The floor with its final changes.
   /// - Throws: A `UserError` with what failed; then everything is as it was.
   package func applyVerified(
-    _ floor: Floor, by apply: @escaping StandingChange.Apply,
+    _ floor: Floor, by apply: @escaping RevertibleChange.Apply,
     look: () async throws(UserError) -> Void = {}
   ) async throws(UserError) -> Floor {
-    let change = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
-    return try await change.carryOut(floor.changes, in: floor.site.repository) { standing throws(UserError) in
-      let built = try await build(floor, standing)
+    let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    return try await verified.apply(floor.changes, in: floor.site.repository) { change throws(UserError) in
+      let built = try await build(floor, change)
       try await look()
       return built
     }
   }
 
-  private func build(_ floor: Floor, _ standing: StandingChange) async throws(UserError) -> Floor {
+  private func build(_ floor: Floor, _ change: RevertibleChange) async throws(UserError) -> Floor {
     var floor = floor
     let site = floor.site
     while true {
@@ -51,7 +51,7 @@ extension FloorLayer {
         throw UserError(failure(lines, after: floor.builds))
       }
       next.builds = floor.builds
-      try await standing.make(next.changes)
+      try await change.make(next.changes)
       floor = next
     }
   }

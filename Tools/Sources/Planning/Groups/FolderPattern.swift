@@ -6,7 +6,7 @@ package enum FolderPattern {
   /// - Parameters:
   ///   - patterns: Shell patterns; relative to the repository's root, or to the app's folder.
   ///   - folders: The existing folders.
-  ///   - isGone: Whether a folder has been carried out already, so that it need not exist.
+  ///   - isGone: Whether a folder has been extracted already, so that it need not exist.
   /// - Throws: A `UserError` if one of them matches nothing.
   package static func folders(
     matching patterns: [String], among folders: [String], app: String,

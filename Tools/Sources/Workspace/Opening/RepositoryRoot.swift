@@ -24,7 +24,7 @@ package enum RepositoryRoot {
     let journal = Journal(root: root)
     // A change takes moments.
     for _ in 0..<100 {
-      switch journal.standing() {
+      switch journal.state() {
       case .clear: return
       case .interrupted(let change): throw UserError(change.description)
       case .unusable(let words): throw UserError(words)

@@ -94,14 +94,14 @@ struct ExtractCommand: InterruptibleCommand {
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
     switch `as` {
-    case .line: try await carryOut(in: opened)
+    case .line: try await extractLine(in: opened)
     case .platform: try await layFloor(in: opened)
     }
   }
 
   // MARK: - A business line
 
-  private func carryOut(in opened: OpenedRepository) async throws(UserError) {
+  private func extractLine(in opened: OpenedRepository) async throws(UserError) {
     let extractor = Extractor(
       root: opened.root, request: try request(in: opened), repository: opened.repository,
       linter: try opened.linter(), readAgain: opened.readAgain)

@@ -90,7 +90,7 @@ struct PlanCommand: InterruptibleCommand {
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
-    if applying.apply { return try await carryOut(in: opened) }
+    if applying.apply { return try await apply(in: opened) }
     try destination.write(format.format(showsAll: all).text(for: try await plan(in: opened)))
   }
 
@@ -117,7 +117,7 @@ struct PlanCommand: InterruptibleCommand {
     }
     var plan = planner.plan(features: features)
     guard place == .package, let obstacle = app.obstacle(toPackagesOf: plan) else { return plan }
-    // For a plan it is a remark; when carried out, it would stop at that step, after others were done.
+    // For a plan it is a remark; when applied, it would stop at that step, after others were done.
     guard applying.apply, applying.only == nil else {
       plan.remarks.append(obstacle)
       return plan
@@ -134,9 +134,9 @@ struct PlanCommand: InterruptibleCommand {
     into ?? (callsByName(in: app) || !app.isBuiltHere ? .package : .target)
   }
 
-  // MARK: - Carrying it out
+  // MARK: - Applying it
 
-  private func carryOut(in opened: OpenedRepository) async throws(UserError) {
+  private func apply(in opened: OpenedRepository) async throws(UserError) {
     if !applying.force { try await opened.workspace.checkIsCommitted() }
     let app = try CodeApp(from, target: target, builtBy: outsideBuild.build, in: opened)
     if app.isBuiltHere, !outsideBuild.build.isNone {

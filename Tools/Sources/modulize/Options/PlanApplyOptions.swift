@@ -6,7 +6,7 @@ struct PlanApplyOptions: ParsableArguments {
   @Flag(help: "Carry the plan out, step by step: each is built and tested before the next.")
   var apply = false
 
-  @Option(help: "Carry out only this step of the plan.")
+  @Option(help: "Apply only this step of the plan.")
   var only: String?
 
   @Flag(help: "Commit each completed step.")
@@ -16,8 +16,8 @@ struct PlanApplyOptions: ParsableArguments {
   var force = false
 
   func validate() throws {
-    if only != nil, !apply { throw ValidationError("--only is for a step that is carried out: add --apply.") }
-    if commit, !apply { throw ValidationError("only steps that are carried out can be committed: add --apply.") }
+    if only != nil, !apply { throw ValidationError("--only is for a step that is applied: add --apply.") }
+    if commit, !apply { throw ValidationError("only steps that are applied can be committed: add --apply.") }
     if force, !apply { throw ValidationError("a plan changes nothing, so --force is for --apply.") }
     if force, commit {
       throw ValidationError("--commit would also commit your own changes: commit them first, and leave --force out.")

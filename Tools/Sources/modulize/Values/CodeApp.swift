@@ -74,7 +74,7 @@ struct CodeApp {
     self.surroundings = surroundings
   }
 
-  /// Reports, before anything is built, why no step could be carried out.
+  /// Reports, before anything is built, why no step could be applied.
   ///
   /// - Parameter place: Where modules are put.
   func checkComesApart(into place: FloorRequest.Place) throws(UserError) {
