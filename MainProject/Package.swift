@@ -11,7 +11,7 @@ let package = Package(
     .package(path: "../Packages/Mediator"),
     .package(path: "../Packages/A_Category"),
     // A is linked so that it is in the program, and never imported. Without this line and its product below
-    // the app still builds and runs, and says that nobody answered; the lint says so before (unlinked_target).
+    // the app still builds and runs, and says that no target answered; the lint says so before (unlinked_target).
     .package(path: "../Packages/A"),
   ],
   targets: [

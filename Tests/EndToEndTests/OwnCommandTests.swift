@@ -4,7 +4,7 @@ import Testing
 @Suite("An internal command")
 struct OwnCommandTests {
   @Test("ends without input, and starts no other", arguments: ["try-parsing", "watch-sessions"])
-  func asksNobody(_ command: String) async throws {
+  func endsWithoutInput(_ command: String) async throws {
     let result = try await Binary.modulize.program([command]).run()
     #expect(result.exitCode == 0)
     #expect(result.output.isEmpty)

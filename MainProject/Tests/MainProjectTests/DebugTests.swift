@@ -3,7 +3,7 @@ import Testing
 
 @testable import MainProject
 
-/// The page that shows what is answered. Nobody names the app's module here: the test bundle's name suggests it.
+/// The page that shows what is answered. No code names the app's module here: the test bundle's name suggests it.
 @MainActor
 @Suite("The debug page")
 struct DebugTests {
@@ -22,7 +22,7 @@ struct DebugTests {
       ])
   }
 
-  @Test("says why nobody answers, marks what URLs reach and nothing else, and shows each target once")
+  @Test("says why no target answers, marks what URLs reach and nothing else, and shows each target once")
   func unanswered() throws {
     let page = DebugViewController()
     page.calls = [("NoTargetAction", "response"), ("NoTargetAction", "respons"), ("Ghost", "appear")]

@@ -21,7 +21,7 @@ struct AppWithoutATests {
             1. push A
           [1: choose, q: quit]
 
-          ! Nobody answered Target_A Action_viewController:
+          ! No target answered Target_A Action_viewController:
           == Home ==
           The first page of three.
             1. push A

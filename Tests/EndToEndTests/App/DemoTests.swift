@@ -13,7 +13,7 @@ struct DemoTests {
           1. push B
         [1: choose, q: quit]
 
-        ! Nobody answered Target_B Action_viewController:
+        ! No target answered Target_B Action_viewController:
         == A ==
         The next page belongs to B.
           1. push B

@@ -32,12 +32,12 @@ struct OpenURLTests {
   @Test(
     "a refused URL is answered with the reason, on one line, and the app continues",
     arguments: [
-      ("http://a", "! the URL was refused: the scheme \"http\" is not one that the policy names"),
-      ("mainproject://c", "! the URL was refused: no route leads anywhere for it"),
-      ("mainproject://b/%E8", "! the URL was refused: \"%E8\" has an escape that is malformed or no UTF-8"),
+      ("http://a", "! the URL was refused: the scheme \"http\" is not in the policy"),
+      ("mainproject://c", "! the URL was refused: no route matches it"),
+      ("mainproject://b/%E8", "! the URL was refused: \"%E8\" has an escape that is malformed or not UTF-8"),
       (
         "mainproject://b?mediator.isRemote=0",
-        "! the URL was refused: the parameter \"mediator.isRemote\" is kept for the mediator"
+        "! the URL was refused: the parameter \"mediator.isRemote\" is reserved for the mediator"
       ),
     ])
   func refused(url: String, message: String) async throws {

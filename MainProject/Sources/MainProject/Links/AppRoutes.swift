@@ -2,7 +2,7 @@ import MediatorRoutes
 
 /// Which URLs lead to which pages: `mainproject://a`, `mainproject://b/hello`.
 ///
-/// The app's list, so the names of targets may stand here as they do in a category. A route opens nothing by itself:
+/// The app's list, so the names of targets may be used here as in a category. A route opens nothing by itself:
 /// a target lists under `remote` what URLs may reach.
 enum AppRoutes {
   static let scheme = "mainproject"

@@ -14,6 +14,6 @@ final class Target_NoTargetAction: Decodable, CustomReflectable {
   func Action_response(_ params: [String: Any]) {
     let target = params["targetString"] as? String ?? "?"
     let selector = params["selectorString"] as? String ?? "?"
-    Alert.show("Nobody answered \(target) \(selector)")
+    Alert.show("No target answered \(target) \(selector)")
   }
 }

@@ -70,8 +70,8 @@ struct PatternTests {
     }
     #expect(
       error.description == """
-        "/cart(" of cart: a parenthesis has no other; write one that is meant as text as %28 or %29
-        "/:" of cart: "" can be no name of a variable
+        "/cart(" of cart: a parenthesis has no counterpart; write a literal one as %28 or %29
+        "/:" of cart: "" cannot be the name of a variable
         two routes have the key "cart"
         "/a/:x" of cart and "/a/:y" of item match the same URLs; take one out, or give one route a higher priority
         """)

@@ -39,7 +39,7 @@ struct FallbackWriter {
       func Action_response(_ params: [String: Any]) {
         let target = params["targetString"] as? String ?? "?"
         let selector = params["selectorString"] as? String ?? "?"
-        FileHandle.standardError.write(Data("Nobody answered \\(target) \\(selector)\\n".utf8))
+        FileHandle.standardError.write(Data("No target answered \\(target) \\(selector)\\n".utf8))
       }
     }
 

@@ -25,18 +25,18 @@ public enum PatternDefect: Error, Hashable, Sendable {
 extension PatternDefect: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .badScheme(let text): "\"\(text)\" can be no scheme; a variable stands after a slash: `/:name`"
-    case .unbalanced: "a parenthesis has no other; write one that is meant as text as %28 or %29"
-    case .emptyGroup: "an optional group holds nothing"
+    case .badScheme(let text): "\"\(text)\" cannot be a scheme; a variable comes after a slash: `/:name`"
+    case .unbalanced: "a parenthesis has no counterpart; write a literal one as %28 or %29"
+    case .emptyGroup: "an optional group is empty"
     case .tooDeep(let limit): "its groups are nested deeper than \(limit)"
     case .gluedSegment(let text):
-      "\"\(text)\" does not begin after a slash; an optional group holds whole segments: `/a(/b)`, not `/a(b)`"
-    case .badName(let text): "\"\(text)\" can be no name of a variable"
-    case .reservedName(let text): "\"\(text)\" is kept for the mediator"
+      "\"\(text)\" does not begin after a slash; an optional group contains whole segments: `/a(/b)`, not `/a(b)`"
+    case .badName(let text): "\"\(text)\" cannot be the name of a variable"
+    case .reservedName(let text): "\"\(text)\" is reserved for the mediator"
     case .repeatedName(let text): "two of its variables are named \"\(text)\""
     case .unknownType(let text):
-      "\(text) is no type; there are \(ValueType.allCases.map { "<\($0.rawValue)>" }.joined(separator: ", "))"
-    case .undecodable(let text): "\"\(text)\" has an escape that is malformed or no UTF-8"
+      "\(text) is not a type; there are \(ValueType.allCases.map { "<\($0.rawValue)>" }.joined(separator: ", "))"
+    case .undecodable(let text): "\"\(text)\" has an escape that is malformed or not UTF-8"
     }
   }
 }
