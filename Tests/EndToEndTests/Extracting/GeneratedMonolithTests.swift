@@ -6,7 +6,7 @@ import Testing
 @Suite("An app of many business lines")
 struct GeneratedMonolithTests {
   @Test(
-    "is carried out one by one, builds at every step, and keeps only its main file and Target_NoTargetAction")
+    "is extracted line by line, builds at every step, and keeps only its main file and Target_NoTargetAction")
   func all() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let monolith = GeneratedMonolith.make(lines: Self.count)

@@ -58,7 +58,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("that is applied to features that call each other's services carries them out by name, as shown")
+  @Test("that is applied to features that call each other's services extracts them to be called by name, as shown")
   func byName() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Pier.sources)

@@ -7,7 +7,7 @@ import Planning
 import SourceText
 import Verifying
 
-/// Carries out one step of a plan.
+/// Applies one step of a plan.
 struct StepWork {
   enum Outcome {
     /// The result of the app's tests, a summary, and the files that the step created.

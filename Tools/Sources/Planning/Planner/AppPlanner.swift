@@ -31,7 +31,7 @@ package struct AppPlanner {
     package var isBuiltByCommand = false
     /// Command-line options for another tool's build: the location of its index, and how to make it.
     package var buildOptions: [String] = []
-    /// The command line that carries a plan out; the name of a step follows.
+    /// The command line that applies a plan; the name of a step follows.
     package var applyingWords: [String] = []
     /// The names that packages and modules already have.
     package var taken: Set<String> = []

@@ -1,7 +1,7 @@
 import CodeGraphs
 import SourceText
 
-/// The commands that carry a plan out, in order.
+/// The commands that apply a plan, in order.
 struct PlanSteps {
   let report: PlanReport
   var plan: AppPlan

@@ -21,9 +21,9 @@ struct PlanCommand: InterruptibleCommand {
       If nothing can be called by name, each folder becomes a module that those above it import: in a library, \
       without a mediator, or if the lines hold each other's objects.
 
-      --apply carries the plan out. Each step is built and tested before the next, and undone if that fails; \
+      --apply applies the plan. Each step is built and tested before the next, and undone if that fails; \
       completed steps are kept, and the same command continues. For a target of an Xcode project it uses the index of \
-      Xcode's build, and a command that builds again, such as xcodebuild (--build). Without one it carries out one \
+      Xcode's build, and a command that builds again, such as xcodebuild (--build). Without one it applies one \
       step, because the next one needs another index.
 
       Examples:
@@ -62,7 +62,7 @@ struct PlanCommand: InterruptibleCommand {
       """)
   var into: FloorRequest.Place?
 
-  @OptionGroup(title: "Carrying it out") var applying: PlanApplyOptions
+  @OptionGroup(title: "Applying") var applying: PlanApplyOptions
 
   @Option(help: "text; markdown, for an issue; json, for programs; html, one page that opens from disk.")
   var format: PlanFormatChoice = .text

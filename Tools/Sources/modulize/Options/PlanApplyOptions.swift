@@ -3,7 +3,7 @@ import FloorLaying
 
 /// Options only for `plan --apply`.
 struct PlanApplyOptions: ParsableArguments {
-  @Flag(help: "Carry the plan out, step by step: each is built and tested before the next.")
+  @Flag(help: "Apply the plan step by step: each is built and tested before the next.")
   var apply = false
 
   @Option(help: "Apply only this step of the plan.")
