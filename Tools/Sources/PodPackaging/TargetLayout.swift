@@ -27,7 +27,7 @@ struct TargetLayout {
   ) {
     self.pods = pods
     wanted = Set(files + resources)
-    wantedFolders = Set(wanted.flatMap { RelativePath.andAbove(RelativePath.directory(of: $0)) })
+    wantedFolders = RelativePath.folders(containing: wanted)
     var common = files.first.map { RelativePath.directory(of: $0).split(separator: "/") } ?? []
     for file in wanted {
       common = zip(common, RelativePath.directory(of: file).split(separator: "/")).prefix { $0 == $1 }.map(\.0)

@@ -92,7 +92,7 @@ package struct FloorSite: Sendable {
     of request: FloorRequest, in package: Repository.Package, _ repository: Repository, _ root: String
   ) throws(UserError) -> [String] {
     let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files).map(\.path)
-    let folders = Set(files.flatMap { RelativePath.andAbove(RelativePath.directory(of: $0)) })
+    let folders = RelativePath.folders(containing: files)
     let resources = Set(
       package.targets.map { repository.targets[$0] }.flatMap { target in
         target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }

@@ -18,12 +18,11 @@ struct StrayFolders {
   private let folders: Set<String>
   /// The files of modules, and the folders that contain them. Computed only where there are other folders beside those
   /// of targets, because every file's path must be taken apart for it.
-  private lazy var taken = Self.withFoldersAbove(
-    targets.lazy.flatMap(\.files).map { [tree] in
-      // A plugin may use files of another through a link.
-      tree.realPath(of: $0.path)
-    }
-  ).union(folders)
+  private lazy var taken: Set<String> = {
+    // A plugin may use files of another through a link.
+    let files = targets.flatMap(\.files).map { tree.realPath(of: $0.path) }
+    return RelativePath.folders(containing: files).union(files).union(folders)
+  }()
 
   static func find(in repository: inout Repository, _ tree: FileTree) {
     var search = StrayFolders(in: repository, tree)
@@ -41,40 +40,33 @@ struct StrayFolders {
     self.tree = tree
     targets = repository.targets
     packages = Set(repository.packages.filter { $0.container == .package }.map(\.directory))
-    folders = Self.withFoldersAbove(targets.compactMap(\.directory))
+    let directories = targets.compactMap(\.directory)
+    folders = RelativePath.folders(containing: directories).union(directories)
   }
 
-  private static func withFoldersAbove(_ paths: some Sequence<String>) -> Set<String> {
-    paths.reduce(into: []) { all, path in
-      var path = path
-      while all.insert(path).inserted, !path.isEmpty { path = RelativePath.directory(of: path) }
-    }
-  }
-
-  private mutating func strays(of package: Repository.Package, amongst folders: [String]) -> [Repository
-    .ForgottenSource]
-  {
+  private mutating func strays(
+    of package: Repository.Package, amongst ownFolders: [String]
+  ) -> [Repository.ForgottenSource] {
     var manifests: [[UInt8]]?
     var strays: [Repository.ForgottenSource] = []
     for name in Self.places {
       let place = RelativePath.join(package.directory, name)
-      guard let listing = tree.directories[place], !folders.contains(place),
-        folders.contains(where: { RelativePath.directory(of: $0) == place })
+      guard let listing = tree.directories[place], !ownFolders.contains(place),
+        ownFolders.contains(where: { RelativePath.directory(of: $0) == place })
       else { continue }
       // A package there is one only to keep Xcode out: it leaves its files to the one around it.
       let loose = swiftFiles(in: place).filter { path in
         !packages.contains(place) || !ManifestSelection.isManifest(RelativePath.lastComponent(path))
       }.map { Repository.ForgottenSource(path: $0) }
-      var whole: [Repository.ForgottenSource] = []
+      strays += loose
       for child in listing.directories.sorted() {
         let files = self.files(below: RelativePath.join(place, child))
         guard let first = files.first else { continue }
         manifests = manifests ?? self.manifests(of: package)
         // A folder that a manifest mentions is excluded by it, or belongs to a target under some condition.
         if manifests?.contains(where: { ByteSearch(child).isFound(in: $0) }) == true { continue }
-        whole.append(Repository.ForgottenSource(path: first, others: files.count - 1))
+        strays.append(Repository.ForgottenSource(path: first, others: files.count - 1))
       }
-      strays += loose + whole
     }
     return strays
   }

@@ -24,7 +24,7 @@ package struct SwiftFiles: Sendable {
   package func coverage(in folder: String = "") -> Coverage {
     let judged = judged.count { RelativePath.isInside($0, folder) }
     var rows: [String: Int] = [:]
-    let busy = foldersAboveJudgedFiles()
+    let busy = RelativePath.folders(containing: self.judged).union([""])
     for (place, count) in others where RelativePath.isInside(place, folder) {
       // A folder without judged files is one row, with everything in it.
       var row = place
@@ -46,14 +46,5 @@ package struct SwiftFiles: Sendable {
         RelativePath.isInside(row.key, folder) && !left.contains { RelativePath.isInside(row.key, $0) }
       return counts ? sum + row.value : sum
     }
-  }
-
-  private func foldersAboveJudgedFiles() -> Set<String> {
-    var folders: Set = [""]
-    for file in judged {
-      var folder = RelativePath.directory(of: file)
-      while folders.insert(folder).inserted { folder = RelativePath.directory(of: folder) }
-    }
-    return folders
   }
 }

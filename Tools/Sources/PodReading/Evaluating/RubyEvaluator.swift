@@ -59,6 +59,7 @@ struct RubyEvaluator<Host: RubyHost> {
     return steps >= Self.maximumSteps
   }
 
+  /// The offset, in the file that is read, at which the effects of a node are reported.
   func position(_ node: RubyNode) -> Int { callSite ?? node.offset }
 
   mutating func evaluate(_ node: RubyNode) -> RubyValue {

@@ -61,6 +61,15 @@ package enum RelativePath {
     return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
   }
 
+  /// All folders that contain one of these, up to the root, which is empty. None for no paths.
+  package static func folders(containing paths: some Sequence<String>) -> Set<String> {
+    paths.reduce(into: []) { folders, path in
+      var folder = directory(of: path)
+      // Those above a known folder are known, so most paths cost a single look.
+      while folders.insert(folder).inserted { folder = directory(of: folder) }
+    }
+  }
+
   /// The deepest folder that contains or equals all of these; the root if they share none, or there are none.
   package static func common(of folders: some Sequence<String>) -> String {
     var rest = folders.makeIterator()
