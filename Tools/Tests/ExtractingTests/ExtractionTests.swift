@@ -139,18 +139,30 @@ struct ExtractionTests {
       "targets: [\n",
       with: "products: [.library(name: \"Kit\", targets: [\"Kit\"])],\n    targets: [\n      .target(name: \"Kit\"),\n")
     files["App/Sources/Kit/Kit.swift"] = ""
-    let folder = try RepositoryFolder(files)
-    let repository = try await folder.load()
-    let extractor = Extractor(
-      root: folder.root,
-      request: .init(feature: "Cart", app: "App", folder: nil, step: .whole, year: 2026, templates: .builtIn),
-      repository: repository, linter: Linter(), readAgain: { repository })
-    let error = await #expect(throws: UserError.self) { try await extractor.plan() }
-    let words = error?.description ?? ""
+    let words = try await refusal(files)
     #expect(words.contains("App is a business line here") && words.contains("app:\n    packages: [App]"), "\(words)")
     // What is advised works: it is an app then.
     files[".modulize.yml"] = "roles:\n  app:\n    packages: [App]\n"
     let advised = try await RepositoryFolder(files).load()
     #expect(advised.packages.first { $0.name == "App" }.flatMap { advised.roles.role(of: $0.id) } == .app)
+  }
+
+  @Test("is refused where a package's name has two meanings", arguments: ["Mediator", "Cart_Category"])
+  func twice(name: String) async throws {
+    var files = Self.files()
+    for folder in ["Packages", "Other"] { files["\(folder)/\(name)/Package.swift"] = Self.package(name) }
+    let words = try await refusal(files)
+    #expect(words.contains("several packages are called \(name): Other/\(name), Packages/\(name)"), "\(words)")
+  }
+
+  /// Why nothing is planned, before anything is built.
+  private func refusal(_ files: [String: String], feature: String = "Cart") async throws -> String {
+    let folder = try RepositoryFolder(files)
+    let repository = try await folder.load()
+    let extractor = Extractor(
+      root: folder.root,
+      request: .init(feature: feature, app: "App", folder: nil, step: .whole, year: 2026, templates: .builtIn),
+      repository: repository, linter: Linter(), readAgain: { repository })
+    return await #expect(throws: UserError.self) { try await extractor.plan() }?.description ?? ""
   }
 }

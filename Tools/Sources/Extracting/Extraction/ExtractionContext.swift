@@ -138,6 +138,17 @@ package struct ExtractionContext {
     RelativePath.below(feature, RelativePath.below(repository.folder(of: target), file))
   }
 
+  /// Checks that names of packages have one meaning: a second package of a name belongs to another app, perhaps.
+  func checkAreUnique(_ names: [String]) throws(UserError) {
+    for name in names {
+      let named = repository.packages.filter { $0.name == name && $0.container == .package }
+      guard named.count > 1 else { continue }
+      throw UserError(
+        "several packages are called \(name): \(named.map(\.directory).joined(separator: ", ")); leave out those that"
+          + " \(app.package.name) does not use, with `exclude` in .modulize.yml")
+    }
+  }
+
   /// Hidden folders, such as build products, do not matter.
   func checkIsFree(_ folder: String) throws(UserError) {
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []

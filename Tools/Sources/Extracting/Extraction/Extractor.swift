@@ -97,7 +97,8 @@ package struct Extractor {
       request.feature, in: monolith,
       modules: SignatureModules(
         repository, leaving: app.package.id,
-        mainActorTypes: MainActorTypes(in: repository, usedBy: app.package, root: root)))
+        mainActorTypes: MainActorTypes(in: repository, usedBy: app.package, root: root)),
+      besides: ExistingServices(in: repository, root: root))
     plan.tests = try AppTests(repository: repository, app: app, feature: request.feature)
       .moved(in: index, monolith, root: root)
     plan.refusals += SiblingImport(repository: repository, app: app)
@@ -109,6 +110,7 @@ package struct Extractor {
     plan.notes += OtherManifests.notes(of: app.package, root: root)
     plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.target.name)].compactMap(\.self)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
+    try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
     if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
     // The files were read before the build.
@@ -143,6 +145,7 @@ package struct Extractor {
   private func checkRoles(of context: ExtractionContext) throws(UserError) {
     let package = context.app.package
     let isProject = package.container.hasModulesOfAllRoles
+    try context.checkAreUnique(["Mediator", "\(request.feature)_Category"])
     try context.checkIsFree(context.folder(of: request.feature))
     _ = try context.products.need(mediatorProduct: "Mediator", in: package.directory)
     // Each target of a project may have its own role.

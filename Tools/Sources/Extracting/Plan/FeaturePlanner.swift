@@ -7,6 +7,7 @@ import SourceEditing
 package struct FeaturePlanner {
   private let monolith: Monolith
   private let modules: SignatureModules
+  private let existing: ExistingServices
   private let feature: String
   private let finder: UseFinder
   private let inactive: InactiveCode
@@ -16,11 +17,14 @@ package struct FeaturePlanner {
 
   /// Plans for `feature`, one of the monolith's.
   ///
-  /// - Parameter modules: The modules whose types a category may name.
+  /// - Parameters:
+  ///   - modules: The modules whose types a category may name.
+  ///   - existing: The services that the repository has already.
   package static func plan(
-    _ feature: String, in monolith: Monolith, modules: SignatureModules = SignatureModules()
+    _ feature: String, in monolith: Monolith, modules: SignatureModules = SignatureModules(),
+    besides existing: ExistingServices = ExistingServices()
   ) -> FeaturePlan {
-    var planner = FeaturePlanner(monolith, feature, modules)
+    var planner = FeaturePlanner(monolith, feature, modules, existing)
     planner.planIncoming()
     planner.planOutgoing()
     let awkward = AwkwardDeclarations(monolith: monolith, feature: feature)
@@ -32,7 +36,8 @@ package struct FeaturePlanner {
     return planner.finished()
   }
 
-  private init(_ monolith: Monolith, _ feature: String, _ modules: SignatureModules) {
+  private init(_ monolith: Monolith, _ feature: String, _ modules: SignatureModules, _ existing: ExistingServices) {
+    self.existing = existing
     self.monolith = monolith
     self.modules = modules
     self.feature = feature
@@ -69,8 +74,10 @@ package struct FeaturePlanner {
   }
 
   private mutating func services(of other: String, uses: [Use]) -> [OfferedService] {
-    let found = FeatureServicesFinder(monolith: monolith, modules: modules)
-      .services(of: other, uses: uses, taken: [], refusals: &plan.refusals)
+    let chosen = ([feature: plan.incoming] as [String: [OfferedService]]).merging(plan.outgoing) { $0 + $1 }
+    let taken = chosen.flatMap { owner, services in services.map { "\(owner)_\($0.name)" } }
+    let found = FeatureServicesFinder(monolith: monolith, modules: modules, existing: existing)
+      .services(of: other, uses: uses, taken: Set(taken), refusals: &plan.refusals)
     for (use, service) in found.calls {
       let file = use.use.file
       do throws(Refusal) {

@@ -18,11 +18,13 @@ struct FeatureServicesFinder {
   let monolith: Monolith
   /// The modules whose types a category may name.
   let modules: SignatureModules
+  /// The services that the repository has already.
+  let existing: ExistingServices
 
   /// - Parameters:
   ///   - feature: The feature that answers.
   ///   - uses: The callers' uses of its declarations.
-  ///   - taken: The names that its category already has.
+  ///   - taken: The methods that the same plan has chosen already: `A_load`.
   ///   - refusals: Receives all obstacles. If there are any, the result is invalid.
   func services(of feature: String, uses: [Use], taken: Set<String>, refusals: inout [Refusal]) -> FeatureServices {
     var result = FeatureServices(feature: feature)
@@ -82,15 +84,26 @@ struct FeatureServicesFinder {
         refusals += error.all
       }
     }
-    let names = ServiceNamer.choose(among: read.map(\.candidates), taken: taken)
+    func answer(_ index: Int, _ name: String) -> ExistingServices.Answer {
+      let (key, service, _) = read[index]
+      if taken.contains("\(feature)_\(name)") { return .taken("what leaves now") }
+      return existing.answer(name, for: service, of: groups[key]![0].use.declaration, in: monolith)
+    }
+    let names = ServiceNamer.choose(among: read.map(\.candidates), answer)
     return Dictionary(
-      uniqueKeysWithValues: zip(read, names).compactMap { entry, name in
-        guard let name else {
+      uniqueKeysWithValues: read.indices.compactMap { index in
+        let entry = read[index]
+        guard let name = names[index] else {
           let declaration = groups[entry.key]![0].use.declaration
+          let owners = entry.candidates.compactMap { candidate -> String? in
+            guard case .taken(let file) = answer(index, candidate) else { return nil }
+            return "\(feature)_\(candidate) is in \(file)"
+          }
           refusals.append(
             Refusal(
               .sameName, file: monolith.file(of: declaration).path, position: declaration.position,
-              reason: "\(declaration.symbol.name) would be an action of the same name as another",
+              reason: "\(declaration.symbol.name) would be an action of the same name as another"
+                + (owners.isEmpty ? "" : ": \(owners.joined(separator: ", "))"),
               suggestion: "give one of the two another name or other labels"))
           return nil
         }

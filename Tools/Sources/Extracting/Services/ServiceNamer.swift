@@ -25,21 +25,25 @@ enum ServiceNamer {
     return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).unique
   }
 
-  /// Chooses for every service the shortest name that is no other one's candidate.
+  /// Chooses for every service the shortest name that is no other one's candidate; one that is there already keeps its.
   ///
   /// - Parameters:
   ///   - candidates: By service. None is empty.
-  ///   - taken: The names that the feature's category already has.
+  ///   - answer: Whether a service, by its index, can have a name.
   /// - Returns: `nil` for a service all of whose names are taken.
-  static func choose(among candidates: [[String]], taken: Set<String>) -> [String?] {
-    var chosen = [String?](repeating: nil, count: candidates.count)
+  static func choose(
+    among candidates: [[String]], _ answer: (Int, String) -> ExistingServices.Answer
+  ) -> [String?] {
+    var chosen = candidates.indices.map { service in
+      candidates[service].first { if case .present = answer(service, $0) { true } else { false } }
+    }
     let longest = candidates.map(\.count).max() ?? 0
-    var used = taken
+    var used = Set(chosen.compactMap(\.self))
     for rank in 0..<longest {
       let open = candidates.indices.filter { chosen[$0] == nil && rank < candidates[$0].count }
       let groups = Dictionary(grouping: open) { candidates[$0][rank] }
       for (name, services) in groups where services.count == 1 && !used.contains(name) {
-        chosen[services[0]] = name
+        if case .free = answer(services[0], name) { chosen[services[0]] = name }
       }
       used.formUnion(groups.keys)
     }

@@ -1,0 +1,100 @@
+import AppReading
+import Model
+import Parsing
+import SourceText
+import SwiftParser
+import SwiftSyntax
+
+/// The services that a repository already has: members of `Mediator` in any package, and actions of targets.
+///
+/// A new service must not have the name of one that does something else, or its callers would get the other.
+package struct ExistingServices: Sendable {
+  /// Whether a service can have a name.
+  enum Answer {
+    case free
+    /// Nothing has to be added for it, or only one of its two sides: what is there does the same.
+    case present
+    /// Something else has the name, in this file.
+    case taken(String)
+  }
+
+  /// The files that declare each member of `Mediator`, by its name. One that declares it twice is listed twice.
+  private var methods: [String: [String]] = [:]
+  /// The same for the actions of each target: `Target_A.Action_x`.
+  private var actions: [String: [String]] = [:]
+  private let root: String
+
+  /// A repository without services.
+  package init() { root = "" }
+
+  /// - Parameter root: The repository's folder, absolute.
+  package init(in repository: Repository, root: String) {
+    self.root = root
+    // Several targets may compile one file.
+    var read: Set<String> = []
+    for file in repository.targets.lazy.flatMap(\.filesOfContract) where read.insert(file.path).inserted {
+      guard let contract = file.contract else { continue }
+      for service in contract.services { methods[service.name, default: []].append(file.path) }
+      let parts = contract.targets.map { ($0.name, $0.members) } + contract.extensions.map { ($0.name, $0.members) }
+      for (target, members) in parts {
+        for action in members.actions { actions["\(target).\(action.name)", default: []].append(file.path) }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - name: The service's name, without its feature's.
+  ///   - service: Everything else of it.
+  ///   - declaration: What its action calls or reads.
+  func answer(_ name: String, for service: OfferedService, of declaration: Declaration, in monolith: Monolith) -> Answer
+  {
+    var service = service
+    service.name = name
+    let target = TargetName(for: service)
+    let method = methods["\(service.feature)_\(name)"] ?? []
+    let action = actions["Target_\(target.name).Action_\(name)"] ?? []
+    guard let file = method.first ?? action.first else { return .free }
+    let answering = ForwardingAction(service: service, declaration: declaration, target: "Target_\(target.name)")
+    let isPresent =
+      action.count == 1 && answering.isDeclared(in: monolith, file: action[0])
+      && (method.isEmpty || method.count == 1 && asks(for: service, in: method[0]))
+    return isPresent ? .present : .taken(file)
+  }
+
+  /// Whether a file has the method that a category would get, whatever its comments and attributes.
+  private func asks(for service: OfferedService, in file: String) -> Bool {
+    guard let bytes = try? FileReader.readUTF8("\(root)/\(file)") else { return false }
+    let wanted = "\(service.feature)_\(service.name)"
+    let text = CategoryWriter(services: [service], feature: service.feature).lines(of: service).joined(separator: "\n")
+    let made = Self.words(ofMethod: wanted, in: Parser.parse(source: text))
+    let found = try? BoundedParser.read(bytes) { Self.words(ofMethod: wanted, in: $0) }
+    return !made.isEmpty && made == found
+  }
+
+  /// The words of a method's signature and body, without the commas at the end of lists.
+  private static func words(ofMethod name: String, in tree: SourceFileSyntax) -> [String] {
+    let finder = MethodFinder(name: name)
+    finder.walk(tree)
+    guard let method = finder.found.first, finder.found.count == 1 else { return [] }
+    let parts = [Syntax(method.signature)] + (method.body.map { [Syntax($0)] } ?? [])
+    let words =
+      [method.genericParameterClause?.trimmedDescription ?? ""]
+      + parts.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
+    return zip(words, words.dropFirst() + [""]).filter { $0 != "," || ![")", "]"].contains($1) }.map(\.0)
+  }
+
+  private final class MethodFinder: SyntaxVisitor {
+    let name: String
+    var found: [FunctionDeclSyntax] = []
+
+    init(name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.name.identifier?.name == name { found.append(node) }
+      return .skipChildren
+    }
+  }
+}
