@@ -151,7 +151,7 @@ struct PlanCommandTests {
       let result = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("Stock failed: everything was undone"), "\(result.errors)")
-      #expect(result.errors.contains("tests fail that passed: name()"), "\(result.errors)")
+      #expect(result.errors.contains("tests fail that passed: DepotTests.name()"), "\(result.errors)")
       #expect(result.errors.contains("what was done before is kept: Models"), "\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
       #expect(try folder.swiftFiles(below: "Sources/Models").contains { $0.hasSuffix("Item.swift") })

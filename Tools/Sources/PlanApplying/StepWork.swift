@@ -114,7 +114,7 @@ struct StepWork {
       let verdict = try await extractor.applyVerified(extraction, since: before, by: operations.apply)
       let held =
         request.outside.isNone
-        ? ["it builds, and \(verdict.tests.passed.count.counted("test")) of the app pass"] : verdict.remarks
+        ? ["it builds, and \(verdict.tests.passed.counted("test")) of the app pass"] : verdict.remarks
       let changed = extraction.changes.contents
       let words = (["\(changed.count.counted("file")) changed", "called by name"] + held).joined(separator: "; ")
       return .done(request.outside.isNone ? verdict.tests : nil, words, paths + changed.keys)

@@ -45,18 +45,23 @@ package struct PackageTests {
   /// - Returns: The result; with the last lines of output, if it is unknown how they ended.
   private func runOnce() async throws(UserError) -> (outcome: TestOutcome, end: [String]?) {
     let result: Command.Result
+    // Where Swift Testing says of which suite a test is; its output does not. This version of the stream has the cases.
+    let events = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: events) }
     do {
       result = try await Command(
-        "swift", ["test", "--package-path", folder] + (builds.map { ["--scratch-path", $0] } ?? []),
+        "swift",
+        ["test", "--package-path", folder, "--event-stream-output-path", events.path, "--event-stream-version", "0"]
+          + (builds.map { ["--scratch-path", $0] } ?? []),
         environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()
     } catch {
       throw UserError("cannot run the tests of \(folder): \(error)")
     }
     let lines = result.lines
-    let outcome = TestOutcome(lines)
+    let outcome = TestOutcome(lines, events: (try? String(contentsOf: events, encoding: .utf8)) ?? "")
     // Tests that crash may have crashed before too; what passed until then is known.
-    guard !result.isSuccess, outcome.failed.isEmpty, outcome.unfinished == nil else { return (outcome, nil) }
+    guard !result.isSuccess, !outcome.hasFailures, outcome.unfinished == nil else { return (outcome, nil) }
     let words = lines.filter { $0.contains("error: ") || $0.contains("Fatal error") }.suffix(20)
     return (outcome, Array(words.isEmpty ? lines.suffix(20) : words))
   }
