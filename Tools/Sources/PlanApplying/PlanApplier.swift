@@ -105,8 +105,7 @@ package struct PlanApplier: Sendable {
     var done: [String] = []
     /// The folders that cannot be called by name.
     var refused: Set<String> = []
-    /// The result of the app's tests, if they have just run.
-    var tests: TestOutcome?
+    var known = StepWork.Known()
   }
 
   /// Applies all steps.
@@ -162,9 +161,8 @@ package struct PlanApplier: Sendable {
       do throws(UserError) {
         if Task.isCancelled { throw UserError("it was interrupted") }
         let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
-        switch try await work.apply(progress.tests) {
-        case .done(let outcome, let words, let paths):
-          progress.tests = outcome
+        switch try await work.apply(&progress.known) {
+        case .done(let words, let paths):
           progress.done.append(step.name)
           operations.report("\(step.name): \(words)")
           try await operations.commit?(step.commitMessage, paths)
@@ -190,8 +188,9 @@ package struct PlanApplier: Sendable {
     }
     let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
     let (words, paths): (String, [String])
-    switch try await work.apply(nil) {
-    case .done(_, let said, let made): (words, paths) = (said, made)
+    var known = StepWork.Known()
+    switch try await work.apply(&known) {
+    case .done(let said, let made): (words, paths) = (said, made)
     case .refused(let reasons): throw UserError(reasons, .refusal)
     }
     operations.report("\(step.name): \(words)")

@@ -10,8 +10,8 @@ import Verifying
 /// Applies one step of a plan.
 struct StepWork {
   enum Outcome {
-    /// The result of the app's tests, a summary, and the files that the step created.
-    case done(TestOutcome?, String, [String])
+    /// A summary, and the files that the step changed or created.
+    case done(String, [String])
     /// A business line that cannot be called by name as the code is; nothing was changed.
     case refused(String)
   }
@@ -21,16 +21,24 @@ struct StepWork {
   let state: PlanApplier.State
   let step: PlannedStep
 
-  /// - Parameter before: The result of the app's tests, if they have just run.
-  func apply(_ before: TestOutcome?) async throws(UserError) -> Outcome {
+  /// What is known of the app as it is.
+  struct Known {
+    /// The result of its tests, if they have just run.
+    var tests: TestOutcome?
+    /// Whether it builds for release.
+    var buildsForRelease: Bool?
+  }
+
+  /// - Parameter known: What is known before the step, and after it.
+  func apply(_ known: inout Known) async throws(UserError) -> Outcome {
     var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
     try NamedFiles(repository: state.repository, root: request.root).note(&moves, of: step.moves)
-    guard !moves.isEmpty else { return try await makeModule(in: state.repository, before, besides: []) }
+    guard !moves.isEmpty else { return try await makeModule(in: state.repository, &known, besides: []) }
     let change = RevertibleChange(below: request.root, by: operations.apply)
     try await change.make(moves)
     do throws(UserError) {
       let outcome = try await makeModule(
-        in: try await operations.read().repository, before, besides: Array(moves.contents.keys))
+        in: try await operations.read().repository, &known, besides: Array(moves.contents.keys))
       if case .refused = outcome { try await change.undo() }
       return outcome
     } catch {
@@ -39,11 +47,11 @@ struct StepWork {
   }
 
   private func makeModule(
-    in repository: Repository, _ before: TestOutcome?, besides paths: [String]
+    in repository: Repository, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
     step.isFloor
-      ? try await layFloor(in: repository, before, besides: paths)
-      : try await applyLine(in: repository, before, besides: paths)
+      ? try await layFloor(in: repository, &known, besides: paths)
+      : try await applyLine(in: repository, &known, besides: paths)
   }
 
   private var readAgain: @Sendable () async throws(UserError) -> Repository {
@@ -53,35 +61,38 @@ struct StepWork {
   // MARK: - A module that others import
 
   private func layFloor(
-    in repository: Repository, _ before: TestOutcome?, besides paths: [String]
+    in repository: Repository, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
     var asked = FloorRequest(
       name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true)
     asked.outside = request.outside
+    asked.buildsForRelease = known.buildsForRelease
     let layer = FloorLayer(
       root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)
     try await operations.check(try layer.outline())
     operations.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
-    var known = before
-    if known == nil {
+    var before = known.tests
+    if before == nil {
       do throws(UserError) {
-        known = try await tests(of: floor.testedFolder, "Running the tests as they are")
+        before = try await tests(of: floor.testedFolder, "Running the tests as they are")
       } catch {
         throw UserError("before any change \(error)", error.kind)
       }
     }
     var outcome: TestOutcome?
     operations.progress("Building with \(step.name) as a module")
-    let laid = try await layer.applyVerified(floor, by: operations.apply) { [known] () throws(UserError) in
-      outcome = try await tests(of: floor.testedFolder, "Running the tests", since: known)
-      if let known, let complaint = outcome?.complaint(since: known) { throw UserError(complaint) }
+    let laid = try await layer.applyVerified(floor, by: operations.apply) { [before] () throws(UserError) in
+      outcome = try await tests(of: floor.testedFolder, "Running the tests", since: before)
+      if let before, let complaint = outcome?.complaint(since: before) { throw UserError(complaint) }
     }
     let passed = outcome.map { ", and \($0.words)" } ?? ""
     let held = request.outside.isNone ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
     let changed = "\(laid.changes.contents.count.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
-    return .done(outcome, words, paths + laid.changes.contents.keys)
+    known.tests = outcome
+    if laid.isBuiltForRelease { known.buildsForRelease = true }
+    return .done(words, paths + laid.changes.contents.keys)
   }
 
   /// - Parameter folder: The package's, absolute; `nil` if it has no tests.
@@ -96,7 +107,7 @@ struct StepWork {
   // MARK: - A business line
 
   private func applyLine(
-    in repository: Repository, _ before: TestOutcome?, besides paths: [String]
+    in repository: Repository, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
     let extractor = Extractor(
       root: request.root,
@@ -111,13 +122,14 @@ struct StepWork {
       let app = CommandLineText.text([request.app] + request.outside.options)
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
     case .possible(let extraction):
-      let verdict = try await extractor.applyVerified(extraction, since: before, by: operations.apply)
+      let verdict = try await extractor.applyVerified(extraction, since: known.tests, by: operations.apply)
       let held =
         request.outside.isNone
         ? ["it builds, and \(verdict.tests.passed.counted("test")) of the app pass"] : verdict.remarks
       let changed = extraction.changes.contents
       let words = (["\(changed.count.counted("file")) changed", "called by name"] + held).joined(separator: "; ")
-      return .done(request.outside.isNone ? verdict.tests : nil, words, paths + changed.keys)
+      known.tests = request.outside.isNone ? verdict.tests : nil
+      return .done(words, paths + changed.keys)
     }
   }
 }

@@ -54,9 +54,12 @@ final class Fixture {
 
   /// What the compiler says of the two modules, one after the other; empty where all of it compiles.
   ///
-  /// - Parameter change: Changes what was written, to see that the compiler sees it.
+  /// - Parameters:
+  ///   - more: More of how the compiler is asked.
+  ///   - change: Changes what was written, to see that the compiler sees it.
   func errors(
-    of widening: AccessWidening, inOnePackage: Bool = false, changing change: (String) -> String = { $0 }
+    of widening: AccessWidening, inOnePackage: Bool = false, with more: [String] = [],
+    changing change: (String) -> String = { $0 }
   ) async throws -> [String] {
     let folder = "out-\(UUID().uuidString)"
     let changed = Dictionary(uniqueKeysWithValues: (widening.files + widening.users).map { ($0.path, $0.bytes) })
@@ -65,7 +68,7 @@ final class Fixture {
       let isFloor = path.hasPrefix("Floor/")
       try write(isFloor ? Array(change(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: "\(folder)/\(path)")
     }
-    let package = inOnePackage ? ["-package-name", "app"] : []
+    let package = (inOnePackage ? ["-package-name", "app"] : []) + more
     let steps: [(module: String, files: [String])] = [
       ("Floor", paths { $0.hasPrefix("Floor/") }), ("App", paths { !$0.contains("/") }), ("AppTests", tests),
     ]

@@ -18,14 +18,15 @@ struct TestOutcomeTests {
   ) -> String {
     func event(_ kind: String, _ more: String, isFailure: Bool = false) -> String {
       let messages = #"[{"symbol":"\#(isFailure ? "fail" : "pass")"}]"#
-      return #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(id)","messages":\#(messages)\#(more)},"version":0}"#
+      return #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(id)","messages":\#(messages)\#(more)}}"#
     }
     func one(_ name: String) -> String { #","_testCase":{"id":"argument \#(name)","displayName":"\#(name)"}"# }
     return
       ([#"{"kind":"test","payload":{"id":"\#(id)","kind":"function","name":"x"},"version":0}"#]
       + cases.map { event("testCaseStarted", one($0.name)) }
       + cases.filter { !$0.isPassed }.map { event("issueRecorded", one($0.name), isFailure: true) }
-      + [event("testEnded", "", isFailure: !isPassed || cases.contains { !$0.isPassed })]).joined(separator: "\n") + "\n"
+      + [event("testEnded", "", isFailure: !isPassed || cases.contains { !$0.isPassed }), ""])
+      .joined(separator: "\n")
   }
 
   private static let suites = events("AppTests.Suite") + events("AppTests.Cart/adds()/Cart.swift:4:3")

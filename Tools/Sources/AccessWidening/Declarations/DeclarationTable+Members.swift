@@ -31,6 +31,26 @@ extension DeclarationTable {
     return !declaration.isType && !declaration.modifiers.has(.static) && !declaration.modifiers.has(.final)
   }
 
+  /// Whether a member may be a witness of a conformance that the build left out: in an extension with protocols.
+  func mayBeWitness(_ member: Int) -> Bool {
+    guard let parent = declarations[member].parent, isUnseen(member), declarations[member].level >= .internal else {
+      return false
+    }
+    return declarations[parent].node.as(ExtensionDeclSyntax.self)?.inheritanceClause != nil
+  }
+
+  /// Whether the build left a declaration out.
+  func isUnseen(_ index: Int) -> Bool {
+    unseen[declarations[index].name]?.contains(index) ?? false
+  }
+
+  /// The types that code names which the build left out: the index does not contain it, so they are compared as text.
+  func namedTypes(in nodes: [Syntax], of index: Int) -> [Int] {
+    guard isUnseen(index) else { return [] }
+    return nodes.flatMap { $0.tokens(viewMode: .sourceAccurate) }.compactMap(\.identifier?.name)
+      .flatMap { typesByName[$0, default: []] }
+  }
+
   /// The same declaration in `#if` branches that the build left out, where the compiler assigns no USR.
   func twins(of index: Int) -> [Int] {
     let declaration = declarations[index]

@@ -30,6 +30,8 @@ struct DeclarationTable: Sendable {
   private(set) var synthesized: [Int: [SynthesizedInitializer]] = [:]
   /// Declarations without a USR, because the build left them out, by name.
   private(set) var unseen: [String: [Int]] = [:]
+  /// Types and type aliases, by their own names.
+  private(set) var typesByName: [String: [Int]] = [:]
   private var targets: [String: Target] = [:]
   /// The property of each accessor.
   private var properties: [String: String] = [:]
@@ -49,6 +51,10 @@ struct DeclarationTable: Sendable {
     }
     members = Array(repeating: [], count: declarations.count)
     for (index, file) in files.enumerated() { readDefinitions(of: file, places[index], index) }
+    let types = declarations.indices.filter {
+      declarations[$0].isType || declarations[$0].node.is(TypeAliasDeclSyntax.self)
+    }
+    typesByName = Dictionary(grouping: types) { declarations[$0].baseName }
     findExtended()
     for (index, declaration) in declarations.enumerated() {
       guard let parent = declaration.parent else { continue }
@@ -119,6 +125,12 @@ struct DeclarationTable: Sendable {
       guard let node = declaration.node.as(ExtensionDeclSyntax.self) else { continue }
       let types = files[declaration.file].occurrences(in: node.extendedType).filter {
         $0.roles.contains(.reference) && !$0.related(by: .extendedBy).isEmpty
+      }
+      if types.isEmpty {
+        // In code that the build left out there is the name only.
+        let named = typesByName[declaration.baseName, default: []].filter { declarations[$0].name == declaration.name }
+        extended[index] = named.count == 1 ? named[0] : nil
+        continue
       }
       guard let usr = types.last?.symbol.usr, case .declaration(let type)? = targets[usr] else { continue }
       extended[index] = type

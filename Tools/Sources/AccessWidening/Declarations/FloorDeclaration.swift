@@ -38,6 +38,13 @@ struct FloorDeclaration: Sendable {
     node.asProtocol((any DeclGroupSyntax).self) != nil && !isExtension
   }
 
+  /// Its own name, without its type's and without labels.
+  var baseName: String {
+    node.as(FunctionDeclSyntax.self)?.name.text ?? String((name.split(separator: ".").last ?? "").prefix { $0 != "(" })
+  }
+
+  var isOperator: Bool { node.as(FunctionDeclSyntax.self).map { $0.name.identifier == nil } ?? false }
+
   var modifiers: DeclModifierListSyntax {
     node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
   }

@@ -4,6 +4,8 @@ package enum Hint: Hashable, Sendable {
   case widen(file: String, offset: Int)
   /// Widen a declaration by name: `User.hi()`.
   case widenNamed(String)
+  /// Widen the members with a base name, where their types are seen at all: code that the build leaves out may use them.
+  case widenMembers(String)
   /// Make `open`, because it is subclassed or overridden.
   case open(String)
   /// Let other modules set the property.

@@ -12,6 +12,7 @@ struct HintFollower {
         else { continue }
         widening.widen(index, to: level, .asked)
       case .widenNamed(let name): for target in named(name) { widening.widen(target, to: level, .asked) }
+      case .widenMembers(let name): widening.widenMembers(named: name, to: level)
       case .open(let name): for target in named(name) { widening.widen(target, to: .open, .asked) }
       case .openSetter(let name):
         for case .declaration(let index) in named(name) {

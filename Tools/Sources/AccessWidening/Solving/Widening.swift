@@ -20,6 +20,8 @@ struct Widening {
   private(set) var publicElsewhere: Set<String> = []
   /// The level of a requirement that is declared elsewhere, by its USR.
   var elsewhere: (String) -> AccessLevel = { _ in .public }
+  /// The base names that members of every type that is seen get a level for.
+  private var memberNames: [String: AccessLevel] = [:]
   private var pending: [Int] = []
   private let witnesses: [Witness]
   /// Types by their qualified names, as the compiler prints them.
@@ -77,6 +79,19 @@ struct Widening {
     for twin in table.twins(of: index) { widen(twin, to: level, .needed(by: index)) }
   }
 
+  /// Widens members with a base name, as soon as their type is seen; a type that does not move is seen already.
+  mutating func widenMembers(named name: String, to level: AccessLevel) {
+    memberNames[name] = level
+    for index in table.declarations.indices where table.declarations[index].baseName == name {
+      let declaration = table.declarations[index]
+      let isOperator = declaration.parent == nil && declaration.isOperator
+      let isOfOther =
+        declaration.parent.map { table.declarations[$0].isExtension && table.extended[$0] == nil } ?? false
+      if isOperator || isOfOther, declaration.level >= .internal { widen(index, to: level, .asked) }
+      if let type = table.type(of: index), levels[type] > .internal { pending.append(type) }
+    }
+  }
+
   mutating func openSetter(of index: Int) { openSetters.insert(index) }
 
   /// Propagates until every requirement is met.
@@ -104,6 +119,7 @@ struct Widening {
     }
     let interface = Interface(of: declaration)
     widen(referencesIn: interface.types, of: index, to: level)
+    for type in table.namedTypes(in: interface.types, of: index) { widen(type, to: level, .needed(by: index)) }
     widen(referencesIn: interface.defaults + interface.inlined, of: index, to: level, onlyIfInlined: true)
     widenInferredTypes(of: index, to: level)
     if declaration.isType { widenMembers(of: index, to: level) }
@@ -114,10 +130,13 @@ struct Widening {
     let isEnum = declaration.node.is(EnumDeclSyntax.self)
     for member in table.members[type] {
       let own = table.declarations[member]
+      if let asked = memberNames[own.baseName], own.level >= .internal {
+        widen(member, to: min(level, asked), .needed(by: type))
+      }
       let isRequired =
         declaration.isProtocol && own.parent == type || isEnum && own.node.is(EnumCaseDeclSyntax.self)
         || own.isInitializer && own.modifiers.has(.required)
-        || table.isRequired(member, byKindOf: declaration)
+        || table.isRequired(member, byKindOf: declaration) || table.mayBeWitness(member)
         || declaration.has(attribute: "frozen") && table.isStored(member) && level == .public
       guard isRequired else { continue }
       if declaration.has(attribute: "frozen"), table.isStored(member) {
@@ -171,29 +190,8 @@ struct Widening {
     }
   }
 
-  func references(in nodes: [Syntax], ofFile file: Int) -> [DeclarationTable.Target] {
-    nodes.flatMap { node in
-      table.files[file].occurrences(in: node).filter { $0.roles.contains(.reference) }
-        .compactMap { table.target(of: $0.symbol.usr) }
-    }
-  }
-
-  func defaultValues(of property: Int) -> [Syntax] {
-    table.declarations[property].node.as(VariableDeclSyntax.self)?.bindings.compactMap {
-      $0.initializer.map { Syntax($0) }
-    } ?? []
-  }
-
   /// Inferred types: the compiler's mangled name contains them.
   private mutating func widenInferredTypes(of index: Int, to level: AccessLevel) {
     for type in inferredTypes(of: index) { widen(type, to: level, .needed(by: index)) }
-  }
-
-  func inferredTypes(of index: Int) -> [Int] {
-    table.declarations[index].usrs.flatMap { usr in
-      let words = Symbol.demangled(usr) ?? ""
-      return words.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-        .compactMap { typeNames[String($0)] }
-    }
   }
 }

@@ -47,6 +47,17 @@ package struct InactiveCode {
     }
   }
 
+  /// All names and operators in a file's inactive code, those of members too, whose meaning depends on values.
+  package func allNames(in file: MonolithFile) -> Set<String> {
+    Set(
+      allTokens(in: file).compactMap { token in
+        switch token.tokenKind {
+        case .binaryOperator, .prefixOperator, .postfixOperator: token.text
+        default: token.identifier?.name
+        }
+      })
+  }
+
   /// The uses in inactive code whose meaning is certain, like those that ``UseFinder`` finds in compiled code.
   package func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
     monolith.files.indices.filter { isUser(monolith.files[$0]) && !isUsed(monolith.files[$0]) }.flatMap { index in
@@ -147,14 +158,16 @@ package struct InactiveCode {
   }
 
   private func tokens(in file: MonolithFile) -> [TokenSyntax] {
+    var seen: Set<SyntaxIdentifier> = []
+    return allTokens(in: file).filter { $0.identifier != nil && seen.insert($0.id).inserted }
+  }
+
+  private func allTokens(in file: MonolithFile) -> [TokenSyntax] {
     guard file.bytes.contains(UInt8(ascii: "#")) else { return [] }
     let finder = ClauseFinder(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     let clauses = finder.clauses.filter { file.occurrences(in: $0).isEmpty }
-    var seen: Set<SyntaxIdentifier> = []
-    return clauses.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter {
-      $0.identifier != nil && seen.insert($0.id).inserted
-    }
+    return clauses.flatMap { $0.tokens(viewMode: .sourceAccurate) }
   }
 
   /// Whether it is neither a member nor a label, so that its meaning does not depend on a value.

@@ -18,6 +18,8 @@ package struct FloorRequest: Sendable {
   package var place: Place
   /// Whether to build the result and follow the compiler's errors.
   package var isVerified: Bool
+  /// Whether the package builds for release before the change; `nil` if that is not known yet.
+  package var buildsForRelease: Bool?
   /// The other tool's build of the code; empty if this tool builds it.
   package var outside = OutsideBuild()
 

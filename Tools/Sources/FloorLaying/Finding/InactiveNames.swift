@@ -16,6 +16,9 @@ struct InactiveNames {
     let inactive = InactiveCode(monolith)
     var hints: Set<Hint> = []
     var remarks: [String] = []
+    for user in code.sources.users where !user.isTestable {
+      hints.formUnion(inactive.allNames(in: user.file).map { .widenMembers($0) })
+    }
     for (index, file) in monolith.files.enumerated() {
       for found in inactive.names(in: file) {
         let goes = found.owners.contains(name)

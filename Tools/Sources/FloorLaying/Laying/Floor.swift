@@ -21,6 +21,8 @@ package struct Floor: Sendable {
   package internal(set) var notes: [String] = []
   /// The number of builds after the change.
   package internal(set) var builds = 0
+  /// Whether it was built for release too.
+  package internal(set) var isBuiltForRelease = false
   /// Why the new module could not be built, as a clause.
   package internal(set) var unbuilt: String?
   /// The original content of each changed file.
@@ -47,6 +49,15 @@ package struct Floor: Sendable {
   package var testedFolder: String? {
     guard site.hasTests, site.isBuiltHere else { return nil }
     return site.package.directory.isEmpty ? site.root : "\(site.root)/\(site.package.directory)"
+  }
+
+  /// Whether what is compiled may differ between debug and release, so that a debug build does not prove both.
+  var dependsOnConfiguration: Bool {
+    let using = site.usingTargets.filter { !$0.isTest }
+    let flags = ([site.target] + using).reduce(into: Set(["DEBUG"])) { $0.formUnion($1.declaration.definedFlags) }
+    let modules = Set(([site.target] + using).map(\.module))
+    let files = sources.files + sources.users.filter { modules.contains($0.module) }.map(\.file)
+    return files.contains { $0.hasConditions(on: flags) }
   }
 
   /// All changes as a unified diff.
