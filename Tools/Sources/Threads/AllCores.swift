@@ -1,5 +1,8 @@
 /// Processes many elements on all cores, with stack space for deep recursion.
 package enum AllCores {
+  /// Whether virtual memory is too limited for the threads of several maps at once.
+  package static var isShortOfAddresses: Bool { AddressSpace.isShort }
+
   /// - Parameter body: Processes one element. Called on several threads at once.
   /// - Returns: The results, in order.
   package static func map<Element: Sendable, Result: Sendable>(

@@ -15,6 +15,31 @@ struct RelativePathTests {
     #expect(RelativePath.resolve(path, from: "A/Sub", root: "/repos/Box") == expected)
   }
 
+  @Test(
+    "are resolved alike, whether they need it or not",
+    arguments: [
+      ("B/C.swift", "A", "A/B/C.swift"), ("B/C.swift", "", "B/C.swift"), ("", "A", "A"), ("...", "A", "A/..."),
+      (".b/c..d", "A", "A/.b/c..d"), ("./B", "A", "A/B"), ("B/.", "A", "A/B"), ("B//C", "A", "A/B/C"),
+      ("B/", "A", "A/B"), ("B/../C", "A", "A/C"), ("B/..", "A", "A"), ("B", "A/", "A/B"), ("../..", "A", nil),
+    ] as [(String, String, String?)])
+  func resolveBelow(path: String, directory: String, expected: String?) {
+    #expect(RelativePath.resolve(path, from: directory) == expected)
+  }
+
+  @Test("have themselves and the folders above them, up to the root")
+  func andAbove() {
+    #expect(RelativePath.andAbove("A/B/C") == ["A/B/C", "A/B", "A", ""])
+    #expect(RelativePath.andAbove("") == [""])
+  }
+
+  @Test(
+    "lose white space of every kind at their ends only",
+    arguments: [("  a b\t\n", "a b"), ("\u{a0}é ", "é"), (" \r\n ", ""), ("", ""), ("x", "x")])
+  func trimmed(text: String, expected: String) {
+    #expect(text.trimmed == expected)
+    #expect(text[...].trimmed == expected)
+  }
+
   @Test("have folders above them, each once, up to the root")
   func folders() {
     #expect(RelativePath.folders(containing: ["A/B/C.swift", "A/B/D.swift", "A/E.swift"]) == ["A/B", "A", ""])

@@ -17,15 +17,16 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether `path`, or a folder that contains it, matches.
   package func covers(_ path: String) -> Bool {
-    let ends = path.indices.filter { path[$0] == "/" } + [path.endIndex]
-    return ends.contains { matches(path[..<$0]) }
+    let slash = UInt8(ascii: "/")
+    return matches(path) || path.utf8.indices.contains { path.utf8[$0] == slash && matches(path[..<$0]) }
   }
 
   /// Whether `path` itself matches.
   package func matches(_ path: some StringProtocol) -> Bool {
-    if let lastName, path.last != "/" {
-      guard let slash = path.lastIndex(of: "/") else { return path == lastName }
-      return path[path.index(after: slash)...] == lastName
+    let (path, slash) = (Substring(path), UInt8(ascii: "/"))
+    if let lastName, path.utf8.last != slash {
+      guard let last = path.utf8.lastIndex(of: slash) else { return path == lastName }
+      return path[path.utf8.index(after: last)...] == lastName
     }
     return StarMatching.matches(parts, path.split(separator: "/")) {
       $0.text == "**"

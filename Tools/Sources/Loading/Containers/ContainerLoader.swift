@@ -5,7 +5,7 @@ import Model
 /// Each container becomes a package of the model with its modules, products and links; layers above see no
 /// difference. The steps are called in this order, each for all kinds before the next, because containers refer to
 /// each other's modules.
-protocol ContainerLoader {
+protocol ContainerLoader: Sendable {
   /// Finds the containers of its kind and reads them, on all cores. One that cannot be read is kept with the reason.
   mutating func read(_ tree: FileTree) async
 

@@ -26,16 +26,35 @@ struct FileTree: Sendable {
   private(set) var problems: [Problem] = []
 
   private let exclude: [PathPattern]
-  let passingOver: PassingOver
+  private(set) var passingOver: PassingOver
+
+  /// Lists everything below `root` except what is excluded, and what is passed over.
+  ///
+  /// Folders are listed while git still says which of them it ignores, because both take about as long.
+  init(root: String, _ configuration: Configuration) async {
+    let patterns = PassingOver(configuration, below: root)
+    let answer = Answer()
+    async let ignored = answer.set(await patterns.askGit(below: root))
+    self.init(root: root, exclude: configuration.exclude) {
+      var passingOver = patterns
+      passingOver.ignored = answer.value
+      return passingOver
+    }
+    passingOver.ignored = await ignored
+    removeIgnored()
+  }
 
   /// Lists everything below `root` except what matches `exclude`, and what is passed over.
-  init(root: String, exclude: [PathPattern] = [], passingOver: PassingOver = PassingOver()) {
+  ///
+  /// - Parameter passingOver: Asked before each level.
+  private init(root: String, exclude: [PathPattern], passingOver: () -> PassingOver) {
     self.root = root
     self.exclude = exclude
-    self.passingOver = passingOver
+    self.passingOver = passingOver()
     // Level by level, so that all cores have something to list.
     var pending = [""]
     while !pending.isEmpty {
+      let passingOver = passingOver()
       let listings = AllCores.map(pending) {
         Listing(of: $0, below: root, exclude: exclude, passingOver: passingOver)
       }
@@ -53,6 +72,21 @@ struct FileTree: Sendable {
         listing.isLinkedWorktree && !path.isEmpty
           ? [] : listing.directory.directories.map { RelativePath.join(path, $0) }
       }
+    }
+  }
+
+  /// Removes the folders that were listed before it was known that git ignores them.
+  private mutating func removeIgnored() {
+    var removed = passingOver.ignored.filter { directories[$0] != nil }.sorted()
+    for folder in removed {
+      let (parent, name) = (RelativePath.directory(of: folder), RelativePath.lastComponent(folder))
+      directories[parent]?.directories.removeAll { $0 == name }
+      directories[parent]?.passedOver.append(name)
+      directories[parent]?.passedOver.sort()
+    }
+    problems.removeAll { problem in removed.contains { RelativePath.isInside(problem.file, $0) } }
+    while let folder = removed.popLast() {
+      removed += directories.removeValue(forKey: folder)?.directories.map { RelativePath.join(folder, $0) } ?? []
     }
   }
 
@@ -115,5 +149,18 @@ struct FileTree: Sendable {
   /// Follows the symbolic links in `path`, which is relative to the root.
   func destination(of path: String) -> LinkDestination {
     LinkDestination(of: path, below: root)
+  }
+}
+
+/// What git ignores, as soon as it is known.
+private final class Answer: @unchecked Sendable {
+  private let lock = NSLock()
+  private var ignored: Set<String> = []
+
+  var value: Set<String> { lock.withLock { ignored } }
+
+  func set(_ ignored: Set<String>) -> Set<String> {
+    lock.withLock { self.ignored = ignored }
+    return ignored
   }
 }

@@ -9,13 +9,16 @@ struct IgnoredPaths {
     (root, passingOver) = (tree.root, tree.passingOver)
   }
 
-  /// Marks the missing paths that git ignores.
-  func mark(_ problems: inout [Problem]) async {
-    let missing = problems.map { MissingPath($0, root: root) }
-    let ignored = await passingOver.ignored(among: Set(missing.compactMap { $0?.path }), below: root)
+  /// The missing paths that git ignores.
+  func paths(in problems: [Problem]) async -> Set<String> {
+    await passingOver.ignored(among: Set(problems.compactMap { MissingPath($0, root: root)?.path }), below: root)
+  }
+
+  /// Marks the problems of these paths.
+  func mark(_ problems: inout [Problem], ignored: Set<String>) {
     guard !ignored.isEmpty else { return }
-    for (index, path) in missing.enumerated() {
-      guard let path, ignored.contains(path.path) else { continue }
+    for index in problems.indices {
+      guard let path = MissingPath(problems[index], root: root), ignored.contains(path.path) else { continue }
       problems[index].kind = .ignoredByGit(what: path.what, path: path.written)
     }
   }

@@ -9,19 +9,20 @@ import SourceText
 struct PassingOver: Sendable {
   private var patterns: [PathPattern] = []
   /// Folders and files, relative to the root. The contents of an ignored folder are not listed.
-  private(set) var ignored: Set<String> = []
+  var ignored: Set<String> = []
   private var asksGit = false
 
   /// Nothing is passed over.
   init() {}
 
+  /// What the patterns cover. What git ignores is added when it is known.
+  ///
   /// - Parameters:
   ///   - configuration: Its patterns, and whether it considers git.
   ///   - root: The repository's folder, as an absolute path.
-  init(_ configuration: Configuration, below root: String) async {
+  init(_ configuration: Configuration, below root: String) {
     patterns = configuration.passOver
     asksGit = configuration.honoursGitignore && Self.hasRepository(above: root)
-    if asksGit { ignored = await Self.ignored(below: root) }
   }
 
   /// Whether the folder at this very path is passed over.
@@ -47,11 +48,12 @@ struct PassingOver: Sendable {
   /// hook, no file system monitor, no filter; and it fetches nothing, not even what a partial clone lacks.
   ///
   /// - Returns: Nothing if there is no repository, or if git cannot tell, so that too much is read, not too little.
-  private static func ignored(below root: String) async -> Set<String> {
-    let output = try? await git(below: root).run(
+  func askGit(below root: String) async -> Set<String> {
+    guard asksGit else { return [] }
+    let output = try? await Self.git(below: root).run(
       "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
     let names = (output ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return Set(names.map(withoutSlash)).subtracting(["."])
+    return Set(names.map(Self.withoutSlash)).subtracting(["."])
   }
 
   private static func git(below root: String) -> Git {

@@ -28,8 +28,7 @@ package struct DevelopedPods: Sendable {
   ///   - root: An absolute path without symbolic links.
   ///   - configuration: Folders that it excludes are not searched.
   package init(root: String, configuration: Configuration) async {
-    tree = FileTree(
-      root: root, exclude: configuration.exclude, passingOver: await PassingOver(configuration, below: root))
+    tree = await FileTree(root: root, configuration)
     var reader = CocoaPods(environment: configuration.manifests.environment)
     await reader.read(tree)
     var unused = Repository()

@@ -4,6 +4,7 @@ import ManifestReading
 import Model
 import Parsing
 import SourceText
+import Threads
 
 /// Reads a repository: discovers containers, reads their manifests, resolves their names, scans the sources.
 ///
@@ -35,8 +36,7 @@ package struct RepositoryLoader {
   /// - Parameter root: An absolute path without symbolic links.
   package func load(root: String) async -> Repository {
     observer?.begin(.discovery)
-    let tree = FileTree(
-      root: root, exclude: configuration.exclude, passingOver: await PassingOver(configuration, below: root))
+    let tree = await FileTree(root: root, configuration)
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
@@ -49,7 +49,7 @@ package struct RepositoryLoader {
       SwiftPackages(manifests: manifests, configuration: configuration), XcodeProjects(),
       CocoaPods(environment: configuration.manifests.environment),
     ]
-    for index in containers.indices { await containers[index].read(tree) }
+    await Self.read(&containers, tree)
     observer?.begin(.linking)
     var linkedFiles: [String] = []
     for index in containers.indices { linkedFiles += containers[index].addModules(to: &repository, from: tree) }
@@ -59,7 +59,8 @@ package struct RepositoryLoader {
     StrayFolders.find(in: &repository, tree)
     CheckoutLoader.load(&repository, in: tree)
     AbsentSubmodules(in: tree).summarize(&repository.problems)
-    await IgnoredPaths(in: tree).mark(&repository.problems)
+    let (ignoredPaths, problems) = (IgnoredPaths(in: tree), repository.problems)
+    async let ignored = ignoredPaths.paths(in: problems)
     // Last, because only now is it known which files belong to a target.
     observer?.begin(.sources)
     repository.assignRoles()
@@ -72,8 +73,28 @@ package struct RepositoryLoader {
     NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects = OtherProjects(in: tree)
+    ignoredPaths.mark(&repository.problems, ignored: await ignored)
     // From here on output may be written.
     ParsingWatch.end()
     return repository
+  }
+
+  /// Reads the containers of all kinds at once: one large project, or one package, keeps only one core busy.
+  private static func read(_ containers: inout [any ContainerLoader], _ tree: FileTree) async {
+    // Each kind takes threads of its own.
+    guard !AllCores.isShortOfAddresses else {
+      for index in containers.indices { await containers[index].read(tree) }
+      return
+    }
+    await withTaskGroup { group in
+      for (index, container) in containers.enumerated() {
+        group.addTask {
+          var container = container
+          await container.read(tree)
+          return (index, container)
+        }
+      }
+      for await (index, container) in group { containers[index] = container }
+    }
   }
 }

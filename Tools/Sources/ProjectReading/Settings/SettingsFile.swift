@@ -61,11 +61,11 @@ package struct SettingsFile: Sendable {
 
   /// Two slashes begin a comment wherever they are, even in a URL.
   private static func withoutComment(_ line: Substring) -> Substring {
-    var previous: Character?
-    for index in line.indices {
-      if line[index] == "/", previous == "/" { return line[..<line.index(before: index)] }
-      previous = line[index]
+    let slash = UInt8(ascii: "/")
+    let bytes = line.utf8
+    guard let start = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first(where: { $1 == (slash, slash) })?.0 else {
+      return line
     }
-    return line
+    return line[..<start]
   }
 }

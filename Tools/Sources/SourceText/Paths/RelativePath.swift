@@ -9,6 +9,8 @@ package enum RelativePath {
   /// - Parameter path: A relative path, as a manifest may write it from `directory`.
   /// - Returns: `nil` if it leads out of the root.
   package static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
+    // Most paths have nothing to resolve, and this is called for every file.
+    if isResolved(path), directory.isEmpty || isResolved(directory) { return join(directory, String(path)) }
     var parts = directory.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part != ".." {
@@ -18,6 +20,22 @@ package enum RelativePath {
       }
     }
     return parts.joined(separator: "/")
+  }
+
+  /// Whether every component is a name: no `.`, no `..`, no doubled slash.
+  private static func isResolved(_ path: some StringProtocol) -> Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var (length, dots) = (0, 0)
+    for byte in path.utf8 {
+      if byte == slash {
+        if length == dots, length < 3 { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == dot { dots += 1 }
+      }
+    }
+    return length != dots || length > 2
   }
 
   /// The same for a path that may be absolute, or leave the root and return by the root's own name, as when an example
@@ -57,8 +75,9 @@ package enum RelativePath {
 
   /// The folder and those that contain it, up to the root, which is empty.
   package static func andAbove(_ directory: String) -> [String] {
-    let parts = directory.split(separator: "/")
-    return (0...parts.count).reversed().map { parts.prefix($0).joined(separator: "/") }
+    var folders = [directory]
+    while let last = folders.last, !last.isEmpty { folders.append(Self.directory(of: last)) }
+    return folders
   }
 
   /// All folders that contain one of these, up to the root, which is empty. None for no paths.
