@@ -40,6 +40,13 @@ enum LintBenchmark {
     let package = try RepositoryMaker.package(
       targets: 1_000, filesPerTarget: 10, in: scratch.appending(path: "package"))
     try bench.compare("One package of 1,000 targets in three layers", package, atMostTimesCat: 1.0)
+    // Not the friendliest shapes: what teams have besides one package for each module.
+    let wide = try RepositoryMaker.package(
+      targets: 420, filesPerTarget: 4, namesakes: 100, in: scratch.appending(path: "wide"))
+    try bench.compare("A package of 420 targets beside 100 packages of one name", wide, atMostTimesCat: 1.2)
+    let projects = try RepositoryMaker.projects(
+      140, filesPerTarget: 10, resources: 400, in: scratch.appending(path: "projects"))
+    try bench.compare("140 Xcode projects", projects, atMostTimesCat: 1.2)
     try bench.growth(of: [50, 100, 200, 400])
     guard bench.missed.isEmpty else {
       // `exit` does not run `defer`.

@@ -9,7 +9,7 @@ enum RepositoryMaker {
     var files: [String] = []
     var bytes = 0
 
-    fileprivate mutating func add(_ text: Data, _ path: String) throws {
+    mutating func add(_ text: Data, _ path: String) throws {
       let file = root.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ enum RepositoryMaker {
       if path.hasSuffix("Package.swift") { packages += 1 }
     }
 
-    fileprivate mutating func add(_ text: String, _ path: String) throws {
+    mutating func add(_ text: String, _ path: String) throws {
       try add(Data(text.utf8), path)
     }
 
@@ -86,8 +86,14 @@ enum RepositoryMaker {
 
   /// One package with many targets, as teams modularize without a repository for each: features above services above a
   /// core, enforced by a configuration.
-  static func package(targets: Int, filesPerTarget: Int, in root: URL) throws -> Made {
+  ///
+  /// - Parameter namesakes: The number of packages beside it, all with one name, as examples and fixtures have it.
+  static func package(targets: Int, filesPerTarget: Int, namesakes: Int = 0, in root: URL) throws -> Made {
     var made = Made(root: root)
+    for index in 0..<namesakes {
+      try made.add(manifest("Example", needing: []), "Examples/\(index)/Package.swift")
+      try made.add(page(index, importing: []), "Examples/\(index)/Sources/Example/Page.swift")
+    }
     try made.add(
       """
       layers:
@@ -149,7 +155,7 @@ enum RepositoryMaker {
 
   /// As long as the files of large apps, which have 4.7 to 6.1 KB on average, and with the word `import` near the end
   /// just as often: in one of twenty. Such a file must be lexed up to there, of the others only the head.
-  private static func page(_ number: Int, importing categories: [String]) -> String {
+  static func page(_ number: Int, importing categories: [String]) -> String {
     """
     import Foundation
     \(categories.map { "import \($0)\n" }.joined())
