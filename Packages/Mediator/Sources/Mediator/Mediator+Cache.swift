@@ -7,12 +7,12 @@ extension Mediator {
   ///   that a call without a module would find. If no such target is cached, nothing happens.
   public func releaseCachedTarget(fullTargetName: String) {
     let parts = fullTargetName.split(separator: ".", omittingEmptySubsequences: false)
-    guard let name = parts.last, name.hasPrefix(TargetName.targetPrefix) else { return }
+    let prefix = TargetName.targetPrefix.utf8
+    guard let name = parts.last, name.utf8.starts(with: prefix) else { return }
     if parts.count > 1 {
-      registry.foundClasses.first { $0.fullName == fullTargetName }?.releaseInstance()
+      registry.foundClasses.first { $0.fullName.isSameName(as: fullTargetName) }?.releaseInstance()
     } else {
-      let target = String(name.dropFirst(TargetName.targetPrefix.count))
-      registry.targetClass(target, module: nil)?.releaseInstance()
+      registry.targetClass(String(name.utf8.dropFirst(prefix.count)) ?? "", module: nil)?.releaseInstance()
     }
   }
 

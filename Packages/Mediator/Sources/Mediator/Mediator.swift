@@ -54,7 +54,14 @@ public final class Mediator: Sendable {
   }
 
   @usableFromInline
-  static var replaceableMediator: Mediator { taskMediator ?? programsMediator }
+  static var replaceableMediator: Mediator { taskMediator ?? substitute.withLock { $0 }?() ?? programsMediator }
+
+  private static let substitute = Locked<(@Sendable () -> Mediator?)?>(nil)
+
+  /// Asks `find` for the mediator of every caller that runs in no task of a test with stubs: it may run for one.
+  package static func replaceShared(by find: @escaping @Sendable () -> Mediator?) {
+    substitute.withLock { $0 = find }
+  }
 
   /// A class of `MediatorTestSupport`, which sets ``taskMediator``.
   package static let testSupportClass = "MediatorTestSupport.MediatorStubs"
@@ -65,6 +72,8 @@ public final class Mediator: Sendable {
   let registry: TargetRegistry
   /// The registry's cache of calls.
   let calls: CallCache
+  /// The last of the interceptors, if a test has set it.
+  let guardian: Interceptor?
 
   /// Makes a mediator with a cache of its own.
   ///
@@ -75,9 +84,18 @@ public final class Mediator: Sendable {
     self.init(TargetRegistry(hostModules: hostModules ?? HostModule.guesses()))
   }
 
-  init(_ registry: TargetRegistry) {
+  /// Makes a mediator for tests.
+  ///
+  /// - Parameter guardian: Sees every call after the interceptors, which cannot remove it.
+  package convenience init(hostModules: [String]?, guardian: Interceptor) {
+    self.init(TargetRegistry(hostModules: hostModules ?? HostModule.guesses()), guardian: guardian)
+  }
+
+  init(_ registry: TargetRegistry, guardian: Interceptor? = nil) {
     self.registry = registry
+    self.guardian = guardian
     calls = registry.calls
+    if guardian != nil { interceptors = [] }
   }
 
   /// The modules of the app itself, which have the targets of the business lines that are not extracted.

@@ -3,6 +3,8 @@
 /// `originParams`, `targetString` and `selectorString` are CTMediator's, for both `notFound` and
 /// `Target_NoTargetAction`. CTMediator gives `notFound` only the caller's parameters, each under its own key. Here it
 /// gets these too, and additionally learns which action was called.
+///
+/// A fallback that makes an unanswered call itself gets no fallback for it, but `nil` or the error.
 public enum NotFound {
   /// The action of a target that answers for actions that the target lacks.
   public static let actionName = "notFound"
@@ -17,6 +19,10 @@ public enum NotFound {
   public static let selectorStringKey = "selectorString"
   /// The reason why no target answered, as text. Not in CTMediator.
   public static let reasonKey = "reason"
+
+  /// Whether the running code is a fallback. An unanswered call that a fallback makes has none: it could be made again
+  /// and again, until the stack ends.
+  @TaskLocal static var isAnswering = false
 
   /// The parameters of a target's `notFound`.
   static func params(
@@ -64,8 +70,11 @@ extension Mediator {
   /// Unlike with CTMediator, the result reaches the caller, so it can be a page that says "update the app". For a
   /// response that returns `Void` the answer is `nil`.
   func answerOfNoTargetAction(to error: MediatorError, params: [String: Any]?) -> Any? {
-    guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
-    let answer = try? run(resolved)
+    guard hasNoTargetAction(for: error) else { return nil }
+    // Making the target is a part of the fallback too.
+    let answer = NotFound.$isAnswering.withValue(true) {
+      callOfNoTargetAction(for: error, params: params).flatMap { try? run($0) }
+    }
     return answer is Void ? nil : answer ?? nil
   }
 
@@ -73,16 +82,22 @@ extension Mediator {
   nonisolated(nonsending) func answerOfNoTargetAction(
     to error: MediatorError, params: [String: Any]?
   ) async -> Any? {
-    guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
-    let answer = try? await run(resolved)
+    guard hasNoTargetAction(for: error) else { return nil }
+    let answer: Any? = await NotFound.$isAnswering.withValue(true) {
+      guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
+      return try? await run(resolved)
+    }
     return answer is Void ? nil : answer ?? nil
+  }
+
+  /// A `Target_NoTargetAction` without its response has no fallback either.
+  private func hasNoTargetAction(for error: MediatorError) -> Bool {
+    !NotFound.isAnswering && error.call.target != NotFound.targetName && check(NotFound.targetName)
   }
 
   /// The call of the response. Interceptors do not see it, because no caller made it.
   private func callOfNoTargetAction(for error: MediatorError, params: [String: Any]?) -> ResolvedCall? {
-    // A `Target_NoTargetAction` without its response would call itself for ever.
-    guard error.call.target != NotFound.targetName, check(NotFound.targetName) else { return nil }
-    return try? resolve(
+    try? resolve(
       TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),
       params: NotFound.params(for: error, params: params), isCached: false)
   }

@@ -18,7 +18,8 @@ import Mediator
 /// **How a URL is read.** Its host is the first component, case-insensitive, unless it is one of the table's ``sites``.
 /// Components are separated first and decoded once, so one may contain a slash (`%2F`); a `+` is a plus sign. A slash
 /// at the end is ignored. `//` has an empty component between its slashes, which matches variables and wildcards but no
-/// typed variable. Texts are compared as Swift compares them: an accented letter is the same in one scalar or two.
+/// typed variable. Texts are compared as Swift compares them: an accented letter is the same in one scalar or two. Keys,
+/// like the names of targets and actions, are compared by their bytes.
 public struct RouteTable: Sendable {
   /// How to treat patterns between which only their order decides.
   public enum Conflicts: Sendable {
@@ -38,7 +39,7 @@ public struct RouteTable: Sendable {
   let trie: RouteTrie
   let readsFragment: Bool
   let patterns: [[RoutePattern]]
-  private let indices: [String: Int]
+  private let indices: [Name: Int]
 
   /// Makes a table from the contents of the braces.
   ///
@@ -80,10 +81,10 @@ public struct RouteTable: Sendable {
 
   /// The route with this key.
   public func route(_ key: String) -> Route? {
-    indices[key].map { routes[$0] }
+    indices[Name(key)].map { routes[$0] }
   }
 
   func patterns(of key: String) -> [RoutePattern]? {
-    indices[key].map { patterns[$0] }
+    indices[Name(key)].map { patterns[$0] }
   }
 }

@@ -1,14 +1,16 @@
+import Mediator
+
 /// A table under construction.
 struct RouteTableDraft {
   var problems: [RouteProblem] = []
   var trie = RouteTrie()
   var patterns: [[RoutePattern]] = []
-  var indices: [String: Int] = [:]
+  var indices: [Name: Int] = [:]
   private var places: [RouteProblem.Place] = []
 
   mutating func add(_ route: Route) {
     let index = patterns.count
-    if indices.updateValue(index, forKey: route.key) != nil { problems.append(.repeatedKey(route.key)) }
+    if indices.updateValue(index, forKey: Name(route.key)) != nil { problems.append(.repeatedKey(route.key)) }
     patterns.append([])
     for text in route.patterns {
       let place = RouteProblem.Place(key: route.key, pattern: text)

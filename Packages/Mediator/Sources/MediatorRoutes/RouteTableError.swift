@@ -15,7 +15,7 @@ public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
     public let key: String
     public let pattern: String
 
-    public var description: String { "\"\(pattern)\" of \(key)" }
+    public var description: String { "\(pattern.quoted()) of \(key.escaped)" }
   }
 
   /// Two routes have this key.
@@ -29,7 +29,7 @@ public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .repeatedKey(let key): "two routes have the key \"\(key)\""
+    case .repeatedKey(let key): "two routes have the key \(key.quoted())"
     case .badPattern(let place, let defect): "\(place): \(defect)"
     case .duplicate(let first, let second):
       "\(first) and \(second) match the same URLs; take one out, or give one route a higher priority"

@@ -20,6 +20,6 @@ public struct RecordedCall: @unchecked Sendable, CustomStringConvertible {
 
   /// Target and action, as named in a category: `B viewController`.
   public var description: String {
-    "\(target) \(action)"
+    "\(target.escaped) \(action.escaped)"
   }
 }

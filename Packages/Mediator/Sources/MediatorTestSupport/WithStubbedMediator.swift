@@ -2,9 +2,13 @@ import Mediator
 
 /// Runs a test with a mediator of its own, in which only the test's stubs answer.
 ///
-/// In `body`, and in the tasks that it starts (not in detached ones), `Mediator.shared` is this mediator. So categories
-/// use it, tests can run in parallel, and no state is left behind. It needs neither XCTest nor Swift Testing, and works
-/// in both.
+/// In `body`, and in the tasks that it starts, `Mediator.shared` is this mediator. So categories use it, tests can run in
+/// parallel, and no state is left behind. It needs neither XCTest nor Swift Testing, and works in both.
+///
+/// What a test starts and does not wait for reaches no target either. After the test its mediator refuses every call. Work
+/// on a queue or a thread does not know the test's mediator: its calls are refused, during the test and after it, and
+/// standard error says so. Ask for `Mediator.shared` in the test's task, and pass it on. Two kinds of code are taken for
+/// the program's own: a detached task, and, while no test with stubs runs, what is left on the main queue.
 ///
 ///     try withStubbedMediator { stubs in
 ///       stubs.stub("B", action: "viewController", onMainActor: { _ in ViewController() })
@@ -26,11 +30,17 @@ public func withStubbedMediator<Result>(
   _ body: (MediatorStubs) throws -> Result
 ) throws -> Result {
   let stubs = MediatorStubs(hostModules: hostModules, unstubbed: unstubbed, fileID: fileID)
+  CallsOutsideTests.begin()
+  defer {
+    stubs.end()
+    CallsOutsideTests.end()
+  }
   let result = try Mediator.$taskMediator.withValue(stubs.mediator) {
     try checkIsShared(stubs)
     return try body(stubs)
   }
-  guard stubs.unansweredCalls.isEmpty else { throw UnstubbedCalls(stubs.unansweredCalls) }
+  let unanswered = stubs.end()
+  guard unanswered.isEmpty else { throw UnstubbedCalls(unanswered) }
   return result
 }
 
@@ -40,11 +50,17 @@ public nonisolated(nonsending) func withStubbedMediator<Result>(
   _ body: nonisolated(nonsending) (MediatorStubs) async throws -> Result
 ) async throws -> Result {
   let stubs = MediatorStubs(hostModules: hostModules, unstubbed: unstubbed, fileID: fileID)
+  CallsOutsideTests.begin()
+  defer {
+    stubs.end()
+    CallsOutsideTests.end()
+  }
   let result = try await Mediator.$taskMediator.withValue(stubs.mediator) {
     try checkIsShared(stubs)
     return try await body(stubs)
   }
-  guard stubs.unansweredCalls.isEmpty else { throw UnstubbedCalls(stubs.unansweredCalls) }
+  let unanswered = stubs.end()
+  guard unanswered.isEmpty else { throw UnstubbedCalls(unanswered) }
   return result
 }
 

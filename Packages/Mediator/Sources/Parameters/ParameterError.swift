@@ -39,7 +39,7 @@ extension ParameterError: CustomStringConvertible {
       "parameter \(quoted(key)) is of type \(found): the call must give one of type \(expected)"
     case .unreadable(let key, let expected, let found, let reason):
       "parameter \(quoted(key)) is \(quoted(found)), which is no \(expected)"
-        + (reason.map { ": \(escaped($0))" } ?? "")
+        + (reason.map { ": \($0.escaped)" } ?? "")
     }
   }
 
@@ -47,14 +47,7 @@ extension ParameterError: CustomStringConvertible {
   private static var limit: (keys: Int, key: Int) { (12, 64) }
 
   private func quoted(_ key: String) -> String {
-    "\"\(escaped(key))\""
-  }
-
-  /// A text on one line. Text from outside may contain any character.
-  private func escaped(_ text: String) -> String {
-    let shown = text.unicodeScalars.prefix(Self.limit.key)
-    let isWhole = shown.endIndex == text.unicodeScalars.endIndex
-    return String(reflecting: String(shown)).dropFirst().dropLast() + (isWhole ? "" : "…")
+    key.quoted(limit: Self.limit.key)
   }
 
   private func list(_ keys: [String]) -> String {

@@ -135,6 +135,31 @@ struct ErrorTests {
     #expect(isExpected(defect), "\(defect)")
     #expect(error.description.contains(fullName))
   }
+
+  @Test(
+    "no name, parameter or error from outside ends its line, controls a terminal or reorders the text",
+    arguments: ["\n", "\r", "\u{85}", "\u{2028}", "\u{1B}[31m", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{200F}", "\0"])
+  func escaped(mark: String) throws {
+    struct Told: Error, CustomStringConvertible { let description: String }
+    let forged = "x\(mark)ok"
+    let call = TargetCall(target: forged, action: forged, module: forged)
+    let errors: [any Error] = [
+      try error(forged, module: forged, action: forged), try error("Sample", action: forged),
+      MediatorError.refused(call, Told(description: forged)),
+      MediatorError.actionThrew(call, Told(description: forged)),
+      MediatorError.invalidTarget(
+        call, fullTargetName: "A.Target_A", defect: .initializerThrew(Told(description: forged))),
+      MediatorError.noAction(call, fullTargetName: "A.Target_A", nearest: forged, offered: [forged]),
+      RemoteError.refused(.policy(forged)), RemoteError.refused(.native(forged)), RemoteError.refused(.scheme(forged)),
+      RemoteError.refused(.reservedKey(forged)), RemoteError.refused(.undecodable(forged)),
+      TargetDefect.repeatedAction(forged), ParameterError.missing(key: forged, expected: "Int", given: [forged]),
+    ]
+    let first = try #require(mark.unicodeScalars.first)
+    for error in errors {
+      #expect(!"\(error)".unicodeScalars.contains(first), "\(error)")
+    }
+    #expect(!call.description.unicodeScalars.contains(first))
+  }
 }
 
 /// A target whose action rethrows the error of a call that it makes.

@@ -118,4 +118,60 @@ struct InterceptorTests {
     mediator.performTarget("Ghost", action: "appear")
     #expect(seen.withLock { $0 } == ["Ghost"])
   }
+
+  private static let url = "app://Shop/item?id=7&tag=a&tag=b#top"
+
+  private func open() throws -> [String: Any] {
+    let url = try #require(URL(string: Self.url))
+    let answer = try mediator.performAction(
+      with: url, policy: RemotePolicy(schemes: ["app"]), options: ["sender": "Mail"])
+    return try #require(answer as? [String: Any])
+  }
+
+  @Test(
+    "a remote call keeps the mediator's facts, whatever an interceptor passes on",
+    arguments: [
+      { call in call.params.filter { !$0.key.hasPrefix("mediator.") } },
+      { call in call.params.merging([[String: Any].isRemoteKey: false, [String: Any].optionsKey: 1]) { $1 } },
+    ] as [@Sendable (InterceptedCall) -> [String: Any]])
+  func keepsFacts(change: @escaping @Sendable (InterceptedCall) -> [String: Any]) throws {
+    mediator.interceptors = [Interceptor { .proceedWith(change($0)) }]
+    // The second one comes from the cache of calls.
+    for params in [try open(), try open()] {
+      #expect(params.isRemote && params.fragment == "top" && params.options["sender"] as? String == "Mail")
+      #expect(params.allValues("tag") == ["a", "b"])
+    }
+  }
+
+  @Test("a remote call with await keeps the mediator's facts too")
+  func keepsFactsWaiting() async throws {
+    mediator.interceptors = [Interceptor(waiting: { _ in .proceedWith([:]) })]
+    let url = try #require(URL(string: Self.url))
+    let answer = try await mediator.performAction(with: url, policy: RemotePolicy(schemes: ["app"]))
+    #expect((answer as? [String: Any])?.isRemote == true)
+  }
+
+  @Test("a parameter that an interceptor removed from a remote call has no other values either")
+  func removes() throws {
+    mediator.interceptors = [
+      Interceptor { .proceedWith($0.params.filter { $0.key == "id" }) }, Interceptor { _ in .proceed },
+    ]
+    let params = try open()
+    #expect(params.isRemote && params["id"] as? String == "7")
+    #expect(params["tag"] == nil && params.allValues("tag") == [] && params.allValues("id") == ["7"])
+  }
+
+  @Test("a remote call has no facts but the mediator's")
+  func addsFacts() throws {
+    mediator.interceptors = [
+      Interceptor { .proceedWith($0.params.merging(["mediator.isAdmitted": true]) { $1 }) }
+    ]
+    #expect(try open()["mediator.isAdmitted"] == nil)
+  }
+
+  @Test("the parameters of a local call are the interceptor's own")
+  func localFacts() throws {
+    mediator.interceptors = [Interceptor { _ in .proceedWith(["mediator.isRemote": true]) }]
+    #expect(try echo(["id": 1]).isRemote)
+  }
 }

@@ -86,4 +86,26 @@ struct NotFoundTests {
   func noCircle() {
     #expect(mediator.performTarget("NoTargetAction", action: "appear") == nil)
   }
+
+  @Test("an unanswered call of a fallback has no fallback", arguments: ["Ghost", "Caller", "Forgiving"])
+  func noFallbackInAFallback(target: String) throws {
+    let mediator = Mediator(hostModules: ["MediatorTests"])
+    Target_Caller.mediator.withLock { $0 = mediator }
+    let params: [String: Any] = ["call": target]
+    for _ in 0..<2 {
+      #expect(try told(mediator.performTarget("Caller", action: "lost", params: params))["answer"] as? String == "nil")
+      #expect(try told(mediator.performTarget("Ghost", action: "appear", params: params))["answer"] as? String == "nil")
+    }
+    // What happened in a fallback is not remembered for calls outside of one.
+    #expect(try told(mediator.performTarget("Forgiving", action: "lost"))["selectorString"] != nil)
+  }
+
+  @Test("an unanswered call of a fallback has no fallback with await either")
+  func noFallbackInAnAwaitedFallback() async throws {
+    Target_Caller.mediator.withLock { $0 = mediator }
+    for target in ["Caller", "Ghost"] {
+      let answer = await mediator.performTarget(target, action: "lost", params: ["call": "Caller"])
+      #expect(try told(answer)["answer"] as? String == "nil")
+    }
+  }
 }

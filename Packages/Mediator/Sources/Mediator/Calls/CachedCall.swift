@@ -2,13 +2,14 @@
 ///
 /// `@unchecked Sendable`: it is immutable, and shares its target with threads as ``TargetClass`` does.
 final class CachedCall: @unchecked Sendable {
-  let hash: Int
+  let hash: UInt64
   let entry: InterceptedCall.Entry
   /// Whether no target answers the call, not even the app's `Target_NoTargetAction`.
   let isUnanswered: Bool
   private let isOfMainActor: Bool
   /// Whether each call makes a new target, instead of using a cached one.
   private let isMadeAnew: Bool
+  private let isASCII: Bool
   let call: TargetCall
   /// Runs on the cached target, or makes a target first.
   private let method: Action.Method
@@ -24,8 +25,9 @@ final class CachedCall: @unchecked Sendable {
     case .mainActor(let immediate): (action, isOfMainActor) = (immediate, true)
     case .asynchronous: return nil
     }
-    guard !resolved.goesToNotFound, resolved.call.isWorthCaching else { return nil }
+    guard !resolved.isFallback, resolved.call.isWorthCaching else { return nil }
     call = resolved.call
+    isASCII = call.isASCII
     self.entry = entry
     hash = call.quickHash(entry)
     isUnanswered = false
@@ -44,6 +46,7 @@ final class CachedCall: @unchecked Sendable {
     default: return nil
     }
     guard call.isWorthCaching else { return nil }
+    isASCII = call.isASCII
     entry = .local
     hash = call.quickHash(entry)
     isUnanswered = !hasFallback
@@ -62,8 +65,28 @@ final class CachedCall: @unchecked Sendable {
     !(isCached && isMadeAnew) && (!isOfMainActor || MainActor.isCurrent)
   }
 
+  /// Whether this is the outcome of a call by these names.
+  ///
+  /// Names are compared by their bytes. `==` has no doubt about names that are ASCII: every other text that is equal to
+  /// them is longer, and then the hash differs.
+  @inline(__always)
+  func isNamed(
+    _ target: String, module: String?, action: String, entry: InterceptedCall.Entry, hash: UInt64
+  ) -> Bool {
+    guard self.hash == hash, self.entry == entry, call.target == target, call.action == action, call.module == module
+    else { return false }
+    return isASCII || hasSameBytes(target, module: module, action: action)
+  }
+
+  @inline(never)
+  private func hasSameBytes(_ target: String, module: String?, action: String) -> Bool {
+    call == TargetCall(target: target, action: action, module: module)
+  }
+
   func isSameCall(as other: CachedCall) -> Bool {
-    hash == other.hash && entry == other.entry && call == other.call
+    let names = other.call
+    return isNamed(
+      names.target, module: names.module, action: names.action, entry: other.entry, hash: other.hash)
   }
 
   /// Answers the call.
@@ -94,7 +117,11 @@ extension TargetCall {
     [target, action, module ?? ""].allSatisfy { $0.utf8.count <= TargetName.maximumLength }
   }
 
-  fileprivate func quickHash(_ entry: InterceptedCall.Entry) -> Int {
+  fileprivate var isASCII: Bool {
+    [target, action, module ?? ""].allSatisfy { $0.utf8.allSatisfy(UTF8.isASCII) }
+  }
+
+  fileprivate func quickHash(_ entry: InterceptedCall.Entry) -> UInt64 {
     QuickHash.of(target, module: module, action: action, entry: entry)
   }
 }

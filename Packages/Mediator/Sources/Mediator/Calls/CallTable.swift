@@ -10,15 +10,11 @@ struct CallTable {
   private var count = 0
 
   func call(
-    _ target: String, module: String?, action: String, entry: InterceptedCall.Entry, hash: Int
+    _ target: String, module: String?, action: String, entry: InterceptedCall.Entry, hash: UInt64
   ) -> CachedCall? {
-    var slot = hash & (slots.count - 1)
+    var slot = slot(of: hash)
     while let call = slots[slot] {
-      if call.hash == hash, call.entry == entry, call.call.target == target, call.call.action == action,
-        call.call.module == module
-      {
-        return call
-      }
+      if call.isNamed(target, module: module, action: action, entry: entry, hash: hash) { return call }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -35,6 +31,10 @@ struct CallTable {
     return removed
   }
 
+  private func slot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
   private mutating func grow() {
     let calls = slots
     slots = Array(repeating: nil, count: max(16, 2 * slots.count))
@@ -43,7 +43,7 @@ struct CallTable {
   }
 
   private mutating func put(_ call: CachedCall) -> CachedCall? {
-    var slot = call.hash & (slots.count - 1)
+    var slot = slot(of: call.hash)
     while let other = slots[slot], !other.isSameCall(as: call) { slot = (slot + 1) & (slots.count - 1) }
     let former = slots[slot]
     if former == nil { count += 1 }

@@ -61,14 +61,14 @@ extension Mediator {
   func resolve(_ call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> ResolvedCall {
     let target = try resolveTarget(of: call, isCached: isCached)
     let offered = target.tables.actions
-    if let action = offered.actions[call.action], call.action != NotFound.actionName {
+    if let action = offered[call.action], call.action != NotFound.actionName {
       return ResolvedCall(call: call, target: target, action: action, params: params ?? [:])
     }
-    guard let notFound = offered.actions[NotFound.actionName] else {
-      throw target.noAction(call, among: offered)
+    guard let notFound = offered[NotFound.actionName], !NotFound.isAnswering else {
+      throw target.noAction(call, among: offered.names)
     }
     let facts = NotFound.params(for: call, fullTargetName: target.fullName, params: params)
-    return ResolvedCall(call: call, target: target, action: notFound, params: facts, goesToNotFound: true)
+    return ResolvedCall(call: call, target: target, action: notFound, params: facts, isFallback: true)
   }
 
   /// The same, and caches the error of an unanswered call.
@@ -80,8 +80,10 @@ extension Mediator {
     do throws(MediatorError) {
       return try resolve(call, params: params, isCached: isCached)
     } catch {
-      if let cached = CachedCall(
-        unanswered: error, watchers: context.watchers, hasFallback: check(NotFound.targetName))
+      // Outside of a fallback the call may have one.
+      if !NotFound.isAnswering,
+        let cached = CachedCall(
+          unanswered: error, watchers: context.watchers, hasFallback: check(NotFound.targetName))
       {
         calls.insert(cached, since: context.generation)
       }
@@ -117,7 +119,9 @@ extension Mediator {
       calls.insert(cached, since: context.generation)
     }
     do {
-      return try action.on(made.instance)(resolved.params)
+      let method = action.on(made.instance)
+      guard resolved.isFallback else { return try method(resolved.params) }
+      return try NotFound.$isAnswering.withValue(true) { try method(resolved.params) }
     } catch {
       throw .actionThrew(resolved.call, error)
     }
@@ -127,18 +131,23 @@ extension Mediator {
   nonisolated(nonsending) func run(_ resolved: ResolvedCall) async throws(MediatorError) -> Any? {
     let target = try resolved.target.instance(for: resolved.call).instance
     do {
-      switch resolved.action {
-      case .anywhere(let action):
-        return try action.on(target)(resolved.params)
-      case .mainActor(let action):
-        let call = Handover((method: action.on(target), params: resolved.params))
-        return try await MainActor.hop { Handover(try call.value.method(call.value.params)) }
-          .value
-      case .asynchronous(let body):
-        return try await body(target, resolved.params)
-      }
+      guard resolved.isFallback else { return try await run(resolved, on: target) }
+      return try await NotFound.$isAnswering.withValue(true) { try await run(resolved, on: target) }
     } catch {
       throw .actionThrew(resolved.call, error)
+    }
+  }
+
+  private nonisolated(nonsending) func run(_ resolved: ResolvedCall, on target: AnyObject) async throws -> Any? {
+    switch resolved.action {
+    case .anywhere(let action):
+      return try action.on(target)(resolved.params)
+    case .mainActor(let action):
+      let call = Handover((method: action.on(target), params: resolved.params))
+      return try await MainActor.hop { Handover(try call.value.method(call.value.params)) }
+        .value
+    case .asynchronous(let body):
+      return try await body(target, resolved.params)
     }
   }
 

@@ -4,6 +4,6 @@ struct ResolvedCall {
   let target: ResolvedTarget
   let action: Action
   var params: [String: Any]
-  /// Whether the target lacks the action, and its `notFound` answers instead.
-  var goesToNotFound = false
+  /// Whether the call is unanswered, and its target's `notFound` or the app's `Target_NoTargetAction` answers instead.
+  var isFallback = false
 }

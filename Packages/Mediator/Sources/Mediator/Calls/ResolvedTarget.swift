@@ -23,9 +23,8 @@ struct ResolvedTarget {
   /// The error of a call to an action that does not exist.
   ///
   /// - Parameter offered: The actions that the caller may know of. The error lists them.
-  func noAction(_ call: TargetCall, among offered: ActionTable) -> MediatorError {
+  func noAction(_ call: TargetCall, among offered: [String]) -> MediatorError {
     .noAction(
-      call, fullTargetName: fullName, nearest: EditDistance.nearest(to: call.action, among: offered.names),
-      offered: offered.names)
+      call, fullTargetName: fullName, nearest: EditDistance.nearest(to: call.action, among: offered), offered: offered)
   }
 }

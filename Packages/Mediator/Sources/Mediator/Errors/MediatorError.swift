@@ -47,6 +47,8 @@ public indirect enum MediatorError: Error, Sendable {
 }
 
 extension MediatorError: CustomStringConvertible {
+  /// The reason on one line. Characters that could forge another one are escaped, because a remote caller can send any
+  /// name, and the text of an action's error may contain what it was sent.
   public var description: String {
     switch self {
     case .noTarget(let call, let tried) where tried.isEmpty:
@@ -55,7 +57,7 @@ extension MediatorError: CustomStringConvertible {
       "\(call): no such target; looked for \(tried.joined(separator: ", ")). Is the package that has it linked?"
     case .noAction(let call, let fullTargetName, let nearest, let offered):
       "\(call): \(fullTargetName) lists no such action"
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; it lists \(Self.list(offered))")
+        + (nearest.map { "; did you mean \($0.quoted())?" } ?? "; it lists \(Self.list(offered))")
     case .invalidTarget(let call, let fullTargetName, let defect):
       "\(call): \(fullTargetName) cannot answer: \(defect)"
     case .needsMainActor(let call, let fullTargetName):
@@ -69,13 +71,13 @@ extension MediatorError: CustomStringConvertible {
             + " is it linked statically in one place and as a `.dynamic` product in another?"
           : "")
     case .refused(let call, let error):
-      "\(call): refused: \(error)"
+      "\(call): refused: \("\(error)".escaped)"
     case .actionThrew(let call, let error):
-      "\(call): threw \(error)"
+      "\(call): threw \("\(error)".escaped)"
     }
   }
 
   private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+    names.isEmpty ? "none" : names.map { $0.quoted() }.joined(separator: ", ")
   }
 }

@@ -13,7 +13,18 @@ public struct TargetCall: Hashable, Sendable, CustomStringConvertible {
     self.module = module
   }
 
-  /// The call as it is printed: `Target_A Action_viewController`.
+  /// Names are compared by their bytes, as the runtime does.
+  public static func == (left: TargetCall, right: TargetCall) -> Bool {
+    left.names == right.names
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(names)
+  }
+
+  private var names: [Name?] { [Name(target), Name(action), module.map { Name($0) }] }
+
+  /// The call as it is printed: `Target_A Action_viewController`, on one line.
   public var description: String {
     let prefix = module.map { "\(TargetName.clipped($0))." } ?? ""
     let target = TargetName.targetPrefix + TargetName.clipped(target)

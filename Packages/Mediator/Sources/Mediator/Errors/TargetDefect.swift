@@ -22,7 +22,7 @@ extension TargetDefect: CustomStringConvertible {
     case .missingConformance(let name):
       "it does not conform to \(name); a target is a `final class …: Decodable, CustomReflectable`"
     case .initializerThrew(let error):
-      "its init(from:) threw \(error); a target with stored properties writes `init(from decoder: any Decoder) {}`"
+      "its init(from:) threw \("\(error)".escaped); a target with stored properties writes `init(from decoder: any Decoder) {}`"
     case .initializerAskedForItself:
       "its init(from:) asks the mediator for the cached target that it is about to become"
     case .noTable:
@@ -35,7 +35,7 @@ extension TargetDefect: CustomStringConvertible {
       `async` before `throws` where actions wait
       """
     case .repeatedAction(let name):
-      "its table lists \"\(name)\" twice"
+      "its table lists \(name.quoted()) twice"
     }
   }
 }

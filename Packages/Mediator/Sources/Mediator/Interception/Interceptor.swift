@@ -13,7 +13,8 @@ public struct Interceptor: Sendable {
   public enum Decision {
     /// It continues unchanged.
     case proceed
-    /// It continues with these parameters instead of its own.
+    /// It continues with these parameters instead of its own. A remote call keeps the mediator's facts, such as
+    /// `isRemote`: they are put back.
     case proceedWith([String: Any])
     /// It ends with this answer, and no target is looked up.
     case answer(Any?)
@@ -59,6 +60,6 @@ public struct Interceptor: Sendable {
   }
 
   func concerns(_ target: String) -> Bool {
-    self.target == nil || self.target == target
+    self.target?.isSameName(as: target) ?? true
   }
 }

@@ -3,8 +3,11 @@ extension Mediator {
   ///
   /// It may be set at any time, from any thread. A call that has begun keeps its interceptors.
   public var interceptors: [Interceptor] {
-    get { registry.watchers.interceptors }
-    set { registry.watch { $0.interceptors = newValue } }
+    get { Array(registry.watchers.interceptors.dropLast(guardian == nil ? 0 : 1)) }
+    set {
+      let all = newValue + (guardian.map { [$0] } ?? [])
+      registry.watch { $0.interceptors = all }
+    }
   }
 
   /// The result of a call's interceptors.
@@ -23,7 +26,7 @@ extension Mediator {
       guard case .immediate(let decide) = interceptor.kind else {
         throw .needsAwait(call, fullTargetName: TargetName.targetPrefix + call.target)
       }
-      if let answer = try follow(decide(seen), of: call, params: &params) { return answer }
+      if let answer = try follow(decide(seen), of: call, entry, params: &params) { return answer }
     }
     return .proceed(params)
   }
@@ -39,19 +42,19 @@ extension Mediator {
         case .immediate(let decide): decide(seen)
         case .asynchronous(let decide): await decide(seen)
         }
-      if let answer = try follow(decision, of: call, params: &params) { return answer }
+      if let answer = try follow(decision, of: call, entry, params: &params) { return answer }
     }
     return .proceed(params)
   }
 
   /// - Returns: The answer that ends the call; `nil` if it continues.
   private func follow(
-    _ decision: Interceptor.Decision, of call: TargetCall, params: inout [String: Any]?
+    _ decision: Interceptor.Decision, of call: TargetCall, _ entry: InterceptedCall.Entry, params: inout [String: Any]?
   ) throws(MediatorError) -> Intercepted? {
     switch decision {
     case .proceed: return nil
     case .proceedWith(let changed):
-      params = changed
+      params = entry == .remote ? ReservedKeys.restore(from: params ?? [:], in: changed) : changed
       return nil
     case .answer(let answer): return .answer(answer)
     case .refuse(let error): throw .refused(call, error)

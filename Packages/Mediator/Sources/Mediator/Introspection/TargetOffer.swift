@@ -27,10 +27,10 @@ public struct TargetOffer: Sendable {
   init(fullName: String, tables: TargetTables) {
     self.fullName = fullName
     let local = tables.actions, remote = tables.remote
-    let names = local.names + remote.names.filter { local.actions[$0] == nil }
+    let names = local.names + remote.names.filter { local[$0] == nil }
     actions = names.compactMap { name in
-      (local.actions[name] ?? remote.actions[name]).map {
-        Action(name: name, kind: $0.kind, isRemote: remote.actions[name] != nil)
+      (local[name] ?? remote[name]).map {
+        Action(name: name, kind: $0.kind, isRemote: remote[name] != nil)
       }
     }
   }

@@ -60,7 +60,8 @@ enum HostModule {
   /// The names turned into module names, without duplicates.
   private static func modules(_ names: [String]) -> [String] {
     var modules: [String] = []
-    for module in names.map(module) where TargetName.isModule(module) && !modules.contains(module) {
+    for module in names.map(module)
+    where TargetName.isModule(module) && !modules.contains(where: module.isSameName(as:)) {
       modules.append(module)
     }
     return modules

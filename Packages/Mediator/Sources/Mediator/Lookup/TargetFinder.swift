@@ -18,7 +18,7 @@ enum TargetFinder {
   static func candidates(target: String, module: String?, hostModules: [String]) -> [String] {
     var modules: [String] = []
     for name in [module, target] + hostModules {
-      guard let name, TargetName.isModule(name), !modules.contains(name) else { continue }
+      guard let name, TargetName.isModule(name), !modules.contains(where: name.isSameName(as:)) else { continue }
       modules.append(name)
     }
     return modules.map { fullName(target, in: $0) }

@@ -26,9 +26,9 @@ enum TargetName {
     return first == "_" || !("0"..."9").contains(first)
   }
 
-  /// The name as it is shown. A name that is too long to be looked up is shortened.
+  /// The name as it is shown, on one line. A name that is too long to be looked up is shortened.
   static func clipped(_ name: String) -> String {
-    name.utf8.count <= maximumLength ? name : "\(name.prefix(32))…"
+    name.utf8.count <= maximumLength ? name.escaped : "\(String(name.unicodeScalars.prefix(32)).escaped)…"
   }
 
   static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {

@@ -44,12 +44,20 @@ final class TargetRegistry: Sendable {
   }
 
   private struct Key: Hashable {
-    var module: String?
-    var target: String
+    private let moduleName: Name?
+    private let targetName: Name
+
+    init(module: String?, target: String) {
+      moduleName = module.map { Name($0) }
+      targetName = Name(target)
+    }
+
+    var module: String? { moduleName?.text }
+    var target: String { targetName.text }
 
     /// Whether the class is where the call looks first.
     func isAnswered(by fullName: String) -> Bool {
-      module.map { fullName == TargetFinder.fullName(target, in: $0) } ?? true
+      module.map { TargetFinder.fullName(target, in: $0).isSameName(as: fullName) } ?? true
     }
   }
 

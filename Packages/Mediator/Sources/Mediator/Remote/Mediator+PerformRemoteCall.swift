@@ -77,13 +77,13 @@ extension Mediator {
     if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
     do throws(MediatorError) {
       let target = try resolveTarget(of: call, isCached: false)
-      if let open = target.tables.remote.actions[remote.action] {
+      if let open = target.tables.remote[remote.action] {
         return ResolvedCall(call: call, target: target, action: open, params: params)
       }
       // `notFound` does not answer: it is not open to URLs.
-      guard target.tables.actions.actions[remote.action] != nil else {
+      guard target.tables.actions[remote.action] != nil else {
         // The error must not reveal the actions for local callers.
-        throw target.noAction(call, among: target.tables.remote)
+        throw target.noAction(call, among: target.tables.remote.names.filter { !$0.isNative })
       }
     } catch {
       throw .failed(error)

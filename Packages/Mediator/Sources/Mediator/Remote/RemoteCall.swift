@@ -67,7 +67,7 @@ extension String {
   }
 
   /// Whether a name begins with `native`, in letters of either case.
-  fileprivate var isNative: Bool {
+  var isNative: Bool {
     utf8.prefix(6).lazy.map { $0 | 0x20 }.elementsEqual("native".utf8)
   }
 }

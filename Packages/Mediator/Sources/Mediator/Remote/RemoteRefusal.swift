@@ -33,24 +33,23 @@ public enum RemoteRefusal: Error, Hashable, Sendable {
 extension RemoteRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .scheme(let scheme): "the scheme \(scheme.map(Self.quoted) ?? "(none)") is not in the policy"
+    case .scheme(let scheme): "the scheme \(scheme?.quoted(limit: Self.limit) ?? "(none)") is not in the policy"
     case .noTarget: "it has no host, which would name the target"
     case .noAction: "it has no path, which would name the action"
     case .tooLong(let bytes, let limit): "it has \(bytes) bytes, and the policy allows \(limit)"
     case .tooDeep(let count, let limit): "its path has \(count) components, and the policy allows \(limit)"
     case .tooManyParameters(let count, let limit): "it has \(count) parameters, and the policy allows \(limit)"
-    case .undecodable(let part): "\(Self.quoted(part)) has an escape that is malformed or not UTF-8"
-    case .native(let action): "\(Self.quoted(action)) begins with \"native\", so it is only for local calls"
-    case .reservedKey(let key): "the parameter \(Self.quoted(key)) is reserved for the mediator"
+    case .undecodable(let part): "\(part.quoted(limit: Self.limit)) has an escape that is malformed or not UTF-8"
+    case .native(let action):
+      "\(action.quoted(limit: Self.limit)) begins with \"native\", so it is only for local calls"
+    case .reservedKey(let key): "the parameter \(key.quoted(limit: Self.limit)) is reserved for the mediator"
     case .notListed: "the target does not list the action in its table \"remote\", which opens it to URLs"
     case .noRoute: "no route matches it"
-    case .policy(let reason): reason
+    // It may contain what the URL said.
+    case .policy(let reason): reason.escaped
     }
   }
 
-  /// Text from outside, on one line and shortened.
-  private static func quoted(_ text: String) -> String {
-    let shown = text.prefix(48)
-    return String(reflecting: String(shown)) + (shown.count < text.count ? "…" : "")
-  }
+  /// The longest text of a URL in a message.
+  private static var limit: Int { 48 }
 }

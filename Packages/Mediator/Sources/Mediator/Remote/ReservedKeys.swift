@@ -1,9 +1,24 @@
 /// The keys of parameters that the mediator interprets, so that a URL must not set them.
 package enum ReservedKeys {
   package static func contains(_ key: String) -> Bool {
-    key.hasPrefix([String: Any].reservedKeyPrefix)
+    key.utf8.starts(with: [String: Any].reservedKeyPrefix.utf8)
       // With it a URL could choose the module of its target.
       || key == kCTMediatorParamsKeySwiftTargetModuleName
+  }
+
+  /// The parameters that an interceptor of a remote call passes on. Under the reserved keys they have what the mediator
+  /// says of the call, whatever the interceptor did with these keys. A parameter that it removed has no further values.
+  ///
+  /// - Parameters:
+  ///   - params: The parameters that the interceptor got.
+  ///   - changed: The parameters that it returned.
+  static func restore(from params: [String: Any], in changed: [String: Any]) -> [String: Any] {
+    var restored = changed.filter { !contains($0.key) }
+    if let all = params[[String: Any].allValuesKey] as? [String: [String]] {
+      restored[[String: Any].allValuesKey] = all.filter { changed[$0.key] != nil }
+    }
+    restored.merge(params.filter { contains($0.key) }) { kept, _ in kept }
+    return restored
   }
 }
 

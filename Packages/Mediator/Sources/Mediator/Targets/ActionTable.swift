@@ -1,11 +1,13 @@
 /// A table that a target lists in its mirror.
 struct ActionTable: Sendable {
-  private(set) var actions: [String: Action] = [:]
+  private var actions: [Name: Action] = [:]
   /// The names in the order in which the target lists them.
   private(set) var names: [String] = []
 
   /// Makes an empty table.
   init() {}
+
+  subscript(name: String) -> Action? { actions[Name(name)] }
 
   /// Reads a table of `Target`.
   ///
@@ -16,7 +18,7 @@ struct ActionTable: Sendable {
       throw .unsupportedTable(target: String(describing: target), found: String(reflecting: type(of: table)))
     }
     for (name, action) in rows {
-      guard actions.updateValue(action, forKey: name) == nil else { throw .repeatedAction(name) }
+      guard actions.updateValue(action, forKey: Name(name)) == nil else { throw .repeatedAction(name) }
       names.append(name)
     }
   }

@@ -21,14 +21,16 @@ extension RouteError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownKey(let key, let nearest):
-      "no route has the key \"\(key)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+      "no route has the key \(key.quoted())" + (nearest.map { "; did you mean \($0.quoted())?" } ?? "")
     case .failed(let error): error.description
     case .noPattern(let key, let scheme):
-      "\(key) has no pattern for a URL of \(scheme.map { "the scheme \"\($0)\"" } ?? "any scheme: name one")"
-    case .missingValue(let name, let pattern): "\"\(pattern)\" needs a value for \"\(name)\""
+      "\(key.escaped) has no pattern for a URL of "
+        + (scheme.map { "the scheme \($0.quoted())" } ?? "any scheme: name one")
+    case .missingValue(let name, let pattern): "\(pattern.quoted()) needs a value for \(name.quoted())"
     case .unfitValue(let name, let pattern, let found):
-      "\"\(pattern)\" cannot take \(found) for \"\(name)\""
-    case .leadsElsewhere(let key, let url): "\(url) does not lead back to \(key) with these values"
+      "\(pattern.quoted()) cannot take \(found.escaped) for \(name.quoted())"
+    case .leadsElsewhere(let key, let url):
+      "\(url.escaped) does not lead back to \(key.escaped) with these values"
     }
   }
 }

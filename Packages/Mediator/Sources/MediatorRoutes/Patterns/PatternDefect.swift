@@ -25,18 +25,18 @@ public enum PatternDefect: Error, Hashable, Sendable {
 extension PatternDefect: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .badScheme(let text): "\"\(text)\" cannot be a scheme; a variable comes after a slash: `/:name`"
+    case .badScheme(let text): "\(text.quoted()) cannot be a scheme; a variable comes after a slash: `/:name`"
     case .unbalanced: "a parenthesis has no counterpart; write a literal one as %28 or %29"
     case .emptyGroup: "an optional group is empty"
     case .tooDeep(let limit): "its groups are nested deeper than \(limit)"
     case .gluedSegment(let text):
-      "\"\(text)\" does not begin after a slash; an optional group contains whole segments: `/a(/b)`, not `/a(b)`"
-    case .badName(let text): "\"\(text)\" cannot be the name of a variable"
-    case .reservedName(let text): "\"\(text)\" is reserved for the mediator"
-    case .repeatedName(let text): "two of its variables are named \"\(text)\""
+      "\(text.quoted()) does not begin after a slash; an optional group contains whole segments: `/a(/b)`, not `/a(b)`"
+    case .badName(let text): "\(text.quoted()) cannot be the name of a variable"
+    case .reservedName(let text): "\(text.quoted()) is reserved for the mediator"
+    case .repeatedName(let text): "two of its variables are named \(text.quoted())"
     case .unknownType(let text):
-      "\(text) is not a type; there are \(ValueType.allCases.map { "<\($0.rawValue)>" }.joined(separator: ", "))"
-    case .undecodable(let text): "\"\(text)\" has an escape that is malformed or not UTF-8"
+      "\(text.escaped) is not a type; there are \(ValueType.allCases.map { "<\($0.rawValue)>" }.joined(separator: ", "))"
+    case .undecodable(let text): "\(text.quoted()) has an escape that is malformed or not UTF-8"
     }
   }
 }

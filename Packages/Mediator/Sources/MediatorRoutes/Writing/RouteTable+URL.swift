@@ -40,6 +40,6 @@ extension RouteTable {
     let policy = RemotePolicy(
       schemes: [scheme], maximumLength: .max, maximumDepth: .max, maximumParameters: .max)
     guard let match = try? match(url, policy: policy) else { return false }
-    return match.route.key == key && writer.agrees(with: match)
+    return match.route.key.isSameName(as: key) && writer.agrees(with: match)
   }
 }

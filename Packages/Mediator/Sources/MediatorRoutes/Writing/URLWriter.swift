@@ -114,7 +114,7 @@ struct URLWriter {
   }
 
   private func unfit(_ value: Any, for name: String) -> RouteError {
-    let shown = ValueText.text(of: value).map { String(reflecting: $0) } ?? "a value of type \(type(of: value))"
+    let shown = ValueText.text(of: value).map { $0.quoted() } ?? "a value of type \(type(of: value))"
     return .unfitValue(name: name, pattern: pattern.text, found: shown)
   }
 

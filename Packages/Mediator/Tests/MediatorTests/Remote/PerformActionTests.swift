@@ -198,4 +198,12 @@ struct PerformActionTests {
     weak let cached = try mediator.registry.foundClasses.first?.instance(isCached: false).instance
     #expect(cached == nil)
   }
+
+  @Test("the error for a missing action lists only what URLs reach")
+  func offered() throws {
+    let url = try #require(URL(string: "shop://Shop/itm"))
+    let error = try #require(throws: RemoteError.self) { try mediator.performAction(with: url, policy: policy) }
+    guard case .failed(.noAction(_, _, "item", let offered)) = error else { throw error }
+    #expect(offered == ["item", "ab", "fail", "商品"])
+  }
 }
