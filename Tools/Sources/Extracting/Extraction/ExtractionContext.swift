@@ -116,12 +116,10 @@ package struct ExtractionContext {
 
   // MARK: - Where things go
 
-  /// The folder of a package: its own, or one beside the mediator's.
+  /// The folder of a package: its own, or the one that it would get.
   func folder(of package: String) -> String {
     if let existing = repository.packages.first(where: { $0.name == package }) { return existing.directory }
-    let mediator = repository.packages.first { $0.name == "Mediator" }?.directory
-    let beside = mediator.map { $0.split(separator: "/").dropLast().joined(separator: "/") } ?? "Packages"
-    return beside.isEmpty ? package : "\(beside)/\(package)"
+    return RelativePath.join(repository.folderOfNewPackages, package)
   }
 
   /// The folder of a feature that is still in the app.

@@ -49,7 +49,7 @@ package struct FloorSite: Sendable {
 
   /// The folder of the new package, or of the existing one if the module stays in it.
   var folder: String {
-    request.place == .package ? Self.newFolder(of: request.name, in: repository) : package.directory
+    request.place == .package ? RelativePath.join(repository.folderOfNewPackages, request.name) : package.directory
   }
 
   /// The new path of a file.
@@ -159,14 +159,6 @@ package struct FloorSite: Sendable {
 
   // MARK: - The destination
 
-  private static func newFolder(of name: String, in repository: Repository) -> String {
-    let mediator = repository.packages.first { $0.name == "Mediator" }?.directory
-    // Beside the other packages, if they are in one folder.
-    let parents = repository.swiftPackages.map(\.directory).filter { !$0.isEmpty }.map(RelativePath.directory)
-    let common = Set(parents).count == 1 ? parents[0] : nil
-    return RelativePath.join(mediator.map(RelativePath.directory) ?? common ?? "Packages", name)
-  }
-
   private static func sources(
     for request: FloorRequest, _ target: Repository.Target, in package: Repository.Package, _ repository: Repository,
     _ root: String
@@ -175,7 +167,7 @@ package struct FloorSite: Sendable {
     var sources: String
     switch request.place {
     case .package:
-      free = newFolder(of: request.name, in: repository)
+      free = RelativePath.join(repository.folderOfNewPackages, request.name)
       sources = "\(free)/Sources/\(request.name)"
     case .target:
       let folder = repository.folder(of: target)
