@@ -15,7 +15,6 @@ final class ContractVisitor: SyntaxVisitor {
   }
 
   static let mediator = "Mediator"
-  static let targetPrefix = "Target_"
 
   // MARK: Types
 
@@ -38,7 +37,7 @@ final class ContractVisitor: SyntaxVisitor {
     _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
     _ kind: TargetDeclaration.Kind
   ) -> SyntaxVisitorContinueKind {
-    if node.name.name.hasPrefix(Self.targetPrefix) {
+    if node.name.name.hasPrefix(TargetDeclaration.prefix) {
       contract.targets.append(TargetReader(source: source).declaration(node, kind))
     }
     types.append(node.name.name)
@@ -48,7 +47,7 @@ final class ContractVisitor: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
     let name = path.last ?? ""
-    if name.hasPrefix(Self.targetPrefix), path.count <= 2 {
+    if name.hasPrefix(TargetDeclaration.prefix), path.count <= 2 {
       contract.extensions.append(TargetReader(source: source).extension(node, of: name))
     }
     if name == Self.mediator { contract.services += ServiceReader(source: source).services(of: node) }

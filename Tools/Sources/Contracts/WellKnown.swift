@@ -1,6 +1,8 @@
+import ContractReading
+
 /// The names that have a meaning to the mediator.
 package enum WellKnown {
-  package static let targetPrefix = "Target_"
+  package static let targetPrefix = TargetDeclaration.prefix
   package static let actionPrefix = "Action_"
   /// The parameter that names the target's module. The constant has the name of its value.
   package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"

@@ -84,6 +84,7 @@ private struct Document: Encodable {
     var targets: Int
     var files: Int
     var foreignFiles: Int
+    var modulesWithoutRole: Int
     var suppressedByBaseline: Int
     var suppressedByComment: Int
     var suppressedByException: Int
@@ -105,6 +106,7 @@ private struct Document: Encodable {
       errors: report.count(of: .error), warnings: report.count(of: .warning), edges: report.edges,
       packages: report.extent.packages, projects: report.extent.projects, pods: report.extent.pods,
       targets: report.extent.targets, files: report.extent.files, foreignFiles: report.extent.foreignFiles,
+      modulesWithoutRole: report.extent.modulesWithoutRole.count,
       suppressedByBaseline: report.count(suppressedBy: .baseline),
       suppressedByComment: report.count(suppressedBy: .comment),
       suppressedByException: report.count(suppressedBy: .exception))

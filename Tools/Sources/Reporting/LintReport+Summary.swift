@@ -1,3 +1,4 @@
+import Configuration
 import Judging
 import Model
 import Rules
@@ -7,7 +8,7 @@ import SourceText
 extension LintReport {
   /// The findings and the scope: "Found 1 error and 0 warnings: 3 packages, 4 targets, 20 files."
   var summary: String {
-    [finding, ownership, notShown, coverage.words].compactMap(\.self).joined(separator: " ")
+    [finding, ownership, notShown, missingRoles, coverage.words].compactMap(\.self).joined(separator: " ")
   }
 
   /// "3 packages, 4 targets, 20 files", and with Objective-C "1 project, 4 targets, 20 files and 13 in other languages".
@@ -28,6 +29,20 @@ extension LintReport {
 
   private var finding: String {
     findings.isEmpty ? "Nothing found: \(scope)." : "Found \(weight): \(scope)."
+  }
+
+  /// How many modules no rule about roles applies to, and what would give them one; `nil` if all have one.
+  private var missingRoles: String? {
+    let count = extent.modulesWithoutRole.count
+    let names = Set(extent.modulesWithoutRole).sorted()
+    guard count > 0 else { return nil }
+    let shown =
+      names.count > 3 ? "\(names[0]), \(names[1]) and \(count - 2) more" : names.joined(separator: ", ")
+    return """
+      \(count.counted("module")) \(count == 1 ? "has" : "have") no role, so that only the rules without \
+      roles apply there (\(shown.oneLine)): a class Target_…, a category of its name, or `roles` in \
+      \(Configuration.fileName) gives a module one.
+      """
   }
 
   /// What the baseline, comments and exceptions suppress, so that a green run does not hide how much that is;

@@ -34,7 +34,7 @@ struct SignatureModulesTests {
         let package = Package(
           name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], targets: [.target(name: "\(name)")])
         """
-      files["\(name)/Sources/\(name)/\(name).swift"] = ""
+      files["\(name)/Sources/\(name)/\(name).swift"] = name == "Orders" ? "final class Target_Orders {}" : ""
     }
     files[".modulize.yml"] = configuration
     let repository = try await RepositoryFolder(files).load()
@@ -65,9 +65,10 @@ struct SignatureModulesTests {
     #expect(try await objection(to: "CoreLocation", configuration)?.contains("SwiftUI") == true)
   }
 
-  @Test("are a package's that has the role platform, and no business line's, no third party's and none of the app's")
+  @Test("are a package's that has the role platform or none, and no business line's, no third party's, none of the app's")
   func roles() async throws {
-    #expect(try await objection(to: "Models")?.contains("business line") == true)
+    #expect(try await objection(to: "Orders")?.contains("business line") == true)
+    #expect(try await objection(to: "Models") == nil)
     #expect(try await objection(to: "Models", "roles:\n  platform:\n    packages: [Models]\n") == nil)
     #expect(try await objection(to: "Charts")?.contains("third-party") == true)
     #expect(try await objection(to: "AppKitchen")?.contains("the app's own package") == true)

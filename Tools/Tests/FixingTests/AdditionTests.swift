@@ -148,7 +148,7 @@ struct AdditionTests {
   @Test("an import that the role forbids is not declared")
   func forbidden() async throws {
     let fixed = try await FixedRepository(
-      mediator + business("B") + ["A/Package.swift": library("A"), "A/Sources/A/F.swift": "import B"])
+      mediator + business("B") + target(of: "A") + ["A/Package.swift": library("A"), "A/Sources/A/F.swift": "import B"])
     #expect(fixed.fixes.done.isEmpty && fixed.refusals.isEmpty)
     #expect(fixed.findings.map(\.identity.rule) == ["forbidden_import"])
   }

@@ -22,7 +22,7 @@ package func targetA(
 package func answering(_ target: String = targetA(), in file: String = "A/Sources/A/Target_A.swift") -> [String:
   String]
 {
-  business("A") + [file: target]
+  module("A") + [file: target]
 }
 
 /// The mediator and A's category with these methods.

@@ -62,9 +62,29 @@ package let mediator: [String: String] = [
   "Mediator/Sources/PortableUI/Page.swift": "public final class Page {}",
 ]
 
-/// A business line without any dependency.
+/// A business line without any dependency: it has a target.
 package func business(_ name: String) -> [String: String] {
+  module(name) + ["\(name)/Sources/\(name)/\(name).swift": emptyTarget(name)]
+}
+
+/// A package with one module that nothing gives a role.
+package func module(_ name: String) -> [String: String] {
   ["\(name)/Package.swift": library(name), "\(name)/Sources/\(name)/\(name).swift": ""]
+}
+
+/// A target for a module that has other files, which makes it a business line.
+package func target(of name: String) -> [String: String] {
+  ["\(name)/Sources/\(name)/Target_\(name).swift": emptyTarget(name)]
+}
+
+/// A target that answers no call.
+package func emptyTarget(_ name: String) -> String {
+  """
+  final class Target_\(name): Decodable, CustomReflectable {
+    typealias Actions = KeyValuePairs<String, @Sendable (Target_\(name), [String: Any]) throws -> Any?>
+    var customMirror: Mirror { Mirror(self, children: ["actions": [:] as Actions]) }
+  }
+  """
 }
 
 /// The category of a business line, well made.

@@ -166,8 +166,8 @@ struct ConfiguredRoleTests {
         "A/Package.swift": library(
           "A", packages: [#".package(path: "../Mediator")"#],
           testLinks: [#"1️⃣.product(name: "Mediator", package: "Mediator")"#]),
-        "A/Sources/A/F.swift": "", "A/Tests/ATests/F.swift": "import A\n2️⃣import Mediator",
-      ]
+        "A/Tests/ATests/F.swift": "import A\n2️⃣import Mediator",
+      ] + target(of: "A")
     try await expect(files)
     try await expect(
       files + [".modulize.yml": "tests_may_use: [third_party]"],

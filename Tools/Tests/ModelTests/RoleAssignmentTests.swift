@@ -45,7 +45,7 @@ struct RoleAssignmentTests {
     let loaded = await repository.load(try repository.configuration())
     let roles = loaded.roles
     #expect(loaded.packages.map(\.name) == ["App", "Mediator", "Tool"])
-    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .business("Tool")])
+    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, nil])
   }
 
   @Test("a package with an executable and a library is an app only as long as no other needs it")
@@ -60,7 +60,7 @@ struct RoleAssignmentTests {
       "User/Package.swift": library("User", packages: [#".package(path: "../Both")"#]), "User/Sources/User/F.swift": "",
     ]
     #expect(try await roles(mediator + both)["Both"] == .app)
-    #expect(try await roles(mediator + both + user)["Both"] == .business("Both"))
+    #expect(try await roles(mediator + both + user + target(of: "Both"))["Both"] == .business("Both"))
   }
 
   @Test("a package of nothing but tests is judged as an app")
@@ -84,9 +84,47 @@ struct RoleAssignmentTests {
         targets: [.target(name: "A"), .executableTarget(name: "ADemo", dependencies: ["A"])])
       """
     let files = [
-      "A/Package.swift": manifest, "A/Sources/A/F.swift": "", "A/Sources/ADemo/main.swift": "import A",
+      "A/Package.swift": manifest, "A/Sources/ADemo/main.swift": "import A",
     ]
-    #expect(try await roles(mediator + files)["A"] == .business("A"))
+    #expect(try await roles(mediator + files + target(of: "A"))["A"] == .business("A"))
+  }
+
+  @Test("a package is a business line if it has a target, or if a category has its name, and else has no role")
+  func evidence() async throws {
+    let roles = try await roles(
+      mediator + module("A") + category(of: "A") + business("B") + module("C")
+        + ["C/Tests/CTests/Target_C.swift": emptyTarget("C")])
+    #expect(roles["A"] == .business("A"))
+    #expect(roles["B"] == .business("B"))
+    #expect(roles["C"] == nil)
+  }
+
+  @Test("a target in Objective-C is known by its file, and the app's fallback makes no business line")
+  func otherTargets() async throws {
+    let fallback = emptyTarget("NoTargetAction")
+    let roles = try await roles(
+      mediator + module("A") + ["A/Sources/A/F.swift": fallback, "P.podspec": podspec("P"), "P/Target_P.m": ""])
+    #expect(roles["P"] == .business("P"))
+    #expect(roles["A"] == nil)
+  }
+
+  @Test("modules that nothing gives a role break no rule about roles, and the extent has their names")
+  func withoutRole() async throws {
+    let files =
+      mediator + module("B") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+        "A/Sources/A/A.swift": "import B",
+      ]
+    let report = try await MarkedRepository(files).lint()
+    #expect(report.findings.isEmpty)
+    #expect(report.extent.modulesWithoutRole == ["A", "B"])
+    #expect(try await MarkedRepository(files + target(of: "A") + target(of: "B")).lint().findings.count == 2)
+    // Where the configuration lists all business lines, what has no role was forgotten.
+    let listing = try MarkedRepository(files + [".modulize.yml": "roles: {business: {packages: [A]}}"])
+    let listed = try await listing.lintAsConfigured()
+    #expect(listed.findings.map(\.identity.rule) == ["unassigned_package"])
+    #expect(listed.extent.modulesWithoutRole.isEmpty)
   }
 
   @Test("a repository without a mediator has no roles")

@@ -15,7 +15,7 @@ package enum ArticlesPreset {
 
   /// The preset for a role; `nil` for a name that the articles do not have.
   ///
-  /// Apps are recognized by shape, and business lines are the rest, so they have no patterns.
+  /// Apps are recognized by shape, and business lines by their targets and categories, so they have no patterns.
   ///
   /// - Parameter mediators: The patterns of the mediator's package.
   package static func role(_ name: String, mediators: [Located<PackagePattern>]) -> RoleSettings? {

@@ -2,6 +2,10 @@ import SourceText
 
 /// A type whose name begins with `Target_`.
 package struct TargetDeclaration: Equatable, Sendable {
+  package static let prefix = "Target_"
+  /// The app's answer to every call without another.
+  package static let fallbackName = "Target_NoTargetAction"
+
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`
   }

@@ -9,12 +9,14 @@ struct HardCodedName: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.calls.compactMap { call in
       let target = context.repository.targets[call.site.target]
-      guard let role = context.roles.role(of: target), !role.mayName(call) else { return nil }
+      let role = context.roles.role(of: target)
+      // What has no role may be a part of the app, and have its routes.
+      guard !(role?.mayName(call) ?? (call.route != nil)) else { return nil }
       return finding(
         in: call.site.file, of: call.site.target, at: call.source.position,
         symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,
         """
-        \(target.name) (\(role.noun)) calls by name; names belong only in categories and in the app's routes, where \
+        \(target.name) (\(role?.noun ?? "without a role")) calls by name; names belong only in categories and in the app's routes, where \
         they are checked and changed in one place; \(way(for: call, context))
         """)
     }

@@ -64,7 +64,7 @@ struct ReachGraph {
 
   private static func links(of target: Repository.Target, in repository: Repository) -> [Step] {
     let manifest = repository.packages[target.package].manifestPath
-    return target.links.flatMap { link -> [Step] in
+    return target.links.filter(\.isLinked).flatMap { link -> [Step] in
       func step(_ name: String, _ module: Repository.TargetID?) -> Step {
         Step(
           file: link.file ?? manifest, position: link.declaration.position, name: name,

@@ -9,7 +9,7 @@ struct LinkJudge {
   func objection(
     to link: Repository.TargetLink, of target: Repository.Target, by relation: RoleRules.Relation
   ) -> String? {
-    guard let role = context.roles.role(of: target) else { return nil }
+    guard link.isLinked, let role = context.roles.role(of: target) else { return nil }
     return ends(of: link, from: target).lazy.compactMap { other in
       context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest)
     }.first
@@ -24,8 +24,9 @@ struct LinkJudge {
     switch link.destination {
     case .product(_, _, let modules) where modules.contains { roles.starts(target, repository.targets[$0]) }:
       return []
-    case .product(_, _, let modules) where modules.contains(where: roles.hasOwnRole):
-      return modules.compactMap(module)
+    case .product(_, let id, let modules)
+    where repository.packages[id].container.hasModulesOfAllRoles || modules.contains(where: roles.hasOwnRole):
+      return modules.filter { roles.judges(target, using: repository.targets[$0]) }.compactMap(module)
     case .product(let product, let id, _):
       let role = roles.role(ofProduct: product, of: id)
       return role.map { [.init(role: $0, packages: [repository.packages[id].name], products: [product])] } ?? []

@@ -13,10 +13,12 @@ struct UnassignedPackage: Rule {
     return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.flatMap { package in
       let targets = package.targets.map { context.repository.targets[$0] }
       guard targets.contains(where: { context.roles.hasOwnRole($0.id) }) else {
-        // A package without targets has no links or imports.
+        // A package without targets has no links or imports. And without evidence there is no role to be given.
         let isEmpty = package.manifest.isDecided && package.manifest.targets.isEmpty
-        return isEmpty ? [] : [finding(package, context)]
+        return isEmpty || context.roles.findsBusinessLines ? [] : [finding(package, context)]
       }
+      // In a project, some modules may have evidence and others none.
+      if context.roles.findsBusinessLines, package.container.hasModulesOfAllRoles { return [] }
       // Tests have the roles of what they test. Those that test several modules have none.
       return targets.filter { !$0.isTest && !context.roles.hasOwnRole($0.id) }.map { finding($0, of: package, context) }
     }

@@ -151,14 +151,14 @@ package struct Extractor {
     // Each target of a project may have its own role.
     let roles = context.repository.roles
     let known = isProject ? roles.role(of: context.app.target) : roles.role(of: package.id)
-    guard roles.hasMediator, let role = known else { return }
-    switch role {
+    guard roles.hasMediator else { return }
+    switch known {
     case .app, .named: return
-    case .business, .category, .platform, .mediator: break
+    case .business, .category, .platform, .mediator, nil: break
     }
     let name = isProject ? context.app.target.name : package.name
     throw UserError(
-      "\(name) is \(role.noun) here, and only an app can link what is extracted from it: say that it is one in"
+      "\(name) \(known.map { "is \($0.noun)" } ?? "has no role") here, and only an app can link what is extracted from it: say that it is one in"
         + " .modulize.yml\nroles:\n  app:\n    \(isProject ? "modules" : "packages"): [\(name)]")
   }
 

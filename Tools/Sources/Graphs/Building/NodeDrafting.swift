@@ -11,6 +11,8 @@ struct NodeDrafting {
   private var groupsByFolder: [String: Set<Graph.Group>] = [:]
 
   private var repository: Repository { context.repository }
+  /// Beside others that have a role, a node without one is said to have none.
+  private var groupOfNone: Graph.Group { .none(at: context.roles.areKnown ? .roles : scope.level) }
 
   init(_ context: RuleContext, _ scope: Graph.Scope) {
     self.context = context
@@ -18,7 +20,7 @@ struct NodeDrafting {
     drawnPackages = Self.packages(in: scope.folder, of: context.repository)
     guard scope.level == .folders else { return }
     for target in repository.targets where isDrawn(target) {
-      groupsByFolder[folder(of: target), default: []].insert(role(of: target)?.group ?? .none(at: scope.level))
+      groupsByFolder[folder(of: target), default: []].insert(role(of: target)?.group ?? groupOfNone)
     }
   }
 
@@ -74,7 +76,7 @@ struct NodeDrafting {
 
   /// Layers of one package are not those of another; the articles' roles apply to the whole repository.
   private func draft(ofRole role: Role?, _ package: Repository.Package) -> NodeDraft {
-    let group = role?.group ?? .none(at: scope.level)
+    let group = role?.group ?? groupOfNone
     guard case .named? = role else { return NodeDraft(name: group.title, kind: "role", group: group) }
     return draft(group.title, of: package, kind: "role", role)
   }
@@ -82,7 +84,7 @@ struct NodeDrafting {
   private func draft(_ name: String, of package: Repository.Package, kind: String, _ role: Role?) -> NodeDraft {
     NodeDraft(
       name: name, package: package.name, directory: package.directory, kind: kind,
-      group: role?.group ?? .none(at: scope.level))
+      group: role?.group ?? groupOfNone)
   }
 }
 

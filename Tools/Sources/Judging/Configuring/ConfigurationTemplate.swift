@@ -109,7 +109,7 @@ package struct ConfigurationTemplate {
     switch role {
     case ArticlesPreset.mediator: "Every call goes through it"
     case ArticlesPreset.category: "How others call a business line; the star matches its name"
-    case ArticlesPreset.business: "The business lines: all other packages"
+    case ArticlesPreset.business: "The business lines: what has a class Target_…, or a category of its name"
     case ArticlesPreset.app: "What puts packages together and offers nothing itself, by its products"
     default: "What plays the SDK's part"
     }

@@ -13,6 +13,8 @@ package struct Extent: Hashable, Sendable {
   package var files = 0
   /// Sources in Objective-C, C and C++, of which only the imports are read. Not headers.
   package var foreignFiles = 0
+  /// The modules that have no role, because there is no evidence for any.
+  package var modulesWithoutRole: [String] = []
 
   package init(
     packages: Int = 0, projects: Int = 0, pods: Int = 0, targets: Int = 0, files: Int = 0, foreignFiles: Int = 0
@@ -29,6 +31,7 @@ package struct Extent: Hashable, Sendable {
   init(of repository: Repository) {
     self.init(repository.packages, targets: repository.targets.count)
     (files, foreignFiles) = (repository.fileCount, repository.foreignFileCount)
+    modulesWithoutRole = repository.roles.modulesWithoutRole(in: repository).map(\.name)
   }
 
   /// The part of a repository in a folder.
@@ -47,6 +50,9 @@ package struct Extent: Hashable, Sendable {
       repository.packages.filter { owners.contains($0.id) || RelativePath.isInside($0.directory, folder) },
       targets: targets.count)
     (self.files, foreignFiles) = (Set(files.joined()).count, Set(foreign.joined()).count)
+    let judged = Set(targets.map(\.id))
+    modulesWithoutRole = repository.roles.modulesWithoutRole(in: repository).filter { judged.contains($0.id) }.map(
+      \.name)
   }
 
   private init(_ containers: [Repository.Package], targets: Int) {

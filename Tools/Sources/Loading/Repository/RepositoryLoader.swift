@@ -66,6 +66,7 @@ package struct RepositoryLoader {
     repository.assignRoles()
     let contractTargets = ContractScope.targets(of: repository)
     SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
+    repository.assignBusinessLines()
     repository.nameOutsideModules()
     // The few files that declare what names in the contract refer to.
     DeclarationLoader.load(&repository, for: contractTargets, in: tree)

@@ -15,6 +15,8 @@ struct LoadedProject: Sendable {
     var platforms: Set<String>?
     /// The minimum system versions, by platform.
     var minimums: [String: String] = [:]
+    /// The names of the programs that a test runs in or drives, by its settings.
+    var hosts: [String] = []
     /// The bridging headers in its settings, for Swift and for other languages.
     var bridgingHeaders: [String] = []
     /// The search paths for modules and headers in its settings.

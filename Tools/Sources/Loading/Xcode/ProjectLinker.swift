@@ -27,7 +27,8 @@ struct ProjectLinker {
     for project in projects {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
-        let host = target.target.host.flatMap { project.modules[$0] }
+        let host = host(of: target, in: project, names, repository)
+        repository.targets[id].host = target.declaration.kind == .test ? host : nil
         repository.targets[id].sees = seen(from: id, host: host, in: repository)
       }
     }
@@ -47,6 +48,17 @@ struct ProjectLinker {
       where containers.contains(repository.targets[next].package) && seen.insert(next).inserted { pending.append(next) }
     }
     return seen.subtracting([start]).sorted()
+  }
+
+  /// The program that a test runs in or drives: as the project records it, else as the test's settings say.
+  private func host(
+    of test: LoadedProject.Target, in project: LoadedProject, _ names: ProjectNames, _ repository: Repository
+  ) -> Repository.TargetID? {
+    if let recorded = test.target.host.flatMap({ project.modules[$0] }) { return recorded }
+    return test.hosts.lazy.compactMap { name in
+      project.targets.first { $0.target.name == name }.flatMap { project.modules[$0.target.identifier] }
+        ?? names.maker(of: "\(name).app", near: project, companions(of: project), repository)
+    }.first
   }
 
   private func link(
@@ -78,6 +90,8 @@ struct ProjectLinker {
     if link.isConditional { declaration.condition = Manifest.Target.Condition() }
     var made = Repository.TargetLink(declaration: declaration, destination: destination)
     made.needsNoImport = !link.isLinked || link.isEmbedded
+    // A program is built before what contains it, and copied; nothing links it.
+    made.isLinked = link.isLinked && !made.targets.contains { repository.targets[$0].declaration.kind == .executable }
     return made
   }
 

@@ -88,12 +88,19 @@ struct ProjectLoader {
       platforms: BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words))
         ?? BuildPlatforms.of(values("SDKROOT")),
       minimums: BuildPlatforms.minimums { values($0).first },
+      hosts: kind == .test
+        ? values("TEST_TARGET_NAME") + (values("TEST_HOST") + values("BUNDLE_LOADER")).compactMap(program) : [],
       bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted(),
       searchPaths: Set(
         ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"].flatMap {
           values($0).flatMap(\.words)
         }
       ).sorted())
+  }
+
+  /// `App` of `$(BUILT_PRODUCTS_DIR)/App.app/Contents/MacOS/App`.
+  private static func program(at path: String) -> String? {
+    path.split(separator: "/").first { $0.hasSuffix(".app") }.map { String($0.dropLast(".app".count)) }
   }
 
   /// The flags that `#if` finds set in every configuration.

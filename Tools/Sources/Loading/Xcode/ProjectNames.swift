@@ -10,7 +10,7 @@ struct ProjectNames {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
         let isLibrary = target.declaration.kind == .regular
-        let guesses = isLibrary ? ["\(target.module).framework", "lib\(target.module).a"] : []
+        let guesses = isLibrary ? ["\(target.module).framework", "lib\(target.module).a"] : ["\(target.module).app"]
         for name in Set([target.target.productName].compactMap { $0 } + guesses) {
           makers[name, default: []].append(id)
         }

@@ -111,6 +111,8 @@ package struct Repository: Sendable {
     package var links: [TargetLink] = []
     /// Modules whose links its sources may import as if they were its own, because their products are in one folder.
     package var sees: [TargetID] = []
+    /// For a test: the program that it runs in or drives, as its container says.
+    package var host: TargetID?
 
     package var name: String { declaration.name }
     package var isTest: Bool { declaration.kind == .test }
@@ -199,6 +201,8 @@ package struct Repository: Sendable {
     package var destination: Destination
     /// Whether it has another purpose than imports: to order the build, or to be copied into the product.
     package var needsNoImport = false
+    /// Whether code is linked. Otherwise it only orders the build, or copies a program into another.
+    package var isLinked = true
     /// The file that declares it, if that is not the manifest of the target's package.
     package var file: String?
 
@@ -260,6 +264,13 @@ package struct Repository: Sendable {
 
   /// Assigns roles to packages and modules. Call when all links are known; later changes are not considered.
   package mutating func assignRoles() { roles = RoleAssignment(self) }
+
+  /// Finds the business lines. Call when the sources are read.
+  package mutating func assignBusinessLines() {
+    var roles = roles
+    roles.assignBusinessLines(in: self)
+    self.roles = roles
+  }
 
   /// Finds the names in the configuration that are not of the repository. Call when the sources are read.
   package mutating func nameOutsideModules() {

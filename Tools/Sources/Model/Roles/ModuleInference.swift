@@ -5,13 +5,10 @@ import Configuration
 struct ModuleInference {
   /// By name; `nil` for modules that no pattern matches.
   private var named: [(id: Repository.TargetID, role: Role?)] = []
-  /// The roles that may be inferred without a name.
-  private let open: Set<String>
   /// Whether the articles' role of apps is in use.
   private let hasApps: Bool
 
   init(_ repository: Repository, _ configured: Configuration, _ effective: Configuration) {
-    open = Set(effective.roles.filter { $0.packages == nil }.map(\.name))
     hasApps = effective.roles.contains { $0.name == ArticlesPreset.app }
     let (own, all) = (RoleRows(configured), RoleRows(effective))
     for package in repository.packages where package.container.hasModulesOfAllRoles {
@@ -26,26 +23,12 @@ struct ModuleInference {
 
   var hasMediator: Bool { named.contains { $0.role == .mediator } }
 
-  /// A module that is not named is an app if it makes a program, else a business line; a test has the role of its host.
+  /// A module that is not named is an app if it makes a program.
   func roles(in repository: Repository) -> [Repository.TargetID: Role] {
     var roles: [Repository.TargetID: Role] = [:]
     for (id, role) in named {
-      let target = repository.targets[id]
-      if let role {
-        roles[id] = role
-      } else if target.declaration.kind == .executable {
-        // It is an app by its kind, even if the configuration names it otherwise.
-        if hasApps { roles[id] = .app }
-      } else if open.contains(ArticlesPreset.business) {
-        roles[id] = .business(target.module)
-      }
-    }
-    for package in repository.packages where package.container.hasModulesOfAllRoles {
-      for test in package.targets.map({ repository.targets[$0] }) where test.isTest {
-        let tested = test.links.flatMap(\.targets).filter { roles[$0] != nil }
-        // A test of an app may use what the app does.
-        roles[test.id] = tested.lazy.compactMap { roles[$0] }.first { $0 == .app } ?? tested.first.flatMap { roles[$0] }
-      }
+      // It is an app by its kind, even if the configuration names it otherwise.
+      roles[id] = role ?? (hasApps && repository.targets[id].declaration.kind == .executable ? .app : nil)
     }
     return roles
   }

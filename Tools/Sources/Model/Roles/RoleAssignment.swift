@@ -2,7 +2,7 @@ import Configuration
 import ManifestReading
 
 /// The role of each package, and of each module that has one of its own: as configured, else by its package's name and
-/// products.
+/// products, else by evidence. What has no evidence has no role.
 ///
 /// A repository without a mediator has only the configured roles; if there are none, only the generic rules
 /// apply.
@@ -16,16 +16,20 @@ package struct RoleAssignment: Sendable {
   /// The modules outside the repository; `nil` if no row mentions the system.
   private var outsideModules: OutsideModules?
   /// By package; `nil` if the repository has no roles.
-  private let roles: [Role?]?
+  private var roles: [Role?]?
   /// By package, the roles of products that have one of their own.
   private let productRoles: [[String: Role]]
   /// By module, the roles of those that have one of their own.
-  private let moduleRoles: [Repository.TargetID: Role]
+  private var moduleRoles: [Repository.TargetID: Role]
+  /// The modules that do not have their package's role although they have none of their own.
+  private var modulesOfNoRole: Set<Repository.TargetID> = []
   /// The rows of the configuration itself.
   private let configuredRows: RoleRows
   private let tags: ModuleTags
-  /// By test module, the module that it tests, if its name says so.
-  private let tested: [Repository.TargetID: Repository.TargetID]
+  /// By test module, what it tests, if that is known.
+  private let tested: [Repository.TargetID: [Repository.TargetID]]
+  /// Whether business lines are found by evidence, so that what is none may have no role.
+  package let findsBusinessLines: Bool
 
   /// No roles yet.
   init() {
@@ -33,7 +37,7 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: [:])
     roles = nil
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
-    hasMediator = false
+    (hasMediator, findsBusinessLines) = (false, false)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
   }
@@ -47,16 +51,23 @@ package struct RoleAssignment: Sendable {
     if !(roles.contains(.mediator) || byName.hasMediator) || configuration.hasLayersOfPackages {
       effective = configuration.effective(hasMediator: false)
       roles = Self.roles(in: repository, configuration, effective)
+      findsBusinessLines = false
     } else {
-      Self.inferRest(of: &roles, in: repository, effective)
+      let named = roles
+      Self.inferApps(among: &roles, in: repository, effective)
       inferred = byName.roles(in: repository)
+      findsBusinessLines = effective.roles.contains { $0.name == ArticlesPreset.business && $0.packages == nil }
+      // Each module of a project may be a different part of an app.
+      for package in repository.packages where package.container.hasModulesOfAllRoles && named[package.id] == nil {
+        modulesOfNoRole.formUnion(package.targets)
+      }
     }
     self.configuration = effective.withoutAbsentProducts(in: repository, unlessConfigured: configuration)
     self.roles = effective.allRoles.isEmpty ? nil : roles
     let rows = RoleRows(effective)
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
-    tested = Self.tested(in: repository)
-    moduleRoles = Self.moduleRoles(in: repository, rows, tested).merging(inferred) { configured, _ in configured }
+    tested = TestedModules.find(in: repository)
+    moduleRoles = Self.moduleRoles(in: repository, rows).merging(inferred) { configured, _ in configured }
     hasMediator = roles.contains(.mediator) || inferred.values.contains(.mediator)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
@@ -65,6 +76,24 @@ package struct RoleAssignment: Sendable {
       categories: Self.categories(roles, in: repository).merging(Self.categories(inferred, in: repository)) {
         first, _ in first
       })
+  }
+
+  /// Finds business lines by their targets and categories, and gives tests the roles of what they test, now that the
+  /// sources are read.
+  mutating func assignBusinessLines(in repository: Repository) {
+    if findsBusinessLines {
+      let evidence = BusinessEvidence(categories: rules.categories)
+      for package in repository.packages where role(of: package.id) == nil {
+        if evidence.isBusinessLine(package, in: repository) { roles?[package.id] = .business(package.name) }
+      }
+      for id in modulesOfNoRole where moduleRoles[id] == nil && evidence.isBusinessLine(repository.targets[id]) {
+        moduleRoles[id] = .business(repository.targets[id].module)
+      }
+    }
+    for (test, modules) in tested where moduleRoles[test] == nil {
+      moduleRoles[test] = modules.first { moduleRoles[$0] != nil }.flatMap { moduleRoles[$0] }
+    }
+    modulesOfNoRole.subtract(moduleRoles.keys)
   }
 
   /// Resolves names in lists that are of the system or external, now that the imports are known.
@@ -90,7 +119,7 @@ package struct RoleAssignment: Sendable {
 
   /// The role that a module is judged by: its own, else its package's.
   package func role(of target: Repository.Target) -> Role? {
-    moduleRoles[target.id] ?? role(of: target.package)
+    moduleRoles[target.id] ?? (modulesOfNoRole.contains(target.id) ? nil : role(of: target.package))
   }
 
   /// Whether a module has a role by its own name or folder, or by those of the module that it tests.
@@ -100,7 +129,7 @@ package struct RoleAssignment: Sendable {
   ///
   /// Computed on demand, because only explanations need it.
   package func pattern(of target: Repository.TargetID, in repository: Repository) -> Located<ModulePattern>? {
-    let rows = [target, tested[target]].compactMap(\.self).lazy.map { id in
+    let rows = ([target] + (tested[target] ?? [])).lazy.map { id in
       let module = repository.targets[id]
       let own = configuredRows.narrowest { $0.takes(module) }
       return own + configuredRows.narrowest { $0.takes(repository.packages[module.package]) }
@@ -116,6 +145,7 @@ package struct RoleAssignment: Sendable {
   /// The role of a module as others see it: its own, else that of a product which offers it.
   package func role(ofTarget target: Repository.TargetID, in repository: Repository) -> Role? {
     if let own = moduleRoles[target] { return own }
+    if modulesOfNoRole.contains(target) { return nil }
     let package = repository.targets[target].package
     let offered = repository.products(of: target).lazy.compactMap { productRoles[package][$0] }.first
     return areKnown ? offered ?? role(of: package) : nil
@@ -124,10 +154,11 @@ package struct RoleAssignment: Sendable {
   /// Whether rules apply between two modules: always between packages, within one if a module has a role of its own.
   /// A test may use what it tests.
   package func judges(_ target: Repository.Target, using other: Repository.Target) -> Bool {
+    if tested[target.id]?.contains(other.id) ?? false { return false }
     guard target.package == other.package else { return !starts(target, other) }
     // A test of several modules belongs to none of them.
     if target.isTest, !hasOwnRole(target.id) { return false }
-    return (hasOwnRole(target.id) || hasOwnRole(other.id)) && tested[target.id] != other.id
+    return hasOwnRole(target.id) || hasOwnRole(other.id)
   }
 
   /// Whether a program of a project does nothing but start an app that is a library of a package.
@@ -152,6 +183,15 @@ package struct RoleAssignment: Sendable {
     concernedBy prohibition: NameProhibition, in repository: Repository
   ) -> [Repository.Target] {
     repository.targets.filter { !$0.isTest && isMeant($0, by: prohibition.from.value, in: repository) }
+  }
+
+  /// The modules that have no role because there is no evidence for any. Only the rules that need no role apply to them.
+  package func modulesWithoutRole(in repository: Repository) -> [Repository.Target] {
+    guard findsBusinessLines else { return [] }
+    return repository.targets.filter {
+      !$0.isTest && [.regular, .executable].contains($0.declaration.kind)
+        && role(ofTarget: $0.id, in: repository) == nil
+    }
   }
 
   /// The package that is the category of a business line.
@@ -195,9 +235,8 @@ package struct RoleAssignment: Sendable {
     return roles
   }
 
-  /// A test module has the role of what it tests, unless it has its own.
   private static func moduleRoles(
-    in repository: Repository, _ rows: RoleRows, _ tested: [Repository.TargetID: Repository.TargetID]
+    in repository: Repository, _ rows: RoleRows
   ) -> [Repository.TargetID: Role] {
     guard rows.haveModules else { return [:] }
     var roles: [Repository.TargetID: Role] = [:]
@@ -205,21 +244,7 @@ package struct RoleAssignment: Sendable {
       let row = rows.narrowest { $0.takes(target) }.first
       roles[target.id] = row.flatMap { role($0.role, of: target.name, by: $0.pattern.value) }
     }
-    for (test, module) in tested where roles[test] == nil { roles[test] = roles[module] }
     return roles
-  }
-
-  /// `LoginTests` test `Login`.
-  private static func tested(in repository: Repository) -> [Repository.TargetID: Repository.TargetID] {
-    var tested: [Repository.TargetID: Repository.TargetID] = [:]
-    for package in repository.packages {
-      let modules = Dictionary(package.targets.map { (repository.targets[$0].name, $0) }) { first, _ in first }
-      for test in package.targets.map({ repository.targets[$0] }) where test.isTest {
-        let names = ["Tests", "Test"].filter(test.name.hasSuffix).map { String(test.name.dropLast($0.count)) }
-        tested[test.id] = names.lazy.compactMap { modules[$0] }.first
-      }
-    }
-    return tested
   }
 
   private static func categories(_ roles: [Role?], in repository: Repository) -> [String: String] {
@@ -238,21 +263,16 @@ package struct RoleAssignment: Sendable {
     return Dictionary(pairs) { first, second in min(first, second) }
   }
 
-  /// The rest are apps, by their shape, or business lines, unless the configuration defines these.
-  private static func inferRest(
-    of roles: inout [Role?], in repository: Repository, _ configuration: Configuration
+  /// Apps, by their shape, unless the configuration defines them.
+  private static func inferApps(
+    among roles: inout [Role?], in repository: Repository, _ configuration: Configuration
   ) {
-    let open = Set(configuration.roles.filter { $0.packages == nil }.map(\.name))
+    guard let apps = configuration.roles.first(where: { $0.name == ArticlesPreset.app }) else { return }
     let needed = Set(repository.packages.flatMap(\.localDependencies))
-    let hasApps = configuration.roles.contains { $0.name == ArticlesPreset.app }
     for package in repository.packages where roles[package.id] == nil {
-      if hasApps, package.container.hasModulesOfAllRoles, isApp(package, isNeeded: false) {
-        roles[package.id] = .app
-      } else if open.contains(ArticlesPreset.app), isApp(package, isNeeded: needed.contains(package.id)) {
-        roles[package.id] = .app
-      } else if open.contains(ArticlesPreset.business) {
-        roles[package.id] = .business(package.name)
-      }
+      let isProject = package.container.hasModulesOfAllRoles
+      guard isProject || apps.packages == nil else { continue }
+      if isApp(package, isNeeded: !isProject && needed.contains(package.id)) { roles[package.id] = .app }
     }
   }
 

@@ -75,7 +75,9 @@ struct SpecificationBuilder {
       target.links += links(entry, isApp: type.hasPrefix("application"), types)
     }
     let hosts = target.links.compactMap { if case .target(let name) = $0.end { name } else { nil } }
-    if type == "bundle.unit-test" { target.host = hosts.first { types[$0]?.hasPrefix("application") ?? false } }
+    if ["bundle.unit-test", "bundle.ui-testing"].contains(type) {
+      target.host = hosts.first { types[$0]?.hasPrefix("application") ?? false }
+    }
     for key in value.entries.keys.sorted() where key.lowercased().hasSuffix("scripts") {
       for script in value[key]?.elements ?? [] {
         target.hasScripts = true

@@ -23,7 +23,8 @@ package struct StepMaker {
         file: pattern.file, position: pattern.position,
         words: "\(target.name) is \(role.noun)\(tests), by '\(pattern.value.text)'")
     }
-    let role = context.roles.role(of: id).map { " is \($0.noun)" } ?? " is a package"
+    let role =
+      context.roles.role(of: id).map { " is \($0.noun)" } ?? (context.roles.areKnown ? " has no role" : " is a package")
     let test = target.map { $0.isTest ? ", and \($0.name) is a test target of it" : "" } ?? ""
     return Finding.Place(
       file: package.manifestPath, position: target?.declaration.position ?? .start,

@@ -15,8 +15,8 @@ struct LintCommand: AsyncParsableCommand {
     discussion: """
       Finds every Package.swift, Xcode project, project.yml and podspec below ROOT, reads them without running them \
       and the imports of every source file, and reports violations of the rules. Roles follow from names: Mediator, \
-      X_Category, the app (a program of a project, or a package that offers only executables), and business lines for \
-      the rest; .modulize.yml can say otherwise.
+      X_Category, the app (a program of a project, or a package that offers only executables); a business line has a \
+      class Target_… or a category of its name. What has none of these has no role. .modulize.yml can say otherwise.
 
       ROOT may be a folder of a repository: the nearest folder above with a .modulize.yml, or else with a .git, is \
       read, and only the findings in ROOT are reported.

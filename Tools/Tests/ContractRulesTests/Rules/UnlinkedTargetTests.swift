@@ -84,7 +84,10 @@ struct UnlinkedTargetTests {
     let b = library(
       "B", packages: [#".package(path: "../A_Category")"#],
       links: [#".product(name: "A_Category", package: "A_Category")"#])
-    let files = lines + ["B/Package.swift": b, "B/Sources/B/B.swift": "import A_Category\nfunc f() { \(call) }"]
+    let files =
+      lines + target(of: "B") + [
+        "B/Package.swift": b, "B/Sources/B/B.swift": "import A_Category\nfunc f() { \(call) }",
+      ]
     try await expect(files + program(links: "B"), Expectation("1️⃣", "unlinked_target", .error, "App links A_Category"))
     try await expect(files + program(links: "B", "A", mark: ""))
   }

@@ -51,7 +51,7 @@ struct ForbiddenDependencyTests {
   @Test("a business line must not link the mediator")
   func businessToMediator() async throws {
     try await expect(
-      mediator + linking("A", to: "Mediator"),
+      mediator + linking("A", to: "Mediator") + target(of: "A"),
       Expectation("1️⃣", "forbidden_dependency", .error, "A (a business line) must not link Mediator"), unused)
   }
 
@@ -65,7 +65,7 @@ struct ForbiddenDependencyTests {
   @Test("a business line must not link another one")
   func businessToBusiness() async throws {
     try await expect(
-      mediator + business("B") + linking("A", to: "B"),
+      mediator + business("B") + linking("A", to: "B") + target(of: "A"),
       Expectation("1️⃣", "forbidden_dependency", .error, "know each other through categories only"), unused)
   }
 
@@ -77,7 +77,7 @@ struct ForbiddenDependencyTests {
     ]
     // Executables are used without an import, so it is not reported as unused.
     try await expect(
-      mediator + app + linking(name, to: "App"),
+      mediator + app + linking(name, to: "App") + (name == "A" ? target(of: "A") : [:]),
       Expectation("1️⃣", "forbidden_dependency", .error, "nothing depends on it"))
   }
 
@@ -96,7 +96,7 @@ struct ForbiddenDependencyTests {
   func byName() async throws {
     let named = library("A", packages: [#".package(path: "../B")"#], links: [#"1️⃣"B""#])
     try await expect(
-      mediator + business("B") + ["A/Package.swift": named, "A/Sources/A/File.swift": ""],
+      mediator + business("B") + target(of: "A") + ["A/Package.swift": named],
       Expectation("1️⃣", "forbidden_dependency"), unused)
   }
 
@@ -106,7 +106,7 @@ struct ForbiddenDependencyTests {
       "A", packages: [#".package(url: "https://example.com/B.git", from: "1.0.0")"#],
       links: [#"1️⃣.product(name: "B", package: "B")"#])
     try await expect(
-      mediator + business("B") + ["A/Package.swift": released, "A/Sources/A/File.swift": ""],
+      mediator + business("B") + target(of: "A") + ["A/Package.swift": released],
       Expectation("1️⃣", "forbidden_dependency"), unused)
   }
 

@@ -27,7 +27,7 @@ struct ForbiddenImportTests {
   @Test("a business line must not import the mediator, which its category re-exports")
   func businessImportsMediator() async throws {
     try await expect(
-      mediator + category(of: "B") + [
+      mediator + category(of: "B") + target(of: "A") + [
         "A/Package.swift": library(
           "A", packages: [#".package(path: "../B_Category")"#],
           links: [#".product(name: "B_Category", package: "B_Category")"#]),
@@ -100,8 +100,8 @@ struct ForbiddenImportTests {
     let computed = library("B").replacing("products: [", with: "products: make() + [").replacing(
       ".library(name: \"B\", targets: [\"B\"])", with: "")
     let files =
-      mediator + [
-        "B/Package.swift": computed, "B/Sources/B/B.swift": "",
+      mediator + target(of: "A") + target(of: "B") + [
+        "B/Package.swift": computed,
         "A/Package.swift": library(
           "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
         "A/Sources/A/File.swift": "import B",

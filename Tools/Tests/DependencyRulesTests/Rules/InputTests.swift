@@ -51,7 +51,7 @@ struct InputTests {
   func tooDeep() async throws {
     let source = "1️⃣2️⃣import B\nlet Target_ = a" + String(repeating: ".b", count: 5_000)
     try await expect(
-      mediator + business("B") + package + ["A/Sources/A/Deep.swift": source],
+      mediator + business("B") + package + target(of: "A") + ["A/Sources/A/Deep.swift": source],
       Expectation("1️⃣", "forbidden_import"),
       Expectation("2️⃣", "unreadable_file", .error, "calls and targets are not known"))
   }

@@ -33,7 +33,8 @@ struct ConfigurationTemplateTests {
       mediator + category(of: "A") + business("A") + app + ["A/Sources/A/F.swift": "import Mediator"])
     for words in [
       "# Every call goes through it: Mediator\n  mediator:\n    packages: [Mediator]\n    may_link: []\n",
-      "the star matches its name: A_Category\n  category:\n    packages: [\"*_Category\"]\n", "all other packages: A\n",
+      "the star matches its name: A_Category\n  category:\n    packages: [\"*_Category\"]\n",
+      "or a category of its name: A\n",
       "by its products: App\n", "leave out on purpose: calls to them have no answer.\n    may_be_absent: []\n",
       "SDK's part: Mediator/PortableUI\n",
     ] {

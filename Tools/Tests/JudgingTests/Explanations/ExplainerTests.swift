@@ -9,7 +9,7 @@ struct ExplainerTests {
   @Test("a forbidden link: the role, the package, the link, whose product it is, and the category instead")
   func forbiddenDependency() async throws {
     let (found, steps) = try await explanation(
-      mediator + category(of: "B") + business("B") + [
+      mediator + category(of: "B") + business("B") + target(of: "A") + [
         "A/Package.swift": library(
           "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#]),
         "A/Sources/A/A.swift": "import B",
@@ -32,7 +32,7 @@ struct ExplainerTests {
   func noCategory() async throws {
     let linksB = library(
       "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#])
-    let (found, _) = try await explanation(mediator + business("B") + ["A/Package.swift": linksB])
+    let (found, _) = try await explanation(mediator + business("B") + target(of: "A") + ["A/Package.swift": linksB])
     #expect(found.change.hasPrefix("Make a package B_Category with a method for each service"))
     let external = library(
       "A_Category", packages: [#".package(url: "https://example.com/log", from: "1.0.0")"#],
@@ -45,7 +45,7 @@ struct ExplainerTests {
   @Test("a forbidden import: the module, and who brings it along")
   func forbiddenImport() async throws {
     let (found, steps) = try await explanation(
-      mediator + category(of: "B") + [
+      mediator + category(of: "B") + target(of: "A") + [
         "A/Package.swift": library(
           "A", packages: [#".package(path: "../B_Category")"#],
           links: [#".product(name: "B_Category", package: "B_Category")"#]),
@@ -124,7 +124,7 @@ struct ExplainerTests {
   func duplicate() async throws {
     let (_, steps) = try await explanation(
       mediator + business("B") + ["Copy/Package.swift": "1️⃣" + library("B"), "Copy/Sources/B/F.swift": ""])
-    #expect(steps == ["Copy/Package.swift:1 B is a business line", "B/Package.swift:1 B is a business line"])
+    #expect(steps == ["Copy/Package.swift:1 B has no role", "B/Package.swift:1 B is a business line"])
   }
 
   @Test("every rule explains what its own example breaks", arguments: AllRules.rules.map { type(of: $0).id })

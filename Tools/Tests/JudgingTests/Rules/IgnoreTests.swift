@@ -22,7 +22,7 @@ struct IgnoreTests {
       "A", packages: [#".package(path: "../Mediator")"#],
       links: [#".product(name: "Mediator", package: "Mediator") // modulize:ignore forbidden_dependency - why"#])
     let source = "import Mediator // modulize:ignore forbidden_import - why"
-    try await expect(mediator + ["A/Package.swift": manifest, "A/Sources/A/F.swift": source])
+    try await expect(mediator + target(of: "A") + ["A/Package.swift": manifest, "A/Sources/A/F.swift": source])
   }
 
   @Test("a comment of another rule, or far away, suppresses nothing and is a finding itself")

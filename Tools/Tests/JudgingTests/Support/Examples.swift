@@ -4,7 +4,7 @@ import Rules
 
 /// What surrounds the examples, as ``RuleExample`` describes it.
 let exampleRepository: [String: String] =
-  calling() + answering() + business("B") + category(of: "B") + [
+  calling() + answering() + module("B") + category(of: "B") + [
     "App/Package.swift": executable(
       "App", packages: [#".package(path: "../A")"#, #".package(path: "../A_Category")"#],
       links: [

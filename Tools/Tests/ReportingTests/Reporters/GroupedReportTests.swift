@@ -32,6 +32,23 @@ struct GroupedReportTests {
         "Found 3 errors and 0 warnings: 1 package, 2 targets, 3 files. There are no Swift files.\n"))
   }
 
+  @Test("the summary counts the modules without a role, and says what gives them one")
+  func modulesWithoutRole() {
+    func summary(_ names: [String]) -> String {
+      var extent = Extent(targets: 9)
+      extent.modulesWithoutRole = names
+      return XcodeReporter().text(for: LintReport(findings: [], of: extent))
+    }
+    #expect(!summary([]).contains("role"))
+    #expect(
+      summary(["D", "A", "C", "B", "A"]).contains(
+        """
+        5 modules have no role, so that only the rules without roles apply there (A, B and 3 more): a class Target_…, \
+        a category of its name, or `roles` in .modulize.yml gives a module one.
+        """))
+    #expect(summary(["A"]).contains("1 module has no role, so that only the rules without roles apply there (A):"))
+  }
+
   @Test("where many places have few reasons the summary says how each is said once")
   func hint() {
     let many = LintReport(

@@ -89,7 +89,7 @@ struct ReporterTests {
       json["summary"]
         == [
           "errors": 1, "warnings": 1, "edges": 2, "packages": 1, "projects": 0, "pods": 0, "targets": 2, "files": 3,
-          "foreignFiles": 0,
+          "foreignFiles": 0, "modulesWithoutRole": 0,
           "suppressedByBaseline": 2, "suppressedByComment": 1, "suppressedByException": 1,
         ])
     #expect(json["coverage"]?["swiftFiles"] == 1340)

@@ -1,0 +1,31 @@
+import ContractReading
+import SourceText
+
+/// Recognizes business lines by what they have: a target that answers calls, or a category of their name. That a module
+/// is nothing else is no evidence.
+struct BusinessEvidence {
+  /// The names of the categories, by business line.
+  let categories: [String: String]
+
+  /// Whether one of a package's modules is evidence.
+  func isBusinessLine(_ package: Repository.Package, in repository: Repository) -> Bool {
+    categories[package.name] != nil || package.targets.contains { isBusinessLine(repository.targets[$0]) }
+  }
+
+  func isBusinessLine(_ target: Repository.Target) -> Bool {
+    guard !target.isTest, target.declaration.kind != .executable else { return false }
+    return [target.name, target.module].contains { categories[$0] != nil } || answersCalls(target)
+  }
+
+  private func answersCalls(_ target: Repository.Target) -> Bool {
+    target.filesOfContract.contains { file in
+      file.contract?.targets.contains { $0.name != TargetDeclaration.fallbackName } ?? false
+    } || target.foreignFiles.contains { Self.declaresTarget($0.path) }
+  }
+
+  /// By the name of the file, because declarations in other languages are not read: `Target_A.h`.
+  private static func declaresTarget(_ path: String) -> Bool {
+    let name = RelativePath.lastComponent(path).prefix { $0 != "." }
+    return name.hasPrefix(TargetDeclaration.prefix) && name != TargetDeclaration.fallbackName
+  }
+}
