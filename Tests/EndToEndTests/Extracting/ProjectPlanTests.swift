@@ -53,6 +53,40 @@ struct ProjectPlanTests {
     }
   }
 
+  @Test("is refused with the whole line that builds the app, by its scheme and workspace, for a simulator")
+  func line() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let settings = "buildConfigurationList = L;"
+      try folder.write(
+        Self.project.replacing("name = Depot;", with: "name = Depot; \(settings)").replacing(
+          "T = {",
+          with: """
+            L = { isa = XCConfigurationList; buildConfigurations = ( C, ); };
+            C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+            T = {
+            """), to: "Apps/Depot.xcodeproj/project.pbxproj")
+      try folder.write("print(1)\n", to: "Apps/Depot/main.swift")
+      func expect(_ line: String) async throws {
+        let result = try await folder.run(["plan", "--from", "Depot"])
+        #expect(result.exitCode == 64)
+        let parts = "\n  \(line) -derivedDataPath DerivedData build-for-testing\n"
+        #expect(result.errors.contains(parts), "\(result.errors)")
+        #expect(result.errors.contains("--index-store DerivedData/Index.noindex/DataStore"))
+      }
+      let simulator = "-destination 'generic/platform=iOS Simulator'"
+      try await expect("xcodebuild -project Apps/Depot.xcodeproj -scheme Depot \(simulator)")
+      let scheme = "<BuildableReference BlueprintName = \"Depot\"></BuildableReference>"
+      try folder.write(scheme, to: "Apps/Depot.xcodeproj/xcshareddata/xcschemes/Depot (Beta).xcscheme")
+      try folder.write(
+        "<BuildableReference BlueprintName = \"DepotTests\">",
+        to: "Apps/Depot.xcodeproj/xcshareddata/xcschemes/All.xcscheme")
+      try folder.write(
+        "<Workspace><FileRef location = \"group:Depot.xcodeproj\"></FileRef></Workspace>",
+        to: "Apps/Depot.xcworkspace/contents.xcworkspacedata")
+      try await expect("xcodebuild -workspace Apps/Depot.xcworkspace -scheme 'Depot (Beta)' \(simulator)")
+    }
+  }
+
   /// A repository with a project of `Depot`'s sources, and the compiler's index of them in `index`.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in

@@ -35,7 +35,7 @@ package struct AppModules: Sendable {
     root: String
   ) throws(UserError) {
     let (package, named) = try repository.container(called: app)
-    try package.checkIsIndexed(by: outside)
+    try package.checkIsIndexed(by: outside, in: repository, root: root)
     let targets = package.targets.map { repository.targets[$0] }.filter { target in
       [.regular, .executable, .test].contains(target.declaration.kind) && !target.files.isEmpty
     }

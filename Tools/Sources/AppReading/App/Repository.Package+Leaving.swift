@@ -20,11 +20,15 @@ extension Repository.Package {
     }
   }
 
-  /// - Throws: A `UserError` that asks for an index if another tool builds the container and none is given.
-  package func checkIsIndexed(by outside: OutsideBuild) throws(UserError) {
+  /// - Throws: A `UserError` that asks for an index, and says how to make it, if another tool builds the container and
+  /// none is given.
+  package func checkIsIndexed(
+    by outside: OutsideBuild, in repository: Repository, root: String
+  ) throws(UserError) {
     guard !container.isBuiltHere, outside.isNone else { return }
     throw UserError(
-      "\(manifestPath) is a \(container.noun) that \(container.builder) builds, not this tool: build it there, and"
-        + " pass the resulting index with --index-store …/DerivedData/…/Index.noindex/DataStore", .usage)
+      "\(manifestPath) is a \(container.noun) that \(container.builder) builds, not this tool: build it there, for"
+        + " example with\n  \(XcodeBuildLine(of: self, in: repository, root: root).text)\nand pass the resulting index"
+        + " with --index-store \(XcodeBuildLine.index)", .usage)
   }
 }

@@ -135,7 +135,7 @@ package struct Extractor {
     let app = try AppSources(
       of: request.feature, from: request.app, folder: request.folder, in: repository, root: root)
     try app.package.checkCodeCanLeave(builtBy: request.outside)
-    try app.package.checkIsIndexed(by: request.outside)
+    try app.package.checkIsIndexed(by: request.outside, in: repository, root: root)
     return try ExtractionContext(
       root: root, repository: repository, app: app, feature: request.feature, year: request.year,
       templates: request.templates)

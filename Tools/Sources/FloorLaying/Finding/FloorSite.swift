@@ -31,6 +31,7 @@ package struct FloorSite: Sendable {
     self.repository = repository
     let (package, named) = try repository.container(called: request.package)
     try Self.check(request, package)
+    try package.checkIsIndexed(by: request.outside, in: repository, root: root)
     self.package = package
     let paths = try Self.paths(of: request, in: package, repository, root)
     (target, files) = try Self.target(named, having: paths, of: package, in: repository)
@@ -85,7 +86,6 @@ package struct FloorSite: Sendable {
         "\(package.manifestPath) is a \(package.container.noun), whose code can only be moved into a package: omit --into",
         .usage)
     }
-    try package.checkIsIndexed(by: request.outside)
   }
 
   private static func paths(
