@@ -28,7 +28,7 @@ extension Journal {
   func state(in folder: OpenFolder, _ top: OpenFolder) -> State {
     do {
       guard let list = try JournalList(readFrom: folder, top: place.top) else { return .clear }
-      let change = try InterruptedChange(list, below: top)
+      let change = try InterruptedChange(list, below: top, unverified: place.isOfUnverified)
       return change.isSettled ? .clear : .interrupted(change)
     } catch {
       return .unusable(
@@ -66,7 +66,11 @@ extension Journal {
       try Journal.clear(lock.folder)
       return list.map { _ in [] }
     }
-    let change = try InterruptedChange(list, below: top)
+    let change = try InterruptedChange(list, below: top, unverified: place.isOfUnverified)
+    guard end == .undone || !place.isOfUnverified else {
+      try Journal.clear(lock.folder)
+      return []
+    }
     guard change.foreign.isEmpty || change.done.isEmpty else { throw UserError(change.description) }
     // Already discarded, or complete.
     guard !change.isSettled else {

@@ -10,8 +10,14 @@ struct JournalList: Codable, Sendable {
     var path: String
     var before: FileState
     var after: FileState
+    /// The number in the names of its files in the journal; its index if `nil`.
+    var number: Int?
+    /// The earlier states after the change, which was revised.
+    var earlier: [FileState]?
 
     func state(_ direction: Direction) -> FileState { direction == .forward ? after : before }
+
+    func isAfter(_ state: FileState) -> Bool { ([after] + (earlier ?? [])).contains { state.isSame(as: $0) } }
   }
 
   /// The direction in which changes are applied.

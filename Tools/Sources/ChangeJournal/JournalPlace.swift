@@ -13,9 +13,11 @@ package struct JournalPlace: Hashable, Sendable {
   /// The work tree's folder; without git, the root.
   package let top: String
   /// The journal's own folder.
-  package let folder: String
+  package private(set) var folder: String
   /// The root, relative to the top.
   let prefix: String
+  /// Whether its changes are whole, but not verified.
+  private(set) var isOfUnverified = false
   /// Whether the journal is inside git's folder.
   package let isInGit: Bool
 
@@ -35,6 +37,14 @@ package struct JournalPlace: Hashable, Sendable {
     top = git?.top ?? root
     folder = git.map { "\($0.folder)/\(Self.name)" } ?? "\(root)/\(Self.nameWithoutGit)"
     prefix = root.hasPrefix(top + "/") ? String(root.dropFirst(top.count + 1)) : ""
+  }
+
+  /// The place beside it for changes that are not verified yet.
+  var ofUnverified: JournalPlace {
+    var place = self
+    place.folder += "-unverified"
+    place.isOfUnverified = true
+    return place
   }
 
   /// The work tree that contains `root`, searched as git does: upwards, but not across file systems.

@@ -11,9 +11,9 @@ struct Placing {
   ///
   /// - Throws: A `UserError` if one is missing or was changed.
   func checkIsWhole() throws(UserError) {
-    for (number, entry) in list.entries.enumerated() {
-      for direction in [JournalList.Direction.forward, .backward] {
-        let (state, name) = (entry.state(direction), "\(direction.prefix)-\(number)")
+    for (index, entry) in list.entries.enumerated() {
+      for direction in [JournalList.Direction.forward, .backward] where direction == .backward || entry.earlier == nil {
+        let (state, name) = (entry.state(direction), "\(direction.prefix)-\(entry.number ?? index)")
         if state.kind == .absent { continue }
         guard try journal.state(of: name).isSame(as: state) else {
           throw UserError("in \(journal.path) the content of \(entry.path) was changed; nothing was recovered")
@@ -29,8 +29,8 @@ struct Placing {
   func apply(_ direction: JournalList.Direction, skippingChanged isLenient: Bool = false) throws(UserError) {
     let entries = Array(list.entries.enumerated())
     // Flushing comes last, to keep the time in which the tree is mixed short.
-    for (number, entry) in direction == .forward ? entries : entries.reversed() {
-      try place(entry, number, direction, isLenient)
+    for (index, entry) in direction == .forward ? entries : entries.reversed() {
+      try place(entry, entry.number ?? index, direction, isLenient)
     }
     try removeFolders(direction)
     try flushFolders()
@@ -47,7 +47,7 @@ struct Placing {
     try parent.remove(beside)
     let current = try parent.state(of: name)
     if current.isSame(as: wanted) { return }
-    guard current.isSame(as: entry.state(direction.opposite)) else {
+    guard direction == .backward ? entry.isAfter(current) : current.isSame(as: entry.before) else {
       if isLenient { return }
       throw UserError("\(entry.path) was changed meanwhile")
     }

@@ -5,6 +5,8 @@ import SourceText
 struct Staging {
   let top: OpenFolder
   let journal: OpenFolder
+  /// The first number in the names of the files in the journal.
+  var first = 0
 
   /// - Throws: A `UserError` if a file is not as expected or cannot be changed, or the disk is full.
   func stage(_ changes: ChangeSet) throws(UserError) -> Placing {
@@ -18,7 +20,7 @@ struct Staging {
     }
     for (path, change) in ordered {
       try SafePath.check(path, repositories: changes.repositories)
-      let number = list.entries.count
+      let number = first + list.entries.count
       let (before, missing) = try keep(path, change, as: "old-\(number)")
       folders.formUnion(change.bytes == nil ? [] : missing)
       let after = try write(change, insteadOf: before, as: "new-\(number)")
@@ -26,7 +28,7 @@ struct Staging {
         for name in ["old-\(number)", "new-\(number)"] { try journal.remove(name) }
         continue
       }
-      list.entries.append(JournalList.Entry(path: path, before: before, after: after))
+      list.entries.append(JournalList.Entry(path: path, before: before, after: after, number: number))
     }
     list.folders = folders.sorted()
     return Placing(list: list, top: top, journal: journal)

@@ -67,6 +67,8 @@ package struct PlanApplier: Sendable {
     /// Reads the current state on disk.
     package var read: @Sendable () async throws(UserError) -> State
     package var apply: RevertibleChange.Apply
+    /// Says that what was applied is verified.
+    package var settle: @Sendable () async throws(UserError) -> Void
     /// Reports, before minutes of building, what `apply` would reject about the locations of files.
     package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
     /// Commits new and changed files; `nil` if no commits were requested.
@@ -79,12 +81,14 @@ package struct PlanApplier: Sendable {
     package init(
       plan: @escaping Plan,
       read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping RevertibleChange.Apply,
+      settle: @escaping @Sendable () async throws(UserError) -> Void,
       check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
       progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
     ) {
       self.plan = plan
       self.read = read
       self.apply = apply
+      self.settle = settle
       self.check = check
       self.commit = commit
       self.progress = progress
@@ -165,6 +169,8 @@ package struct PlanApplier: Sendable {
         case .done(let words, let paths):
           progress.done.append(step.name)
           operations.report("\(step.name): \(words)")
+          try await operations.settle()
+          try await operations.settle()
           try await operations.commit?(step.commitMessage, paths)
         case .refused(let words):
           guard request.only == nil, let folder = step.folder, progress.refused.insert(folder).inserted else {

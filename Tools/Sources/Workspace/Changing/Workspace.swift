@@ -7,6 +7,7 @@ package struct Workspace: Sendable {
   /// The repository's folder, absolute and without symbolic links.
   package let root: String
   let git: Git
+  private let unverified = UnverifiedJournal()
 
   /// - Parameter root: The repository's folder, absolute and without symbolic links.
   package init(root: String) {
@@ -26,6 +27,23 @@ package struct Workspace: Sendable {
     try Journal(place).commit(changes)
   }
 
+  /// The same for changes that are verified afterwards: until `settle`, or until they are undone, a program that is
+  /// killed leaves what takes them back.
+  package func applyUnverified(_ changes: ChangeSet, evenUnseen isUnseen: Bool) async throws(UserError) {
+    guard !changes.isEmpty else { return }
+    let place = try await place()
+    if place.isInGit, !isUnseen { try await checkIsSeen(changes) }
+    try await unverified.note(changes, at: Journal(place))
+    do throws(UserError) { try Journal(place).commit(changes) } catch {
+      try? await unverified.settleIfUndone()
+      throw error
+    }
+    try await unverified.settleIfUndone()
+  }
+
+  /// Says that all changes are verified.
+  package func settle() async throws(UserError) { try await unverified.settle() }
+
   /// Reports the errors that `apply` would, without making the changes.
   package func check(_ changes: ChangeSet) async throws(UserError) {
     if try await place().isInGit { try await checkIsSeen(changes) }
@@ -36,7 +54,10 @@ package struct Workspace: Sendable {
   /// - Returns: The paths that were changed now, relative to the work tree's top; `nil` if there was nothing to
   ///   recover.
   package func recover(_ end: Journal.End) async throws(UserError) -> [String]? {
-    try Journal(try await place()).recover(end)
+    let journal = Journal(try await place())
+    let paths = try journal.recover(end)
+    let more = try journal.unverified.recover(end)
+    return paths == nil && more == nil ? nil : Set((paths ?? []) + (more ?? [])).sorted()
   }
 
   /// The locations of git's work tree and its folder. Git reports them only for the user's own repositories, unless

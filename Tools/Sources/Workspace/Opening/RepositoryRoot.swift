@@ -25,7 +25,13 @@ package enum RepositoryRoot {
     // A change takes moments.
     for _ in 0..<100 {
       switch journal.state() {
-      case .clear: return
+      case .clear:
+        // While a program verifies its change, the tree is whole.
+        switch journal.unverified.state() {
+        case .clear, .busy: return
+        case .interrupted(let change): throw UserError(change.description)
+        case .unusable(let words): throw UserError(words)
+        }
       case .interrupted(let change): throw UserError(change.description)
       case .unusable(let words): throw UserError(words)
       case .busy: usleep(100_000)

@@ -124,7 +124,11 @@ struct ExtractCommand: InterruptibleCommand {
   private func apply(
     _ extraction: Extraction, with extractor: Extractor, in workspace: Workspace
   ) async throws(UserError) -> ExtractionVerdict? {
-    if !dryRun, isVerifying { return try await extractor.applyVerified(extraction, by: workspace.apply) }
+    if !dryRun, isVerifying {
+      let verdict = try await extractor.applyVerified(extraction, by: workspace.applyUnverified)
+      try await workspace.settle()
+      return verdict
+    }
     // The dry run also reports files that git would ignore.
     if dryRun { try await workspace.check(extraction.changes) } else { try await workspace.apply(extraction.changes) }
     return nil
@@ -160,7 +164,8 @@ struct ExtractCommand: InterruptibleCommand {
     if dryRun {
       try await workspace.check(floor.changes)
     } else if isVerified {
-      floor = try await layer.applyVerified(floor, by: workspace.apply)
+      floor = try await layer.applyVerified(floor, by: workspace.applyUnverified)
+      try await workspace.settle()
     } else {
       try await workspace.apply(floor.changes)
     }

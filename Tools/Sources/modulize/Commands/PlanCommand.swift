@@ -170,7 +170,7 @@ struct PlanCommand: InterruptibleCommand {
         let opened = try await reading.open(root)
         return PlanApplier.State(repository: opened.repository, linter: try opened.linter())
       },
-      apply: { changes, isUnseen async throws(UserError) in try await workspace.apply(changes, evenUnseen: isUnseen) },
+      apply: workspace.applyUnverified, settle: workspace.settle,
       check: { changes async throws(UserError) in try await workspace.check(changes) },
       commit: applying.commit ? commit : nil, progress: StandardError.begin, report: Self.report)
   }

@@ -10,7 +10,9 @@ struct RecoverCommand: ToolCommand {
     discussion: """
       Every command changes all of its files or none. One that is killed in the middle leaves some changed; commands \
       that read the repository then report that, with exit code 2, and this command completes or undoes the change. \
-      If a file was changed since, it touches nothing. After `git checkout . && git clean -fd` there is nothing to do.
+      One that is killed while it builds and tests its changes leaves all of them, unverified: this command keeps them, \
+      or takes them back with --undo. If a file was changed since, it touches nothing. After `git checkout . && \
+      git clean -fd` there is nothing to do.
 
       Example: modulize recover --undo
       """

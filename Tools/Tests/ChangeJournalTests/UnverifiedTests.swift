@@ -1,0 +1,91 @@
+import ChangeJournal
+import Testing
+
+/// A change is whole long before it is built and tested.
+@Suite("A change that was not verified yet")
+struct UnverifiedTests {
+  /// Makes a change and then another one to the same files, as a command does that revises its own.
+  private func make(in repository: ChangedRepository, _ keeper: UnverifiedJournal, isRevised: Bool) async throws {
+    try await keeper.note(repository.changes, at: repository.journal)
+    try repository.journal.commit(repository.changes)
+    guard isRevised else { return }
+    let revision = Self.revision
+    try await keeper.note(revision, at: repository.journal)
+    try repository.journal.commit(revision)
+  }
+
+  private static var revision: ChangeSet {
+    var revision = ChangeSet()
+    revision.replace("Packages/A/A.swift", Array("new".utf8), with: Array("newer".utf8))
+    revision.create("Packages/B/B.swift", Array("b".utf8))
+    return revision
+  }
+
+  @Test("is told of after a kill, and kept or taken back", arguments: [true, false], [Journal.End.undone, .completed])
+  func killed(isRevised: Bool, end: Journal.End) async throws {
+    let repository = try ChangedRepository()
+    do {
+      let keeper = UnverifiedJournal()
+      try await make(in: repository, keeper, isRevised: isRevised)
+      // Others may read while it is verified.
+      #expect(repository.journal.state() == .clear && repository.journal.unverified.state() == .busy)
+    }
+    #expect(repository.journal.state() == .clear)
+    guard case .interrupted(let change) = repository.journal.unverified.state() else {
+      Issue.record("nothing was noticed")
+      return
+    }
+    #expect(change.description.contains("before it had built and tested its changes"), "\(change.description)")
+    let made = try repository.files()
+    let paths = try #require(try repository.journal.unverified.recover(end))
+    #expect(try repository.files() == (end == .undone ? ChangedRepository.before : made))
+    #expect(paths.count == (end == .undone ? isRevised ? 6 : 5 : 0))
+    #expect(repository.journal.unverified.state() == .clear)
+    #expect(!repository.exists("Packages") || end == .completed)
+  }
+
+  @Test("is taken back where it was killed before its revision was made")
+  func unmadeRevision() async throws {
+    let repository = try ChangedRepository()
+    do {
+      let keeper = UnverifiedJournal()
+      try await make(in: repository, keeper, isRevised: false)
+      try await keeper.note(Self.revision, at: repository.journal)
+    }
+    #expect(try repository.journal.unverified.recover(.undone)?.count == 5)
+    #expect(try repository.files() == ChangedRepository.before)
+  }
+
+  @Test("is nothing any more when it is verified, undone, or thrown away")
+  func settled() async throws {
+    for isUndone in [true, false] {
+      let repository = try ChangedRepository()
+      let keeper = UnverifiedJournal()
+      let inverse = try repository.changes.inverse(below: repository.root)
+      try await make(in: repository, keeper, isRevised: false)
+      if isUndone {
+        try await keeper.note(inverse, at: repository.journal)
+        try repository.journal.commit(inverse)
+        try await keeper.settleIfUndone()
+      } else {
+        try await keeper.settle()
+      }
+      #expect(repository.journal.unverified.state() == .clear)
+      #expect(!repository.exists(".git/modulize-journal-unverified"))
+    }
+    let repository = try ChangedRepository()
+    try await make(in: repository, UnverifiedJournal(), isRevised: false)
+    for path in ChangedRepository.paths { try repository.set(path, to: ChangedRepository.before[path]) }
+    #expect(repository.journal.unverified.state() == .clear)
+  }
+
+  @Test("is not taken back where its files were changed since, and says so")
+  func changedSince() async throws {
+    let repository = try ChangedRepository()
+    try await make(in: repository, UnverifiedJournal(), isRevised: false)
+    try repository.set("Come/New.swift", to: "mine")
+    #expect { try repository.journal.unverified.recover(.undone) } throws: { "\($0)".contains("  Come/New.swift") }
+    #expect(try repository.journal.unverified.recover(.completed) == [])
+    #expect(try repository.read("Come/New.swift") == "mine")
+  }
+}
