@@ -86,7 +86,7 @@ struct ServiceTests {
       modules: ["SwiftUI": "public protocol View {}\npublic struct AnyView: View { public init(_ view: some View) {} }"]
     )
     #expect(plan.refusals == [])
-    #expect(plan.incoming.map(\.result) == [.value("(any Error)"), .value("AnyView")])
+    #expect(plan.incoming.map(\.result) == [.value("(any Error)"), .object("AnyView")])
     #expect(plan.incoming.last?.wrapper == "AnyView" && plan.incoming.last?.modules == ["SwiftUI"])
   }
 
@@ -127,7 +127,7 @@ struct ServiceTests {
     let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith(), modules: SignatureModules(repository))
     #expect(plan.refusals == [])
     let services = Dictionary(uniqueKeysWithValues: plan.incoming.map { ($0.name, $0) })
-    #expect(services["view"]?.result == .value("AnyView") && services["view"]?.wrapper == "AnyView")
+    #expect(services["view"]?.result == .object("AnyView") && services["view"]?.wrapper == "AnyView")
     let total = try #require(services["total"])
     #expect(total.result == .value("(any Screen & Marked)") && total.modules == ["Screens"])
     #expect(total.parameters.map(\.type) == ["Int", "Int", "String?", "@escaping () -> Void"])

@@ -9,14 +9,8 @@ import SourceText
 extension ExtractionContext {
   /// The targets that answer some services of a feature, with their writers.
   func targets(for services: [OfferedService], of feature: String) -> [(name: String, writer: TargetWriter)] {
-    let isMainActor = isMainActorByDefault
-    return Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { name, services in
-      let sorted = services.sorted { $0.name < $1.name }
-      return (
-        "Target_\(name.name)",
-        TargetWriter(target: name, services: sorted, feature: feature, isMainActorByDefault: isMainActor)
-      )
-    }
+    TargetWriter.writers(of: services, feature: feature, isMainActorByDefault: isMainActorByDefault)
+      .map { ("Target_\($0.target.name)", $0) }
   }
 
   /// The feature's file that declares one of its targets, by its new path.

@@ -38,10 +38,20 @@ struct ForwardingAction {
     }
     expression = Self.unmarked(expression)
     if let wrapper = service.wrapper {
-      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-        call.calledExpression.trimmedDescription == wrapper, let inner = call.arguments.first?.expression
-      else { return false }
-      expression = inner
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+      if case .optional = service.result {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+          member.declName.baseName.text == "map",
+          call.trailingClosure?.trimmedDescription == "{ \(wrapper)($0) }", call.arguments.isEmpty,
+          let base = member.base
+        else { return false }
+        expression = base
+      } else {
+        guard call.arguments.count == 1, call.calledExpression.trimmedDescription == wrapper,
+          let inner = call.arguments.first?.expression
+        else { return false }
+        expression = inner
+      }
     }
     if service.isProperty { return isCallee(expression, in: file, monolith) }
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,

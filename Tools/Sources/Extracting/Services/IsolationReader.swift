@@ -38,7 +38,8 @@ struct IsolationReader {
     if let explicit = explicitIsolation(type) { return explicit }
     let bases = monolith.supertypes(of: type.symbol.usr).compactMap { base -> Bool? in
       if let declared = monolith.declarations[base.usr] { return inherited(by: declared) }
-      if base.module.map({ others.contains(base.name, of: $0) }) == true { return true }
+      if let module = base.module, others.contains(base.name, of: module) { return true }
+      if PageModules.isView(base), let module = base.module, !others.areKnown(of: module) { return true }
       guard base.kind == .class else { return nil }
       return (base.module.map(PageModules.contains) ?? base.usr.contains("objc(cs)UI")) ? true : nil
     }

@@ -30,6 +30,9 @@ package struct MainActorTypes: Sendable {
     names[module]?.contains(name) ?? false
   }
 
+  /// Whether the module's sources were read.
+  func areKnown(of module: String) -> Bool { names[module] != nil }
+
   /// - Parameters:
   ///   - texts: All sources of the module.
   ///   - isDefault: Whether the module is isolated to the main actor by default.

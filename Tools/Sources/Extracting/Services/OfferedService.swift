@@ -16,6 +16,8 @@ package struct OfferedService: Hashable, Sendable {
   package var isSetter = false
   /// The type that wraps the result because its own cannot be named: `AnyView`.
   package var wrapper: String?
+  /// Whether the result is a view, which a caller can show even if it is missing.
+  package var isView = false
   package var parameters: [Parameter] = []
   package var result: Result
   package var isAsync = false

@@ -10,7 +10,8 @@ extension SignatureReader {
       note(supertype.module, in: &service)
       return isFailable ? .optional("\(supertype.name)?") : .object(supertype.name)
     }
-    if let type = owner.flatMap({ existential(of: $0, isFailable: isFailable, into: &service) }) {
+    if let view = owner.flatMap({ view(of: $0) }) { return viewResult(view, isOptional: isFailable, into: &service) }
+    if let type = owner.flatMap({ existential(of: $0, into: &service) }) {
       return isFailable ? .optional("\(type)?") : .value(type)
     }
     refusals.append(
@@ -24,16 +25,9 @@ extension SignatureReader {
 
   /// The platform protocols to which a created value conforms, as an existential.
   ///
-  /// - Returns: `nil` if there are none. System protocols say too little about a value, except for a view.
-  private mutating func existential(
-    of owner: Declaration, isFailable: Bool, into service: inout OfferedService
-  ) -> String? {
+  /// - Returns: `nil` if there are none. System protocols say too little about a value.
+  private mutating func existential(of owner: Declaration, into service: inout OfferedService) -> String? {
     let protocols = monolith.supertypes(of: owner.symbol.usr).filter { $0.kind == .protocol }
-    if !isFailable, let view = protocols.first(where: Self.isView), let module = view.module {
-      note(module, in: &service)
-      service.wrapper = Self.anyView
-      return Self.anyView
-    }
     let known = protocols.filter { symbol in
       guard monolith.declarations[symbol.usr] == nil, let module = symbol.module else { return false }
       return modules.isOfPackage(module) && objection(to: module) == nil
@@ -49,6 +43,7 @@ extension SignatureReader {
     let what = service.isProperty ? "value" : "result"
     if ["Void", "()", "Swift.Void"].contains(text) { return .nothing }
     let wrapped = ValueShape.wrapped(type)
+    if let view = view(wrapped ?? type) { return viewResult(view, isOptional: wrapped != nil, into: &service) }
     if let named = named(wrapped ?? type), let declared = monolith.declarations[named.usr] {
       guard let supertype = monolith.supertype(of: declared), objection(to: supertype.module) == nil else {
         refuse(
@@ -80,22 +75,12 @@ extension SignatureReader {
       ? .object(text) : .value(Self.operand(text, type))
   }
 
-  /// An opaque type as an existential; for a view, as `AnyView`, which is itself a view.
+  /// An opaque type as an existential.
   private mutating func openedResult(
     _ type: SomeOrAnyTypeSyntax, into service: inout OfferedService
   ) -> OfferedService.Result {
     read(typesOf: type.constraint, into: &service)
-    if named(type.constraint).map(Self.isView) == true {
-      service.wrapper = Self.anyView
-      return .value(Self.anyView)
-    }
     return .value("(any \(type.constraint.trimmedDescription))")
-  }
-
-  private static let anyView = "AnyView"
-
-  private static func isView(_ type: Symbol) -> Bool {
-    type.name == "View" && ["SwiftUI", "SwiftUICore"].contains(type.module)
   }
 
   /// The result of a property with an inferred type.
@@ -120,7 +105,10 @@ extension SignatureReader {
       refuse(at: node, "its value does not travel: \(objection)", "let it have one `nil` of its own, or none")
     }
     if ValueShape.wrapped(type.syntax) != nil { return .optional(type.text) }
-    if let only = type.names.first, type.names.count == 1, only.type == type.text, PageModules.contains(only.module) {
+    if let only = type.names.first, type.names.count == 1, only.type == type.text,
+      PageModules.contains(only.module) || Self.isAnyView(only.type, of: only.module)
+    {
+      service.isView = Self.isAnyView(only.type, of: only.module)
       return .object(type.text)
     }
     return .value(Self.operand(type.text, type.syntax))
@@ -191,7 +179,7 @@ extension SignatureReader {
   }
 
   /// The type that `type` names, if it is a plain name.
-  private func named(_ type: TypeSyntax) -> Symbol? {
+  func named(_ type: TypeSyntax) -> Symbol? {
     guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
     return file.occurrences(in: type).last { $0.symbol.isType }?.symbol
   }

@@ -27,6 +27,14 @@ struct CallRewriter {
     let replaced = TextEdit(range: range(of: use.access), text: service.isProperty ? callee + "()" : callee)
     guard case .object(let type) = service.result else { return [replaced] }
     let whole = outermost(use.expression)
+    if service.isView {
+      // A missing view is a view too, unless it must be an `AnyView`.
+      if service.wrapper != nil { return [replaced] }
+      let range = range(of: whole)
+      return [
+        TextEdit.insert("\(type)(", at: range.lowerBound), replaced, TextEdit.insert(")", at: range.upperBound),
+      ]
+    }
     if let exit = Exit(around: whole) {
       return edits(leavingBy: exit, whole, replaced, service)
     }

@@ -1,15 +1,26 @@
 import SourceEditing
 
 /// Writes a target that answers services by calling the feature's own code.
-struct TargetWriter {
+package struct TargetWriter {
   let target: TargetName
   let services: [OfferedService]
   let feature: String
   /// Whether its module is isolated to the main actor by default.
   var isMainActorByDefault = false
 
+  /// The targets that answer some services of a feature.
+  package static func writers(
+    of services: [OfferedService], feature: String, isMainActorByDefault: Bool = false
+  ) -> [TargetWriter] {
+    Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { target, services in
+      TargetWriter(
+        target: target, services: services.sorted { $0.name < $1.name }, feature: feature,
+        isMainActorByDefault: isMainActorByDefault)
+    }
+  }
+
   /// The whole of `Target_X.swift`.
-  var file: String {
+  package var file: String {
     let type = "Target_\(target.name)"
     let entries = services.map { "      \"\($0.name)\": \(entry(of: $0))," }.joined(separator: "\n")
     return """
@@ -72,8 +83,14 @@ struct TargetWriter {
     let signature = CodeLayout.list(
       "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2
     )
-    let opening = call + (service.wrapper.map { "\($0)(" } ?? "")
-    let closing = service.wrapper == nil ? "" : ")"
+    var (opening, closing) = (call, "")
+    if let wrapper = service.wrapper {
+      if case .optional = service.result {
+        closing = ".map { \(wrapper)($0) }"
+      } else {
+        (opening, closing) = ("\(call)\(wrapper)(", ")")
+      }
+    }
     let body =
       service.isSetter
       ? ["\(service.callee) = \(arguments(of: service)[0])"]
