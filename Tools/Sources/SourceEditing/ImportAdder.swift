@@ -26,13 +26,39 @@ package enum ImportAdder {
       return [TextEdit.insert(missing.map { "\(keyword) \($0)\(comment)\n" }.joined() + "\n", at: start)]
     }
     return missing.map { module in
-      // Sorted, if the existing ones are.
-      if let next = imports.first(where: { $0.path.trimmedDescription > module }) {
-        let start = next.positionAfterSkippingLeadingTrivia.utf8Offset
-        return TextEdit.insert("\(keyword) \(module)\(comment)\n", at: start)
+      let line = "\(keyword) \(module)\(comment)"
+      // Sorted, if the existing ones are. A comment stays with the line that it is above or behind.
+      guard let index = imports.firstIndex(where: { $0.path.trimmedDescription > module }) else {
+        return TextEdit.insert("\n\(line)", at: endOfLine(of: imports[imports.count - 1]))
       }
-      let end = imports.last!.endPositionBeforeTrailingTrivia.utf8Offset
-      return TextEdit.insert("\n\(keyword) \(module)\(comment)", at: end)
+      let next = imports[index]
+      guard hasOwnComment(next) else {
+        return TextEdit.insert("\(line)\n", at: next.positionAfterSkippingLeadingTrivia.utf8Offset)
+      }
+      return TextEdit.insert("\n\(line)", at: endOfLine(of: index > 0 ? imports[index - 1] : next))
+    }
+  }
+
+  /// The end of a statement's line, with what is behind it.
+  private static func endOfLine(of node: ImportDeclSyntax) -> Int {
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return node.endPosition.utf8Offset }
+    let behind = list.drop { $0.id != item.id }.dropFirst().prefix { next in
+      !next.leadingTrivia.contains(where: \.isNewline)
+    }
+    return (behind.last ?? item).endPosition.utf8Offset
+  }
+
+  /// Whether there is a comment in the lines directly above.
+  private static func hasOwnComment(_ node: ImportDeclSyntax) -> Bool {
+    let above = node.leadingTrivia.reversed().prefix { piece in
+      if case .newlines(let count) = piece { count < 2 } else { true }
+    }
+    return above.contains { piece in
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+      default: false
+      }
     }
   }
 

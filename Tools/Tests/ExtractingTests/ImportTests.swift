@@ -22,6 +22,22 @@ struct ImportTests {
     #expect(first?.hasPrefix("import Cart_Category\n\n/// What is shown.\n") == true, "\(first ?? "")")
   }
 
+  @Test(
+    "leave every comment with the import that it is above or behind",
+    arguments: [
+      ("import B  // of B", "import B  // of B\nimport Cart_Category"),
+      ("import B; let one = 1  // of one", "import B; let one = 1  // of one\nimport Cart_Category"),
+      ("import B\n// of D\nimport D", "import B\nimport Cart_Category\n// of D\nimport D"),
+      ("// of D\nimport D  // too", "// of D\nimport D  // too\nimport Cart_Category"),
+      ("// The header.\n\nimport D  // of D", "// The header.\n\nimport Cart_Category\nimport D  // of D"),
+    ])
+  func comments(imports: String, expected: String) async throws {
+    let home = "\(imports)\n\n@MainActor func home() -> String { total() }\n"
+    let text = try await Shop.rewritten(
+      "Home/Home.swift", in: ["Cart/Cart.swift": cart, "Home/Home.swift": home], modules: ["B": "", "D": ""])
+    #expect(text?.hasPrefix(expected + "\n\n") == true, "\(text ?? "")")
+  }
+
   @Test("are not said twice, where the feature offered something before")
   func present() async throws {
     let home = "import Cart_Category\n\n@MainActor func home() -> String { total() }\n"
