@@ -25,6 +25,9 @@ struct CommitTests {
     ])
     try repository.write("2", to: "Package.resolved")
     try repository.write("2", to: "App/Package.resolved")
+    // Nor a build itself, where nobody has told git to ignore it.
+    try repository.write("{}", to: ".build/debug.yaml")
+    try repository.write("{}", to: "App/.build/debug.yaml")
     try await repository.workspace.checkIsCommitted()
     try repository.write("b", to: "A.swift")
     await #expect(throws: UserError.self) { try await repository.workspace.checkIsCommitted() }

@@ -10,9 +10,10 @@ extension Workspace {
       guard try await git.answer("rev-parse", "--show-toplevel") != nil else {
         throw UserError("this is not a git repository, so nothing could be undone: use git, or add --force")
       }
-      // Builds write it, including those of `plan`: its changes are not the user's work.
+      // Builds write these, including those of `plan`: they are not the user's work.
       let changes = try await git.text(
-        "status", "--porcelain", "--untracked-files=normal", ".", ":(exclude,glob)**/Package.resolved")
+        "status", "--porcelain", "--untracked-files=normal", ".", ":(exclude,glob)**/Package.resolved",
+        ":(exclude,glob)**/.build/**")
       guard changes.isEmpty else {
         let lines = changes.split(separator: "\n").prefix(10).map { "  \($0)" }.joined(separator: "\n")
         throw UserError(
