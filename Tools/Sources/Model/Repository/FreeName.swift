@@ -7,7 +7,10 @@ package enum FreeName {
   /// - Returns: The plain name if it is free, else one that includes the module's.
   package static func name(_ name: String, outOf module: String, _ isTaken: (String) -> Bool) -> String {
     guard isTaken(name) else { return name }
-    let names = [module + name] + (2...99).map { "\(name)\($0)" }
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    // Not the module's name twice.
+    let long = name.lowercased().hasPrefix(module.lowercased()) ? capitalized + "Core" : module + capitalized
+    let names = [long] + (2...99).map { "\(name)\($0)" }
     return names.first { !isTaken($0) } ?? name
   }
 }
