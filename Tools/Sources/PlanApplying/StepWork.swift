@@ -72,6 +72,7 @@ struct StepWork {
     try await operations.check(try layer.outline())
     operations.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
+    warn(floor.warnings)
     var before = known.tests
     if before == nil {
       do throws(UserError) {
@@ -104,6 +105,11 @@ struct StepWork {
     return try await PackageTests(folder: folder).run(since: before)
   }
 
+  /// Says, before anything is written, what no build and no test shows.
+  private func warn(_ warnings: [String]) {
+    for words in warnings { operations.report("\(step.name): \(words)") }
+  }
+
   // MARK: - A business line
 
   private func applyLine(
@@ -122,6 +128,7 @@ struct StepWork {
       let app = CommandLineText.text([request.app] + request.outside.options)
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
     case .possible(let extraction):
+      warn(extraction.warnings)
       let verdict = try await extractor.applyVerified(extraction, since: known.tests, by: operations.apply)
       let held =
         request.outside.isNone

@@ -39,11 +39,12 @@ struct AwkwardDeclarationTests {
     ])
     #expect(plan.refusals == [])
     #expect(
-      plan.notes.map { $0.prefix { $0 != " " } } == [
+      plan.warnings.map { $0.prefix { $0 != " " } } == [
         "Cart/Cart.swift:3:7:", "Cart/Cart.swift:7:13:", "Cart/Cart.swift:9:19:",
       ])
     #expect(
-      plan.notes.first?.contains("archives contain the name App.Base, which becomes Cart.Base") == true, "\(plan.notes)"
+      plan.warnings.first?.contains("archives contain the name App.Base, which becomes Cart.Base") == true,
+      "\(plan.warnings)"
     )
   }
 }

@@ -165,4 +165,30 @@ struct ExtractionTests {
       repository: repository, linter: Linter(), readAgain: { repository })
     return await #expect(throws: UserError.self) { try await extractor.plan() }?.description ?? ""
   }
+
+  @Test(
+    "is refused under the name of a module or a type from elsewhere, and named another",
+    arguments: [
+      ("Network", "system module"), ("contacts", "system module"), ("Data", "is a type"), ("Elsewhere", "imports"),
+    ])
+  func reserved(name: String, reason: String) async throws {
+    var files = Self.files()
+    files["App/Sources/App/\(name)/Thing.swift"] = "struct Thing {}\n"
+    files["App/Sources/App/Home.swift"] = "import Elsewhere\n"
+    let words = try await refusal(files, feature: name)
+    let free = name == "contacts" ? "AppContacts" : "App\(name)"
+    #expect(words.contains(reason) && words.contains("such as \(free),"), "\(words)")
+  }
+
+  @Test("is refused where a symbolic link leads to what moves", arguments: ["Cart", "Cart/Cart.swift"])
+  func links(path: String) async throws {
+    let folder = try RepositoryFolder(Self.files())
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.root)/Link", withDestinationPath: "App/Sources/App/\(path)")
+    let moved = ["App/Sources/App/Cart/Cart.swift"]
+    let words = LinksToMoved.obstacle(to: moved, below: "App/Sources/App", root: folder.root)
+    #expect(words?.hasPrefix("Link: a symbolic link to what moves") == true, "\(words ?? "")")
+    #expect(
+      LinksToMoved.obstacle(to: ["App/Sources/App/main.swift"], below: "App/Sources/App", root: folder.root) == nil)
+  }
 }

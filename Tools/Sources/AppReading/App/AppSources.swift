@@ -56,7 +56,7 @@ package struct AppSources: Sendable {
     sourceFolder = repository.folder(of: found.target)
     featureFolder = found.folder
     let paths = found.target.files.map(\.path)
-    let taken = repository.takenNames.union(found.target.files.flatMap { $0.imports.map(\.module) })
+    let taken = ReservedNames(repository).names
     let folders = FeatureFolders(
       of: feature, in: found.folder, below: sourceFolder, paths: paths, outOf: found.target.module, taken: taken)
     files = paths.map { ($0, folders.feature(of: $0)) }

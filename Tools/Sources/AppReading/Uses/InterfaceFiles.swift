@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// Finds storyboards and data models that refer to moved classes by the app's module.
+/// Finds storyboards, data models and property lists that refer to moved classes by the app's module.
 package struct InterfaceFiles {
   private let module: String
   private let name: String
@@ -17,7 +17,7 @@ package struct InterfaceFiles {
     classes = Set(own.map(\.symbol.name))
   }
 
-  private static let kinds = [".storyboard", ".xib", "/contents"]
+  private static let kinds = [".storyboard", ".xib", "/contents", ".plist"]
 
   /// - Parameters:
   ///   - root: The repository's folder.
@@ -42,6 +42,10 @@ package struct InterfaceFiles {
   /// The classes that some XML names.
   private func names(in text: String, among classes: Set<String>) -> [String] {
     let found = text.split(separator: "<").flatMap { element -> [String] in
+      if element.hasPrefix("string>") {
+        let parts = element.dropFirst("string>".count).split(separator: ".").map(String.init)
+        return parts.count == 2 && [module, "$(PRODUCT_MODULE_NAME)"].contains(parts[0]) ? [parts[1]] : []
+      }
       let values = element.split(separator: "\"").map(String.init)
       let pairs = zip(values, values.dropFirst()).filter { key, _ in
         ["customClass=", "representedClassName="].contains { key.hasSuffix($0) }

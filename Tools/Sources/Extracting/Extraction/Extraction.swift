@@ -12,6 +12,8 @@ package struct Extraction {
   let context: ExtractionContext
   let plan: FeaturePlan
   let step: ExtractionStep
+  /// What no build and no test shows, one line of text each.
+  package var warnings: [String] { plan.warnings }
   /// All changes, to be applied together.
   package internal(set) var changes = ChangeSet()
   /// What was done, one line of text each, by the article's steps.

@@ -82,6 +82,8 @@ package struct Extractor {
     if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
       throw UserError(obstacle, .refusal)
     }
+    let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
+    if let links { throw UserError(links, .refusal) }
     if !context.app.package.container.isBuiltHere {
       // Checks before the build that the project can be edited.
       _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
@@ -104,7 +106,7 @@ package struct Extractor {
     plan.refusals += SiblingImport(repository: repository, app: app)
       .refusals(in: Set(context.featureFiles))
     plan.refusals += try context.obstacles() + context.entries.refusals(in: monolith)
-    plan.notes += InterfaceFiles(of: monolith, to: request.feature) {
+    plan.warnings += InterfaceFiles(of: monolith, to: request.feature) {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)
     plan.notes += OtherManifests.notes(of: app.package, root: root)
@@ -167,6 +169,7 @@ package struct Extractor {
     if let package = repository.packages.first(where: { $0.name == request.feature }) {
       throw UserError("\(request.feature) is already a package: \(package.directory)")
     }
+    try ReservedNames(repository).check(request.feature, outOf: RelativePath.lastComponent(request.app))
   }
 
   func folder(of app: AppSources) -> String {

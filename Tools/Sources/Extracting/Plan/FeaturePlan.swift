@@ -11,6 +11,8 @@ package struct FeaturePlan: Sendable {
   package var rewritten: [String: [UInt8]] = [:]
   /// The app's tests that move with the feature.
   package var tests: [MovedTests] = []
+  /// What no build and no test shows, one line of text each: said before anything is written.
+  package var warnings: [String] = []
   /// Remarks for the user, one line of text each.
   package var notes: [String] = []
   /// The obstacles. If there are any, the rest is invalid.

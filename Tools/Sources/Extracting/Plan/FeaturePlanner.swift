@@ -27,10 +27,9 @@ package struct FeaturePlanner {
     var planner = FeaturePlanner(monolith, feature, modules, existing)
     planner.planIncoming()
     planner.planOutgoing()
-    let awkward = AwkwardDeclarations(monolith: monolith, feature: feature)
-    planner.plan.notes += awkward.notes
+    planner.plan.warnings = StoredNames(of: monolith, to: feature) { monolith.file(of: $0).feature == feature }.warnings
     planner.plan.refusals +=
-      awkward.refusals + planner.inactive.refusals(for: feature)
+      AwkwardDeclarations(monolith: monolith, feature: feature).refusals + planner.inactive.refusals(for: feature)
       + OperatorUse(monolith: monolith).refusals(for: feature)
     planner.renameModule()
     return planner.finished()

@@ -17,6 +17,8 @@ package struct Floor: Sendable {
   let raised: [WidenedFile]
   /// All changes, to be applied together.
   package internal(set) var changes = ChangeSet()
+  /// What no build and no test shows, one line of text each: said before anything is written.
+  package internal(set) var warnings: [String] = []
   /// What was done, one line of text each.
   package internal(set) var notes: [String] = []
   /// The number of builds after the change.

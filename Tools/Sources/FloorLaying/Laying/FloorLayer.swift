@@ -69,7 +69,8 @@ package struct FloorLayer: Sendable {
     }
     var floor = try Floor(site, try FloorTexts(site), code.sources, options, raised)
     floor.notes += inactive.remarks
-    floor.notes += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
+    floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
+    floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
       .notes(root: root, folder: site.repository.folder(of: site.target))
     floor.notes += OtherManifests.notes(of: site.package, root: root)
     return floor
@@ -81,6 +82,9 @@ package struct FloorLayer: Sendable {
     if let obstacle = OtherBuilds(of: site.target, in: repository).obstacle(to: Set(site.files)) {
       throw UserError(obstacle, .refusal)
     }
+    let sources = site.repository.folder(of: site.target)
+    let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)
+    if let links { throw UserError(links, .refusal) }
     try Floor.checkManifests(site)
     return site
   }

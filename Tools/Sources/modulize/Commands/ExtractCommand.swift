@@ -5,6 +5,7 @@ import Extracting
 import FloorLaying
 import Foundation
 import Judging
+import Model
 import Planning
 import Scaffolding
 import SourceText
@@ -113,6 +114,7 @@ struct ExtractCommand: InterruptibleCommand {
       let app = CommandLineText.text([from] + outsideBuild.build.options)
       throw UserError(RefusalText.text(of: refusals, feature: line, from: app, isWhole: lineOptions.all), .refusal)
     case .possible(let extraction):
+      Self.warn(extraction.warnings)
       let verdict = try await apply(extraction, with: extractor, in: opened.workspace)
       print(ExtractionText.text(of: extraction, isDone: !dryRun, verdict: verdict), terminator: "")
     }
@@ -146,6 +148,7 @@ struct ExtractCommand: InterruptibleCommand {
 
   private func layFloor(in opened: OpenedRepository) async throws(UserError) {
     _ = try FeatureName(line)
+    try ReservedNames(opened.repository).check(line, outOf: RelativePath.lastComponent(from))
     let isVerified = verify ?? true
     var request = FloorRequest(
       name: line, package: opened.package(from), paths: path, place: platformOptions.into ?? .package,
@@ -161,6 +164,7 @@ struct ExtractCommand: InterruptibleCommand {
     let workspace = opened.workspace
     try await workspace.check(try layer.outline())
     var floor = try await layer.plan()
+    Self.warn(floor.warnings)
     if dryRun {
       try await workspace.check(floor.changes)
     } else if isVerified {
@@ -170,6 +174,12 @@ struct ExtractCommand: InterruptibleCommand {
       try await workspace.apply(floor.changes)
     }
     print(FloorText.text(of: floor, isDone: !dryRun, isVerified: isVerified), terminator: "")
+  }
+
+  /// Says, before anything is written, what no build and no test shows.
+  private static func warn(_ warnings: [String]) {
+    for words in warnings { print(words) }
+    fflush(nil)
   }
 
   static var year: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }

@@ -53,7 +53,7 @@ struct CodeApp {
       surroundings.isBuiltByCommand = outside.command != nil
       surroundings.buildOptions = outside.options
     }
-    surroundings.taken = repository.takenNames
+    surroundings.taken = ReservedNames(repository).names
     surroundings.categories = Set(
       repository.targets.filter { repository.roles.role(of: $0)?.isCategory == true }.map(\.module))
     surroundings.laid =

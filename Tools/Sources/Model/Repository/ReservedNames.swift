@@ -1,0 +1,82 @@
+import SourceText
+
+/// Names that no new module can have: those that the repository, the system or the generated sources have.
+package struct ReservedNames: Sendable {
+  /// The owner of each name, by the name in lower case: file systems and SwiftPM ignore case.
+  private var owners: [String: String] = [:]
+  /// Those of the names that are not a package's or a module's of the repository.
+  private var outside: [String: String] = [:]
+  /// All names.
+  package private(set) var names: Set<String>
+
+  package init(_ repository: Repository) {
+    for name in Self.types {
+      outside[name.lowercased()] = "\(name) is a type, from which a module of that name could not be told apart"
+    }
+    for name in Self.used { outside[name.lowercased()] = "\(name) is used by the package's own sources" }
+    for name in Self.system { outside[name.lowercased()] = "\(name) is a system module" }
+    names = repository.takenNames.union(Self.types + Self.system)
+    for target in repository.targets {
+      for file in target.files {
+        for module in file.imports.map(\.module) where repository.providers[module] == nil {
+          names.insert(module)
+          if outside[module.lowercased()] == nil {
+            outside[module.lowercased()] = "\(file.path) imports another module \(module)"
+          }
+        }
+      }
+    }
+    owners = outside
+    for package in repository.packages {
+      for target in package.targets.map({ repository.targets[$0] }) {
+        owners[target.module.lowercased()] =
+          "the package \(package.name) in \(package.directory) has a module \(target.module)"
+      }
+      for name in [package.name, package.identity] {
+        owners[name.lowercased()] = "there is a package \(package.name) in \(package.directory)"
+      }
+    }
+  }
+
+  /// Checks that none of the names is taken.
+  package func check(_ names: [String]) throws(UserError) {
+    for name in names {
+      if let owner = owners[name.lowercased()] { throw UserError("\(name) is taken: \(owner)") }
+    }
+  }
+
+  /// Checks that a module made of a folder does not have the name of a module or a type from elsewhere.
+  ///
+  /// - Parameter module: The module that the folder is taken from.
+  package func check(_ name: String, outOf module: String) throws(UserError) {
+    guard let owner = outside[name.lowercased()] else { return }
+    let free = FreeName.name(name, outOf: module) { owners[$0.lowercased()] != nil }
+    throw UserError("\(name) is taken: \(owner); take another name, such as \(free), and name the folder with --path")
+  }
+
+  /// Modules that apps use. A package with such a name would hide the system's module from all clients.
+  private static let system = [
+    "Accelerate", "AppKit", "AVFoundation", "Builtin", "CFNetwork", "CloudKit", "Combine", "Contacts", "CoreData",
+    "CoreFoundation", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "Cxx",
+    "Darwin", "Dispatch", "Distributed", "EventKit", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Intents", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "Musl", "Network", "ObjectiveC", "Observation", "os",
+    "PackageDescription", "PackagePlugin", "PassKit", "Photos", "PhotosUI", "QuartzCore", "RegexBuilder",
+    "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftShims",
+    "SwiftUI", "Synchronization", "SystemConfiguration", "Testing", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchKit", "WebKit", "WidgetKit", "WinSDK", "XCTest",
+  ]
+
+  /// A module with the same name would hide these.
+  private static let used = [
+    "Alert", "CustomReflectable", "KeyValuePairs", "MainActor", "Mediator",
+    "MediatorTestSupport", "MediatorUI", "Mirror", "NavigationController", "Parameters", "PortableUI",
+    "Suite", "TerminalApplication", "Test", "ViewController",
+  ]
+
+  /// Types that sources name without their module.
+  private static let types = [
+    "Any", "Array", "Bool", "Character", "Codable", "Data", "Date", "Decodable", "Dictionary", "Double", "Encodable",
+    "Error", "Float", "Int", "Optional", "Result", "Set", "String", "Task", "URL", "UUID", "Void",
+  ]
+}
