@@ -332,7 +332,7 @@ let package = Package(
       name: "ExtractingTests",
       dependencies: [
         "AppReading", "Configuration", "Extracting", "IndexReading", "Judging", "Loading", "ManifestEditing", "Model",
-        "ProcessRunning", "Scaffolding", "SourceText",
+        "ProcessRunning", "Scaffolding", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     // Compiles small sources, and reads them as a graph, for tests.
     .target(

@@ -71,4 +71,40 @@ struct CategoryTestWriterTests {
     #expect(both.contains("stubs.mediator.Cart_stop(then: { _ in })"), "\(both)")
     #expect(both.contains(#"#expect((call.params["then"] as? (@MainActor (Int) -> Void)) != nil)"#))
   }
+
+  @Test("an asynchronous main-actor method is awaited, and not in a closure that cannot wait")
+  func asynchronous() async throws {
+    let shop = try await Shop([
+      "Cart/Cart.swift": "@MainActor enum Cart { static func add(_ n: Int) async -> Int { n } }",
+      "Home/Home.swift": "func home() async { _ = await Cart.add(4) }",
+    ])
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
+    let text = CategoryTestWriter(feature: "Cart", services: plan.incoming).file
+    #expect(text.contains("        _ = await Mediator(hostModules: []).Cart_add(7)"), "\(text)")
+    #expect(!text.contains("MainActor.run"), "\(text)")
+  }
+
+  @Test("a page of another module's class is not made where one is missing, whatever the class is called")
+  func otherPages() async throws {
+    let sources = [
+      "Cart/Cart.swift": "import Kit\nfinal class Cart: ViewController {}",
+      "Home/Home.swift": "import Kit\n@MainActor func home() -> [ViewController] { [Cart()] }",
+    ]
+    let kit = "@MainActor open class ViewController { public init() {} }"
+    let shop = try await Shop(sources, modules: ["Kit": kit])
+    #expect(FeaturePlanner.plan("Cart", in: try await shop.monolith()).refusals.map(\.kind) == [.unansweredPlace])
+    let own = try await Shop(sources.mapValues { $0.replacing("Kit", with: "PortableUI") })
+    #expect(FeaturePlanner.plan("Cart", in: try await own.monolith()).refusals == [])
+  }
+
+  @Test("a type with the name of a known one has no sample")
+  func otherTypes() async throws {
+    let shop = try await Shop(
+      [
+        "Cart/Cart.swift": "import Kit\nimport PortableUI\nenum Cart { static func add(_ n: URL) {} }",
+        "Home/Home.swift": "import Kit\nfunc home() { Cart.add(URL()) }",
+      ], modules: ["Kit": "public struct URL { public init() {} }"])
+    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
+    #expect(plan.refusals == [] && CategoryTestWriter(feature: "Cart", services: plan.incoming).isEmpty)
+  }
 }

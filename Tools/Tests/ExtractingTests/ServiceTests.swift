@@ -1,5 +1,6 @@
 import AppReading
 import Extracting
+import SwiftParser
 import Testing
 
 /// What a feature's declarations are as services: their names, and how they run.
@@ -39,6 +40,52 @@ struct ServiceTests {
       func over(_ n: [String]) {}
       """, "pay(cash: 1); pay(card: 2); payCash(); over(1); over([\"\"])")
     #expect(services.keys.sorted() == ["overInt", "overString", "payCard", "payCash", "payCashInt"])
+  }
+
+  @Test("are one where one is called twice, however the calls are written, in whatever branch of a condition")
+  func twice() async throws {
+    let services = try await services(
+      """
+      @MainActor final class Basket { static let shared = Basket(); func add(_ n: Int) {}; func clear() {} }
+      """,
+      """
+      Basket.shared.add(1)
+      Basket
+        .shared // ours
+        .add(2)
+      App.Basket.shared.add(3)
+      #if NEVER
+      Basket.shared.add(4)
+      #elseif NEITHER
+      Basket.shared.clear()
+      #else
+      Basket.shared.add(5)
+      #endif
+      """)
+    #expect(services.keys.sorted() == ["add", "clear"])
+    #expect(services["add"]?.callee == "Basket.shared.add")
+  }
+
+  @Test("have names and parameters that parse, where theirs are raw or words of the language")
+  func raw() async throws {
+    let services = try await services(
+      """
+      enum Cart {
+        static func `twice over`(_ n: Int, `how many`: Int) -> Int { n }
+        static func `repeat`(`in` n: Int, `where`: Int) -> Int { n }
+        static func `2 times`() {}
+      }
+      """, "_ = Cart.`twice over`(1, `how many`: 2); _ = Cart.`repeat`(in: 1, where: 2); Cart.`2 times`()")
+    #expect(services.keys.sorted() == ["_2Times", "repeat", "twiceOver"])
+    let all = services.values.sorted { $0.name < $1.name }
+    for text in [
+      CategoryWriter(services: all, feature: "Cart").file, CategoryTestWriter(feature: "Cart", services: all).file,
+    ] + TargetWriter.writers(of: all, feature: "Cart").map(\.file) {
+      #expect(!Parser.parse(source: text).hasError, "\(text)")
+    }
+    let category = CategoryWriter(services: all, feature: "Cart").file
+    #expect(category.contains("Cart_twiceOver(_ n: Int, `how many`: Int)"), "\(category)")
+    #expect(category.contains("Cart_repeat(in n: Int, where: Int)"), "\(category)")
   }
 
   @Test("of which none gets a name that another one has are refused")

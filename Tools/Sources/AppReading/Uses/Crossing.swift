@@ -32,9 +32,12 @@ package struct ServiceUse {
 
   /// The expression before the arguments, without the module's name.
   package func callee(in monolith: Monolith) -> String {
+    // Without line breaks and comments: one method is one, however it is written.
+    func text(of node: some SyntaxProtocol) -> String {
+      node.tokens(viewMode: .sourceAccurate).map(\.text).joined()
+    }
     let names = access.as(MemberAccessExprSyntax.self)?.declName ?? access.as(DeclReferenceExprSyntax.self)
-    let labels = names?.argumentNames?.trimmedDescription ?? ""
-    let text = access.trimmedDescription.dropLast(labels.count)
+    let text = text(of: access).dropLast(names?.argumentNames.map { text(of: $0).count } ?? 0)
     let prefix = monolith.module + "."
     return String(text.hasPrefix(prefix) ? text.dropFirst(prefix.count) : text)
   }

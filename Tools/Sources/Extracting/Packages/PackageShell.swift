@@ -54,7 +54,7 @@ struct PackageShell {
         }
           ?? "",
         "example": services.map { service in
-          "Mediator.shared.\(feature)_\(service.name)(\(service.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+          "Mediator.shared.\(feature)_\(service.name)(\(service.parameters.map { "\($0.writtenLabel ?? "_"):" }.joined()))"
         }.joined(separator: "\n"),
       ])
   }

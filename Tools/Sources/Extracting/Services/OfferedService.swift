@@ -31,12 +31,14 @@ package struct OfferedService: Hashable, Sendable {
   package var documentation: [String] = []
   /// The modules of the signature's types, except the standard library.
   package var modules: Set<String> = []
+  /// The module that declares each type of the signature, by the type's name.
+  package var owners: [String: String] = [:]
 
   /// The original call, with its parameters' names. The category keeps it as a comment.
   package var original: String {
     if isSetter { return "\(callee) = newValue" }
     if isProperty { return callee }
-    let arguments = parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.expression }
+    let arguments = parameters.map { ($0.writtenLabel.map { "\($0): " } ?? "") + $0.expression }
     return "\(callee)(\(arguments.joined(separator: ", ")))"
   }
 
@@ -65,6 +67,10 @@ package struct OfferedService: Hashable, Sendable {
     /// The name in an expression: keywords are quoted.
     package var expression: String {
       name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
+    }
+    /// The label in source: a raw identifier is quoted.
+    var writtenLabel: String? {
+      label.map { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : "`\($0)`" }
     }
     /// As declared: `@escaping (Int) -> Void`.
     package var type: String

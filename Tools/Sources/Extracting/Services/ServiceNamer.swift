@@ -15,11 +15,11 @@ enum ServiceNamer {
     for declaration: Declaration, owner: String?, feature: String, labels: [String?], types: [String]
   ) -> [String] {
     let isInitializer = declaration.symbol.kind == .initializer
+    let owner = owner.map(identifier)
     let type = owner.map { lowercasedFirst(without(feature, $0)) }
-    let base = declaration.symbol.baseName
-    let short = isInitializer ? type ?? "make" : String(base)
+    let short = isInitializer ? type ?? "make" : identifier(declaration.symbol.baseName)
     let long = isInitializer ? owner.map(lowercasedFirst) ?? short : (type.map { $0 + capitalized(short) } ?? short)
-    let words = labels.compactMap { $0 }.map(capitalized).joined()
+    let words = labels.compactMap { $0 }.map { capitalized(identifier($0)) }.joined()
     let kinds = types.map { capitalized($0.filter { $0.isLetter || $0.isNumber }) }.joined()
     let named = [short, long, short + words, long + words]
     return (named + (kinds.isEmpty ? [] : [short + words + kinds, long + words + kinds])).unique
@@ -48,6 +48,13 @@ enum ServiceNamer {
       used.formUnion(groups.keys)
     }
     return chosen
+  }
+
+  /// A raw identifier as one word: `twiceOver` for `twice over`.
+  private static func identifier(_ name: String) -> String {
+    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let joined = (words.prefix(1) + words.dropFirst().map(capitalized)).joined()
+    return joined.first.map { $0.isNumber } ?? true ? "_" + joined : joined
   }
 
   private static func without(_ feature: String, _ type: String) -> String {

@@ -8,6 +8,7 @@ extension SignatureReader {
     let owner = declaration.owner.flatMap { monolith.declarations[$0] }
     if let supertype = owner.flatMap(monolith.supertype), objection(to: supertype.module) == nil {
       note(supertype.module, in: &service)
+      service.owners[supertype.name] = supertype.module
       return isFailable ? .optional("\(supertype.name)?") : .object(supertype.name)
     }
     if let view = owner.flatMap({ view(of: $0) }) { return viewResult(view, isOptional: isFailable, into: &service) }
@@ -52,6 +53,7 @@ extension SignatureReader {
         return .nothing
       }
       note(supertype.module, in: &service)
+      service.owners[supertype.name] = supertype.module
       return wrapped == nil ? .object(supertype.name) : .optional("\(supertype.name)?")
     }
     if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -99,6 +101,7 @@ extension SignatureReader {
           "give the package of \(module) the role platform in .modulize.yml", .linkedType)
       } else {
         note(module, in: &service)
+        service.owners[name] = module
       }
     }
     if let objection = ValueShape.objection(to: type.syntax) {
@@ -129,6 +132,7 @@ extension SignatureReader {
       } else if let module = symbol.module {
         guard let objection = objection(to: module) else {
           note(module, in: &service)
+          service.owners[symbol.name] = module
           continue
         }
         refusals.append(

@@ -39,7 +39,7 @@ struct CallRewriter {
       return edits(leavingBy: exit, whole, replaced, service)
     }
     if isDiscarded(whole) { return [replaced] }
-    guard Self.creatable.contains(type) else {
+    guard let owner = service.owners[type], Self.creatable.contains("\(owner).\(type)") else {
       throw Refusal(
         .unansweredPlace, of: use.use.declaration.symbol.name, file: file.path,
         position: file.position(of: use.expression),
@@ -62,7 +62,7 @@ struct CallRewriter {
   private func passing(
     _ use: ServiceUse, _ service: OfferedService, _ callee: String
   ) throws(Refusal) -> TextEdit {
-    let labels = service.parameters.map { "\($0.label ?? "_"):" }.joined()
+    let labels = service.parameters.map { "\($0.writtenLabel ?? "_"):" }.joined()
     let isWhole = service.parameters.count == use.use.declaration.symbol.labels.count
     if case .object = service.result {
     } else if isWhole {
@@ -76,7 +76,10 @@ struct CallRewriter {
   }
 
   /// The platform types that can be created without arguments.
-  private static let creatable: Set = ["ViewController", "UIViewController", "NavigationController", "UIView"]
+  private static let creatable: Set = [
+    "PortableUI.ViewController", "PortableUI.NavigationController", "UIKit.UIViewController", "UIKit.UIView",
+    "UIKitCore.UIViewController", "UIKitCore.UIView",
+  ]
 
   private func edits(
     leavingBy exit: Exit, _ whole: ExprSyntax, _ replaced: TextEdit, _ service: OfferedService

@@ -44,7 +44,7 @@ extension CategoryTestWriter {
     init?(_ service: OfferedService, feature: String) {
       // Restricted in availability, or deprecated.
       guard service.availability.attributes.isEmpty else { return nil }
-      let arguments = service.parameters.map { SampleValue(of: $0.valueType) }
+      let arguments = service.parameters.map { SampleValue(of: $0.valueType, owners: service.owners) }
       // Creating a page needs the main actor. A non-escaping closure must not be recorded.
       let isPossible = zip(service.parameters, arguments).allSatisfy { parameter, value in
         value.map { $0.comparison != .identity || service.isMainActor } ?? false && !parameter.isNonescaping
@@ -57,7 +57,7 @@ extension CategoryTestWriter {
       switch service.result {
       case .nothing: answer = nil
       case .object(let type), .optional(let type), .value(let type):
-        guard let value = SampleValue(of: type), value.comparison != .none,
+        guard let value = SampleValue(of: type, owners: service.owners), value.comparison != .none,
           value.comparison != .identity || service.isMainActor
         else { return nil }
         answer = value
@@ -80,7 +80,7 @@ extension CategoryTestWriter {
       _ opening: String, _ values: [String], _ closing: String = "", indentation: Int
     ) -> [String] {
       let list = zip(service.parameters, values).map { parameter, value in
-        (parameter.label.map { "\($0): " } ?? "") + value
+        (parameter.writtenLabel.map { "\($0): " } ?? "") + value
       }
       return CodeLayout.call("\(opening)\(method)(", list, ")\(closing)", indentation: indentation)
     }
@@ -93,9 +93,9 @@ extension CategoryTestWriter {
       let stub = target.isMainActor ? "onMainActor: { _ in" : "answer: { _ in"
       var body: [String] = []
       var values = arguments.map(\.expression)
-      for (index, parameter) in service.parameters.enumerated() where arguments[index].comparison == .identity {
+      for index in arguments.indices where arguments[index].comparison == .identity {
         // An object is compared by identity.
-        values[index] = "\(parameter.name)Sample"
+        values[index] = "sample\(index)"
         body.append("let \(values[index]) = \(arguments[index].expression)")
       }
       var answered = answer?.expression ?? "()"
@@ -167,7 +167,8 @@ extension CategoryTestWriter {
 
     private func stopping(_ called: String, _ values: [String]) -> [String] {
       let opening = "await #expect(processExitsWith: .failure) {"
-      guard service.isMainActor else {
+      // An asynchronous call goes to its actor by itself.
+      guard service.isMainActor, !service.isAsync else {
         return [opening] + indented(call("_ = \(called)", values, indentation: 8)) + ["}"]
       }
       let body = call("_ = Mediator(hostModules: []).", values, indentation: 10)

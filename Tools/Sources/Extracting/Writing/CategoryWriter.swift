@@ -90,8 +90,10 @@ package struct CategoryWriter {
 
   private func parameters(of service: OfferedService) -> [String] {
     service.parameters.map { parameter in
-      let label = parameter.label == parameter.name ? "" : "\(parameter.label ?? "_") "
-      return "\(label)\(parameter.name): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
+      // A word of the language needs quotes where it is a name only.
+      let name = parameter.writtenLabel == parameter.name ? parameter.name : parameter.expression
+      let label = parameter.label == parameter.name ? "" : "\(parameter.writtenLabel ?? "_") "
+      return "\(label)\(name): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
     }
   }
 

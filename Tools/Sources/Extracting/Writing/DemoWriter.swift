@@ -15,7 +15,9 @@ struct DemoWriter {
   /// - Returns: `nil` if the feature has no page that could be shown.
   init?(feature: String, services: [OfferedService], platform: ProductNeed?, settings: String?) {
     let pages = services.filter { service in
-      guard case .object("ViewController") = service.result else { return false }
+      guard case .object("ViewController") = service.result, service.owners["ViewController"] == "PortableUI" else {
+        return false
+      }
       return service.availability.attributes.isEmpty && service.parameters.isEmpty && !service.isAsync
         && !service.isThrowing && service.isMainActor
     }

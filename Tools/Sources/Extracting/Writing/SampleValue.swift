@@ -15,29 +15,31 @@ struct SampleValue {
   /// The modules that the expression needs.
   var modules: Set<String> = []
 
-  /// - Parameter type: As written in source.
+  /// - Parameters:
+  ///   - type: As written in source.
+  ///   - owners: The modules of the types that it names: one of a known name may be another type.
   /// - Returns: `nil` for a type without a known sample.
-  init?(of type: String) {
+  init?(of type: String, owners: [String: String]) {
     var parser = Parser(type)
-    self.init(TypeSyntax.parse(from: &parser))
+    self.init(TypeSyntax.parse(from: &parser), owners)
   }
 
-  private init?(_ type: TypeSyntax) {
+  private init?(_ type: TypeSyntax, _ owners: [String: String]) {
     switch type.as(TypeSyntaxEnum.self) {
-    case .identifierType(let name) where name.genericArgumentClause == nil: self.init(named: name.name.text)
-    case .optionalType(let optional): self.init(optional.wrappedType)
-    case .attributedType(let attributed): self.init(attributed.baseType)
-    case .functionType(let function): self.init(function)
+    case .identifierType(let name) where name.genericArgumentClause == nil: self.init(named: name.name.text, owners)
+    case .optionalType(let optional): self.init(optional.wrappedType, owners)
+    case .attributedType(let attributed): self.init(attributed.baseType, owners)
+    case .functionType(let function): self.init(function, owners)
     case .arrayType(let array):
-      guard let element = SampleValue(array.element), element.comparison == .equality else { return nil }
+      guard let element = SampleValue(array.element, owners), element.comparison == .equality else { return nil }
       self.init("[\(element.expression)]", .equality, element.modules)
     case .dictionaryType(let dictionary):
-      guard let key = SampleValue(dictionary.key), let value = SampleValue(dictionary.value),
+      guard let key = SampleValue(dictionary.key, owners), let value = SampleValue(dictionary.value, owners),
         key.comparison == .equality, value.comparison == .equality
       else { return nil }
       self.init("[\(key.expression): \(value.expression)]", .equality, key.modules.union(value.modules))
     case .tupleType(let tuple) where tuple.elements.count == 1:
-      self.init(tuple.elements[tuple.elements.startIndex].type)
+      self.init(tuple.elements[tuple.elements.startIndex].type, owners)
     default: return nil
     }
   }
@@ -48,7 +50,14 @@ struct SampleValue {
     self.modules = modules
   }
 
-  private init?(named name: String) {
+  private init?(named name: String, _ owners: [String: String]) {
+    let known: Set =
+      switch name {
+      case "URL", "Data", "Date": ["Foundation", "FoundationEssentials"]
+      case "ViewController": ["PortableUI"]
+      default: ["Swift"]
+      }
+    guard owners[name].map(known.contains) ?? true else { return nil }
     switch name {
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
       self.init("7", .equality)
@@ -64,14 +73,14 @@ struct SampleValue {
     }
   }
 
-  private init?(_ function: FunctionTypeSyntax) {
+  private init?(_ function: FunctionTypeSyntax, _ owners: [String: String]) {
     let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
     let type = function.returnClause.type.trimmedDescription
     if ["Void", "()"].contains(type) {
       self.init(names.isEmpty ? "{}" : "{ \(names) in }", .none)
     } else {
-      guard let result = SampleValue(function.returnClause.type) else { return nil }
+      guard let result = SampleValue(function.returnClause.type, owners) else { return nil }
       self.init("{ \(head)\(result.expression) }", .none, result.modules)
     }
   }

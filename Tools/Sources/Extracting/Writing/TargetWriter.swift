@@ -113,7 +113,7 @@ package struct TargetWriter {
 
   private func arguments(of service: OfferedService) -> [String] {
     service.parameters.map { (parameter: OfferedService.Parameter) -> String in
-      let label = parameter.label.map { "\($0): " } ?? ""
+      let label = parameter.writtenLabel.map { "\($0): " } ?? ""
       // `required` looks for a value inside optionals, which are part of the value here.
       if parameter.isAnything { return "\(label)params[\"\(parameter.name)\", default: ()]" }
       if parameter.isOptional {
