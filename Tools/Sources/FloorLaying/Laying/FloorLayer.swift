@@ -85,6 +85,7 @@ package struct FloorLayer: Sendable {
     let sources = site.repository.folder(of: site.target)
     let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)
     if let links { throw UserError(links, .refusal) }
+    try EditableManifest.checkHasOwnFolder(site.target, for: request.place, in: site.repository)
     try Floor.checkManifests(site)
     return site
   }

@@ -18,6 +18,7 @@ package enum EditableManifest {
     let path = repository.packages[target.package].manifestPath
     // A project is edited before anything is built, so it reports errors just as early.
     guard case .manifest = ContainerFile(path) else { return }
+    try checkHasOwnFolder(target, for: place, in: repository)
     let bytes: [UInt8]
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
     do throws(Unfixable) {
@@ -34,5 +35,17 @@ package enum EditableManifest {
           + " extract one module after the other, with `modulize extract … --as platform --no-verify`, which moves the code"
           + " and says what to write by hand\n\(RefusalKind.more(on: [.computedManifest]))", .refusal)
     }
+  }
+
+  /// SwiftPM takes sources directly in `Sources` for a package's only target: a second one would leave them to nobody.
+  package static func checkHasOwnFolder(
+    _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository
+  ) throws(UserError) {
+    let folder = repository.folder(of: target)
+    let shared = RelativePath.join(repository.packages[target.package].directory, "Sources")
+    guard place == .target, target.declaration.path == nil, folder == shared else { return }
+    throw UserError(
+      "the sources of \(target.name) are directly in \(folder), which SwiftPM allows for a package's only target: move them"
+        + " to \(folder)/\(target.name) first, or make packages, with `--into package`", .refusal)
   }
 }
