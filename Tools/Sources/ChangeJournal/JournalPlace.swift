@@ -63,8 +63,10 @@ package struct JournalPlace: Hashable, Sendable {
 
   /// In a linked work tree, `.git` is a file that contains the path of git's folder.
   private static func linkedFolder(_ file: String, from folder: String) -> String? {
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8), text.hasPrefix("gitdir: ") else { return nil }
-    let path = text.dropFirst(8).trimmingCharacters(in: .newlines)
+    guard let bytes = try? FileReader.read(file, upTo: FileReader.maximumPathFile),
+      bytes.starts(with: "gitdir: ".utf8)
+    else { return nil }
+    let path = String(decoding: bytes.dropFirst(8), as: UTF8.self).trimmingCharacters(in: .newlines)
     return DiskPath.withoutLinks(path.hasPrefix("/") ? path : "\(folder)/\(path)")
   }
 

@@ -8,19 +8,22 @@ package enum FileReader {
   /// The size in bytes above which a file is not read. The largest hand-written Swift files are a tenth of it.
   package static let maximumSize = 16 << 20
 
+  /// A file with the path of another: what git writes for a linked work tree.
+  package static let maximumPathFile = 1 << 13
+
   /// Why a file was not read.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system's error message.
     case system(String)
     case notAFile
-    case tooLarge(bytes: Int)
+    case tooLarge(bytes: Int, limit: Int = maximumSize)
     case notUTF8
 
     package var description: String {
       switch self {
       case .system(let words): words
       case .notAFile: "it is not a regular file"
-      case .tooLarge(let bytes): "it has \(bytes) bytes, and files over \(maximumSize) are not read"
+      case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and files over \(limit) are not read"
       case .notUTF8: "it is not UTF-8, which Swift sources must be"
       }
     }
@@ -34,7 +37,9 @@ package enum FileReader {
   }
 
   /// The bytes of the file at `path`.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+  ///
+  /// - Parameter limit: The size in bytes above which it is not read.
+  package static func read(_ path: String, upTo limit: Int = maximumSize) throws(Failure) -> [UInt8] {
     // Non-blocking, or a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(DiskPath.lastError) }
@@ -43,7 +48,7 @@ package enum FileReader {
     guard fstat(file, &status) == 0 else { throw .system(DiskPath.lastError) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     let size = Int(status.st_size)
-    guard size <= maximumSize else { throw .tooLarge(bytes: size) }
+    guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
     guard let bytes = OpenFile.read(file, size: size) else { throw .system(DiskPath.lastError) }
     return bytes
   }

@@ -145,6 +145,14 @@ struct JournalTests {
     #expect(throws: UserError.self) { try repository.journal.commit(own) }
   }
 
+  @Test("a file that is too large to be a link to git's folder is not read", arguments: [1, 1 << 14])
+  func link(blanks: Int) throws {
+    let (work, other) = (try ChangedRepository(hasGit: false), try ChangedRepository(hasGit: true))
+    let text = "gitdir: \(other.root)/.git" + String(repeating: "\n", count: blanks)
+    try Data(text.utf8).write(to: URL(filePath: "\(work.root)/.git"))
+    #expect(JournalPlace(root: work.root).isInGit == (blanks == 1))
+  }
+
   @Test("on another disk than the repository's the journal works as well", .enabled(if: OtherDisk.folder != nil))
   func otherDisk() throws {
     let folder = try #require(OtherDisk.folder) + "/journal-\(UUID())"
