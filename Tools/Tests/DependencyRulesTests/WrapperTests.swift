@@ -1,4 +1,5 @@
 import LintTestSupport
+import Model
 import Rules
 import Testing
 
@@ -137,5 +138,30 @@ struct WrapperTests {
     ])
     let project = ProjectText(targets: [.init(name: "App", sources: ["A.swift"], products: [("Kit", "Lib")])])
     try await expect(files(["Lib/Wrap/W.m": "// Nothing."]).merging(project.files()) { $1 } + ["A.swift": "import Kit"])
+  }
+
+  @Test("A chain of targets that only stand for others is followed once for all links, not once for each")
+  func chain() async throws {
+    let count = 60
+    let targets = (0...count).map { number in
+      let next = number == count ? "" : ", dependencies: [\"T\(number + 1)\"]"
+      return ".target(name: \"T\(number)\"\(next))"
+    }
+    let sources = (0...count).map { number in
+      ("Lib/Sources/T\(number)/T.swift", number == count ? "public struct T {}" : "@_exported import T\(number + 1)")
+    }
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Lib", targets: [\(targets.joined(separator: ", "))])
+      """
+    let repository = try MarkedRepository(["Lib/Package.swift": manifest].merging(sources) { $1 })
+    let loaded = await repository.load()
+    var brought = BroughtTargets(loaded)
+    let links = loaded.targets.flatMap(\.links)
+    let together = links.reduce(0) { $0 + brought.add($1).count }
+    #expect(links.count == count && together == count)
+    #expect(links.reduce(0) { $0 + loaded.targets(broughtBy: $1).count } == count * (count + 1) / 2)
+    #expect(await repository.lint().findings.isEmpty)
   }
 }

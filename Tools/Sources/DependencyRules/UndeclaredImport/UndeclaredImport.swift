@@ -18,7 +18,8 @@ struct UndeclaredImport: Rule {
       // An undecidable part may declare it.
       let package = context.repository.packages[target.package]
       guard package.manifest.isDecided,
-        context.repository.seers(of: target).allSatisfy(\.declaration.hasDecidedDependencies)
+        target.declaration.hasDecidedDependencies,
+        target.sees.allSatisfy({ context.repository.targets[$0].declaration.hasDecidedDependencies })
       else { return [] }
       let thirdParty = thirdPartyFindings(in: target, modules, context)
       let providers = undeclaredProviders(of: target, judge)
@@ -49,13 +50,13 @@ struct UndeclaredImport: Rule {
   private func undeclaredProviders(
     of target: Repository.Target, _ judge: ImportJudge
   ) -> [String: Repository.TargetID] {
-    let declared = declaredModules(of: target, in: judge.context.repository)
+    let repository = judge.context.repository
     var providers: [String: Repository.TargetID] = [:]
-    let place = judge.context.repository.packages[target.package].container == .package ? "" : "/include"
-    for module in target.importedModules.subtracting(declared) {
+    let place = repository.packages[target.package].container == .package ? "" : "/include"
+    for module in undeclared(among: target.importedModules, of: target, in: repository) {
       // Forbidden imports are another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,
-        !mayBring(provider, target, in: judge.context.repository), !target.hasHeaders(in: module, below: place),
+        !mayBring(provider, target, in: repository), !target.hasHeaders(in: module, below: place),
         judge.objection(to: module, in: target) == nil
       else { continue }
       providers[module] = provider
@@ -67,21 +68,41 @@ struct UndeclaredImport: Rule {
   private func modulesThatMayLack(_ target: Repository.Target, _ judge: ImportJudge) -> Set<String> {
     let asked = Set(target.sources.lazy.flatMap(\.imports).flatMap(\.guardedModules))
     guard !asked.isEmpty else { return [] }
-    return asked.subtracting(declaredModules(of: target, in: judge.context.repository))
+    return undeclared(among: asked, of: target, in: judge.context.repository)
       .filter { !judge.providers(of: $0, for: target).isEmpty }
   }
 
-  private func declaredModules(of target: Repository.Target, in repository: Repository) -> Set<String> {
-    var modules = Set(target.sees.map { repository.targets[$0].module }).union(target.mappedModules)
-    for link in repository.seers(of: target).flatMap(\.links) {
-      // By the names under which sources import them.
-      let aliases = link.declaration.moduleAliases
-      let brought = repository.targets(broughtBy: link).map { repository.targets[$0].module }
-      modules.formUnion(brought.map { aliases[$0] ?? $0 })
-      modules.formUnion(aliases.values)
-      if case .thirdParty(let product) = link.destination { modules.insert(product) }
+  /// The modules of known packages among `modules` that no link of a target, and none that it sees, declares.
+  ///
+  /// Looked for in the links, the target's own first, until all are found: a target may see hundreds of others.
+  private func undeclared(
+    among modules: Set<String>, of target: Repository.Target, in repository: Repository
+  ) -> Set<String> {
+    var missing = modules.filter { repository.providers[$0] != nil }.subtracting(target.mappedModules)
+    // Most are linked directly, and nothing has to be followed.
+    for link in target.links where link.declaration.moduleAliases.isEmpty {
+      for id in link.targets { missing.remove(repository.targets[id].module) }
     }
-    return modules
+    var brought = BroughtTargets(repository)
+    func declare(_ links: [Repository.TargetLink]) {
+      for link in links where !missing.isEmpty {
+        // By the names under which sources import them.
+        let aliases = link.declaration.moduleAliases
+        // Under another name, a module counts anew.
+        for id in aliases.isEmpty ? brought.add(link) : repository.targets(broughtBy: link) {
+          let module = repository.targets[id].module
+          missing.remove(aliases[module] ?? module)
+        }
+        missing.subtract(aliases.values)
+        if case .thirdParty(let product) = link.destination { missing.remove(product) }
+      }
+    }
+    declare(target.links)
+    for id in target.sees where !missing.isEmpty {
+      missing.remove(repository.targets[id].module)
+      declare(repository.targets[id].links)
+    }
+    return missing
   }
 
   /// Whether `target` links a product that may contain the module: an undecidable manifest declares the product, either

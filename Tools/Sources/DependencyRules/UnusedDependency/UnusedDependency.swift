@@ -83,11 +83,12 @@ struct UnusedDependency: Rule {
     let linked = Set(link.targets)
     let modules = linked.map { repository.targets[$0].module }
     return repository.targets.contains { other in
+      // First what few do.
+      guard modules.contains(where: other.importedModules.contains) else { return false }
       // Only tests get anything from a program: an app that embeds an extension has its own links.
       let mayGet = other.isTest || target.declaration.kind == .regular
       let isSeen = other.sees.contains(target.id) || (other.isTest && !linked.isDisjoint(with: other.sees))
       return mayGet && isSeen && other.links.allSatisfy { linked.isDisjoint(with: $0.targets) }
-        && modules.contains(where: other.importedModules.contains)
     }
   }
 

@@ -17,16 +17,8 @@ extension Repository {
   /// what a binary needs. The other dependencies of a module with code are not declared by linking it; nor are its
   /// re-exports from other packages. Within a package each module can be declared by itself, and must be.
   package func targets(broughtBy link: TargetLink) -> [TargetID] {
-    var found = link.targets
-    let isProduct = if case .product = link.destination { true } else { false }
-    var index = 0
-    while index < found.count {
-      let target = targets[found[index]]
-      let more = wrapped(by: target) + (isProduct ? offered(through: target) : [])
-      found += more.filter { !found.contains($0) }
-      index += 1
-    }
-    return found
+    var brought = BroughtTargets(self)
+    return brought.add(link)
   }
 
   /// The targets of its package that a target without code groups: the only one that it links, or those that are in no
@@ -35,12 +27,12 @@ extension Repository {
     guard target.isHollow else { return [] }
     let linked = siblings(of: target)
     if target.links.count == 1 { return linked }
-    let products = packages[target.package].manifest.products
-    return linked.filter { id in !products.contains { $0.targets.contains(targets[id].name) } }
+    let offered = Set(packages[target.package].manifest.products.flatMap(\.targets))
+    return linked.filter { !offered.contains(targets[$0].name) }
   }
 
   /// What a product contains besides its own target.
-  private func offered(through target: Target) -> [TargetID] {
+  func offered(through target: Target) -> [TargetID] {
     siblings(of: target).filter {
       targets[$0].declaration.kind == .binary || target.whollyReexportedModules.contains(targets[$0].module)
     }
