@@ -80,7 +80,7 @@ let package = Package(
     // Edits the links of a container's modules, whatever its kind.
     .target(
       name: "ContainerEditing",
-      dependencies: ["ManifestEditing", "ProjectEditing", "SourceEditing", "SourceText"]
+      dependencies: ["ManifestEditing", "ProjectEditing", "ProjectReading", "SourceEditing", "SourceText"]
     ),
     // Edits the project of an app from which code moves out, and finds what packages take over from it.
     .target(

@@ -1,5 +1,6 @@
 import ManifestEditing
 import ProjectEditing
+import ProjectReading
 import SourceEditing
 import SourceText
 
@@ -10,7 +11,7 @@ package enum ContainerFile: Sendable {
 
   /// - Parameter path: A file that declares modules.
   package init(_ path: String) {
-    self = RelativePath.lastComponent(path) == "project.pbxproj" ? .project : .manifest
+    self = XcodeProjectReader.fileNames.contains(RelativePath.lastComponent(path)) ? .project : .manifest
   }
 
   /// - Parameter bytes: The file's content.

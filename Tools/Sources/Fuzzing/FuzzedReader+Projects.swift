@@ -8,8 +8,10 @@ extension FuzzedReader {
     words: [
       "isa = PBXGroup;", "children = (", ");", "};", "= {", "/* a */", "sourceTree = \"<group>\";", "<<<<<<< HEAD\n",
       "=======\n", "objectVersion = 77;", "rootObject = ", "fileRef = ", "path = ..;", "\"\\U00e9\"", "<0a>",
+      "\"kind\": \"group\", ", "\"children\": [", "\"target-membership\": [", "\"id:0A\",", "\"\\ud83d\\u0000\"",
+      "null,",
     ],
-    takes: { $0.hasSuffix(".pbxproj") }
+    takes: { $0.hasSuffix(".pbxproj") || $0.hasSuffix(".xcproj") }
   ) { bytes in
     var positions: [SourcePosition] = []
     do throws(UnreadableProject) {

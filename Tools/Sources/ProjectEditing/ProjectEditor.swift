@@ -12,7 +12,7 @@ package struct ProjectEditor {
   private let text: ProjectText
 
   /// - Parameter bytes: The file.
-  /// - Throws: If the file cannot be read, or is in XML, which is not supported.
+  /// - Throws: If the file cannot be read, or is in XML or JSON, which is not supported.
   package init(_ bytes: [UInt8]) throws(Unfixable) {
     self.bytes = bytes
     if let line = ConflictMarker.firstLine(in: bytes) {
@@ -21,6 +21,9 @@ package struct ProjectEditor {
     guard UTF8Check.isValid(bytes) else { throw Unfixable("it is not UTF-8") }
     guard !PropertyListReader.isXML(bytes) else {
       throw Unfixable("it is a property list in XML (line 1): open it in Xcode, which writes its own format")
+    }
+    guard !PropertyListReader.isJSON(bytes) else {
+      throw Unfixable("it is in JSON (line 1), which is read and not edited: make the change in Xcode")
     }
     do { objects = try ProjectObjects(bytes) } catch {
       throw Unfixable("\(error.reason) (line \(error.position.line))")

@@ -4,7 +4,10 @@ import Testing
 /// A thousand of each: `make fuzz` tries a hundred times as many, of real projects.
 @Suite struct MutationTests {
   @Test("Whatever happens to a project, everything reported is in the file")
-  func projects() throws { try tryAll(.projects, Self.project) }
+  func projects() throws {
+    try tryAll(.projects, Self.project)
+    try tryAll(.projects, JSONProject.text)
+  }
 
   @Test("Whatever happens to a workspace, everything reported is in the file")
   func workspaces() throws {

@@ -11,6 +11,16 @@ package struct FilePaths: Sendable {
     case system(String)
     /// Unknown: groups in a cycle, or nested too deeply.
     case unknown
+
+    /// The place of a path that is relative to this one.
+    func appending(_ path: String) -> Place {
+      switch self {
+      case .file(let folder): .file(path.hasPrefix("/") ? path : RelativePath.join(folder, path))
+      case .product: .product(RelativePath.lastComponent(path))
+      case .system: .system(RelativePath.lastComponent(path))
+      case .unknown: .unknown
+      }
+    }
   }
 
   private let table: ObjectTable
@@ -62,23 +72,14 @@ package struct FilePaths: Sendable {
     let path = object.text("path") ?? ""
     switch object.text("sourceTree") ?? "<group>" {
     case "<absolute>": return .file(path)
-    case "SOURCE_ROOT": return .file(Self.join(sourceRoot, path))
+    case "SOURCE_ROOT": return Place.file(sourceRoot).appending(path)
     case "BUILT_PRODUCTS_DIR": return .product(RelativePath.lastComponent(path))
     case "SDKROOT", "DEVELOPER_DIR": return .system(RelativePath.lastComponent(path))
     case "<group>":
-      guard let parent = parents[identifier] else { return .file(Self.join(sourceRoot, path)) }
-      switch known[parent] ?? .unknown {
-      case .file(let folder): return .file(Self.join(folder, path))
-      case .product: return .product(RelativePath.lastComponent(path))
-      case .system: return .system(RelativePath.lastComponent(path))
-      case .unknown: return .unknown
-      }
+      guard let parent = parents[identifier] else { return Place.file(sourceRoot).appending(path) }
+      return (known[parent] ?? .unknown).appending(path)
     // A custom path variable.
     default: return .unknown
     }
-  }
-
-  private static func join(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") ? path : RelativePath.join(folder, path)
   }
 }

@@ -26,14 +26,14 @@ package struct ObjectTable: Sendable {
 
   /// In file order.
   package func all(_ kinds: Set<String>) -> [Object] {
-    objects.filter { kinds.contains($0.value["isa"]?.text ?? "") }.inOrder
+    objects.lazy.filter { kinds.contains($0.value["isa"]?.text ?? "") }.inOrder
   }
 
   /// All of them, in file order.
   package var all: [Object] { objects.inOrder }
 }
 
-extension [String: PropertyList] {
+extension Sequence<(key: String, value: PropertyList)> {
   fileprivate var inOrder: [ObjectTable.Object] {
     map { ObjectTable.Object(identifier: $0.key, value: $0.value) }.sorted { $0.position < $1.position }
   }

@@ -7,15 +7,14 @@ extension ProjectBuilder {
       guard let dependency = find(entry, "the target \(target.name.oneLine) depends on"),
         let end = end(of: dependency)
       else { continue }
-      add(
-        .init(
-          end: end, position: dependency.position, isLinked: false, isConditional: dependency.isConditional), &target)
+      target.add(
+        .init(end: end, position: dependency.position, isLinked: false, isConditional: dependency.isConditional))
     }
     for entry in object.list("packageProductDependencies") {
       guard let product = find(entry, "the target \(target.name.oneLine) has the product of a package") else {
         continue
       }
-      add(.init(end: end(ofProduct: product), position: product.position, isLinked: true), &target)
+      target.add(.init(end: end(ofProduct: product), position: product.position, isLinked: true))
     }
   }
 
@@ -41,11 +40,7 @@ extension ProjectBuilder {
   }
 
   private func end(ofProduct product: ObjectTable.Object) -> XcodeProject.Link.End {
-    let name = product.text("productName") ?? ""
-    let isPlugin = name.hasPrefix("plugin:")
-    return isPlugin
-      ? .plugin(name: String(name.dropFirst("plugin:".count)), reference: product.text("package"))
-      : .package(product: name, reference: product.text("package"))
+    .init(product: product.text("productName") ?? "", reference: product.text("package"))
   }
 
   /// - Parameter isEmbedding: Whether the phase copies its files into the product.
@@ -63,10 +58,10 @@ extension ProjectBuilder {
       }
       guard let end else { continue }
       let isConditional = entry.isConditional
-      add(
+      target.add(
         .init(
           end: end, position: entry.position, isLinked: !isEmbedding, isEmbedded: isEmbedding,
-          isConditional: isConditional), &target)
+          isConditional: isConditional))
     }
   }
 
@@ -79,39 +74,7 @@ extension ProjectBuilder {
     switch paths.place(of: file.identifier) {
     // System libraries are not links.
     case .system, .unknown: return nil
-    case .product(let name): return isCode(name) ? .file(.init(name, at: file.position)) : nil
-    case .file(let path): return isCode(path) ? .file(.init(path, at: file.position)) : nil
-    }
-  }
-
-  private func isCode(_ path: String) -> Bool {
-    [".framework", ".xcframework", ".a", ".dylib", ".tbd"].contains { path.hasSuffix($0) }
-  }
-
-  /// Linking, depending and copying are merged into one link.
-  private func add(_ link: XcodeProject.Link, _ target: inout XcodeProject.Target) {
-    // A target may copy its own product somewhere.
-    guard link.end != .target(target.identifier) else { return }
-    guard let index = target.links.firstIndex(where: { $0.end.isSame(as: link.end) }) else {
-      target.links.append(link)
-      return
-    }
-    // Prefer the position where it is linked.
-    if link.isLinked, !target.links[index].isLinked { target.links[index].position = link.position }
-    target.links[index].isLinked = target.links[index].isLinked || link.isLinked
-    target.links[index].isEmbedded = target.links[index].isEmbedded || link.isEmbedded
-    target.links[index].isConditional = target.links[index].isConditional && link.isConditional
-  }
-}
-
-extension XcodeProject.Link.End {
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    // A target and its product are two identifiers of the same thing.
-    case (.other(let project, _, let name), .other(let otherProject, _, let otherName)):
-      project == otherProject && name == otherName
-    case (.file(let path), .file(let otherPath)): path.path == otherPath.path
-    default: self == other
+    case .product(let path), .file(let path): return .init(libraryAt: .init(path, at: file.position))
     }
   }
 }

@@ -30,12 +30,13 @@ extension ProjectBuilder {
 
   private mutating func read(_ phase: ObjectTable.Object, _ target: inout XcodeProject.Target) {
     switch phase.kind {
-    case "PBXSourcesBuildPhase":
-      for file in files(of: phase) { target.sources += paths(ofFile: file.reference, at: file.entry) }
-    case "PBXHeadersBuildPhase":
-      for file in files(of: phase) { target.headers += paths(ofFile: file.reference, at: file.entry) }
+    case "PBXSourcesBuildPhase": target.sources += paths(of: phase)
+    case "PBXHeadersBuildPhase": target.headers += paths(of: phase)
+    case "PBXResourcesBuildPhase": target.copiedFiles += paths(of: phase, reporting: false)
     case "PBXFrameworksBuildPhase": readLinks(phase, &target)
-    case "PBXCopyFilesBuildPhase": readLinks(phase, &target, isEmbedding: true)
+    case "PBXCopyFilesBuildPhase":
+      readLinks(phase, &target, isEmbedding: true)
+      target.copiedFiles += paths(of: phase, reporting: false)
     case "PBXShellScriptBuildPhase":
       target.hasScripts = true
       target.scriptOutputs += phase.value["outputPaths"]?.texts ?? []
@@ -43,27 +44,22 @@ extension ProjectBuilder {
     }
   }
 
-  struct PhaseFile {
-    var entry: ObjectTable.Object
-    var reference: ObjectTable.Object
-  }
-
   /// The files of a phase, without products of packages.
-  mutating func files(of phase: ObjectTable.Object) -> [PhaseFile] {
-    var files: [PhaseFile] = []
-    for entry in phase.list("files") {
+  ///
+  /// - Parameter reports: Whether what it refers to in vain is recorded.
+  private mutating func paths(of phase: ObjectTable.Object, reporting reports: Bool = true) -> [XcodeProject.Path] {
+    let known = result.problems.count
+    defer { if !reports { result.problems.removeSubrange(known...) } }
+    return phase.list("files").flatMap { entry -> [XcodeProject.Path] in
       guard let entry = find(entry, "a phase of \(target.oneLine) has"),
         let reference = find(entry.value["fileRef"], "a phase of \(target.oneLine) has the file")
-      else { continue }
-      files.append(PhaseFile(entry: entry, reference: reference))
+      else { return [] }
+      return paths(ofFile: reference)
     }
-    return files
   }
 
   /// A file, or those of a group that represents one: its translations or versions.
-  private mutating func paths(
-    ofFile reference: ObjectTable.Object, at entry: ObjectTable.Object
-  ) -> [XcodeProject.Path] {
+  private mutating func paths(ofFile reference: ObjectTable.Object) -> [XcodeProject.Path] {
     var files = [reference]
     if reference.kind == "PBXVariantGroup" {
       files = reference.list("children").compactMap(\.text).compactMap { table[$0] }
@@ -82,33 +78,34 @@ extension ProjectBuilder {
       guard let group = find(entry, "the target \(target.name.oneLine) has the folder"),
         case .file(let path) = paths.place(of: group.identifier)
       else { continue }
-      target.synchronizedFolders.append(
-        .init(
-          path: .init(path, at: group.position),
-          exceptions: Set(exceptions(of: group, for: object).flatMap(\.files)),
-          opaqueFolders: Set(group.value["explicitFolders"]?.texts ?? [])))
+      target.add(
+        .init(path: .init(path, at: group.position), opaqueFolders: Set(group.value["explicitFolders"]?.texts ?? [])),
+        exceptions(of: group, for: object), isOwn: true)
     }
     for group in synchronizedGroups where !own.contains(group.identifier) {
       guard case .file(let path) = paths.place(of: group.identifier) else { continue }
-      // For a folder of another target, an exception includes files in this one.
-      for exception in exceptions(of: group, for: object) {
-        target.borrowedFiles += exception.files.map { .init(RelativePath.join(path, $0), at: exception.position) }
-      }
+      target.add(.init(path: .init(path, at: group.position)), exceptions(of: group, for: object), isOwn: false)
     }
   }
 
   /// The exceptions of a folder for a target.
   private func exceptions(
     of group: ObjectTable.Object, for target: ObjectTable.Object
-  ) -> [(files: [String], position: SourcePosition)] {
+  ) -> [XcodeProject.FolderException] {
     let phases = Set(target.list("buildPhases").compactMap(\.text))
-    return group.list("exceptions").compactMap(\.text).compactMap { table[$0] }.filter { exception in
+    return group.list("exceptions").compactMap(\.text).compactMap { identifier in
+      guard let exception = table[identifier] else { return nil }
+      var phase: XcodeProject.FolderException.Phase?
       switch exception.kind {
-      case "PBXFileSystemSynchronizedBuildFileExceptionSet": exception.text("target") == target.identifier
+      case "PBXFileSystemSynchronizedBuildFileExceptionSet":
+        guard exception.text("target") == target.identifier else { return nil }
       case "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet":
-        exception.text("buildPhase").map { phases.contains($0) } ?? false
-      default: false
+        guard let name = exception.text("buildPhase"), phases.contains(name) else { return nil }
+        phase = table[name]?.kind == "PBXSourcesBuildPhase" ? .sources : .other
+      default: return nil
       }
-    }.map { ($0.value["membershipExceptions"]?.texts ?? [], $0.position) }
+      return .init(
+        files: exception.value["membershipExceptions"]?.texts ?? [], phase: phase, position: exception.position)
+    }
   }
 }

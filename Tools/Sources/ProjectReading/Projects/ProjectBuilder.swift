@@ -62,19 +62,9 @@ struct ProjectBuilder {
       guard let configuration = find(entry, "a list of settings names") else { return nil }
       return .init(
         name: configuration.text("name") ?? "",
-        settings: settings(configuration.value["buildSettings"]), base: base(of: configuration))
+        settings: configuration.value["buildSettings"]?.buildSettings ?? [], base: base(of: configuration))
     }
     return (all, list.text("defaultConfigurationName"))
-  }
-
-  private func settings(_ value: PropertyList?) -> [BuildSetting] {
-    (value?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { key, value in
-      switch value.value {
-      case .text(let text): BuildSetting(key: key, value: text)
-      case .list: BuildSetting(key: key, value: value.texts.joined(separator: " "))
-      case .dictionary: nil
-      }
-    }
   }
 
   private mutating func base(of configuration: ObjectTable.Object) -> XcodeProject.Path? {

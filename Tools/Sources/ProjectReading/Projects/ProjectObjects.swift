@@ -14,7 +14,11 @@ package struct ProjectObjects: Sendable {
 
   /// - Parameter bytes: The whole file.
   package init(_ bytes: [UInt8]) throws(UnreadableProject) {
-    root = try PropertyListReader.read(bytes)
+    try self.init(PropertyListReader.read(bytes))
+  }
+
+  init(_ root: PropertyList) throws(UnreadableProject) {
+    self.root = root
     guard case .dictionary(let entries) = root.value, case .dictionary(let objects)? = entries["objects"]?.value else {
       throw UnreadableProject("it has no “objects”, and is not an Xcode project", at: root.position)
     }

@@ -58,6 +58,8 @@ extension XcodeProject {
     package var synchronizedFolders: [SynchronizedFolder] = []
     /// Files in synchronized folders of other targets.
     package var borrowedFiles: [Path] = []
+    /// Files that it copies, or that are its resources: they are not compiled, whatever they contain.
+    package var copiedFiles: [Path] = []
     package var links: [Link] = []
     /// The identifier of the target that hosts its tests.
     package var host: String?
@@ -129,25 +131,5 @@ extension XcodeProject {
     package var settings: [BuildSetting]
     /// The settings file that they are based on.
     package var base: Path?
-  }
-}
-
-/// A line of settings: `SWIFT_VERSION[sdk=iphoneos*] = 6.0`.
-package struct BuildSetting: Hashable, Sendable {
-  package var name: String
-  /// The text in brackets; empty if there is none.
-  package var condition: String = ""
-  package var value: String
-
-  package init(name: String, condition: String = "", value: String) {
-    self.name = name
-    self.condition = condition
-    self.value = value
-  }
-
-  /// - Parameter key: With its conditions, as it is written.
-  package init(key: String, value: String) {
-    let name = key.prefix { $0 != "[" }
-    self.init(name: String(name), condition: String(key[name.endIndex...]), value: value)
   }
 }

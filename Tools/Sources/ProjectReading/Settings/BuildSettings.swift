@@ -16,7 +16,8 @@ package struct BuildSettings: Sendable {
   private static let maximumWork = 2_000
 
   package init(levels: [[BuildSetting]], given: [String: String]) {
-    assignments = Dictionary(grouping: levels.joined(), by: \.name)
+    let configuration = given["CONFIGURATION"]
+    assignments = Dictionary(grouping: levels.joined().compactMap { $0.built(in: configuration) }, by: \.name)
     self.given = given
   }
 

@@ -129,6 +129,19 @@ struct ProjectModuleTests {
     #expect(repository.packages[0].defaultIsolation.contains("App"))
   }
 
+  @Test("A setting for one configuration holds in no other")
+  func configurations() async throws {
+    let text = ProjectText(targets: [.init(name: "App", sources: ["A.swift"])], base: "Base.xcconfig")
+    let base = """
+      SWIFT_ACTIVE_COMPILATION_CONDITIONS = A
+      SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Re*][sdk=iphoneos*] = $(inherited) B
+      SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = DEBUG
+      """
+    let target = try await MarkedRepository(text.files() + ["Base.xcconfig": base, "A.swift": ""]).load().targets[0]
+    #expect(target.declaration.definedFlags == ["A", "B"])
+    #expect(target.declaration.certainFlags == ["A"])
+  }
+
   @Test("What a setting inherits is the assignment before it: in its file, in one that this includes, or below")
   func inherited() async throws {
     let text = ProjectText(
@@ -148,7 +161,7 @@ struct ProjectModuleTests {
       """
     let files = ["Base.xcconfig": base, "More.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = MORE", "A.swift": ""]
     let target = try await MarkedRepository(text.files() + files).load().targets[0].declaration
-    #expect(target.definedFlags == ["MORE", "ONE", "TWO", "THREE", "DEBUG", "OWN", "SECOND"])
+    #expect(target.definedFlags == ["MORE", "ONE", "TWO", "THREE", "OWN", "SECOND"])
     #expect(target.certainFlags == ["MORE", "ONE", "TWO", "THREE", "OWN"])
   }
 

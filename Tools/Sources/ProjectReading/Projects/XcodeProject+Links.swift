@@ -1,0 +1,46 @@
+extension XcodeProject.Target {
+  /// Linking, depending and copying are merged into one link.
+  mutating func add(_ link: XcodeProject.Link) {
+    // A target may copy its own product somewhere.
+    guard link.end != .target(identifier) else { return }
+    guard let index = links.firstIndex(where: { $0.end.isSame(as: link.end) }) else {
+      links.append(link)
+      return
+    }
+    // Prefer the position where it is linked.
+    if link.isLinked, !links[index].isLinked { links[index].position = link.position }
+    links[index].isLinked = links[index].isLinked || link.isLinked
+    links[index].isEmbedded = links[index].isEmbedded || link.isEmbedded
+    links[index].isConditional = links[index].isConditional && link.isConditional
+  }
+}
+
+extension XcodeProject.Link.End {
+  /// - Parameters:
+  ///   - product: The name of a package's product; of a plugin, with `plugin:` before it.
+  ///   - reference: The identifier of the package's reference, if there is one.
+  init(product: String, reference: String?) {
+    let isPlugin = product.hasPrefix("plugin:")
+    self =
+      isPlugin
+      ? .plugin(name: String(product.dropFirst("plugin:".count)), reference: reference)
+      : .package(product: product, reference: reference)
+  }
+
+  /// - Returns: `nil` if there is no code in such a file.
+  init?(libraryAt path: XcodeProject.Path) {
+    let suffixes = [".framework", ".xcframework", ".a", ".dylib", ".tbd"]
+    guard suffixes.contains(where: path.path.hasSuffix) else { return nil }
+    self = .file(path)
+  }
+
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    // A target and its product are two identifiers of the same thing.
+    case (.other(let project, _, let name), .other(let otherProject, _, let otherName)):
+      project == otherProject && name == otherName
+    case (.file(let path), .file(let otherPath)): path.path == otherPath.path
+    default: self == other
+    }
+  }
+}
