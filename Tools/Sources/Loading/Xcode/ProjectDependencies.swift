@@ -21,10 +21,17 @@ struct ProjectDependencies {
   private let names: [String]
   /// The packages that offer a product, by its name.
   private let offering: [String: [Repository.PackageID]]
+  /// What is open together with the project.
+  let companions: Set<String>
+  /// The folders of packages that are open, also in the project's navigator.
+  private let shown: Set<String>
 
-  init(of project: LoadedProject, _ repository: Repository, _ tree: FileTree) {
+  /// - Parameter companions: What is in a workspace together with the project.
+  init(of project: LoadedProject, with companions: Set<String>, _ repository: Repository, _ tree: FileTree) {
     self.project = project
     self.tree = tree
+    self.companions = companions
+    shown = companions.union(project.project.folders.compactMap { project.resolve($0.path, in: tree) })
     let all = repository.packages.filter { $0.container == .package }
     names = repository.packages.map(\.name)
     packages = Dictionary(all.map { ($0.directory, $0.id) }) { first, _ in first }
@@ -73,13 +80,11 @@ struct ProjectDependencies {
   /// - Parameters:
   ///   - reference: The project's reference to it; `nil` if it has none: Xcode then looks for the product's name in
   ///     the packages that are open.
-  ///   - companions: What is open together with the project.
   mutating func package(
-    _ reference: String?, of product: String, at position: SourcePosition, _ companions: Set<String>,
-    _ repository: Repository
+    _ reference: String?, of product: String, at position: SourcePosition, _ repository: Repository
   ) -> (identity: String?, destination: Repository.TargetLink.Destination) {
     guard let place = reference.flatMap({ places[$0] }) else {
-      guard let id = opened(product, companions, repository) else { return (nil, .thirdParty(product)) }
+      guard let id = opened(product, repository) else { return (nil, .thirdParty(product)) }
       if let named = links.firstIndex(of: .local(id)) {
         used.insert(named)
       } else {
@@ -93,11 +98,8 @@ struct ProjectDependencies {
     return (names[id], destination(product, of: id, at: position, repository))
   }
 
-  private func opened(
-    _ product: String, _ companions: Set<String>, _ repository: Repository
-  ) -> Repository.PackageID? {
+  private func opened(_ product: String, _ repository: Repository) -> Repository.PackageID? {
     let offering = offering[product] ?? []
-    let shown = Set(project.project.folders.compactMap { project.resolve($0.path, in: tree) }).union(companions)
     return offering.first { links.contains(.local($0)) || shown.contains(repository.packages[$0].directory) }
       ?? (offering.count == 1 ? offering[0] : nil)
   }

@@ -5,14 +5,25 @@ import SourceText
 
 /// Resolves what the targets of projects link: each other, targets of other projects, products of packages.
 struct ProjectLinker {
-  let projects: [LoadedProject]
-  let workspaces: [LoadedWorkspace]
-  let tree: FileTree
+  private let projects: [LoadedProject]
+  private let workspaces: [LoadedWorkspace]
+  private let tree: FileTree
+  /// The indices of projects, by what refers to them.
+  private let bundles: [String: Int]
+  private let containers: [Repository.PackageID: Int]
+
+  init(projects: [LoadedProject], workspaces: [LoadedWorkspace], tree: FileTree) {
+    self.projects = projects
+    self.workspaces = workspaces
+    self.tree = tree
+    bundles = Dictionary(projects.indices.map { (projects[$0].bundle, $0) }) { first, _ in first }
+    containers = Dictionary(uniqueKeysWithValues: projects.indices.map { (projects[$0].id, $0) })
+  }
 
   func link(_ repository: inout Repository) {
     let names = ProjectNames(projects, repository)
     for project in projects where project.failure == nil {
-      var dependencies = ProjectDependencies(of: project, repository, tree)
+      var dependencies = ProjectDependencies(of: project, with: companions(of: project), repository, tree)
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
         for link in target.target.links {
@@ -24,30 +35,40 @@ struct ProjectLinker {
       dependencies.finish(&repository)
     }
     // Now that all links are known.
+    let links = repository.targets.map { target in
+      containers[target.package] == nil ? [] : Set(target.links.flatMap(\.targets)).sorted()
+    }
     for project in projects {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
         let host = host(of: target, in: project, names, repository)
         repository.targets[id].host = target.declaration.kind == .test ? host : nil
-        repository.targets[id].sees = seen(from: id, host: host, in: repository)
+        repository.targets[id].sees = seen(from: id, host: host, links, in: repository)
       }
     }
   }
 
   /// The targets whose links a target's sources may import as well: Xcode puts the products of all dependencies into
   /// one folder, visible to everything that depends on them, and a hosted test sees what its host has.
+  ///
+  /// - Parameter links: The targets that each target of a project links.
   private func seen(
-    from start: Repository.TargetID, host: Repository.TargetID?, in repository: Repository
+    from start: Repository.TargetID, host: Repository.TargetID?, _ links: [[Repository.TargetID]],
+    in repository: Repository
   ) -> [Repository.TargetID] {
-    let containers = Set(projects.map(\.id))
-    var seen: Set = [start]
-    var pending = [start] + (host.map { [$0] } ?? [])
-    seen.formUnion(pending)
-    while let target = pending.popLast() {
-      for next in repository.targets[target].links.flatMap(\.targets)
-      where containers.contains(repository.targets[next].package) && seen.insert(next).inserted { pending.append(next) }
+    // Marks and not a set: hundreds of targets may see each other.
+    var isSeen = [Bool](repeating: false, count: links.count)
+    var seen = [start] + (host.map { [$0] } ?? [])
+    for target in seen { isSeen[target] = true }
+    var index = 0
+    while index < seen.count {
+      for next in links[seen[index]] where !isSeen[next] && containers[repository.targets[next].package] != nil {
+        isSeen[next] = true
+        seen.append(next)
+      }
+      index += 1
     }
-    return seen.subtracting([start]).sorted()
+    return seen.filter { $0 != start }.sorted()
   }
 
   /// The program that a test runs in or drives: as the project records it, else as the test's settings say.
@@ -79,8 +100,7 @@ struct ProjectLinker {
       }
       (reference, destination) = (.product(found.name, package: found.package), found.destination)
     case .package(let product, let identifier):
-      let found = dependencies.package(
-        identifier, of: product, at: link.position, companions(of: project), repository)
+      let found = dependencies.package(identifier, of: product, at: link.position, repository)
       (reference, destination) = (.product(product, package: found.identity), found.destination)
     case .file(let path):
       guard let found = file(path, from: project, names, link.position, &dependencies, repository) else { return nil }
@@ -137,7 +157,7 @@ struct ProjectLinker {
   /// The project itself, or its specification if it is not checked in.
   private func projectMade(at bundle: String) -> LoadedProject? {
     let specification = RelativePath.join(RelativePath.directory(of: bundle), SpecificationLoader.fileName)
-    return projects.first { $0.bundle == bundle } ?? projects.first { $0.bundle == specification }
+    return (bundles[bundle] ?? bundles[specification]).map { projects[$0] }
   }
 
   /// A framework by its file: another target builds it, or it is external.
@@ -149,12 +169,12 @@ struct ProjectLinker {
     let module = ProjectNames.module(ofProduct: file)
     // The framework that CocoaPods makes of all pods is not a module that sources import.
     if ProjectNames.isOfAllPods(module) { return nil }
-    guard path.path == file, let id = names.maker(of: file, near: project, companions(of: project), repository) else {
+    guard path.path == file, let id = names.maker(of: file, near: project, dependencies.companions, repository) else {
       return (module, .thirdParty(module))
     }
     let target = repository.targets[id]
     if target.package == project.id { return (target.name, .sibling(id)) }
-    if let other = projects.first(where: { $0.id == target.package }) { dependencies.add(other, at: position) }
+    if let other = containers[target.package] { dependencies.add(projects[other], at: position) }
     return (target.name, .product(target.name, target.package, [id]))
   }
 }
