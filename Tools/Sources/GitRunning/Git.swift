@@ -21,6 +21,10 @@ package struct Git: Sendable {
   /// Additional environment variables for every call: the identity of a commit, another index.
   package var variables: [String: String] = [:]
 
+  /// Whether it is ended if this program is killed. Otherwise it goes on: it would leave lock files behind in a
+  /// repository that we may not own.
+  package var endsWithThisProgram = false
+
   package init(in folder: String, _ configuration: Configuration, timeLimit: Duration = .seconds(600)) {
     self.folder = folder
     self.configuration = configuration
@@ -73,8 +77,8 @@ package struct Git: Sendable {
       "git", Self.settings + arguments, in: folder, environment: environment, timeLimit: timeLimit,
       outputLimit: 1 << 30)
     command.input = input
-    // If killed, git would leave lock files behind in a repository that we may not own.
-    command.endsWithThisProgram = false
+    command.endsWithThisProgram = endsWithThisProgram
+    command.watchDelay = .seconds(1)
     do {
       return try await command.run()
     } catch {

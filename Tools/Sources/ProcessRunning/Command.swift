@@ -20,6 +20,8 @@ package struct Command: Sendable {
   package var outputLimit: Int
   /// Whether a ``SessionWatch`` ends it if this program is killed. Work that must not be left half-done continues.
   package var endsWithThisProgram = true
+  /// How long it may run before that is seen to: the watch costs some time, and most programs end by themselves.
+  package var watchDelay = Duration.zero
 
   package init(
     _ program: String, _ arguments: [String], in folder: String? = nil,
@@ -68,20 +70,22 @@ package struct Command: Sendable {
       group.addTask {
         await self.run { process in
           leader.set(process)
-          if endsWithThisProgram { SessionWatch.add(process) }
+          if endsWithThisProgram, watchDelay == .zero { SessionWatch.add(process) }
         }
       }
       group.addTask {
-        try? await Task.sleep(for: timeLimit)
+        if endsWithThisProgram, watchDelay > .zero {
+          try? await Task.sleep(for: watchDelay)
+          if !Task.isCancelled, let process = leader.value { SessionWatch.add(process) }
+        }
+        try? await Task.sleep(for: timeLimit - watchDelay)
         return nil
       }
       let first = await group.next()
       group.cancelAll()
-      if first == .some(nil) {
-        if let leader = leader.value { ProcessSession(leader: leader).killFollowers() }
-        // The process is asked to end, then killed, and waited for.
-        await group.waitForAll()
-      }
+      if first == .some(nil), let leader = leader.value { ProcessSession(leader: leader).killFollowers() }
+      // The process is asked to end, then killed, and waited for.
+      await group.waitForAll()
       // Now that the leader is gone, nothing can start another process.
       if let leader = leader.value {
         ProcessSession(leader: leader).killFollowers()

@@ -1,5 +1,6 @@
 import Model
 import Rules
+import SourceText
 
 /// A file or folder that could not be read, so that its imports are unknown.
 struct UnreadableFile: Rule {
@@ -9,6 +10,14 @@ struct UnreadableFile: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
+      if case .withoutIgnoreRules(let why) = problem.kind {
+        return Finding(
+          rule: Self.id, file: problem.file, position: problem.position, severity: .warning,
+          message: """
+            git does not say what it ignores (\(why.oneLine)), so files that it ignores are read like the others; \
+            correct that, or set gitignore: false
+            """)
+      }
       guard let (what, way, severity) = words(for: problem.kind) else { return nil }
       return Finding(
         rule: Self.id, package: problem.package, target: problem.target, file: problem.file,
@@ -36,7 +45,7 @@ struct UnreadableFile: Rule {
         .warning
       )
     case .leadsNowhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName, .missingSource, .otherCase,
-      .missingSettings, .sourceOutOfRoot, .dangling, .undecided:
+      .missingSettings, .sourceOutOfRoot, .dangling, .undecided, .withoutIgnoreRules:
       nil
     }
   }

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import GitRunning
 import Model
 import SourceText
 import Threads
@@ -40,7 +41,12 @@ struct FileTree: Sendable {
       passingOver.ignored = answer.value
       return passingOver
     }
-    passingOver.ignored = await ignored
+    switch await ignored {
+    case .success(let paths): passingOver.ignored = paths
+    case .failure(let error):
+      problems.append(Problem(file: ".", .withoutIgnoreRules(error.words)))
+      passingOver.asksGit = false
+    }
     removeIgnored()
   }
 
@@ -159,8 +165,8 @@ private final class Answer: @unchecked Sendable {
 
   var value: Set<String> { lock.withLock { ignored } }
 
-  func set(_ ignored: Set<String>) -> Set<String> {
-    lock.withLock { self.ignored = ignored }
-    return ignored
+  func set(_ answer: Result<Set<String>, GitError>) -> Result<Set<String>, GitError> {
+    if let paths = try? answer.get() { lock.withLock { ignored = paths } }
+    return answer
   }
 }

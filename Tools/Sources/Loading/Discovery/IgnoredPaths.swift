@@ -1,3 +1,4 @@
+import GitRunning
 import Model
 
 /// Missing files that git ignores, such as secrets and generated files.
@@ -10,13 +11,19 @@ struct IgnoredPaths {
   }
 
   /// The missing paths that git ignores.
-  func paths(in problems: [Problem]) async -> Set<String> {
+  func paths(in problems: [Problem]) async -> Result<Set<String>, GitError> {
     await passingOver.ignored(among: Set(problems.compactMap { MissingPath($0, root: root)?.path }), below: root)
   }
 
   /// Marks the problems of these paths.
-  func mark(_ problems: inout [Problem], ignored: Set<String>) {
-    guard !ignored.isEmpty else { return }
+  func mark(_ problems: inout [Problem], ignored answer: Result<Set<String>, GitError>) {
+    let ignored: Set<String>
+    switch answer {
+    case .success(let paths): ignored = paths
+    case .failure(let error):
+      problems.append(.init(file: ".", .withoutIgnoreRules(error.words)))
+      return
+    }
     for index in problems.indices {
       guard let path = MissingPath(problems[index], root: root), ignored.contains(path.path) else { continue }
       problems[index].kind = .ignoredByGit(what: path.what, path: path.written)

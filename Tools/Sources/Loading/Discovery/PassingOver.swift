@@ -10,7 +10,8 @@ struct PassingOver: Sendable {
   private var patterns: [PathPattern] = []
   /// Folders and files, relative to the root. The contents of an ignored folder are not listed.
   var ignored: Set<String> = []
-  private var asksGit = false
+  /// Not if it did not answer before.
+  var asksGit = false
 
   /// Nothing is passed over.
   init() {}
@@ -33,13 +34,15 @@ struct PassingOver: Sendable {
   /// The paths that git would ignore if there were a file; nothing exists at them.
   ///
   /// - Parameter paths: Relative to the root.
-  func ignored(among paths: Set<String>, below root: String) async -> Set<String> {
-    guard asksGit, !paths.isEmpty else { return [] }
+  func ignored(among paths: Set<String>, below root: String) async -> Result<Set<String>, GitError> {
+    guard asksGit, !paths.isEmpty else { return .success([]) }
     // A rule may apply to folders only. The leading dot keeps git from interpreting special characters.
     let input = paths.sorted().map { "./\($0)\0./\($0)/\0" }.joined()
-    let output = try? await Self.git(below: root).run("check-ignore", "--stdin", "-z", input: Array(input.utf8))
-    let names = (output ?? []).split(separator: 0).map { String(decoding: $0.dropFirst(2), as: UTF8.self) }
-    return Set(names.map(Self.withoutSlash))
+    return await Self.names { () async throws(GitError) in
+      // It says with an error that it ignores none.
+      try await Self.git(below: root).output("check-ignore", "--stdin", "-z", input: Array(input.utf8), orNilAt: 1)
+        ?? []
+    }.map { Set($0.map { String($0.dropFirst(2)) }) }
   }
 
   /// The files that git ignores. Tracked files are not among them, even if a rule matches them.
@@ -47,17 +50,34 @@ struct PassingOver: Sendable {
   /// The repository may be untrusted, so this uses no command of git that runs programs named in its settings: no
   /// hook, no file system monitor, no filter; and it fetches nothing, not even what a partial clone lacks.
   ///
-  /// - Returns: Nothing if there is no repository, or if git cannot tell, so that too much is read, not too little.
-  func askGit(below root: String) async -> Set<String> {
-    guard asksGit else { return [] }
-    let output = try? await Self.git(below: root).run(
-      "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
-    let names = (output ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return Set(names.map(Self.withoutSlash)).subtracting(["."])
+  /// - Returns: Nothing if there is no repository. If git cannot tell, why: then too much is read, not too little.
+  func askGit(below root: String) async -> Result<Set<String>, GitError> {
+    guard asksGit else { return .success([]) }
+    return await Self.names { () async throws(GitError) in
+      try await Self.git(below: root).run(
+        "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z")
+    }.map { $0.subtracting(["."]) }
   }
 
+  /// The names that git prints, without slashes at their ends.
+  private static func names(
+    _ ask: () async throws(GitError) -> [UInt8]
+  ) async -> Result<Set<String>, GitError> {
+    do throws(GitError) {
+      let names = try await ask().split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return .success(Set(names.map(withoutSlash)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The time after which a lint goes on without it. Git takes a second for a hundred thousand files.
+  private static let patience = Duration.seconds(20)
+
   private static func git(below root: String) -> Git {
-    var git = Git(in: root, .none, timeLimit: .seconds(60))
+    var git = Git(in: root, .none, timeLimit: patience)
+    // It writes nothing.
+    git.endsWithThisProgram = true
     git.variables = ["GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1"]
     return git
   }

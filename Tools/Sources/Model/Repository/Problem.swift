@@ -8,6 +8,8 @@ package struct Problem: Sendable {
     case unreadable(String)
     /// A source whose imports are known, but whose calls and targets are not.
     case unreadableContract(String)
+    /// git did not say what it ignores: why.
+    case withoutIgnoreRules(String)
     case nameIsNotUTF8
     /// A symbolic link that leads out of the root, which is not read.
     case leadsOutOfRoot

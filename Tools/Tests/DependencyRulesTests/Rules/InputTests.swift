@@ -233,7 +233,7 @@ struct InputTests {
   func hiddenFolders() async throws {
     let files =
       business("B") + package + [
-        "A/.build/checkouts/X/Package.swift": "", ".git/x/Package.swift": "",
+        "A/.build/checkouts/X/Package.swift": "", "A/.git/x/Package.swift": "",
         ".ci/tools/Package.swift": library("T"), ".ci/tools/Sources/T/T.swift": "1️⃣import B",
         "A/Sources/A/.hidden/H.swift": "import B", "A/Sources/A/.H.swift": "import B",
       ]
