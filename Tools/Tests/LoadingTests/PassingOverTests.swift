@@ -112,6 +112,22 @@ struct PassingOverTests {
     #expect(await repository.lint().coverage == Coverage(swiftFiles: 4, judged: 4, unassigned: []))
   }
 
+  @Test(
+    "a project that git ignores is read beside what it is generated from, and is reported elsewhere",
+    arguments: ["Project.swift", "project.yml"], ["*.xcodeproj\n", "*.pbxproj\n"])
+  func generatedProject(specification: String, ignored: String) async throws {
+    let project = ProjectText(targets: [.init(name: "App", sources: ["App/A.swift"])]).files(in: "Phone/")
+    let files = user + project + ["Phone/App/A.swift": "", "Phone/App/B.swift": "", ".gitignore": ignored]
+    let generated = try await repository(files + ["Phone/\(specification)": "name: App\ntargets: {App: {}}"])
+    #expect(await generated.load().packages.map(\.name) == ["A", "B", "App"])
+    #expect(await generated.lint().findings.map(\.identity.rule) == ["unassigned_source"])
+    let other = try await repository(files)
+    #expect(try await packages(other) == ["A", "B"])
+    let findings = await other.lint().findings.filter { $0.identity.rule == "unread_project" }
+    #expect(findings.map(\.identity.file) == ["Phone/App.xcodeproj"])
+    #expect(findings.map(\.message.localizedLowercase).allSatisfy { $0.contains("2 swift files") })
+  }
+
   @Test("nothing that the repository's own git settings name is run")
   func hostileSettings() async throws {
     let repository = try await repository(user + [".gitignore": "out/\n", "out/Package.swift": library("Out")])
@@ -141,5 +157,8 @@ struct PassingOverTests {
     let repository = try MarkedRepository(
       user + [".gitignore": "out/\n", "out/Package.swift": library("Out"), ".git/HEAD": "nonsense"])
     #expect(try await packages(repository) == ["A", "B", "out"])
+    let findings = await repository.lint().findings.filter { $0.identity.rule == "unreadable_file" }
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.message.contains("git does not say what it ignores") == true)
   }
 }

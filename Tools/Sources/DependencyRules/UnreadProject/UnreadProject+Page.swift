@@ -2,12 +2,16 @@ import Rules
 
 extension UnreadProject {
   static let page = RulePage(
-    summary: "declarations by Tuist or Bazel, which are not read, so that Swift files are in no module",
+    summary: """
+      what declares modules and is not read: Tuist's and Bazel's files, projects that git ignores or that lack their file
+      """,
     reason: """
       A lint that finds nothing must differ from one that saw nothing. Packages, Xcode projects, XcodeGen's \
       specifications and podspecs are read; formats that are programs or languages of their own, such as Tuist's \
-      `Project.swift` and Bazel's files, are not. If Swift files are in no module because of that, this reports how \
-      many: as an error if they outnumber the judged ones, otherwise as a warning.
+      `Project.swift` and Bazel's files, are not. Nor is a project that git ignores (unless what generates it is beside \
+      it), that lacks its file, or that a link out of the repository stands for. If Swift files are in no module because \
+      of that, this reports how many: as an error if they outnumber the judged ones, otherwise as a warning. Of a \
+      project in both of Xcode's formats the newer is read, and this reports the other.
       """,
     articles: [],
     bad: [

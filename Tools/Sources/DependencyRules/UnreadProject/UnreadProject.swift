@@ -2,39 +2,102 @@ import Model
 import Rules
 import SourceText
 
-/// Unsupported files that declare modules, so that Swift files are in no module. Reported once for all.
+/// Files that declare modules and that are not read, so that Swift files are in no module. Reported once for each
+/// reason.
 struct UnreadProject: Rule {
   static let id = "unread_project"
 
   static let tellsWhatIsNotJudged = true
 
+  /// The containers of one reason, and how many Swift files are in no module because of them.
+  private struct Group {
+    var reason: UnreadContainer.Reason
+    var paths: [String] = []
+    var files = 0
+  }
+
   func findings(in context: RuleContext) -> [Finding] {
     let repository = context.repository
-    // The files of an undecidable manifest are reported by that rule.
-    let others = repository.packages.filter { !$0.targets.isEmpty || !$0.manifest.isDecided }.map(\.directory)
-    var (unread, files): ([String], Int) = ([], 0)
-    for path in repository.otherProjects.unread {
-      let folder = RelativePath.directory(of: path)
-      // Each file counts for the outermost declaration. Tuist's own helpers are in its folder.
-      let left =
-        others.filter { RelativePath.isInside($0, folder) } + unread.map(RelativePath.directory)
-        + [RelativePath.join(folder, "Tuist")]
-      let more = repository.coverage.others(in: folder, besides: left)
-      guard more > 0 else { continue }
-      unread.append(path)
-      files += more
-    }
-    guard let first = unread.first else { return [] }
+    let groups = Self.groups(of: repository)
     let judged = repository.coverage.coverage().judged
-    let all = unread.count == 1 ? "this file declares" : "this file and \(unread.count - 1) more declare"
-    return [
+    let isMost = groups.reduce(0) { $0 + $1.files } > judged
+    return groups.map { group in
       Finding(
-        rule: Self.id, file: first, position: .start, severity: files > judged ? .error : .warning,
-        message: """
-          \(all) modules in a format that is not read, so \(files.counted("Swift file")) \
-          \(files == 1 ? "belongs" : "belong") to no module and \(files == 1 ? "is" : "are") not judged; generate the \
-          Xcode project (tuist generate) before the lint, which reads that, or move the code into local packages
-          """)
-    ]
+        rule: Self.id, file: group.paths[0], position: .start,
+        severity: isMost && group.files > 0 ? .error : .warning, message: Self.message(for: group))
+    }
+  }
+
+  private static func groups(of repository: Repository) -> [Group] {
+    // The files of an undecidable manifest are reported by that rule.
+    let read = Set(
+      repository.packages.filter { !$0.targets.isEmpty || !$0.manifest.isDecided }.map(\.directory))
+    let projects = Set(
+      repository.packages.filter { $0.container.hasModulesOfAllRoles && read.contains($0.directory) }.map(\.directory))
+    var groups: [Group] = []
+    var seen: [String] = []
+    for container in repository.otherProjects.unread {
+      let folder = container.folder
+      // The project that another tool generates is read.
+      if container.reason == .format, projects.contains(folder) { continue }
+      var files = 0
+      if case .older = container.reason {
+      } else {
+        // Each file counts for the outermost declaration. Tuist's own helpers are in its folder. What Bazel builds of
+        // a package's files is the same as the package.
+        let isOfPackage = container.reason == .format && !container.path.hasSuffix(".swift")
+        let left =
+          read.filter { RelativePath.isInside($0, folder) && (isOfPackage || $0 != folder) } + seen
+          + [RelativePath.join(folder, "Tuist")]
+        files = repository.coverage.others(in: folder, besides: left)
+        guard files > 0 || [.noProjectFile, .noManifest].contains(container.reason) else { continue }
+        seen.append(folder)
+      }
+      let index = groups.firstIndex { $0.reason == container.reason } ?? groups.endIndex
+      if index == groups.endIndex { groups.append(Group(reason: container.reason)) }
+      groups[index].paths.append(container.path)
+      groups[index].files += files
+    }
+    return groups
+  }
+
+  private static func message(for group: Group) -> String {
+    let (files, others) = (group.files, group.paths.count - 1)
+    let more = others == 0 ? "" : " and \(others) more"
+    let result = """
+      , so \(files.counted("Swift file")) \(files == 1 ? "belongs" : "belong") to no module and \
+      \(files == 1 ? "is" : "are") not judged
+      """
+    let effect = files == 0 ? "" : result
+    return switch group.reason {
+    case .format:
+      """
+      this file\(more) \(others == 0 ? "declares" : "declare") modules in a format that is not read\(effect); generate \
+      the Xcode project (tuist generate) before the lint, which reads that, or move the code into local packages
+      """
+    case .noProjectFile:
+      """
+      this project\(more) has neither a project.xcproj nor a project.pbxproj\(effect); generate it before the lint, or \
+      remove what is left of it
+      """
+    case .noManifest:
+      """
+      SwiftPM uses this\(more) only beside a Package.swift, which is missing\(effect); add one, or rename this
+      """
+    case .ignored:
+      """
+      git ignores this file\(more), so \(others == 0 ? "it is" : "they are") not read\(effect); track it, or read what \
+      git ignores too (gitignore: false)
+      """
+    case .link:
+      """
+      this\(more) leads out of the repository, and nothing outside is read\(effect); lint the folder that contains both
+      """
+    case .older(let newer):
+      """
+      this file\(more) is not read, because \(newer.oneLine) beside it describes the same project in Xcode's newer \
+      format; remove the one that you do not use
+      """
+    }
   }
 }

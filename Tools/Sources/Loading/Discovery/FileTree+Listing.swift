@@ -65,7 +65,7 @@ extension FileTree {
 
     /// Whether a `.git` file refers to the data of a linked worktree, and not of a submodule.
     private static func leadsToWorktree(_ file: String) -> Bool {
-      guard let bytes = try? FileReader.read(file), bytes.count < 4096 else { return false }
+      guard let bytes = try? FileReader.read(file, upTo: FileReader.maximumPathFile) else { return false }
       let parts = String(decoding: bytes, as: UTF8.self).split(separator: "/")
       return parts.count > 1 && parts[parts.count - 2] == "worktrees"
     }
@@ -75,7 +75,8 @@ extension FileTree {
       case .file: directory.files.append(entry.name)
       case .directory: directory.directories.append(entry.name)
       case .link: directory.links.append(entry.name)
-      case .other: if entry.name.hasSuffix(".swift") { directory.files.append(entry.name) }
+      // A pipe or a device is found like a file, and reported when it is read.
+      case .other: directory.files.append(entry.name)
       }
     }
 

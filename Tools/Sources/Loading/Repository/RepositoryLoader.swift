@@ -73,7 +73,7 @@ package struct RepositoryLoader {
     // And those that use services without an answer, or forbidden names.
     NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
-    repository.otherProjects = OtherProjects(in: tree)
+    repository.otherProjects.find(in: tree)
     ignoredPaths.mark(&repository.problems, ignored: await ignored)
     // From here on output may be written.
     ParsingWatch.end()

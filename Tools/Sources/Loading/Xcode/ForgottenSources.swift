@@ -14,24 +14,34 @@ struct ForgottenSources {
   /// Folders whose files are not considered forgotten: packages and synchronized folders have their own ways to leave
   /// files out, and undecided containers may have any.
   private let others: Set<String>
+  /// Files and folders that targets copy as they are.
+  private let copied: Set<String>
 
   /// - Parameters:
   ///   - containers: The projects.
   ///   - whole: Synchronized folders, which belong to targets as they are.
+  ///   - copied: What targets copy, or have as resources.
   static func find(
-    in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String], _ tree: FileTree
+    in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String], copied: [String],
+    _ tree: FileTree
   ) {
     guard containers.contains(where: { !repository.packages[$0].targets.isEmpty }) else { return }
-    let search = ForgottenSources(in: repository, whole: whole, tree)
+    let search = ForgottenSources(in: repository, whole: whole, copied: Set(copied), tree)
     var found: Set<String> = []
-    for container in containers {
-      let forgotten = search.files(of: repository.packages[container]).filter { found.insert($0.path).inserted }
-      repository.packages[container].forgottenSources += forgotten
+    let candidates = search.candidates()
+    for container in containers where !candidates.isEmpty {
+      let owners = search.owners(in: repository.packages[container])
+      for (folder, paths) in candidates {
+        guard let owner = search.owner(of: folder, among: owners) else { continue }
+        let forgotten = paths.filter { found.insert($0).inserted }
+        repository.packages[container].forgottenSources += forgotten.map { .init(path: $0, target: owner) }
+      }
     }
   }
 
-  private init(in repository: Repository, whole: [String], _ tree: FileTree) {
+  private init(in repository: Repository, whole: [String], copied: Set<String>, _ tree: FileTree) {
     self.repository = repository
+    self.copied = copied
     self.tree = tree
     known = Set(repository.targets.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
     let packages = repository.packages.filter { package in
@@ -40,19 +50,17 @@ struct ForgottenSources {
     others = Set(packages.map(\.directory) + whole)
   }
 
-  private func files(of container: Repository.Package) -> [Repository.ForgottenSource] {
-    let owners = owners(in: container)
-    guard !owners.isEmpty else { return [] }
-    return tree.directories.keys.sorted().flatMap { folder -> [Repository.ForgottenSource] in
-      guard !isOpaque(folder), let owner = owner(of: folder, among: owners) else { return [] }
-      return (tree.directories[folder]?.files ?? []).compactMap { name in
-        let path = RelativePath.join(folder, name)
-        guard name.hasSuffix(".swift"), !known.contains(path), !tree.isIgnored(path), !tree.isScript(path) else {
-          return nil
-        }
-        return .init(path: path, target: owner)
+  /// The Swift files that no module has, by folder: found once for all projects.
+  private func candidates() -> [(folder: String, paths: [String])] {
+    tree.directories.compactMap { folder, listing in
+      guard listing.files.contains(where: { $0.hasSuffix(".swift") }), !isOpaque(folder),
+        !RelativePath.andAbove(folder).contains(where: others.contains)
+      else { return nil }
+      let paths = listing.files.lazy.filter { $0.hasSuffix(".swift") }.map { RelativePath.join(folder, $0) }.filter {
+        !known.contains($0) && !tree.isIgnored($0) && !isCopied($0) && !tree.isScript($0)
       }
-    }
+      return paths.isEmpty ? nil : (folder, Array(paths))
+    }.sorted { $0.folder < $1.folder }
   }
 
   /// The folders that contain files of targets, and the target; if there are several, the first.
@@ -71,10 +79,11 @@ struct ForgottenSources {
 
   /// The owner of the nearest enclosing folder.
   private func owner(of folder: String, among owners: [String: Repository.TargetID]) -> Repository.TargetID? {
-    if others.contains(where: { RelativePath.isInside(folder, $0) }) { return nil }
-    var current = folder
-    while owners[current] == nil, !current.isEmpty { current = RelativePath.directory(of: current) }
-    return owners[current]
+    RelativePath.andAbove(folder).lazy.compactMap { owners[$0] }.first
+  }
+
+  private func isCopied(_ path: String) -> Bool {
+    !copied.isEmpty && RelativePath.andAbove(path).contains { copied.contains($0) }
   }
 
   private func isOpaque(_ folder: String) -> Bool {

@@ -43,10 +43,11 @@ struct LoadedProject: Sendable {
   /// By the identifiers of targets.
   var modules: [String: Repository.TargetID] = [:]
 
-  init(_ bundle: String, broken failure: UnreadableProject? = nil) {
-    self.bundle = bundle
+  /// - Parameter path: The file that describes it.
+  init(file path: String, broken failure: UnreadableProject? = nil) {
+    bundle = RelativePath.directory(of: path)
     self.failure = failure
-    path = RelativePath.join(bundle, XcodeProjects.fileName)
+    self.path = path
     name = String(RelativePath.lastComponent(bundle).dropLast(XcodeProjects.projectSuffix.count))
     container = .project
   }

@@ -7,9 +7,9 @@ import SourceText
 struct ProjectLoader {
   let tree: FileTree
 
-  /// - Parameter bundle: The folder `App.xcodeproj`.
-  func load(bundle: String) -> LoadedProject {
-    var loaded = LoadedProject(bundle)
+  /// - Parameter path: The file that describes the project.
+  func load(file path: String) -> LoadedProject {
+    var loaded = LoadedProject(file: path)
     do throws(UnreadableProject) {
       loaded.project = try XcodeProjectReader.read(try bytes(of: loaded.path))
     } catch {
@@ -19,10 +19,12 @@ struct ProjectLoader {
     loaded.problems = loaded.project.problems.map {
       loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
     }
-    if let path = SpecificationLoader.specification(of: bundle, in: tree),
+    if let path = SpecificationLoader.specification(of: loaded.bundle, in: tree),
       SpecificationLoader(tree: tree).load(path)?.name == loaded.name
     {
       loaded.specification = path
+    } else if tree.directories[loaded.folder]?.files.contains(ProjectFiles.tuist) ?? false {
+      loaded.specification = RelativePath.join(loaded.folder, ProjectFiles.tuist)
     }
     return withModules(loaded)
   }

@@ -10,21 +10,19 @@ import Threads
 struct XcodeProjects: ContainerLoader {
   private var projects: [LoadedProject] = []
   private var workspaces: [LoadedWorkspace] = []
+  private var unread: [UnreadContainer] = []
 
   static let projectSuffix = ".xcodeproj"
-  static let fileName = "project.pbxproj"
 
   mutating func read(_ tree: FileTree) async {
-    let folders = tree.directories.filter { folder, listing in
-      folder.hasSuffix(Self.projectSuffix) && listing.files.contains(Self.fileName)
-        && !tree.isIgnored(RelativePath.join(folder, Self.fileName))
-    }.keys.sorted()
+    let files = ProjectFiles(in: tree)
+    unread = files.unread
     projects = AllCores.map(
-      folders, timeLimit: ParsingLimits.patience,
-      late: { LoadedProject($0, broken: UnreadableProject("it takes too long to be read")) }
-    ) { ProjectLoader(tree: tree).load(bundle: $0) }
+      files.paths, timeLimit: ParsingLimits.patience,
+      late: { LoadedProject(file: $0, broken: UnreadableProject("it takes too long to be read")) }
+    ) { ProjectLoader(tree: tree).load(file: $0) }
     projects += AllCores.map(
-      SpecificationLoader.paths(in: tree, beside: folders), timeLimit: ParsingLimits.patience,
+      SpecificationLoader.paths(in: tree, beside: projects.map(\.bundle)), timeLimit: ParsingLimits.patience,
       late: {
         LoadedProject(specification: $0, named: nil, broken: UnreadableProject("it takes too long to be read"))
       }
@@ -58,14 +56,19 @@ struct XcodeProjects: ContainerLoader {
       }
     }
     repository.problems += workspaces.flatMap(\.problems)
+    repository.otherProjects.unread += unread
     return sources.joined().flatMap(\.linkedFiles)
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {
     ProjectLinker(projects: projects, workspaces: workspaces, tree: tree).link(&repository)
-    let whole = projects.flatMap { project in
-      project.targets.flatMap(\.target.synchronizedFolders).compactMap { project.resolve($0.path.path, in: tree) }
+    func paths(_ named: (XcodeProject.Target) -> [XcodeProject.Path]) -> [String] {
+      projects.flatMap { project in
+        project.targets.flatMap { named($0.target) }.compactMap { project.resolve($0.path, in: tree) }
+      }
     }
-    ForgottenSources.find(in: &repository, projects.map(\.id), whole: whole, tree)
+    ForgottenSources.find(
+      in: &repository, projects.map(\.id), whole: paths { $0.synchronizedFolders.map(\.path) },
+      copied: paths(\.copiedFiles), tree)
   }
 }

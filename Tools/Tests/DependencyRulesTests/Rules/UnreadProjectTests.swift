@@ -39,4 +39,53 @@ struct UnreadProjectTests {
         "Kit/Plugins/P.swift": "",
       ])
   }
+
+  @Test("both formats of a project: the newer one counts, and a word says so")
+  func older() async throws {
+    let new = """
+      { "configurations": [ "Release" ], "files": [ { "path": "App.swift",
+        "target-membership": [ "App/compile-sources" ] } ],
+        "targets": [ { "name": "App", "id": "T", "product-type": "application", "build-phases": [ "compile-sources" ] } ] }
+      """
+    let old = ProjectText(targets: [.init(name: "App", sources: ["Gone.swift"])]).text
+    try await expect(
+      ["App.xcodeproj/project.xcproj": new, "App.xcodeproj/project.pbxproj": "1️⃣" + old, "App.swift": ""],
+      Expectation("1️⃣", "unread_project", .warning, "App.xcodeproj/project.xcproj"))
+  }
+
+  @Test("a project without its file, whatever else is in it")
+  func noFile() async throws {
+    let repository = try MarkedRepository(
+      kit + ["App.xcodeproj/xcshareddata/App.xcscheme": "", "App/A.swift": "", "App/B.swift": ""])
+    let findings = try await repository.lintAsConfigured().findings
+    #expect(findings.map(\.identity.rule) == ["unread_project"])
+    #expect(findings.first?.identity.file == "App.xcodeproj" && findings.first?.severity == .error)
+    #expect(findings.first?.message.contains("2 Swift files") == true)
+  }
+
+  @Test("a manifest for one version of the tools, without the one that SwiftPM looks for")
+  func onlyVersioned() async throws {
+    try await expect(
+      kit + ["New/Package@swift-6.0.swift": "1️⃣" + library("New"), "New/Sources/New/N.swift": ""],
+      Expectation("1️⃣", "unread_project", .error, "2 Swift files belong to no module"))
+  }
+
+  @Test("a project that a link out of the repository stands for")
+  func link() async throws {
+    let repository = try MarkedRepository(kit + ["App/A.swift": ""])
+    try repository.link("App.xcodeproj", to: "/usr")
+    let findings = try await repository.lintAsConfigured().findings
+    #expect(findings.map(\.identity.rule) == ["unread_project"])
+    #expect(findings.first?.message.contains("leads out of the repository") == true)
+  }
+
+  @Test("what Tuist declares in the root, beside a package there that has other files")
+  func rootPackage() async throws {
+    try await expect(
+      [
+        "Package.swift": library("Kit"), "Sources/Kit/Kit.swift": "", "Project.swift": "1️⃣", "App/A.swift": "",
+        "App/B.swift": "",
+      ],
+      Expectation("1️⃣", "unread_project", .error, "2 Swift files"))
+  }
 }

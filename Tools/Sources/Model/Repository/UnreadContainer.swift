@@ -1,0 +1,34 @@
+import SourceText
+
+/// A file or folder that declares modules, and that is not read.
+package struct UnreadContainer: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// A format that the tool does not read: Tuist's, Bazel's.
+    case format
+    /// A project without the file that describes it.
+    case noProjectFile
+    /// A manifest for one tools version, without the `Package.swift` that SwiftPM looks for.
+    case noManifest
+    /// git ignores it, and nothing beside it generates it.
+    case ignored
+    /// A symbolic link to somewhere else.
+    case link
+    /// The file of another format beside it is read.
+    case older(than: String)
+  }
+
+  /// Relative to the root.
+  package var path: String
+  package var reason: Reason
+
+  package init(_ path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The folder whose files its modules may have.
+  package var folder: String {
+    let folder = RelativePath.directory(of: path)
+    return folder.hasSuffix(".xcodeproj") ? RelativePath.directory(of: folder) : folder
+  }
+}
