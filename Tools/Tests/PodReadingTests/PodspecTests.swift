@@ -97,6 +97,28 @@ import Testing
     #expect(read([:])?.undecided.first?.reason == "configure is declared elsewhere")
   }
 
+  @Test("load and require read files that they name, and a block's parameters may be on the next line")
+  func loaded() throws {
+    for call in ["load 's/i.rb'", "require './s/i'"] {
+      let text = """
+        \(call)
+        Pod::Spec.new do |s|
+          s.name = 'A'
+          icons(s)
+          s.script_phase = { :name => 'x', :input_files => ['a'].map {
+            |p| "b"
+          }, :script => 'true' }
+        end
+        """
+      let podspec = try #require(
+        PodspecReader.read(Array(text.utf8), isJSON: false) { path in
+          path.hasSuffix("s/i.rb") ? Array("def icons(s)\n  s.dependency 'B'\nend".utf8) : nil
+        })
+      #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+      #expect(podspec.root.dependencies.map(\.name) == ["B"])
+    }
+  }
+
   @Test("What Ruby makes of lists, functions and loops is made of them here")
   func evaluated() throws {
     let podspec = try read(

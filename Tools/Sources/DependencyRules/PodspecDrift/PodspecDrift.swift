@@ -42,7 +42,8 @@ struct PodspecDrift: Rule {
 
   private func finding(_ pod: PackagedPod, _ symbol: String, _ message: String) -> Finding {
     Finding(
-      rule: Self.id, package: pod.name, file: pod.file, symbol: symbol, position: pod.position, message: message)
+      rule: Self.id, package: pod.name, file: pod.file, symbol: symbol, position: pod.position, severity: .warning,
+      message: message)
   }
 
   // MARK: Dependencies
@@ -50,7 +51,7 @@ struct PodspecDrift: Rule {
   private func dependencies(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
     let package = repository.packages[pod.package]
     let links = pod.targets.flatMap { id in
-      repository.targets[id].links.map { (target: repository.targets[id], link: $0) }
+      unwrapped(repository.targets[id].links, repository).map { (target: repository.targets[id], link: $0) }
     }.filter { !$0.link.declaration.isForOtherSystems }
     let linked = Set(links.flatMap(\.link.targets)).union(pod.targets)
     let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
@@ -81,6 +82,7 @@ struct PodspecDrift: Rule {
     return missing.map { dependency in
       Finding(
         rule: Self.id, package: pod.name, file: pod.file, symbol: dependency.name, position: dependency.position,
+        severity: .warning,
         message: """
           the pod \(pod.name) depends on \(dependency.name), but no target of \(package.manifestPath) with its files \
           does; make both equal
@@ -90,12 +92,22 @@ struct PodspecDrift: Rule {
         let name = entry.link.linkedName(in: repository) ?? ""
         return Finding(
           rule: Self.id, package: package.name, target: entry.target.name, file: package.manifestPath, symbol: name,
-          position: entry.link.declaration.position,
+          position: entry.link.declaration.position, severity: .warning,
           message: """
             \(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it; make \
             both equal
             """)
       }
+  }
+
+  /// The links, with what a target without code groups in its place: such as a binary with what it needs.
+  private func unwrapped(_ links: [Repository.TargetLink], _ repository: Repository) -> [Repository.TargetLink] {
+    links.flatMap { link -> [Repository.TargetLink] in
+      guard case .sibling(let id) = link.destination, !repository.wrapped(by: repository.targets[id]).isEmpty else {
+        return [link]
+      }
+      return repository.targets[id].links
+    }
   }
 
   /// The names by which a podspec may refer to a target's external or prebuilt link.

@@ -46,7 +46,13 @@ enum TargetLinker {
   ) -> Repository.TargetLink.Destination {
     var mayBeElsewhere = false
     let called = packageName.map(names.dependencies(called:)) ?? Array(package.dependencies.indices)
-    if called.isEmpty { return onlyOffer(of: name, to: package, in: repository) ?? .unknown(name) }
+    if called.isEmpty {
+      // Old manifests refer to a package by its own name, which only its manifest has.
+      let isOutside = zip(package.manifest.dependencies, package.dependencies).contains {
+        $1 == .external && $0.explicitName == nil
+      }
+      return onlyOffer(of: name, to: package, in: repository) ?? (isOutside ? .thirdParty(name) : .unknown(name))
+    }
     for index in called {
       let declared = package.manifest.dependencies[index]
       guard case .local(let id) = package.dependencies[index] else {

@@ -14,6 +14,15 @@ enum OpaqueFolder {
     folder.split(separator: "/").contains { $0.hasSuffix(".docc") }
   }
 
+  private static let bundles: Set<Substring> = ["app", "appex", "bundle", "framework", "plugin", "xcframework", "xpc"]
+
+  /// Whether a path leads into a built product.
+  static func isInBundle(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { part in
+      part.split(separator: ".").dropFirst().last.map(bundles.contains) ?? false
+    }
+  }
+
   static func isOpaque(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 && types.contains(parts[parts.count - 1])

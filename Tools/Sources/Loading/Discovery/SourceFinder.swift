@@ -179,7 +179,8 @@ struct SourceFinder {
   }
 
   private func follow(_ link: String, _ search: inout Search) {
-    guard !search.selection.excluded.contains(link) else { return }
+    // The links inside `A.framework` lead to other parts of it, of which nothing is compiled.
+    guard !search.selection.excluded.contains(link), !OpaqueFolder.isInBundle(link) else { return }
     func report(_ kind: Problem.Kind) {
       search.found.problems.append(Problem(file: link, package: package.name, target: search.target, kind))
     }

@@ -7,7 +7,14 @@ extension Repository.Package {
   /// the only external one is meant.
   package func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
     switch link.declaration.reference {
-    case .product(_, package: let name?): return externals(called: name)
+    case .product(_, package: let name?):
+      let called = externals(called: name)
+      if !called.isEmpty { return called }
+      // Its own name, which is not in this manifest: `Realm` for `realm-swift`.
+      let similar = zip(manifest.dependencies, dependencies).filter { declared, link in
+        link == .external && declared.explicitName == nil && declared.identity.contains(name.lowercased())
+      }
+      return similar.count == 1 ? [similar[0].0] : []
     case .target: return []
     case .byName(let name), .product(let name, package: nil):
       let called = externals(called: name)

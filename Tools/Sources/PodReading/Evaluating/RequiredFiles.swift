@@ -1,4 +1,4 @@
-/// The files that `require_relative` names, which have functions for several podspecs, or for Podfiles.
+/// The files that `require_relative`, `load` and `require` name, which have functions for several podspecs, or for Podfiles.
 struct RequiredFiles {
   /// Gives the bytes of a file by its path from the one that is read; `nil` where there is none.
   typealias Reader = @Sendable (_ path: String) -> [UInt8]?
@@ -11,10 +11,20 @@ struct RequiredFiles {
 
   init(read: @escaping Reader = { _ in nil }) { self.read = read }
 
+  /// Whether a call reads a file whose path is known: `require` and `load` search elsewhere, too, unless they name one.
+  static func isRead(_ function: String, _ path: String) -> Bool {
+    switch function {
+    case "require_relative": true
+    case "load": path.hasSuffix(".rb")
+    case "require": path.hasPrefix(".")
+    default: false
+    }
+  }
+
   /// The functions that a file declares, with those of what it requires itself.
   ///
   /// - Parameters:
-  ///   - path: The argument of `require_relative`.
+  ///   - path: The argument of the call.
   ///   - folder: The folder of the requiring file, relative to the file that is read.
   /// - Returns: `nil` where there is no such file.
   mutating func functions(of path: String, from folder: [Substring] = []) -> [String: RubyFunction]? {
@@ -31,8 +41,8 @@ struct RequiredFiles {
       case .definition(let name, var function):
         function.isElsewhere = true
         result[name] = function
-      case .call(let call) where call.name == "require_relative" && call.receiver == nil:
-        guard case .literal(let path)? = call.arguments.first?.kind else { continue }
+      case .call(let call) where call.receiver == nil:
+        guard case .literal(let path)? = call.arguments.first?.kind, Self.isRead(call.name, path) else { continue }
         result.merge(functions(of: path, from: parts.dropLast()) ?? [:]) { own, _ in own }
       default: continue
       }

@@ -57,7 +57,7 @@ extension RubyEvaluator {
   private mutating func function(_ call: RubyNode.Call, at offset: Int) -> RubyValue {
     let arguments = elements(call.arguments)
     if let function = functions[call.name] { return run(function, arguments.map(\.value), call.name, at: offset) }
-    if call.name == "require_relative", case .text(let path)? = arguments.first?.value,
+    if case .text(let path)? = arguments.first?.value, RequiredFiles.isRead(call.name, path),
       let found = required.functions(of: path)
     {
       functions.merge(found) { own, _ in own }

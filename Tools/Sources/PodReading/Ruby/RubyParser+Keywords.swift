@@ -145,6 +145,10 @@ extension RubyParser {
     let start = token.offset
     index += 1
     var names: [String] = []
+    // The parameters may begin on the next line.
+    let first = index
+    skipNewlines()
+    if !token.isMark("|"), !token.isMark("||") { index = first }
     if take("|") {
       while !token.isMark("|"), token.kind != .newline, token.kind != .end {
         if case .name(let name) = token.kind { names.append(name) }
