@@ -15,8 +15,15 @@ package protocol ContainerEditor {
   /// - Parameter offset: The package's reference.
   func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit]
 
-  /// - Parameter offset: The target's declaration.
-  func adding(link: ContainerLink, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
+  /// - Parameters:
+  ///   - offset: The target's declaration.
+  ///   - notation: How another target has the same link; `nil` if none has.
+  func adding(
+    link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
+  ) throws(Unfixable) -> [TextEdit]
+
+  /// How the link at an offset is written; `nil` if that does not matter.
+  func notation(of link: ContainerLink, at offset: Int) throws(Unfixable) -> String?
 
   /// - Parameters:
   ///   - name: The linked module or product.
@@ -43,11 +50,23 @@ package enum ContainerLink: Hashable, Sendable {
 
 extension ManifestEditor: ContainerEditor {
   package func adding(packageAt path: String) throws(Unfixable) -> [TextEdit] {
-    try adding(package: ContainerFile.packageSource(path))
+    try adding(package: ContainerFile.packageSource(path), isWrapped: true)
   }
 
-  package func adding(link: ContainerLink, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
-    try adding(link: ContainerFile.manifest.words(for: link), toTarget: target, at: offset)
+  package func adding(
+    link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
+  ) throws(Unfixable) -> [TextEdit] {
+    var source = notation ?? ContainerFile.manifest.words(for: link)
+    if notation == nil, case .sibling(let name) = link {
+      source = try self.notation(ofSibling: name, forTarget: target, at: offset)
+    }
+    return try adding(link: source, toTarget: target, at: offset, isWrapped: true)
+  }
+
+  package func notation(of link: ContainerLink, at offset: Int) throws(Unfixable) -> String? {
+    switch link {
+    case .sibling(let name), .product(let name, _): try notation(ofLink: name, at: offset)
+    }
   }
 
   /// A target compiles whatever is in its folder.
@@ -57,13 +76,17 @@ extension ManifestEditor: ContainerEditor {
 }
 
 extension ProjectEditor: ContainerEditor {
-  package func adding(link: ContainerLink, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit] {
+  package func adding(
+    link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
+  ) throws(Unfixable) -> [TextEdit] {
     switch link {
     case .sibling(let name): throw Unfixable("you must decide whether \(name) is copied into the product too")
     case .product(let product, let package):
       try adding(product: product, of: package, toTarget: target, at: offset)
     }
   }
+
+  package func notation(of link: ContainerLink, at offset: Int) -> String? { nil }
 
   package func removing(
     link name: String, at offset: Int, fromTarget target: String

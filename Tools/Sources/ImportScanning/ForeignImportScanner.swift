@@ -5,10 +5,13 @@ import SourceText
 ///
 /// Any other header says nothing about modules: it belongs to the system, or to search paths of the build.
 package enum ForeignImportScanner {
-  package static func scan(_ bytes: [UInt8]) -> [Import] {
+  package static func scan(_ bytes: [UInt8]) -> [Import] { scanWithIncludes(bytes).imports }
+
+  /// The imports, and the paths of headers in quotes, which search paths lead to.
+  package static func scanWithIncludes(_ bytes: [UInt8]) -> (imports: [Import], includes: [String]) {
     bytes.withUnsafeBufferPointer { source in
       var scanner = Scanner(source: source, lines: LineCounter(source))
-      return scanner.scan()
+      return (scanner.scan(), scanner.includes)
     }
   }
 
@@ -27,6 +30,7 @@ package enum ForeignImportScanner {
     /// Whether only whitespace precedes on the line.
     var isFirst = true
     var imports: [Import] = []
+    var includes: [String] = []
     /// The modules whose headers some condition tests with `__has_include`.
     var asked: Set<String> = []
     var conditions = ForeignConditions()
@@ -151,7 +155,11 @@ package enum ForeignImportScanner {
       while offset < source.count, source[offset] != end, source[offset] >= 0x20 { offset += 1 }
       let path = source[start..<offset]
       if offset < source.count, source[offset] == end { offset += 1 }
-      if let module = Self.module(of: path, isOfModule) { add(Import(module: module, position: position)) }
+      if let module = Self.module(of: path, isOfModule) {
+        add(Import(module: module, position: position))
+      } else if !isOfModule {
+        includes.append(String(decoding: path, as: UTF8.self))
+      }
     }
 
     private mutating func add(_ found: Import) {

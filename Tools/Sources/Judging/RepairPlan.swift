@@ -24,7 +24,7 @@ package struct RepairPlan: Sendable {
     // By manifest and name, in lower case, as SwiftPM compares them.
     let wanted = Set(
       repairs.flatMap(\.steps).compactMap { step -> [String]? in
-        guard case .addLink(.product(_, let package), _, _) = step.change else { return nil }
+        guard case .addLink(.product(_, let package), _, _, _) = step.change else { return nil }
         return [step.file, package.lowercased()]
       })
     self.repairs = repairs.filter { repair in

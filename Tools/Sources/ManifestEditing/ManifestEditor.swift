@@ -86,8 +86,8 @@ package struct ManifestEditor {
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
       let refusal = Unfixable("the dependencies of the target \(target) are not a literal list")
-      guard let element, element.expression.start == offset, element.trimmedDescription.contains("\"\(name)\""),
-        let call
+      guard let element, element.expression.start == offset, let call,
+        element.trimmedDescription.contains("\"\(name)\"") || element.expression.isConstant
       else { throw refusal }
       let list = try targets(target, at: call.start, in: tree)[0].list("dependencies", "its dependencies")
       guard let list, let edits = removing(element, from: list) else { throw refusal }

@@ -12,6 +12,13 @@ extension LiteralList {
     let end = last.comma.map { $0 + 1 } ?? last.range.upperBound
     guard layout.isFirstInLine(last.range.lowerBound) else {
       if isWrapped, isTooLong(with: text, layout) { return spreading(text, layout) }
+      // Several on each of its lines.
+      if isWrapped, exceedsLine(of: last, with: text, layout), let first = elements.first,
+        layout.isFirstInLine(first.range.lowerBound)
+      {
+        let line = layout.lineEnd + layout.indentation(at: first.range.lowerBound) + text
+        return [.insert(last.comma == nil ? ",\(line)" : "\(line),", at: end)]
+      }
       return [.insert(last.comma == nil ? ", \(text)" : " \(text),", at: end)]
     }
     let line = layout.lineEnd + layout.indentation(at: last.range.lowerBound) + text
@@ -27,7 +34,14 @@ extension LiteralList {
       layout.bytes[open..<close].contains { $0.endsLine } || layout.bytes[open..<close].contains(UInt8(ascii: "*"))
     guard !gaps else { return false }
     let rest = layout.bytes[close...].prefix { !$0.endsLine }
-    return close - layout.lineStart(of: open) + rest.count + text.utf8.count + 2 > LineWidth.most
+    let width = close - layout.lineStart(of: open) + rest.count
+    // Who writes longer lines anyway gets no shorter ones.
+    return width <= LineWidth.most && width + text.utf8.count + 2 > LineWidth.most
+  }
+
+  private func exceedsLine(of last: Element, with text: String, _ layout: SourceLayout) -> Bool {
+    let end = last.comma.map { $0 + 1 } ?? last.range.upperBound
+    return end - layout.lineStart(of: end) + text.utf8.count + 2 > LineWidth.most
   }
 
   /// The edits that give every element a line of its own, including the new one.

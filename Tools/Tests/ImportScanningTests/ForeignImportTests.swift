@@ -46,6 +46,27 @@ struct ForeignImportTests {
     #expect(found.map { $0.outcome(BuildFlags(possible: [], certain: ["SWIFT_PACKAGE"])) } == [inPackage])
   }
 
+  @Test(
+    "stand under macros that settings define, under Apple's systems, and under headers that are there",
+    arguments: [
+      ("#if TOOL\n@import A;", .always), ("#if !TOOL\n@import A;", .never), ("#ifndef TOOL\n@import A;", .never),
+      ("#if ZERO\n@import A;", .never), ("#if defined(ZERO)\n@import A;", .always),
+      ("#ifdef OTHER\n@import A;", .sometimes),
+      ("#if TOOL == 1\n@import A;", .sometimes), ("#if TARGET_OS_IPHONE\n@import A;", .never),
+      ("#if TARGET_OS_OSX && !TARGET_OS_IOS\n@import A;", .always), ("#if __APPLE__\n@import A;", .always),
+      ("#ifdef TARGET_OS_IOS\n@import A;", .sometimes), ("#ifdef __linux__\n#else\n@import A;", .always),
+      ("#if __has_include(\"Gone-umbrella.h\")\n#import <A/A.h>", .never),
+      ("#if !__has_include(\"Gone-umbrella.h\")\n#import <A/A.h>", .always),
+      ("#if __has_include(\"There.h\")\n#import <A/A.h>", .sometimes),
+      ("#if __has_include(<Gone-umbrella.h>)\n#import <A/A.h>", .sometimes),
+    ] as [(String, FlagCondition.Outcome)])
+  func settings(text: String, outcome: FlagCondition.Outcome) {
+    var flags = BuildFlags(possible: [], platforms: ["macOS"])
+    flags.macros = ["TOOL": "1", "ZERO": "0"]
+    flags.absentHeaders = ["Gone-umbrella.h"]
+    #expect(ForeignImportScanner.scan(Array(text.utf8)).map { $0.condition.outcome(flags) } == [outcome])
+  }
+
   @Test("stand where the header of their own module's Swift is not, which is never, or that of another, which may be")
   func generated() {
     let text = """

@@ -53,11 +53,11 @@ struct UnlinkedTarget: ContractRule {
         """
     }
     let missing = MissingDeclaration(of: provider, for: repository.targets[absent.program.target], in: repository)
-    let place = "\(repository.targets[absent.program.target].name) in \(own.manifestPath)"
+    let program = repository.targets[absent.program.target].name
     let package = missing.packageSource.map { " and \($0)" } ?? ""
     return """
       \(repository.packages[repository.targets[provider].package].name) has it: \
-      \(missing.advice(for: place))\(package), \(leave)
+      \(missing.advice(for: program, in: own.manifestPath))\(package), \(leave)
       """
   }
 }

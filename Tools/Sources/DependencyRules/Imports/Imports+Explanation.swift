@@ -35,7 +35,7 @@ extension UndeclaredImport {
     let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
     let manifest = context.repository.packages[target.package].manifestPath
     let package = missing.packageSource.map { ", and \($0) to the package's own dependencies" } ?? ""
-    let advice = missing.advice(for: "the target \(target.name) in \(manifest)")
+    let advice = missing.advice(for: "the target \(target.name)", in: manifest)
     return "\(advice.prefix(1).uppercased())\(advice.dropFirst())\(package); or remove the import."
   }
 }

@@ -18,7 +18,7 @@ extension Repository {
   /// The link that a finding about a manifest refers to.
   func link(of finding: Finding) -> (target: Target, link: TargetLink)? {
     let target = targets.lazy.filter { target in
-      target.name == finding.identity.target
+      target.name == finding.identity.target && packages[target.package].name == finding.identity.package
     }
     return target.compactMap { target in
       target.links.first { link in

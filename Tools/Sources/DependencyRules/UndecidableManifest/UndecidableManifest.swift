@@ -21,7 +21,7 @@ struct UndecidableManifest: Rule {
         message: package.container == .pod
           ? Self.message(for: first, others: Set(others).sorted())
           : message(for: first, others: Set(others).sorted(), context))
-    } + others(in: context)
+    } + others(in: context) + ofOtherVersions(in: context)
   }
 
   /// Files other than manifests that determine the links of modules. Reported once per file.
@@ -35,6 +35,20 @@ struct UndecidableManifest: Rule {
       return Finding(
         rule: Self.id, package: problem.package, file: problem.file, symbol: reason, position: problem.position,
         message: Self.message(for: undecided, others: []))
+    }
+  }
+
+  /// Manifests for other versions of Swift that are not judged together with the one that this Swift uses.
+  private func ofOtherVersions(in context: RuleContext) -> [Finding] {
+    context.repository.problems.compactMap { problem in
+      guard case .otherManifest(let difference, let judged) = problem.kind else { return nil }
+      return Finding(
+        rule: Self.id, package: problem.package, file: problem.file, symbol: "version", position: problem.position,
+        severity: .warning,
+        message: """
+          this is for other versions of Swift and was not judged, nor is it fixed: unlike in \(judged), \(difference); \
+          make both equal, or judge it by eye
+          """)
     }
   }
 

@@ -8,6 +8,11 @@ extension UndeclaredImport {
     let steps = ImportSteps(context: context)
     let modules = ThirdPartyModules(context.repository)
     return findings.map { finding in
+      if let target = context.repository.target(of: finding), let module = finding.identity.symbol,
+        context.repository.condition(ofLinking: module, to: target) != nil
+      {
+        return Repair(of: finding, refused: "only you know whether the link or the import has the right condition")
+      }
       guard let (target, provider) = steps.ends(of: finding) else {
         return thirdPartyRepair(of: finding, in: context.repository.target(of: finding), modules, context)
       }
@@ -16,9 +21,15 @@ extension UndeclaredImport {
       }
       let manifest = context.repository.packages[target.package].manifestPath
       let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
-      let link = Repair.Change.addLink(missing.link, to: target.name, at: target.declaration.position)
-      let package = missing.path.map { Repair.Change.addPackage(path: $0) }
-      return Repair(of: finding, ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) })
+      if missing.pod != nil {
+        return Repair(of: finding, refused: "a Podfile cannot be edited yet: name the pod there")
+      }
+      return Repair(of: finding) { () throws(Repair.Uncertain) in
+        let model = try missing.precedent(of: provider, for: target, in: context.repository).position
+        let link = Repair.Change.addLink(missing.link, to: target.name, at: target.declaration.position, like: model)
+        let package = missing.path.map { Repair.Change.addPackage(path: $0) }
+        return ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) }
+      }
     }
   }
 
@@ -31,8 +42,12 @@ extension UndeclaredImport {
     else { return Repair(of: finding, refused: "the package is external, and you must choose its version") }
     let link = MissingDeclaration.Link.product(owner.product, package: name)
     let manifest = context.repository.packages[target.package].manifestPath
-    let change = Repair.Change.addLink(link, to: target.name, at: target.declaration.position)
-    return Repair(of: finding, [.init(file: manifest, change: change)])
+    return Repair(of: finding) { () throws(Repair.Uncertain) in
+      let model = try owner.precedent(of: module, for: target, in: context.repository).position
+      return [
+        .init(file: manifest, change: .addLink(link, to: target.name, at: target.declaration.position, like: model))
+      ]
+    }
   }
 
   /// Why it is not certain that this dependency is the right one.
@@ -63,5 +78,34 @@ extension UndeclaredImport {
     }
     guard providing.declaration.kind == .regular else { return "\(providing.name) is not a library" }
     return circle
+  }
+}
+
+extension MissingDeclaration {
+  /// How other targets of the package link it.
+  func precedent(
+    of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository
+  ) throws(Repair.Uncertain) -> LinkPrecedent {
+    try LinkPrecedent(of: repository.targets[provider].module, for: target, in: repository) { other in
+      switch (link, other.destination) {
+      case (.sibling, .sibling(let id)): id == provider
+      case (.product(let product, _), .product(let other, _, let targets)):
+        product == other && targets.contains(provider)
+      default: false
+      }
+    }
+  }
+}
+
+extension ThirdPartyModules.Owner {
+  /// How other targets of the package link the product.
+  func precedent(
+    of module: String, for target: Repository.Target, in repository: Repository
+  ) throws(Repair.Uncertain) -> LinkPrecedent {
+    let package = repository.packages[target.package]
+    return try LinkPrecedent(of: module, for: target, in: repository) { other in
+      guard case .thirdParty(product) = other.destination else { return false }
+      return package.externals(of: other).map(\.identity) == [identity]
+    }
   }
 }

@@ -10,7 +10,7 @@ extension UndeclaredImport {
     var owners: [String: ThirdPartyModules.Owner] = [:]
     for module in target.importedModules { owners[module] = modules.undeclaredOwner(of: module, in: target) }
     if owners.isEmpty { return [] }
-    let flags = context.repository.packages[target.package].flags(of: target)
+    let flags = context.repository.flags(of: target)
     return target.sources.flatMap { file -> [Finding] in
       var found: Set<String> = []
       return file.imports.compactMap { `import` -> Finding? in
@@ -39,7 +39,9 @@ extension UndeclaredImport {
     let also =
       declared == nil && package.container != .pod
       ? ", and the package\(location) to the \(package.container.noun)'s dependencies" : ""
-    let link = MissingDeclaration.Link.product(owner.product, package: name).words(in: package.container)
+    let condition = try? owner.precedent(of: module, for: target, in: repository).condition
+    let link = MissingDeclaration.Link.product(owner.product, package: name)
+      .words(in: package.container, condition: condition)
     return finding(
       on: `import`, in: file, of: target, context,
       """

@@ -21,10 +21,11 @@ struct UndeclaredImport: Rule {
         target.declaration.hasDecidedDependencies,
         target.sees.allSatisfy({ context.repository.targets[$0].declaration.hasDecidedDependencies })
       else { return [] }
-      let thirdParty = thirdPartyFindings(in: target, modules, context)
+      let thirdParty =
+        thirdPartyFindings(in: target, modules, context) + importsOutsideConditions(of: target, context)
       let providers = undeclaredProviders(of: target, judge)
       guard !providers.isEmpty else { return thirdParty }
-      let flags = package.flags(of: target)
+      let flags = context.repository.flags(of: target)
       let absent = modulesThatMayLack(target, judge)
       // Once for each module, not for each import.
       let words = Dictionary(
@@ -140,36 +141,27 @@ struct UndeclaredImport: Rule {
         build order; move what both need into a module of its own, or remove the import\(doubt)
         """
     }
-    let missing = MissingDeclaration(of: provider, for: target, in: repository)
-    let place = "\(target.name) in \(repository.packages[target.package].manifestPath)"
+    var missing = MissingDeclaration(of: provider, for: target, in: repository)
+    missing.condition = try? missing.precedent(of: provider, for: target, in: repository).condition
+    let advice = missing.advice(for: target.name, in: repository.packages[target.package].manifestPath)
     return """
       \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-      brings \(module) along; \(missing.advice(for: place)), or remove the import\(doubt)
+      brings \(module) along; \(advice), or remove the import\(doubt)
       """
   }
 }
 
 extension Repository.Target {
-  /// Whether `<A/A.h>` in its sources is a header of its own, in a folder with a module's name.
+  /// Whether `<A/A.h>` in its sources is a header of its own, or one that search paths lead to, in a folder with a
+  /// module's name.
   ///
   /// - Parameter place: The header folder; empty for anywhere in the target's folder, as search paths may lead there.
   fileprivate func hasHeaders(in folder: String, below place: String) -> Bool {
-    foreignFiles.contains { file in
-      "/\(RelativePath.below(directory ?? "", file.path))".contains("\(place)/\(folder)/")
-        && ForeignSource.isHeader(file.path)
-    }
+    (headerFolders.contains(folder)
+      || foreignFiles.contains { file in
+        "/\(RelativePath.below(directory ?? "", file.path))".contains("\(place)/\(folder)/")
+          && ForeignSource.isHeader(file.path)
+      })
       && !files.contains { file in file.imports.contains { $0.module == folder } }
-  }
-}
-
-extension Repository.Package {
-  /// The flags that may be set in a target's sources.
-  func flags(of target: Repository.Target) -> BuildFlags {
-    BuildFlags(
-      possible: target.declaration.definedFlags.union(manifest.traits ?? []),
-      certain: container.certainFlags.union(target.declaration.certainFlags),
-      platforms: target.platforms,
-      generatedHeader: container != .package && !target.files.isEmpty ? target.module : nil,
-      mayHaveOthers: !target.declaration.hasDecidedSettings || manifest.traits == nil)
   }
 }

@@ -22,6 +22,13 @@ struct UnresolvedPath: Rule {
           package; lint the folder that contains both, or refer to the package by its URL
           """)
       case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
+      case .missingSources(let count, let all):
+        finding(
+          for: problem, symbol: "sources",
+          """
+          \(count) of the \(all) files that \(problem.package ?? "the project") compiles do not exist: it was made for \
+          another state of the repository, and cannot be judged; generate it again, or remove it
+          """)
       case .otherCase(let path, let spelled):
         finding(
           for: problem, symbol: path,

@@ -1,5 +1,6 @@
 import Model
 import Rules
+import SourceText
 
 extension UnusedDependency {
   /// Removes the dependency, and each package that no target uses any more.
@@ -30,11 +31,15 @@ extension UnusedDependency {
 
   /// Why a link of an editable container is not removed.
   private func objection(to finding: Finding, in repository: Repository) -> String? {
-    let package = repository.packages.first { $0.manifestPath == finding.identity.file }
-    let links = (package?.targets ?? []).flatMap { repository.targets[$0].links }
-    guard let container = package?.container,
-      let link = links.first(where: { $0.declaration.position == finding.position })
-    else { return nil }
+    guard let package = repository.packages.first(where: { $0.manifestPath == finding.identity.file }) else {
+      return "a \(RelativePath.lastComponent(finding.identity.file)) cannot be edited yet: remove it there"
+    }
+    let container = package.container
+    let links = package.targets.flatMap { repository.targets[$0].links }
+    guard let link = links.first(where: { $0.declaration.position == finding.position }) else { return nil }
+    if link.declaration.condition != nil, container == .package {
+      return "it is linked under a condition, which may have another reason: look for it first"
+    }
     let others = link.targets.map { repository.packages[repository.targets[$0].package].container }
     guard container.canBeEdited, !others.allSatisfy(container.canEditLinks) else { return nil }
     return "\(container.builder) builds it too, and you must decide what depends on that order"

@@ -34,7 +34,8 @@ struct UnusedDependency: Rule {
         !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
         !link.targets.contains(where: wrapped.contains),
         !isLinkedOnly(link, by: target, in: context), !isForOthers(link, of: target, in: context.repository),
-        !brings(link, one: imported, to: target, in: context.repository)
+        !brings(link, one: imported, to: target, in: context.repository),
+        !bringsFiles(link, to: target, in: context.repository)
       else { return nil }
       return finding(
         on: link, called: name, of: target, context,
@@ -106,6 +107,25 @@ struct UnusedDependency: Rule {
     return repository.targets(broughtBy: link).contains {
       !direct.contains($0) && imported.contains(repository.targets[$0].module)
     }
+  }
+
+  /// Whether sources in C include, by its path, a file that the link brings.
+  private func bringsFiles(
+    _ link: Repository.TargetLink, to target: Repository.Target, in repository: Repository
+  ) -> Bool {
+    let own = target.foreignFiles.map(\.path)
+    let included = Set(target.foreignFiles.flatMap(\.includes)).map { path in
+      "/" + path.split(separator: "/").drop { $0 == ".." || $0 == "." }.joined(separator: "/")
+    }.filter { path in !own.contains { "/\($0)".hasSuffix(path) } }
+    if included.isEmpty { return false }
+    var seen = Set(link.targets)
+    var pending = link.targets
+    while let next = pending.popLast() {
+      let files = repository.targets[next].foreignFiles
+      if files.contains(where: { file in included.contains { "/\(file.path)".hasSuffix($0) } }) { return true }
+      pending += repository.targets[next].links.flatMap(\.targets).filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   // MARK: Packages

@@ -14,11 +14,17 @@ extension Repair.Step {
       container("removed the package \(name)") { editor, file throws(Unfixable) in
         try editor.removing(packageAt: file.currentOffset(of: position, "it"))
       }
-    case .addLink(let link, let target, let position):
+    case .addLink(let link, let target, let position, let model):
       container("added \(kind.words(for: link.inContainer)) to the target \(target)") {
         editor, file throws(Unfixable) in
         let offset = try file.currentOffset(of: position, "the target")
-        return try editor.adding(link: link.inContainer, toTarget: target, at: offset)
+        // As it was before any edit, which may have removed it.
+        let original = EditedFile(file.original)
+        let notation = try model.flatMap { model throws(Unfixable) in
+          try kind.editor(file.original).notation(
+            of: link.inContainer, at: original.currentOffset(of: model, "the other link"))
+        }
+        return try editor.adding(link: link.inContainer, toTarget: target, at: offset, as: notation)
       }
     case .addPackage(let path):
       container("added \(kind.words(forPackageAt: path))") { editor, _ throws(Unfixable) in

@@ -4,12 +4,25 @@ package struct BuildFlags: Sendable {
   package var possible: Set<String>
   /// The flags that every build sets.
   package var certain: Set<String>
+  /// The flags that no build sets, although others of its kind may.
+  package var excluded: Set<String> = []
   /// The platforms that it is built for, as `os(…)` names them; `nil` if it may be any.
   package var platforms: Set<String>?
   /// The module for which its compiler writes a header of what is Swift in it; `nil` where it has none.
   package var generatedHeader: String?
+  /// The macros of C that every build defines, with their values.
+  package var macros: [String: String] = [:]
+  /// The headers that sources test for and that are nowhere in the repository.
+  package var absentHeaders: Set<String> = []
   /// Whether builds may set others, which cannot be read.
   package var mayHaveOthers: Bool
+
+  package static let applePlatforms: Set = ["iOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
+  /// The platforms that packages are built for, as `os(…)` names them.
+  package static let allPlatforms = applePlatforms.union([
+    "Android", "FreeBSD", "Linux", "OpenBSD", "WASI", "Windows",
+  ])
 
   /// The flags that exactly one build system sets.
   package static let ofBuildSystems: Set = ["COCOAPODS", "SWIFT_PACKAGE"]
@@ -33,7 +46,10 @@ package struct BuildFlags: Sendable {
   }
 
   func outcome(of flag: String) -> FlagCondition.Outcome {
+    if excluded.contains(flag) { return .never }
     if certain.contains(flag) { return .always }
+    // Both build systems set it for one of their configurations.
+    if flag == "DEBUG" { return .sometimes }
     let isPossible = possible.contains(flag) || mayHaveOthers && !Self.ofBuildSystems.contains(flag)
     return isPossible ? .sometimes : .never
   }

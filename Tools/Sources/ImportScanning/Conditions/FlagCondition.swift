@@ -1,6 +1,6 @@
 /// What a condition of `#if` requires of the flags that a target sets.
 ///
-/// Any other requirement, such as `canImport(A)` or `DEBUG`, may or may not hold.
+/// Any other requirement, such as `canImport(A)`, may or may not hold.
 package indirect enum FlagCondition: Equatable, Sendable {
   case always
   /// Not decided by a target's settings.
@@ -11,6 +11,12 @@ package indirect enum FlagCondition: Equatable, Sendable {
   case platform(String)
   /// `__has_include("A-Swift.h")`: there for the sources of A, which are compiled with it, and for others perhaps.
   case generatedHeader(of: String)
+  /// `__has_include("A.h")`: a file that may be among those of the repository.
+  case header(String)
+  /// `#if A` in C: a macro with a value other than 0.
+  case macro(String)
+  /// `#ifdef A`
+  case definedMacro(String)
   case not(FlagCondition)
   case all([FlagCondition])
   case any([FlagCondition])
@@ -30,6 +36,9 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .flag(let name): flags.outcome(of: name)
     case .platform(let name): flags.outcome(ofPlatform: name)
     case .generatedHeader(let module): flags.generatedHeader == module ? .always : .sometimes
+    case .header(let name): flags.absentHeaders.contains(name) ? .never : .sometimes
+    case .macro(let name): flags.macros[name].map { $0 == "0" ? .never : .always } ?? .sometimes
+    case .definedMacro(let name): flags.macros[name] == nil ? .sometimes : .always
     case .not(let condition):
       switch condition.outcome(flags) {
       case .always: .never
@@ -41,13 +50,23 @@ package indirect enum FlagCondition: Equatable, Sendable {
     }
   }
 
+  /// The headers that it tests for.
+  package var headers: [String] {
+    switch self {
+    case .header(let name): [name]
+    case .not(let condition): condition.headers
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.headers)
+    default: []
+    }
+  }
+
   static func negation(of condition: FlagCondition) -> FlagCondition {
     switch condition {
     case .always: .never
     case .sometimes: .sometimes
     case .never: .always
     case .not(let inner): inner
-    case .flag, .platform, .generatedHeader, .all, .any: .not(condition)
+    default: .not(condition)
     }
   }
 
@@ -65,8 +84,8 @@ package indirect enum FlagCondition: Equatable, Sendable {
     switch word {
     case "true": self = .always
     case "false": self = .never
-    // The build systems set these themselves.
-    case "DEBUG", "Xcode": self = .sometimes
+    // Xcode sets it itself.
+    case "Xcode": self = .sometimes
     default: self = .flag(word)
     }
   }

@@ -1,5 +1,5 @@
-/// The clauses of `#if` in C that surround a line, as far as the build system alone decides them: `SWIFT_PACKAGE`,
-/// `COCOAPODS`, 0 and 1. Any other condition may or may not hold.
+/// The clauses of `#if` in C that surround a line, as far as settings and files decide them: macros, Apple's
+/// `TARGET_OS_…`, `__has_include`, 0 and 1. Any other condition may or may not hold.
 struct ForeignConditions {
   /// The clauses of one `#if` up to the one that contains a line; those before it do not hold there.
   private struct Level {
@@ -28,8 +28,8 @@ struct ForeignConditions {
   mutating func read(_ name: Substring, _ text: String) {
     switch name {
     case "if": open(Self.condition(text))
-    case "ifdef": open(Self.condition(Self.word(text)))
-    case "ifndef": open(.negation(of: Self.condition(Self.word(text))))
+    case "ifdef": open(Self.defined(Self.word(text)[...]))
+    case "ifndef": open(.negation(of: Self.defined(Self.word(text)[...])))
     case "elif": next(Self.condition(text))
     case "else": next(.always)
     case "endif": if tooDeep > 0 { tooDeep -= 1 } else { _ = levels.popLast() }
@@ -53,29 +53,65 @@ struct ForeignConditions {
   private static func condition(_ text: String) -> FlagCondition {
     // Without whitespace and trailing comments: `defined(X)&&!Y`.
     let plain = (text.firstRange(of: "/*") ?? text.firstRange(of: "//")).map { String(text[..<$0.lowerBound]) } ?? text
-    let words = plain.filter { !$0.isWhitespace }.replacing("defined", with: "")
+    let words = plain.filter { !$0.isWhitespace }
     if words.isEmpty { return .sometimes }
-    func atom(_ text: Substring) -> FlagCondition {
-      if text.first == "!" { return .negation(of: atom(text.dropFirst())) }
-      let name = text.first == "(" && text.last == ")" ? text.dropFirst().dropLast() : text
-      switch name {
-      case "0": return .never
-      case "1": return .always
-      default: return flags.contains(String(name)) ? .flag(String(name)) : header(name)
-      }
-    }
     return .disjunction(
       words.split(separator: "||").prefix(most).map { part in
         .conjunction(part.split(separator: "&&").prefix(most).map(atom))
       })
   }
 
-  /// `__has_include(<A/A-Swift.h>)`
-  private static func header(_ asked: Substring) -> FlagCondition {
-    guard asked.hasPrefix("__has_include("), let name = asked.dropLast(2).split(separator: "/").last else {
-      return .sometimes
+  private static func atom(_ text: Substring) -> FlagCondition {
+    if text.first == "!" { return .negation(of: atom(text.dropFirst())) }
+    if text.hasPrefix("__has_include(") { return header(text) }
+    if text.hasPrefix("defined"), text != "defined" { return defined(bare(text.dropFirst("defined".count))) }
+    let name = bare(text)
+    switch name {
+    case "0": return .never
+    case "1": return .always
+    default: break
     }
-    let words = name.hasPrefix("__has_include(") ? name.dropFirst("__has_include(".count + 1) : name
-    return words.hasSuffix("-Swift.h") ? .generatedHeader(of: String(words.dropLast("-Swift.h".count))) : .sometimes
+    guard isName(name) else { return .sometimes }
+    if flags.contains(String(name)) { return .flag(String(name)) }
+    if let platforms = platforms[String(name)] { return .disjunction(platforms.map { .platform($0) }) }
+    return .macro(String(name))
+  }
+
+  /// Apple defines each of its own on every system, as 0 or 1.
+  private static func defined(_ name: Substring) -> FlagCondition {
+    guard isName(name) else { return .sometimes }
+    if flags.contains(String(name)) { return .flag(String(name)) }
+    if !name.hasPrefix("TARGET_OS_"), let platforms = platforms[String(name)] {
+      return .disjunction(platforms.map { .platform($0) })
+    }
+    return .definedMacro(String(name))
+  }
+
+  private static let apple = ["iOS", "macOS", "tvOS", "visionOS", "watchOS"]
+  private static let platforms: [String: [String]] = [
+    "TARGET_OS_MAC": apple, "__APPLE__": apple, "TARGET_OS_OSX": ["macOS"], "TARGET_OS_IOS": ["iOS"],
+    "TARGET_OS_IPHONE": ["iOS", "tvOS", "visionOS", "watchOS"], "TARGET_OS_TV": ["tvOS"],
+    "TARGET_OS_WATCH": ["watchOS"], "TARGET_OS_VISION": ["visionOS"], "__linux__": ["Linux", "Android"],
+    "__ANDROID__": ["Android"], "_WIN32": ["Windows"], "__FreeBSD__": ["FreeBSD"], "__OpenBSD__": ["OpenBSD"],
+    "__wasi__": ["WASI"],
+  ]
+
+  private static func bare(_ text: Substring) -> Substring {
+    text.first == "(" && text.last == ")" ? text.dropFirst().dropLast() : text
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return text.utf8.allSatisfy(\.isIdentifierASCII)
+  }
+
+  /// `__has_include(<A/A-Swift.h>)`, `__has_include("A.h")`
+  private static func header(_ asked: Substring) -> FlagCondition {
+    let path = asked.dropFirst("__has_include(".count).dropLast()
+    guard path.count > 2 else { return .sometimes }
+    let name = path.split(separator: "/").last?.filter { !"<>\"".contains($0) } ?? ""
+    if name.hasSuffix("-Swift.h") { return .generatedHeader(of: String(name.dropLast("-Swift.h".count))) }
+    // In angle brackets it may be the system's.
+    return path.first == "\"" && path.last == "\"" ? .header(String(path.dropFirst().dropLast())) : .sometimes
   }
 }

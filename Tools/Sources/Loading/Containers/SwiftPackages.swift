@@ -38,6 +38,9 @@ struct SwiftPackages: ContainerLoader {
     let first = repository.packages.count
     for index in packages.indices { packages[index].id = first + index }
     repository.packages += packages
+    let others = OtherManifests(
+      tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
+    repository.problems += packages.flatMap(others.problems)
     // Before the targets: their links are resolved in the packages that they refer to.
     PackageLinker.link(&repository, packages.map(\.id), in: tree)
     return addTargets(from: tree, to: &repository)
@@ -117,6 +120,9 @@ struct SwiftPackages: ContainerLoader {
             files: sources.files.map { SourceFile(path: $0) },
             foreignFiles: sources.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
             hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
+        guard let folder = sources.directory, !declaration.headerSearchPaths.isEmpty else { continue }
+        let paths = declaration.headerSearchPaths.compactMap { RelativePath.resolve($0, from: folder) }
+        repository.targets[id].headerFolders = HeaderFolders(tree: tree).names(in: paths)
       }
     }
     return found.joined().flatMap(\.linkedFiles)

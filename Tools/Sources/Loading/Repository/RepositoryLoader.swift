@@ -75,6 +75,7 @@ package struct RepositoryLoader {
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects.find(in: tree)
     ignoredPaths.mark(&repository.problems, ignored: await ignored)
+    DeadProjects.summarize(in: &repository)
     // From here on output may be written.
     ParsingWatch.end()
     return repository

@@ -32,6 +32,18 @@ enum SourceScanner {
     }
     for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
     for target in repository.targets.indices { repository.targets[target].noteReexports() }
+    repository.absentHeaders = absentHeaders(of: repository, in: tree)
+  }
+
+  /// The headers that sources test for and that are in no folder that is read.
+  private static func absentHeaders(of repository: Repository, in tree: FileTree) -> Set<String> {
+    let conditions = repository.targets.lazy.flatMap(\.foreignFiles).flatMap(\.imports).map(\.condition)
+    var asked = conditions.reduce(into: Set<String>()) { $0.formUnion($1.headers) }
+    if asked.isEmpty { return [] }
+    for listing in tree.directories.values {
+      asked = asked.filter { !listing.files.contains(RelativePath.lastComponent($0)) }
+    }
+    return asked
   }
 
   private static func note(
@@ -44,6 +56,7 @@ enum SourceScanner {
     switch result {
     case .success(let scanned) where file >= swiftCount:
       repository.targets[target].foreignFiles[file - swiftCount].imports = scanned.imports
+      repository.targets[target].foreignFiles[file - swiftCount].includes = scanned.includes
       repository.targets[target].foreignFiles[file - swiftCount].isHollow = scanned.isHollow
       repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
     case .success(let scanned):
@@ -111,8 +124,9 @@ enum SourceScanner {
         // These may be in any encoding.
         if isForeign {
           let bytes = try FileReader.read(path)
+          let (imports, includes) = ForeignImportScanner.scanWithIncludes(bytes)
           return Scanned(
-            imports: ForeignImportScanner.scan(bytes), conditions: [], isHollow: ForeignImportScanner.isHollow(bytes),
+            imports: imports, includes: includes, conditions: [], isHollow: ForeignImportScanner.isHollow(bytes),
             ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [], contract: .success(nil))
         }
         let bytes = try FileReader.readUTF8(path)
@@ -127,6 +141,7 @@ enum SourceScanner {
 
   private struct Scanned: Sendable {
     var imports: [Import]
+    var includes: [String] = []
     var conditions: [String]
     var isHollow: Bool
     var ignores: [IgnoreComment]

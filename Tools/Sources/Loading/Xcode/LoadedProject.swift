@@ -23,6 +23,8 @@ struct LoadedProject: Sendable {
     var searchPaths: [String] = []
     /// The modules that module maps in these folders declare.
     var mappedModules: Set<String> = []
+    /// The folders of headers in them.
+    var headerFolders: Set<String> = []
   }
 
   /// The folder `App.xcodeproj`, relative to the root; for a specification, the file.

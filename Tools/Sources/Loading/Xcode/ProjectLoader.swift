@@ -43,14 +43,24 @@ struct ProjectLoader {
     }
     loaded.problems += settings.problems
     let maps = ModuleMaps(tree: tree, project: loaded)
-    var known: [[String]: Set<String>] = [:]
+    var known: [[String]: (modules: Set<String>, headers: Set<String>)] = [:]
     for index in loaded.targets.indices {
       let paths = loaded.targets[index].searchPaths
-      let modules = known[paths] ?? maps.modules(in: paths)
-      known[paths] = modules
-      loaded.targets[index].mappedModules = modules
+      let found = known[paths] ?? (maps.modules(in: paths), headerFolders(in: paths, of: loaded))
+      known[paths] = found
+      loaded.targets[index].mappedModules = found.modules
+      loaded.targets[index].headerFolders = found.headers
     }
     return loaded
+  }
+
+  private func headerFolders(in paths: [String], of project: LoadedProject) -> Set<String> {
+    HeaderFolders(tree: tree).names(
+      in: paths.compactMap { path in
+        let named = path.filter { $0 != "\"" }
+        guard named.hasSuffix("/**") else { return project.resolve(named, in: tree) }
+        return project.resolve(String(named.dropLast(3)), in: tree).map { "\($0)/**" }
+      })
   }
 
   private func bytes(of path: String) throws(UnreadableProject) -> [UInt8] {
@@ -71,7 +81,11 @@ struct ProjectLoader {
     declaration.swiftSettings =
       flags.map { .init(name: "define", values: [$0]) }
       + values("OTHER_SWIFT_FLAGS").map { .init(name: "unsafeFlags", values: $0.words) }
-    declaration.certainFlags = certainFlags(settings)
+    declaration.certainFlags = certainWords("SWIFT_ACTIVE_COMPILATION_CONDITIONS", settings)
+    for word in certainWords("GCC_PREPROCESSOR_DEFINITIONS", settings) {
+      let parts = word.filter { !"\"'\\".contains($0) }.split(separator: "=", maxSplits: 1).map(String.init)
+      if let name = parts.first { declaration.macros[name] = parts.count > 1 ? parts[1] : "1" }
+    }
     if values("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT").contains("YES") {
       declaration.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
     }
@@ -105,9 +119,9 @@ struct ProjectLoader {
     path.split(separator: "/").first { $0.hasSuffix(".app") }.map { String($0.dropLast(".app".count)) }
   }
 
-  /// The flags that `#if` finds set in every configuration.
-  private static func certainFlags(_ settings: [BuildSettings]) -> Set<String> {
-    let all = settings.map { $0.certainWords(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") }
+  /// The words that a setting has in every configuration.
+  private static func certainWords(_ name: String, _ settings: [BuildSettings]) -> Set<String> {
+    let all = settings.map { $0.certainWords(of: name) }
     return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }
 

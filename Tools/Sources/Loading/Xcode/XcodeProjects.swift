@@ -53,6 +53,7 @@ struct XcodeProjects: ContainerLoader {
         repository.targets[id].platforms = target.platforms
         repository.targets[id].minimums = target.minimums
         repository.targets[id].mappedModules = target.mappedModules
+        repository.targets[id].headerFolders = target.headerFolders
       }
     }
     repository.problems += workspaces.flatMap(\.problems)

@@ -22,6 +22,29 @@ extension ManifestBuilder {
     }
   }
 
+  /// `cSettings:` and `cxxSettings:`, as far as they are known: what they may define besides is unknown anyway.
+  func addSettings(ofC value: Value?, as type: String, to target: inout Manifest.Target) {
+    guard let value, !value.isAbsent, let elements = interpreter.resolvedElements(of: value, as: type) else { return }
+    for element in elements {
+      guard case .member(let member) = element.content, let arguments = member.arguments,
+        let text = texts(arguments)?.first
+      else { continue }
+      let isConditional = arguments.contains { argument in
+        if case .member(let member) = argument.value.content { member.name == "when" } else { false }
+      }
+      switch member.name {
+      case "headerSearchPath": target.headerSearchPaths.append(text)
+      case "define" where !isConditional:
+        guard case .string(let value)? = arguments.first(where: { $0.label == "to" })?.value.content else {
+          target.macros[text] = "1"
+          continue
+        }
+        target.macros[text] = value
+      default: continue
+      }
+    }
+  }
+
   private func texts(_ arguments: [Value.Argument]) -> [String]? {
     var texts: [String] = []
     for argument in arguments where argument.label == nil {

@@ -3,7 +3,8 @@ import SourceText
 extension ManifestBuilder {
   /// The arguments of each factory that decide what the target contains.
   private static let compiled: Set<String> = [
-    "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings",
+    "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings", "cSettings",
+    "cxxSettings",
   ]
 
   static let factories: [String: (kind: Manifest.Target.Kind, arguments: Set<String>)] = [
@@ -32,6 +33,8 @@ extension ManifestBuilder {
     }
     addFiles(arguments, to: &target)
     addSettings(arguments["swiftSettings"], to: &target)
+    addSettings(ofC: arguments["cSettings"], as: "CSetting", to: &target)
+    addSettings(ofC: arguments["cxxSettings"], as: "CXXSetting", to: &target)
     return target
   }
 

@@ -37,8 +37,8 @@ enum ManifestVocabulary {
 
   /// The arguments that never need to be evaluated.
   static let neverEvaluated: Set<String> = [
-    "branch", "cLanguageStandard", "cSettings", "capability", "checksum", "cxxLanguageStandard",
-    "cxxSettings", "defaultLocalization", "exact", "from", "linkerSettings", "localization",
+    "branch", "cLanguageStandard", "capability", "checksum", "cxxLanguageStandard", "defaultLocalization", "exact",
+    "from", "linkerSettings", "localization",
     "packageAccess", "pkgConfig", "providers", "publicHeadersPath", "revision",
     "settings", "swiftLanguageModes", "swiftLanguageVersions",
   ]

@@ -26,6 +26,10 @@ extension Manifest {
     package var swiftSettings: [SwiftSetting] = []
     /// The flags that every build sets. Unknown for a `Package.swift`, in which flags may have conditions.
     package var certainFlags: Set<String> = []
+    /// The macros of C that every build defines, with their values.
+    package var macros: [String: String] = [:]
+    /// The folders in which its C sources look for headers; those of a package are relative to the target's.
+    package var headerSearchPaths: [String] = []
     /// Whether `swiftSettings` is complete.
     package var hasDecidedSettings = true
     package var position: SourcePosition
@@ -83,6 +87,19 @@ extension Manifest.Target {
     package var traits: [String] = []
 
     package init() {}
+
+    /// As a manifest writes it.
+    package var source: String {
+      let platforms = platforms.map { name in
+        ManifestVocabulary.platforms.first { $0.value == name }.map { ".\($0.key)" } ?? ".custom(\"\(name)\")"
+      }
+      let parts = [
+        platforms.isEmpty ? nil : "platforms: [\(platforms.joined(separator: ", "))]",
+        configuration.map { "configuration: .\($0)" },
+        traits.isEmpty ? nil : "traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]",
+      ]
+      return ".when(\(parts.compactMap(\.self).joined(separator: ", ")))"
+    }
   }
 
   /// `.plugin(name:package:)`, or a plugin's name.

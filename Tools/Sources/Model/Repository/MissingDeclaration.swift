@@ -9,16 +9,18 @@ package struct MissingDeclaration: Equatable, Sendable {
     case sibling(String)
     case product(String, package: String)
 
-    package var source: String {
-      switch self {
-      case .sibling(let name): "\"\(name)\""
-      case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\")"
+    /// As a manifest writes it.
+    package func source(_ condition: Manifest.Target.Condition? = nil) -> String {
+      let last = condition.map { ", condition: \($0.source)" } ?? ""
+      return switch self {
+      case .sibling(let name): last.isEmpty ? "\"\(name)\"" : ".target(name: \"\(name)\"\(last))"
+      case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\"\(last))"
       }
     }
 
     /// How to describe it to someone who adds it to such a container.
-    package func words(in container: ContainerKind) -> String {
-      if container == .package { return source }
+    package func words(in container: ContainerKind, condition: Manifest.Target.Condition? = nil) -> String {
+      if container == .package { return source(condition) }
       if container == .pod, case .product(_, let package) = self { return "dependency '\(package)'" }
       return switch self {
       case .sibling(let name): "the target \(name)"
@@ -28,6 +30,8 @@ package struct MissingDeclaration: Equatable, Sendable {
   }
 
   package var link: Link
+  /// The condition under which the target should link it.
+  package var condition: Manifest.Target.Condition?
   /// The path for `.package(path:)`; `nil` if the manifest already names the package.
   package var path: String?
   /// The kind of container that gets it, which decides its syntax.
@@ -37,7 +41,7 @@ package struct MissingDeclaration: Equatable, Sendable {
   /// Whether the target already links the product, so that nothing else is needed.
   private var isLinked = false
   /// The pod that a project must name in its Podfile.
-  private var pod: String?
+  package private(set) var pod: String?
 
   /// - Parameters:
   ///   - provider: The target whose module is imported.
@@ -46,7 +50,7 @@ package struct MissingDeclaration: Equatable, Sendable {
     let providing = repository.targets[provider]
     container = repository.packages[target.package].container
     let other = repository.packages[providing.package]
-    if other.container == .pod, container.hasModulesOfAllRoles { pod = other.name }
+    if container.hasModulesOfAllRoles { pod = Self.pod(of: other, in: repository.packages[target.package], repository) }
     guard providing.package != target.package else {
       link = .sibling(providing.name)
       return
@@ -72,6 +76,20 @@ package struct MissingDeclaration: Equatable, Sendable {
     path = declared == nil ? RelativePath.path(from: own.directory, to: place) : nil
   }
 
+  /// The pod by which a project has the modules of a package: its own, or one that a Podfile names for its files.
+  private static func pod(
+    of package: Repository.Package, in project: Repository.Package, _ repository: Repository
+  ) -> String? {
+    if package.container == .pod { return package.name }
+    let links = project.targets.flatMap { repository.targets[$0].links }.filter { link in
+      if case .product(_, package.id, _) = link.destination { true } else { false }
+    }
+    guard let link = links.first, links.allSatisfy({ $0.file != nil }),
+      case .product(let pod, _) = link.declaration.reference
+    else { return nil }
+    return pod
+  }
+
   /// The line for the manifest's package dependencies.
   package var packageSource: String? {
     path.map { container == .package ? ".package(path: \"\($0)\")" : "a reference to \($0) to the project" }
@@ -79,11 +97,14 @@ package struct MissingDeclaration: Equatable, Sendable {
 
   /// What to do, as a clause: "add "B" to A in A/Package.swift".
   ///
-  /// - Parameter place: The target that gets the link: "A in A/Package.swift".
-  package func advice(for place: String) -> String {
-    if let pod { return "add pod '\(pod)' to \(place.prefix { $0 != " " }) in the Podfile" }
+  /// - Parameters:
+  ///   - target: The one that gets the link, with or without "the target".
+  ///   - file: Where it is declared.
+  package func advice(for target: String, in file: String) -> String {
+    if let pod { return "add pod '\(pod)' to \(target) in the Podfile" }
+    let place = "\(target) in \(file)"
     if let offer, isLinked { return offer }
-    return (offer.map { "\($0), then " } ?? "") + "add \(link.words(in: container)) to \(place)"
+    return (offer.map { "\($0), then " } ?? "") + "add \(link.words(in: container, condition: condition)) to \(place)"
   }
 
   /// What a package must do before others can link one of its targets.

@@ -21,6 +21,8 @@ package struct Problem: Sendable {
     case dependencyOutOfRoot(path: String)
     /// A source that a project names and that does not exist; a build script may generate it.
     case missingSource(path: String, mayBeMade: Bool)
+    /// Most sources of a project do not exist.
+    case missingSources(Int, of: Int)
     /// A source or folder that a project names in another case than on disk.
     case otherCase(path: String, spelled: String)
     /// A settings file that does not exist: usually one that every developer creates.
@@ -35,6 +37,8 @@ package struct Problem: Sendable {
     case dangling(String)
     /// Something that can be known only by running a file, and that is not in a package's manifest: a clause.
     case undecided(String, isBroken: Bool)
+    /// A package's manifest for other versions of Swift, which declares something else than the judged one: a clause.
+    case otherManifest(String, judged: String)
     /// Another package of the same name.
     case sameName(String, other: String, isAmbiguous: Bool)
   }

@@ -20,6 +20,8 @@ package struct Repository: Sendable {
   package var packagedPods: [PackagedPod] = []
   /// The modules of external pods that a Podfile brings, as far as CocoaPods has recorded them.
   package var lockedModules: Set<String> = []
+  /// The headers that sources test for with `__has_include`, and that are nowhere in it.
+  package var absentHeaders: Set<String> = []
   /// Its Swift files, whether they belong to a module or not.
   package var coverage = SwiftFiles()
   /// Other build descriptions, which may declare modules.
@@ -131,6 +133,8 @@ package struct Repository: Sendable {
     package var minimums: [String: String] = [:]
     /// C modules that its settings make available without a link.
     package var mappedModules: Set<String> = []
+    /// The folders of headers that its search paths contain: `A` for `#import <A/A.h>`.
+    package var headerFolders: Set<String> = []
     /// Whether some of its sources are in another language.
     package var hasForeignSources = false
     /// Whether some of its files are not or cannot be read, and may import what the others do not.

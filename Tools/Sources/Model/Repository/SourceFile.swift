@@ -6,6 +6,8 @@ package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String
   package var imports: [Import] = []
+  /// The headers that it includes in quotes.
+  package var includes: [String] = []
   /// The modules that it tests with `canImport`.
   package var conditions: [String] = []
   /// Whether it has no code of its own: only comments, imports, and conditions around them.

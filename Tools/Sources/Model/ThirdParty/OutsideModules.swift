@@ -3,6 +3,8 @@ package struct OutsideModules: Sendable {
   private let local: [String: [Repository.TargetID]]
   /// The modules of external packages and pods, as far as they are known from links, checkouts and lock files.
   private let thirdParty: Set<String>
+  /// Whether there are external packages or pods: what they bring besides their products is not known.
+  private let mayBringOthers: Bool
 
   /// The modules that the compiler imports implicitly.
   private static let implicit: Set = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing"]
@@ -16,12 +18,16 @@ package struct OutsideModules: Sendable {
       package.checkouts.values.flatMap { ($0.products ?? [:]).values.flatMap(\.reachable) }
     }
     thirdParty = Set(linked + checkedOut).union(repository.lockedModules)
+    mayBringOthers =
+      !linked.isEmpty || !repository.lockedModules.isEmpty
+      || repository.packages.contains { !$0.manifest.isDecided || $0.dependencies.contains(.external) }
   }
 
   /// Whether an imported module is a system module, for lists that name these.
   ///
-  /// A module of an external package without a product of its name counts as a system module, unless it is checked out.
+  /// An unknown name is one only where no external package could bring it.
   package func isOfSystem(_ module: String) -> Bool {
     local[module] == nil && !thirdParty.contains(module) && !Self.implicit.contains(module)
+      && (!mayBringOthers || SystemModules.contains(module))
   }
 }

@@ -21,12 +21,6 @@ package struct ThirdPartyModules {
   /// By package, the modules in its checkouts.
   private var checkedOut: [Repository.PackageID: [String: Owner]] = [:]
 
-  /// Modules that the toolchain contains as well, so that an import may refer to its own.
-  private static let toolchain: Set = [
-    "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
-    "FoundationXML", "PackageDescription", "PackagePlugin", "Synchronization", "Testing", "XCTest",
-  ]
-
   package init(_ repository: Repository) {
     self.repository = repository
     for target in repository.targets {
@@ -34,7 +28,7 @@ package struct ThirdPartyModules {
       for link in target.links {
         guard case .thirdParty(let product) = link.destination, !link.declaration.isRenamed,
           target.importedModules.contains(product), repository.providers[product] == nil,
-          !Self.toolchain.contains(product)
+          !SystemModules.isOfToolchain(product)
         else { continue }
         let externals = package.externals(of: link)
         guard externals.count == 1 else { continue }
@@ -51,7 +45,7 @@ package struct ThirdPartyModules {
     var modules: [String: Owner] = [:]
     for (identity, checkout) in checkouts.sorted(by: { $0.key < $1.key }) {
       for (product, content) in (checkout.products ?? [:]).sorted(by: { $0.key < $1.key }) {
-        for module in content.modules ?? [] where !toolchain.contains(module) {
+        for module in content.modules ?? [] where !SystemModules.isOfToolchain(module) {
           let owner = Owner(product: product, package: identity, identity: identity)
           // The product with the module's own name is the one to link.
           if modules[module] == nil || product == module { modules[module] = owner }

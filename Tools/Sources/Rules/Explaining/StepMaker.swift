@@ -115,7 +115,7 @@ extension Repository {
   /// The target whose source has the finding.
   package func target(of finding: Finding) -> Target? {
     targets.first { target in
-      target.name == finding.identity.target
+      target.name == finding.identity.target && packages[target.package].name == finding.identity.package
         && [target.files, target.foreignFiles].contains { $0.contains { $0.path == finding.identity.file } }
     }
   }

@@ -9,8 +9,9 @@ package struct Repair: Sendable {
     case removeLink(of: String, named: String, at: SourcePosition)
     /// Remove a package dependency. The position is the dependency's.
     case removePackage(named: String, at: SourcePosition)
-    /// Add a dependency to a target. The position is the target's.
-    case addLink(MissingDeclaration.Link, to: String, at: SourcePosition)
+    /// Add a dependency to a target. The positions are the target's, and that of another target's dependency on the
+    /// same thing, whose notation is copied.
+    case addLink(MissingDeclaration.Link, to: String, at: SourcePosition, like: SourcePosition? = nil)
     /// Add `.package(path:)` to the manifest.
     case addPackage(path: String)
     /// Add a row to a table.

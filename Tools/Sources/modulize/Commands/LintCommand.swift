@@ -5,6 +5,7 @@ import Foundation
 import Judging
 import Loading
 import Model
+import Rules
 import SourceText
 import Workspace
 
@@ -60,14 +61,32 @@ struct LintCommand: AsyncParsableCommand {
       // It prints a line of its own.
       if options.pruneBaseline { progress.finish() }
       var report = try await options.report(on: opened)
-      if fixing.fix, try await fixing.run(RepairPlan(opened.repository, report), root: opened.root, since: start) {
-        report = try await options.report(on: try await open(progress))
-      }
+      if fixing.fix { report = try await fix(report, of: opened, since: start, progress) }
       if !fixing.dryRun { try reporting.write(report, of: opened.root, progress) }
       if report.hasErrors { throw ExitCode(1) }
     } catch let failure as UserError {
       progress.finish()
       throw failure.exit()
+    }
+  }
+
+  /// Fixes until nothing more can be done: a dependency that is removed may be what another one was refused for.
+  ///
+  /// - Returns: What is found afterwards.
+  private func fix(
+    _ report: LintReport, of opened: OpenedRepository, since start: Date, _ progress: ProgressLine
+  ) async throws -> LintReport {
+    var (report, opened, start) = (report, opened, start)
+    // Nothing is done twice, so that two findings whose repairs undo each other come to an end.
+    var done: Set<Finding.Identity> = []
+    while true {
+      let fixed = try await fixing.run(
+        RepairPlan(opened.repository, report), root: opened.root, since: start, unless: done)
+      if fixed.isEmpty { return report }
+      done.formUnion(fixed)
+      start = .now
+      opened = try await open(progress)
+      report = try await options.report(on: opened)
     }
   }
 

@@ -29,8 +29,14 @@ struct FixOptions: ParsableArguments {
   /// - Parameters:
   ///   - root: An absolute path without symbolic links.
   ///   - moment: When the lint began.
-  /// - Returns: Whether anything was written, so that the report is outdated.
-  func run(_ plan: RepairPlan, root: String, since moment: Date) async throws(UserError) -> Bool {
+  ///   - known: Findings that were fixed before, and are not fixed again.
+  /// - Returns: What was fixed and written, so that the report is outdated. What was refused is printed if that is
+  ///   nothing.
+  func run(
+    _ plan: RepairPlan, root: String, since moment: Date, unless known: Set<Finding.Identity> = []
+  ) async throws(UserError) -> Set<Finding.Identity> {
+    var plan = plan
+    plan.repairs.removeAll { known.contains($0.finding.identity) }
     // Nothing is written before all changes are known.
     ParsingWatch.resume()
     let fixes = Fixes(plan, root: root, since: moment)
@@ -42,9 +48,10 @@ struct FixOptions: ParsableArguments {
       try await Workspace(root: root).apply(fixes.changes)
     }
     // Not on standard output, which contains the report or the diff.
-    let lines = fixes.done.flatMap(lines) + fixes.refused.map(line)
+    let fixed = dryRun ? [] : Set(fixes.done.map(\.finding.identity))
+    let lines = fixes.done.flatMap(lines) + (fixed.isEmpty ? fixes.refused.map(line) : [])
     StandardError.write(lines.map { PrintableText.lines($0) + "\n" }.joined())
-    return !dryRun && !fixes.done.isEmpty
+    return fixed
   }
 
   private func lines(_ done: Fixes.Done) -> [String] {

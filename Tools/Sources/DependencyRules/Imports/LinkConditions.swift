@@ -1,0 +1,62 @@
+import ImportScanning
+import ManifestReading
+import Model
+
+extension Manifest.Target.Condition {
+  /// A build that leaves a link out.
+  struct Build {
+    /// How to name it: "on Linux".
+    var words: String
+    var flags: BuildFlags
+  }
+
+  /// The builds in which the condition does not hold, one for each of its parts and platforms.
+  ///
+  /// - Parameter flags: Those of the target that has the link.
+  func buildsWithout(_ flags: BuildFlags) -> [Build] {
+    var builds: [Build] = []
+    if !platforms.isEmpty {
+      for platform in (flags.platforms ?? BuildFlags.allPlatforms).sorted()
+      where !platforms.contains(platform.lowercased()) {
+        var without = flags
+        without.platforms = [platform]
+        builds.append(Build(words: "on \(platform)", flags: without))
+      }
+    }
+    if let configuration {
+      var without = flags
+      if configuration == "debug" { without.excluded.insert("DEBUG") } else { without.certain.insert("DEBUG") }
+      builds.append(Build(words: configuration == "debug" ? "in release builds" : "in debug builds", flags: without))
+    }
+    if !traits.isEmpty {
+      var without = flags
+      without.excluded.formUnion(traits)
+      builds.append(Build(words: "without the trait \(traits.joined(separator: " or "))", flags: without))
+    }
+    return builds
+  }
+}
+
+extension Repository.Target {
+  /// Whether builds with these flags import a module. What is guarded by `canImport` of the module itself needs no
+  /// link, and does not count.
+  func outcome(ofImporting module: String, _ flags: BuildFlags) -> FlagCondition.Outcome {
+    guard importedModules.contains(module) else { return .never }
+    return sources.lazy.flatMap(\.imports).filter { $0.module == module && !$0.guardedModules.contains(module) }
+      .map { $0.condition.outcome(flags) }.max() ?? .never
+  }
+}
+
+extension Repository {
+  /// The one condition under which a target has a module; `nil` if it has it without one, in several ways, or not.
+  func condition(ofLinking module: String, to target: Target) -> Manifest.Target.Condition? {
+    let links = seers(of: target).flatMap(\.links).filter { link in
+      if case .thirdParty(module) = link.destination { return true }
+      return targets(broughtBy: link).contains { targets[$0].module == module }
+    }
+    guard let first = links.first?.declaration.condition, links.allSatisfy({ $0.declaration.condition == first }) else {
+      return nil
+    }
+    return first
+  }
+}

@@ -1,0 +1,19 @@
+import ImportScanning
+import Model
+
+extension Repository {
+  /// The flags that may be set in a target's sources.
+  func flags(of target: Target) -> BuildFlags {
+    let package = packages[target.package]
+    var flags = BuildFlags(
+      possible: target.declaration.definedFlags.union(package.manifest.traits ?? []),
+      certain: package.container.certainFlags.union(target.declaration.certainFlags),
+      platforms: target.platforms,
+      generatedHeader: package.container != .package && !target.files.isEmpty ? target.module : nil,
+      mayHaveOthers: !target.declaration.hasDecidedSettings || package.manifest.traits == nil)
+    flags.macros = target.declaration.macros
+    // A pod's are made when it is installed.
+    if package.container == .package { flags.absentHeaders = absentHeaders }
+    return flags
+  }
+}

@@ -1,0 +1,51 @@
+import ImportScanning
+import Model
+import Rules
+
+extension UndeclaredImport {
+  /// Imports that are compiled in builds that leave their link out.
+  ///
+  /// A link that is there in more builds than its imports is no finding: it costs little, and a condition in two places
+  /// is easily wrong in one.
+  func importsOutsideConditions(of target: Repository.Target, _ context: RuleContext) -> [Finding] {
+    let repository = context.repository
+    guard repository.seers(of: target).contains(where: { $0.links.contains { $0.declaration.condition != nil } }) else {
+      return []
+    }
+    var flags = repository.flags(of: target)
+    // What imports UIKit everywhere is built for Apple's systems only.
+    if flags.platforms == nil, target.isApples { flags.platforms = BuildFlags.applePlatforms }
+    return target.importedModules.sorted().flatMap { module -> [Finding] in
+      guard let condition = repository.condition(ofLinking: module, to: target) else { return [] }
+      let builds = condition.buildsWithout(flags)
+      return target.sources.compactMap { file -> Finding? in
+        let found = file.imports.lazy.compactMap { found -> (Import, [String])? in
+          guard found.module == module, !found.guardedModules.contains(module) else { return nil }
+          let left = builds.filter { found.condition.outcome($0.flags) == .always }.map(\.words)
+          return left.isEmpty ? nil : (found, left)
+        }.first
+        guard let (`import`, left) = found else { return nil }
+        let words =
+          left.count > 3 ? "\(left.prefix(2).joined(separator: ", ")) and others" : left.joined(separator: ", ")
+        return finding(
+          on: `import`, in: file, of: target, context,
+          """
+          \(target.name) imports \(module) \(words) too, where \
+          \(repository.packages[target.package].manifestPath) links it only \(condition.source): it does not build \
+          there; put the import under the same condition, or widen that of the link
+          """)
+      }
+    }
+  }
+}
+
+extension Repository.Target {
+  /// Whether it imports a framework of Apple's in every build.
+  fileprivate var isApples: Bool {
+    files.contains { file in
+      file.imports.contains {
+        SystemModules.isApples($0.module) && $0.guardedModules.isEmpty && $0.condition == .always
+      }
+    }
+  }
+}

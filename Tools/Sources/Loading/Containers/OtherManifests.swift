@@ -1,0 +1,50 @@
+import ManifestReading
+import Model
+import SourceText
+
+/// Compares the manifests of a package for other versions of Swift with the one that is judged: where they declare the
+/// same, they are judged with it.
+struct OtherManifests {
+  let tree: FileTree
+  let reader: ManifestReader
+
+  func problems(beside package: Repository.Package) -> [Problem] {
+    // A symbolic link leads to another one of them.
+    let names = (tree.listing(at: package.directory)?.directory.files ?? []).filter(ManifestSelection.isManifest)
+    guard names.count > 1, package.manifest.isDecided else { return [] }
+    return names.sorted().compactMap { name in
+      let path = RelativePath.join(package.directory, name)
+      guard path != package.manifestPath, let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else {
+        return nil
+      }
+      let other = reader.read(String(decoding: bytes, as: UTF8.self))
+      guard let words = Self.difference(of: other, from: package.manifest) else { return nil }
+      return Problem(file: path, package: package.name, .otherManifest(words, judged: package.manifestPath))
+    }
+  }
+
+  /// The first difference in what targets link, as a clause about the other manifest; `nil` if there is none.
+  private static func difference(of other: Manifest, from judged: Manifest) -> String? {
+    if let undecided = other.undecided.first { return "it cannot be decided, because \(undecided.reason)" }
+    let others = Dictionary(other.targets.map { ($0.name, $0) }) { first, _ in first }
+    for target in judged.targets {
+      guard let twin = others[target.name] else { return "it has no target \(target.name)" }
+      let (links, twins) = (target.linkedNames, twin.linkedNames)
+      if let name = links.subtracting(twins).min() { return "its target \(target.name) does not link \(name)" }
+      if let name = twins.subtracting(links).min() { return "its target \(target.name) links \(name) too" }
+    }
+    let more = Set(others.keys).subtracting(judged.targets.map(\.name)).min()
+    return more.map { "it has a target \($0) too" }
+  }
+}
+
+extension Manifest.Target {
+  fileprivate var linkedNames: Set<String> {
+    Set(
+      dependencies.map { dependency in
+        switch dependency.reference {
+        case .target(let name), .byName(let name), .product(let name, _): name
+        }
+      })
+  }
+}

@@ -1,0 +1,28 @@
+import Model
+
+/// Projects most of whose files do not exist: left behind by a generator, so that one finding says more than thousands.
+enum DeadProjects {
+  /// Fewer missing files are each worth a line.
+  private static let least = 5
+
+  static func summarize(in repository: inout Repository) {
+    var missing: [String: Int] = [:]
+    for problem in repository.problems where problem.isMissingSource { missing[problem.file, default: 0] += 1 }
+    for (file, count) in missing.sorted(by: { $0.key < $1.key }) where count >= least {
+      let project = repository.packages.first { $0.manifestPath == file }
+      let there = (project?.targets ?? []).reduce(0) { sum, target in
+        sum + repository.targets[target].sources.count { !ForeignSource.isHeader($0.path) }
+      }
+      guard count > there else { continue }
+      repository.problems.removeAll { $0.file == file && $0.isMissingSource }
+      repository.problems.append(
+        Problem(file: file, package: project?.name, .missingSources(count, of: count + there)))
+    }
+  }
+}
+
+extension Problem {
+  fileprivate var isMissingSource: Bool {
+    if case .missingSource = kind { true } else { false }
+  }
+}

@@ -1,0 +1,33 @@
+import LintTestSupport
+import Rules
+import Testing
+
+@Suite("A project whose files are gone")
+struct DeadProjectTests {
+  @Test("is one finding, and single missing files are one each")
+  func dead() async throws {
+    func files(_ gone: Int, of all: Int) -> [String: String] {
+      let sources = (0..<all).map { "S/F\($0).swift" }
+      let text = ProjectText(targets: [.init(name: "App", sources: sources)])
+      return text.files() + Dictionary(uniqueKeysWithValues: sources.dropFirst(gone).map { ($0, "") })
+    }
+    let dead = try await MarkedRepository(files(8, of: 12)).lint().findings
+    #expect(dead.map(\.identity.rule) == ["unresolved_path"])
+    #expect(dead.first?.message.hasPrefix("8 of the 12 files that App compiles do not exist") == true)
+    #expect(try await MarkedRepository(files(4, of: 5)).lint().findings.count == 4)
+    #expect(try await MarkedRepository(files(6, of: 12)).lint().findings.count == 6)
+  }
+
+  @Test("Links inside a built framework lead to parts of it, and say nothing")
+  func framework() async throws {
+    let repository = try MarkedRepository([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A")])
+      """, "Sources/A/a.swift": "", "Sources/A/M.framework/Versions/A/Headers/M.h": "",
+    ])
+    try repository.link("Sources/A/M.framework/Versions/Current", to: "A")
+    #expect(await repository.lint().findings.isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+import LintTestSupport
+import Rules
+import Testing
+
+@Suite("What sources in C, other manifests and external packages bring")
+struct ForeignSourceTests {
+  private func manifest(_ targets: String) -> [String: String] {
+    [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [\(targets)])
+      """
+    ]
+  }
+
+  @Test("need no link to what their settings or missing headers leave out")
+  func conditions() async throws {
+    let source = "#if TOOL\n#import <Foundation/Foundation.h>\n#else\n#import <A/A-Swift.h>\n#endif"
+    func project(_ settings: [String: String]) -> [String: String] {
+      ProjectText(targets: [
+        .init(name: "A", type: "framework", sources: ["A/a.swift"]),
+        .init(name: "B", type: "tool", sources: ["B/b.m"], settings: settings),
+      ]).files() + ["A/a.swift": "", "B/b.m": source]
+    }
+    try await expect(project(["GCC_PREPROCESSOR_DEFINITIONS": "TOOL=1"]))
+    let open = try await MarkedRepository(project([:])).lint().findings
+    #expect(open.map(\.identity.rule) == ["undeclared_import"])
+    let files = [
+      "Sources/Umb/include/Umb.h": "#if __has_include(\"Auth-umbrella.h\")\n#import <Interop/I.h>\n#endif",
+      "Sources/Umb/u.m": "#if TOOL\n#else\n@import Interop;\n#endif", "Sources/Interop/i.swift": "",
+    ]
+    let umb = #".target(name: "Umb", cSettings: [.define("TOOL")]), .target(name: "Interop")"#
+    try await expect(files + manifest(umb))
+    try await expect(
+      files + manifest(umb.replacing(#".define("TOOL")"#, with: #".define("TOOL", .when(configuration: .debug))"#))
+        + ["Sources/Umb/u.m": "#if TOOL\n#else\n1️⃣@import Interop;\n#endif"],
+      Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test("have headers by their search paths, which need no module, and may be what a link is for")
+  func searchPaths() async throws {
+    try await expect(
+      manifest(#".target(name: "A"), .target(name: "B", cSettings: [.headerSearchPath("../../Vendor")])"#)
+        + [
+          "Sources/A/a.swift": "", "Sources/B/b.m": "#import <A/A.h>", "Sources/B/include/B.h": "",
+          "Vendor/A/A.h": "",
+        ])
+    try await expect(
+      manifest(
+        """
+        .target(name: "LibInternal", path: "Lib/Sources", cSettings: [.headerSearchPath("../..")]),
+        .target(name: "Lib", dependencies: ["LibInternal"], path: "Lib/Swift"),
+        .executableTarget(name: "App", dependencies: ["Lib"], path: "App", cSettings: [.headerSearchPath("..")])
+        """) + [
+          "Lib/Sources/include/LibInternal.h": "int g(void);", "Lib/Sources/f.h": "int f(void);",
+          "Lib/Sources/f.c": "#include \"Lib/Sources/f.h\"", "Lib/Swift/a.swift": "import LibInternal",
+          "App/main.c": "#include \"Lib/Sources/f.h\"\nint main(void) { return f(); }",
+        ])
+  }
+
+  @Test("of a manifest for another Swift are judged with the others, or the difference is said")
+  func versions() async throws {
+    let files = ["Sources/Core/C.swift": "import Util", "Sources/Util/U.swift": ""]
+    let targets = #".target(name: "Util"), .target(name: "Core", dependencies: ["Util"])"#
+    let old = manifest(targets)["Package.swift"]!.replacing("6.2", with: "5.9")
+    try await expect(files + manifest(targets) + ["Package@swift-5.9.swift": old])
+    try await expect(
+      files + manifest(targets) + ["Package@swift-5.9.swift": "1️⃣" + old.replacing(#"["Util"]"#, with: "[]")],
+      Expectation("1️⃣", "undecidable_manifest", .warning, "its target Core does not link Util", "nor is it fixed"))
+  }
+
+  @Test("import no system module where an external package may bring what no system has")
+  func systemModules() async throws {
+    func files(_ dependencies: String) -> [String: String] {
+      [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "P", dependencies: [\(dependencies)], targets: [
+          .target(name: "Core", dependencies: [\(dependencies.isEmpty ? "" : #".product(name: "Far", package: "far")"#)]),
+        ])
+        """,
+        "Sources/Core/a.swift":
+          "\(dependencies.isEmpty ? "" : "import Far\n")import Foundation\n1️⃣import Near\n2️⃣import UIKit",
+        ".modulize.yml": "layers:\n  - name: core\n    modules: [Core]\n    may_use: [Foundation]\n",
+      ]
+    }
+    try await expect(
+      files(#".package(url: "https://example.com/x/far.git", from: "1.0.0")"#), Expectation("2️⃣", "forbidden_import"))
+    try await expect(files(""), Expectation("1️⃣", "forbidden_import"), Expectation("2️⃣", "forbidden_import"))
+  }
+}

@@ -1,0 +1,56 @@
+import LintTestSupport
+import Rules
+import Testing
+
+@Suite("The condition of a link")
+struct LinkConditionTests {
+  private func files(_ condition: String, _ source: String, arguments: String = "") -> [String: String] {
+    [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P",\(arguments)
+        targets: [
+          .target(name: "Core"), .target(name: "A", dependencies: [.target(name: "Core", condition: .when(\(condition)))]),
+        ])
+      """, "Sources/A/F.swift": source, "Sources/Core/C.swift": "",
+    ]
+  }
+
+  @Test(
+    "covers the imports of its module, or it does not build elsewhere",
+    arguments: [
+      ("platforms: [.linux]", "1️⃣import Core", "", "on Android, on FreeBSD and others too"),
+      (
+        "platforms: [.linux, .macOS]", "#if os(Linux) || os(iOS) || os(macOS)\n1️⃣import Core\n#endif", "", "on iOS too"
+      ),
+      (
+        "platforms: [.iOS, .macOS, .linux]",
+        "#if !os(iOS) && !os(macOS)\nimport Far\n#elseif os(tvOS)\nimport Core\n#endif",
+        "", nil
+      ),
+      ("configuration: .debug", "1️⃣import Core", "", "in release builds too"),
+      ("configuration: .release", "#if DEBUG\n1️⃣import Core\n#endif", "", "in debug builds too"),
+      (#"traits: ["Fast"]"#, "1️⃣import Core", #" traits: ["Fast"],"#, "without the trait Fast too"),
+      (#"traits: ["Fast"]"#, "#if !Fast\n1️⃣import Core\n#endif", #" traits: ["Fast"],"#, "without the trait Fast too"),
+    ])
+  func wider(_ condition: String, _ source: String, _ arguments: String, _ words: String?) async throws {
+    let files = files(condition, source, arguments: arguments)
+    guard let words else { return try await expect(files) }
+    try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words, "only .when(\(condition))"))
+  }
+
+  @Test(
+    "may cover more than the imports, which may be guarded in other ways",
+    arguments: [
+      ("platforms: [.linux, .macOS]", "#if os(Linux)\nimport Core\n#endif", ""),
+      ("platforms: [.linux]", "#if canImport(Core)\nimport Core\n#endif", ""),
+      ("platforms: [.linux]", "#if canImport(Glibc)\nimport Core\n#endif", ""),
+      ("configuration: .debug", "#if DEBUG\nimport Core\n#endif", ""),
+      (#"traits: ["Fast"]"#, "#if Fast && compiler(>=6)\nimport Core\n#endif", #" traits: ["Fast"],"#),
+    ])
+  func narrower(_ condition: String, _ source: String, _ arguments: String) async throws {
+    try await expect(files(condition, source, arguments: arguments))
+  }
+}

@@ -1,0 +1,61 @@
+import Fixing
+import LintTestSupport
+import Testing
+
+@Suite("Fixing one of several containers")
+struct SameNameTests {
+  @Test("changes the package that the finding is about, not one with a target of the same name and file")
+  func sameTarget() async throws {
+    let root = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Root", products: [.library(name: "Core", targets: ["Core"]), .library(name: "Inner", targets: ["Inner"])],
+        targets: [
+          .target(name: "Core", path: "Core"), .target(name: "Inner", path: "Inner"),
+          .target(name: "T", dependencies: ["Core", "Inner"], path: "T/Sources"),
+        ])
+      """
+    func inner(_ more: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "T", dependencies: [.package(name: "Root", path: "..")],
+        targets: [
+          .target(
+            name: "T", dependencies: [.product(name: "Core", package: "Root")\(more)], path: ".", sources: ["Sources"])
+        ])
+      """
+    }
+    let fixed = try await FixedRepository([
+      "Package.swift": root, "T/Package.swift": inner(""), "Core/F.swift": "", "Inner/F.swift": "",
+      "T/Sources/T.swift": "import Core\nimport Inner",
+    ])
+    #expect(try fixed.text("Package.swift") == root)
+    #expect(try fixed.text("T/Package.swift").contains(#".product(name: "Inner", package: "Root")"#))
+    #expect(fixed.findings.isEmpty)
+  }
+
+  @Test("leaves to the Podfile what a project has from there, and names the target as a whole")
+  func podfile() async throws {
+    let text = ProjectText(targets: [
+      .init(name: "Ex iOS", sources: ["S/ios.swift"]), .init(name: "Ex macOS", sources: ["S/mac.swift"]),
+    ])
+    let files =
+      text.files().reduce(into: [:]) { $0["Ex/\($1.key)"] = $1.value } + [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "F", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core", path: "Core")])
+        """, "Core/C.swift": "", "Core.podspec": podspec("Core", sources: "Core/*.swift"),
+        "Ex/S/ios.swift": "import Core",
+        "Ex/S/mac.swift": "import Core", "Ex/Podfile": "pod 'Core', :path => '..'\ntarget 'Ex iOS' do\nend\n",
+      ]
+    let fixed = try await FixedRepository(files)
+    #expect(fixed.fixes.done.isEmpty)
+    #expect(fixed.refusals == ["a Podfile cannot be edited yet: name the pod there"])
+    #expect(fixed.findings.map(\.message).contains { $0.contains("add pod 'Core' to Ex macOS in the Podfile") })
+  }
+}
