@@ -89,6 +89,55 @@ struct ActionTests {
       old, old.replacing(#""actions": [:]"#, with: #""actions": ["count": { $0.Action_count($1) }]"#), calls: calling())
   }
 
+  @Test(
+    "a table that is open to URLs too is left as it is",
+    arguments: [
+      ("", #"let all: Actions = ["count": { $0.Action_count($1) }]"#, "all", "all"),
+      ("", #"let all = ["count": { $0.Action_count($1) }] as Actions"#, "(all)", "all"),
+      (#"static let all: Actions = ["count": { $0.Action_count($1) }]"#, "", "Self.all", "Self.all"),
+      (#"static var all: Actions { ["count": { $0.Action_count($1) }] }"#, "", "Self.all", "Self.all"),
+      (
+        #"static let all: Actions = ["count": { $0.Action_count($1) }]; static let urls = all"#, "", "Self.all",
+        #"["count": { $0.Action_count($1) }] as Actions"#
+      ),
+    ])
+  func openToURLs(member: String, local: String, actions: String, remote: String) async throws {
+    let old = """
+      final class Target_A: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
+        \(member)
+        var customMirror: Mirror {
+          \(local)
+          return Mirror(self, children: ["actions": \(actions), "remote": \(remote)])
+        }
+        func Action_count(_ params: [String: Any]) -> Int { 1 }
+        func Action_open(_ params: [String: Any]) -> Int { (params["text"] as? String ?? "").count }
+      }
+      """
+    let method = #"  func Action_open(_ params: [String: Any]) -> Int { (params["text"] as? String ?? "").count }"#
+    for old in [old, old.replacing(method + "\n", with: "")] {
+      let fixed = try await FixedRepository(calls + answering(old))
+      #expect(try fixed.text("A/Sources/A/Target_A.swift") == old)
+      #expect(fixed.refusals.contains { $0.contains("might become open to URLs") }, "\(fixed.refusals)")
+    }
+  }
+
+  @Test("a table in a constant that only local calls reach gets its row")
+  func ownConstant() async throws {
+    let old = targetA(
+      actions: """
+        func Action_count(_ params: [String: Any]) -> Int { 1 }
+          func Action_open(_ params: [String: Any]) -> Int { (params["text"] as? String ?? "").count }
+        """
+    ).replacing(
+      #"Mirror(self, children: ["actions": ["count": { $0.Action_count($1) }] as Actions])"#,
+      with: #"let own: Actions = ["count": { $0.Action_count($1) }]; return Mirror(self, children: ["actions": own])"#)
+    try await expectFixed(
+      old,
+      old.replacing("{ $0.Action_count($1) }];", with: "{ $0.Action_count($1) }, \"open\": { $0.Action_open($1) }];"),
+      calls: calls)
+  }
+
   @Test("a table that is not beside the mirror is not looked for, and nothing is guessed")
   func property() async throws {
     let old = """

@@ -2,7 +2,8 @@ import Rules
 import SourceEditing
 import SwiftSyntax
 
-/// Adds a row to a target's table of actions. The table for URLs is never changed.
+/// Adds a row to a target's table of actions. A literal that is used for anything else too, such as the table for URLs,
+/// is never changed: the action would be open to URLs.
 struct ActionLister: Fixer {
   let row: ActionRow
   /// The file that contains the table.
@@ -21,6 +22,14 @@ struct ActionLister: Fixer {
       let dictionary =
         neighbour.map { Self.table(withRow: $0, in: tree) } ?? Self.table(labelled: table, in: tree)
       guard let dictionary else { throw Unfixable("the table of \(row.className) is not a literal there") }
+      if let use = OtherUses.first(of: dictionary, in: tree) {
+        let line = bytes[..<use].count { $0 == UInt8(ascii: "\n") } + 1
+        throw Unfixable(
+          """
+          line \(line) uses the table of \(row.className) too, and "\(row.label)" might become open to URLs; give \
+          "actions" a table of its own
+          """)
+      }
       return LiteralList(dictionary).inserting("\"\(row.label)\": \(row.entry)", in: bytes)
     }
   }
