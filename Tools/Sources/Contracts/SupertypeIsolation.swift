@@ -25,38 +25,56 @@ package struct SupertypeIsolation {
 
   /// The isolation of a type that has none of its own.
   ///
+  /// Each supertype is looked at once, however many ways lead to it, and without recursion: a chain may be long.
+  ///
   /// - Parameter inherited: The names of its inherited types.
   func isolation(inheriting inherited: [String], in target: Repository.Target) -> Contract.Target.Isolation {
-    isolation(inheriting: inherited, in: target, seen: [])
+    var pending = names(inherited, in: target.id)
+    var seen = Set(pending)
+    var isUndecidable = false
+    var order: [Repository.TargetID: [Repository.TargetID]] = [:]
+    if isMainActorByDefault(target) { return .mainActor }
+    while let name = pending.popLast() {
+      if KnownTypes.classes.contains(name.text) { return .mainActor }
+      let modules = order[name.target] ?? visible(from: name.target)
+      order[name.target] = modules
+      guard let id = modules.first(where: { types[$0]?[name.text] != nil }), let declared = types[id]?[name.text],
+        // Two of one name, for example in `#if`.
+        declared.count == 1
+      else {
+        isUndecidable = true
+        continue
+      }
+      switch Contract.Target.Isolation(declared[0].isolation) {
+      case .mainActor?: return .mainActor
+      case .undecidable?: isUndecidable = true
+      case .nonisolated?: continue
+      case nil:
+        if isMainActorByDefault(repository.targets[id]) { return .mainActor }
+        pending += names(declared[0].inherited, in: id).filter { seen.insert($0).inserted }
+      }
+    }
+    return isUndecidable ? .undecidable : .nonisolated
+  }
+
+  /// The name of a type where it is used.
+  private struct Name: Hashable {
+    var text: String
+    var target: Repository.TargetID
+  }
+
+  private func names(_ inherited: [String], in target: Repository.TargetID) -> [Name] {
+    inherited.flatMap { $0.split(separator: "&") }.map { Name(text: String($0).lastName, target: target) }
+      .filter { !Self.nonisolatedTypes.contains($0.text) }
+  }
+
+  /// The modules in which a name in a target may be declared, in order.
+  private func visible(from target: Repository.TargetID) -> [Repository.TargetID] {
+    [target] + repository.targets[target].importedModules.flatMap { repository.providers[$0] ?? [] }.sorted()
   }
 
   private func isMainActorByDefault(_ target: Repository.Target) -> Bool {
     repository.packages[target.package].defaultIsolation.contains(target.name)
-  }
-
-  private func isolation(
-    inheriting inherited: [String], in target: Repository.Target, seen: Set<String>
-  ) -> Contract.Target.Isolation {
-    let names = inherited.flatMap { $0.split(separator: "&") }.map { String($0).lastName }
-    let isolations = names.filter { !Self.nonisolatedTypes.contains($0) && !seen.contains($0) }.map {
-      isolation(of: $0, in: target, seen: seen.union([$0]))
-    }
-    if isolations.contains(.mainActor) || isMainActorByDefault(target) { return .mainActor }
-    return isolations.contains(.undecidable) ? .undecidable : .nonisolated
-  }
-
-  private func isolation(of name: String, in target: Repository.Target, seen: Set<String>) -> Contract.Target.Isolation
-  {
-    if KnownTypes.classes.contains(name) { return .mainActor }
-    let imported = target.importedModules.flatMap { repository.providers[$0] ?? [] }
-    for id in [target.id] + imported.sorted() {
-      guard let declared = types[id]?[name] else { continue }
-      // Two of one name, for example in `#if`.
-      guard declared.count == 1 else { return .undecidable }
-      return Contract.Target.Isolation(declared[0].isolation)
-        ?? isolation(inheriting: declared[0].inherited, in: repository.targets[id], seen: seen)
-    }
-    return .undecidable
   }
 }
 

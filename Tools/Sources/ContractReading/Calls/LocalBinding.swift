@@ -134,7 +134,11 @@ extension FunctionParameterSyntax {
 
 extension SyntaxProtocol {
   /// Whether the node contains a declaration of `name`.
-  func binds(_ name: String) -> Bool { bindings(of: name) > 0 }
+  func binds(_ name: String) -> Bool {
+    // Nearly every pattern is a name, and a visitor is slow to make.
+    if let pattern = Syntax(self).as(IdentifierPatternSyntax.self) { return pattern.identifier.name == name }
+    return bindings(of: name) > 0
+  }
 
   /// The number of declarations of `name` in the node.
   func bindings(of name: String) -> Int {

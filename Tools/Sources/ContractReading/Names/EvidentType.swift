@@ -4,7 +4,13 @@ import SwiftSyntax
 ///
 /// An expression whose type depends on more than the enclosing function has no evident type.
 enum EvidentType {
-  static func of(_ expression: ExprSyntax) -> TypeShape? {
+  /// Each variable is searched for in the whole function, so a long chain would take long.
+  private static let maximumChain = 4
+
+  static func of(_ expression: ExprSyntax) -> TypeShape? { of(expression, chain: 0) }
+
+  /// - Parameter chain: The number of variables that lead here.
+  private static func of(_ expression: ExprSyntax, chain: Int) -> TypeShape? {
     let expression = expression.bare
     if let coercion = expression.coercion { return TypeShape(coercion.type) }
     switch expression.as(ExprSyntaxEnum.self) {
@@ -13,12 +19,13 @@ enum EvidentType {
     case .floatLiteralExpr: return .named("Double")
     case .booleanLiteralExpr: return .named("Bool")
     case .prefixOperatorExpr(let prefixed): return ofPrefixed(prefixed)
-    case .arrayExpr(let array): return ofArray(array)
-    case .dictionaryExpr(let dictionary): return ofDictionary(dictionary)
+    case .arrayExpr(let array): return ofArray(array, chain)
+    case .dictionaryExpr(let dictionary): return ofDictionary(dictionary, chain)
     case .functionCallExpr(let call): return ofCall(call)
     case .declReferenceExpr(let reference) where reference.argumentNames == nil:
+      guard chain < maximumChain else { return nil }
       return LocalBinding.find(reference.baseName.name, at: reference).flatMap {
-        of($0, called: reference.baseName.name)
+        of($0, called: reference.baseName.name, chain: chain + 1)
       }
     default: return nil
     }
@@ -33,20 +40,20 @@ enum EvidentType {
     }
   }
 
-  private static func ofArray(_ array: ArrayExprSyntax) -> TypeShape? {
-    common(array.elements.map(\.expression)).map { .named("Array", [$0]) }
+  private static func ofArray(_ array: ArrayExprSyntax, _ chain: Int) -> TypeShape? {
+    common(array.elements.map(\.expression), chain).map { .named("Array", [$0]) }
   }
 
-  private static func ofDictionary(_ dictionary: DictionaryExprSyntax) -> TypeShape? {
-    guard case .elements(let elements) = dictionary.content, let key = common(elements.map(\.key)),
-      let value = common(elements.map(\.value))
+  private static func ofDictionary(_ dictionary: DictionaryExprSyntax, _ chain: Int) -> TypeShape? {
+    guard case .elements(let elements) = dictionary.content, let key = common(elements.map(\.key), chain),
+      let value = common(elements.map(\.value), chain)
     else { return nil }
     return .named("Dictionary", [key, value])
   }
 
-  private static func common(_ expressions: [ExprSyntax]) -> TypeShape? {
-    guard let first = expressions.first, let type = of(first),
-      expressions.dropFirst().allSatisfy({ of($0) == type })
+  private static func common(_ expressions: [ExprSyntax], _ chain: Int) -> TypeShape? {
+    guard let first = expressions.first, let type = of(first, chain: chain),
+      expressions.dropFirst().allSatisfy({ of($0, chain: chain) == type })
     else { return nil }
     return type
   }
@@ -60,16 +67,18 @@ enum EvidentType {
     return ["Array", "Dictionary", "Set", "Optional", "Result"].contains(name) ? nil : .named(name)
   }
 
-  private static func of(_ binding: LocalBinding, called name: String) -> TypeShape? {
+  private static func of(_ binding: LocalBinding, called name: String, chain: Int) -> TypeShape? {
     switch binding {
     case .variable(let binding, _):
       if let annotation = binding.typeAnnotation { return TypeShape(annotation.type) }
-      return binding.initializer.flatMap { of($0.value) }
+      return binding.initializer.flatMap { of($0.value, chain: chain) }
     case .unwrapped(let value?, _):
-      return of(value)?.withoutOneOptional
+      return of(value, chain: chain)?.withoutOneOptional
     case .unwrapped(nil, let condition):
+      guard chain < maximumChain else { return nil }
       // Looked up at the condition, so that it does not resolve to itself.
-      return LocalBinding.find(name, at: condition).flatMap { of($0, called: name) }?.withoutOneOptional
+      return LocalBinding.find(name, at: condition).flatMap { of($0, called: name, chain: chain + 1) }?
+        .withoutOneOptional
     case .parameter(let parameter):
       let type = TypeShape(parameter.type)
       return parameter.ellipsis == nil ? type : .named("Array", [type])

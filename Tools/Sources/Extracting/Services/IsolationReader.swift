@@ -33,17 +33,30 @@ struct IsolationReader {
     return false
   }
 
-  /// The isolation of a type, its own or inherited; `nil` if unspecified.
+  /// The isolation of a type, its own or the first that it inherits; `nil` if unspecified.
   private func inherited(by type: Declaration) -> Bool? {
     if let explicit = explicitIsolation(type) { return explicit }
-    let bases = monolith.supertypes(of: type.symbol.usr).compactMap { base -> Bool? in
-      if let declared = monolith.declarations[base.usr] { return inherited(by: declared) }
-      if let module = base.module, others.contains(base.name, of: module) { return true }
-      if PageModules.isView(base), let module = base.module, !others.areKnown(of: module) { return true }
-      guard base.kind == .class else { return nil }
-      return (base.module.map(PageModules.contains) ?? base.usr.contains("objc(cs)UI")) ? true : nil
+    // Each supertype once, and without recursion: there may be many ways to one, and long ones.
+    var seen: Set<String> = [type.symbol.usr]
+    var pending = Array(monolith.supertypes(of: type.symbol.usr).reversed())
+    while let base = pending.popLast() {
+      guard seen.insert(base.usr).inserted else { continue }
+      if let declared = monolith.declarations[base.usr] {
+        if let explicit = explicitIsolation(declared) { return explicit }
+        pending += monolith.supertypes(of: base.usr).reversed()
+      } else if isMainActor(outside: base) {
+        return true
+      }
     }
-    return bases.first
+    return nil
+  }
+
+  private func isMainActor(outside base: Symbol) -> Bool {
+    if let module = base.module {
+      if others.contains(base.name, of: module) { return true }
+      if PageModules.isView(base), !others.areKnown(of: module) { return true }
+    }
+    return base.kind == .class && (base.module.map(PageModules.contains) ?? base.usr.contains("objc(cs)UI"))
   }
 
   /// The isolation written on a declaration or around it; `nil` if unspecified.

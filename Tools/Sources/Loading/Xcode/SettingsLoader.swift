@@ -19,6 +19,13 @@ struct SettingsLoader {
     self.project = project
   }
 
+  /// Xcode's own defaults of names.
+  private static let defaults = [
+    BuildSetting(name: "EXECUTABLE_PREFIX", value: ""), BuildSetting(name: "EXECUTABLE_SUFFIX", value: ""),
+    BuildSetting(name: "EXECUTABLE_NAME", value: "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)"),
+    BuildSetting(name: "PRODUCT_MODULE_NAME", value: "$(PRODUCT_NAME:c99extidentifier)"),
+  ]
+
   /// - Returns: One per configuration, the default one first.
   mutating func settings(of target: XcodeProject.Target) -> [BuildSettings] {
     let standard = target.defaultConfiguration ?? project.project.defaultConfiguration
@@ -26,16 +33,16 @@ struct SettingsLoader {
       target.configurations.filter { $0.name == standard } + target.configurations.filter { $0.name != standard }
     return all.map { configuration in
       let below = project.project.configurations.first { $0.name == configuration.name }
-      var given = [
+      let given = [
         "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name,
         "CONFIGURATION": configuration.name, "PRODUCT_NAME": target.name,
         "SRCROOT": tree.absolutePath(project.folder), "PROJECT_DIR": tree.absolutePath(project.folder),
         "SOURCE_ROOT": tree.absolutePath(project.folder),
       ]
-      given["PRODUCT_MODULE_NAME"] = nil
       return BuildSettings(
         levels: [
-          below.map { base(of: $0) } ?? [], below?.settings ?? [], base(of: configuration), configuration.settings,
+          Self.defaults, below.map { base(of: $0) } ?? [], below?.settings ?? [], base(of: configuration),
+          configuration.settings,
         ], given: given)
     }
   }
@@ -64,9 +71,18 @@ struct SettingsLoader {
     _ path: String, _ settings: inout [BuildSetting], _ reading: inout [String], _ count: inout Int
   ) {
     count += 1
-    guard count <= Self.maximumFiles, settings.count <= Self.maximumSettings,
-      let bytes = try? FileReader.readUTF8(tree.absolutePath(path))
-    else { return }
+    guard count <= Self.maximumFiles, settings.count <= Self.maximumSettings else {
+      if count == Self.maximumFiles + 1 || settings.count > Self.maximumSettings {
+        settings.removeLast(max(0, settings.count - Self.maximumSettings))
+        let start = reading.first ?? path
+        problems.append(
+          Problem(
+            file: start, package: project.name,
+            .dangling("\(start.oneLine) includes over \(Self.maximumFiles) files, of which the last are not read")))
+      }
+      return
+    }
+    guard let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else { return }
     reading.append(path)
     defer { reading.removeLast() }
     for line in SettingsFile(bytes).lines {

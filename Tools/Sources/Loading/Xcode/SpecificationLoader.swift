@@ -34,8 +34,9 @@ struct SpecificationLoader {
     let folder = RelativePath.directory(of: path)
     let root: PropertyList
     var problems: [Problem] = []
+    var count = 0
     do throws(InvalidFile) {
-      guard let read = try read(path, &problems, []) else { return nil }
+      guard let read = try read(path, &problems, [], &count) else { return nil }
       root = read
     } catch {
       // Other tools use the same file name.
@@ -56,9 +57,14 @@ struct SpecificationLoader {
     return loaded
   }
 
+  /// More files than specifications include, each counted as often as it is included.
+  private static let maximumFiles = 200
+
   /// A file merged over the files that it includes.
+  ///
+  /// - Parameter count: The number of files read so far.
   private func read(
-    _ path: String, _ problems: inout [Problem], _ reading: [String]
+    _ path: String, _ problems: inout [Problem], _ reading: [String], _ count: inout Int
   ) throws(InvalidFile) -> PropertyList? {
     guard let bytes = try? FileReader.read(tree.absolutePath(path)),
       let value = try YAMLReader(bytes, file: path).read()
@@ -76,7 +82,8 @@ struct SpecificationLoader {
             file: path, position: entry.position,
             .dangling(
               place == nil
-                ? "\(name.oneLine) is out of the folder that is linted" : "\(name.oneLine) includes itself")))
+                ? "\(name.oneLine) is out of the folder that is linted"
+                : reading.count < 20 ? "\(name.oneLine) includes itself" : "\(name.oneLine) is included too deeply")))
         continue
       }
       guard
@@ -87,7 +94,17 @@ struct SpecificationLoader {
           Problem(file: path, position: entry.position, .leadsNowhere(what: "the file to include", path: name)))
         continue
       }
-      guard let other = try read(place, &problems, reading + [path]) else { continue }
+      count += 1
+      guard count <= Self.maximumFiles else {
+        if count == Self.maximumFiles + 1 {
+          problems.append(
+            Problem(
+              file: path, position: entry.position,
+              .dangling("over \(Self.maximumFiles) files are included, of which this one and the rest are not read")))
+        }
+        continue
+      }
+      guard let other = try read(place, &problems, reading + [path], &count) else { continue }
       let way = RelativePath.path(from: RelativePath.directory(of: path), to: RelativePath.directory(of: place))
       let isRelative = entry["relativePaths"]?.text != "false"
       // To the reader of this file, the included contents are at the position of the include.

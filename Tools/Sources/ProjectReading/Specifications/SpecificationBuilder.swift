@@ -6,6 +6,9 @@ struct SpecificationBuilder {
   private let configurationNames: [String]
   private var result = XcodeProject()
 
+  /// Shallow enough for recursion if each contains the next.
+  private static let maximumGroups = 500
+
   init(_ root: PropertyList) {
     self.root = root
     let names = (root["configs"]?.entries ?? [:]).sorted { $0.value.position < $1.value.position }.map(\.key)
@@ -149,7 +152,8 @@ struct SpecificationBuilder {
   ) -> [XcodeProject.BuildConfiguration] {
     configurationNames.map { name in
       var settings = productName.map { [BuildSetting(name: "PRODUCT_NAME", value: $0)] } ?? []
-      add(value["settings"], name, to: &settings, depth: 0)
+      var groups: Set<String> = []
+      add(value["settings"], name, to: &settings, &groups)
       let base = value["configFiles"]?[name]
       return .init(
         name: name, settings: settings,
@@ -157,10 +161,13 @@ struct SpecificationBuilder {
     }
   }
 
-  private func add(_ value: PropertyList?, _ configuration: String, to settings: inout [BuildSetting], depth: Int) {
-    guard let value, depth < 20 else { return }
-    for group in value["groups"]?.texts ?? [] {
-      add(root["settingGroups"]?[group], configuration, to: &settings, depth: depth + 1)
+  /// - Parameter groups: The groups of settings that were added: each is added once, however many ways lead to it.
+  private func add(
+    _ value: PropertyList?, _ configuration: String, to settings: inout [BuildSetting], _ groups: inout Set<String>
+  ) {
+    guard let value else { return }
+    for group in value["groups"]?.texts ?? [] where groups.count < Self.maximumGroups && groups.insert(group).inserted {
+      add(root["settingGroups"]?[group], configuration, to: &settings, &groups)
     }
     let isFlat = value["base"] == nil && value["configs"] == nil && value["groups"] == nil
     add((isFlat ? value : value["base"])?.entries ?? [:], to: &settings)

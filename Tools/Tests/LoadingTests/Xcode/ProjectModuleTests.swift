@@ -115,6 +115,21 @@ struct ProjectModuleTests {
     #expect(found.map(\.position.line) == [2])
   }
 
+  @Test("Files of settings that include each other without end are not followed for ever, and that is said")
+  func manyIncludes() async throws {
+    let text = ProjectText(targets: [.init(name: "App")], base: "A0.xcconfig")
+    let files = (0..<40).flatMap { level in
+      ["A", "B"].map { name in
+        ("\(name)\(level).xcconfig", "#include \"A\(level + 1).xcconfig\"\n#include \"B\(level + 1).xcconfig\"")
+      }
+    }
+    let last = ["A40.xcconfig": "", "B40.xcconfig": ""]
+    let repository = try MarkedRepository(text.files() + Dictionary(uniqueKeysWithValues: files) + last)
+    let found = try await repository.lintAsConfigured().findings
+    #expect(found.map(\.identity.file) == ["A0.xcconfig"])
+    #expect(found.first?.message.contains("includes over 200 files") == true)
+  }
+
   @Test("Flags and the default isolation come from the settings")
   func flags() async throws {
     let text = ProjectText(targets: [
