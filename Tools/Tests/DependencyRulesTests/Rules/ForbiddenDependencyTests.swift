@@ -62,6 +62,33 @@ struct ForbiddenDependencyTests {
       Expectation("1️⃣", "forbidden_dependency", .error, "A_Category is for other modules that call A"), unused)
   }
 
+  @Test("a test may link a business line and its own category, to show that the two agree")
+  func contractTest() async throws {
+    let links = [#".product(name: "A_Category", package: "A_Category")"#]
+    let packages = [#".package(path: "../A_Category")"#]
+    let test = "import A\nimport A_Category"
+    try await expect(
+      mediator + category(of: "A") + [
+        "A/Package.swift": library("A", packages: packages, testLinks: links), "A/Sources/A/A.swift": "",
+        "A/Tests/ATests/T.swift": test,
+      ])
+    try await expect(
+      mediator + business("A") + category(of: "A") + [
+        "A_Category/Package.swift": library(
+          "A_Category", packages: [#".package(path: "../Mediator")"#, #".package(path: "../A")"#],
+          links: [#".product(name: "Mediator", package: "Mediator")"#],
+          testLinks: [#".product(name: "A", package: "A")"#]),
+        "A_Category/Tests/A_CategoryTests/T.swift": test,
+      ])
+    // Another one is still none of its business.
+    try await expect(
+      mediator + category(of: "A") + category(of: "B") + business("B") + [
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#], testLinks: [#"1️⃣.product(name: "B", package: "B")"#]),
+        "A/Sources/A/A.swift": "", "A/Tests/ATests/T.swift": "import A\n2️⃣import B",
+      ], Expectation("1️⃣", "forbidden_dependency"), Expectation("2️⃣", "forbidden_import"))
+  }
+
   @Test("a business line must not link another one")
   func businessToBusiness() async throws {
     try await expect(
