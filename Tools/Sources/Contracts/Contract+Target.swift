@@ -70,9 +70,9 @@ extension Contract.Target {
 
   /// The method that answers to `action`; `nil` if there is none, or it is not known which.
   func method(for action: String) -> Action? {
-    let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
+    let listed = rows?.first { $0.label?.isSameName(as: action) == true && $0.table == WellKnown.actionTable }
     let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
-    return actions.first { $0.source.name == name }
+    return actions.first { action in name.map(action.source.name.isSameName) ?? false }
   }
 
   /// The method with that name; `nil` if it is not known.
@@ -81,9 +81,13 @@ extension Contract.Target {
   }
 
   /// Whether a URL may ask for `action`.
-  package func isRemote(_ action: String) -> Bool { names(in: [WellKnown.remoteTable]).contains(action) }
+  package func isRemote(_ action: String) -> Bool {
+    names(in: [WellKnown.remoteTable]).contains(where: action.isSameName)
+  }
 
-  package func isListed(_ action: String) -> Bool { rows?.contains { $0.label == action } ?? false }
+  package func isListed(_ action: String) -> Bool {
+    rows?.contains { $0.label?.isSameName(as: action) == true } ?? false
+  }
 }
 
 extension Contract.Target {

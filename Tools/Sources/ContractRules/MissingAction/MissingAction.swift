@@ -10,11 +10,20 @@ struct MissingAction: ContractRule {
       guard let action = call.action, let target = contract.targetLackingAction(of: call) else { return nil }
       return finding(
         in: call.site.file, of: call.site.target, at: call.source.action.position,
-        symbol: "\(target.name).\(action)", related: [target.place], context,
+        symbol: "\(target.name).\(action)",
+        related: [meant(by: action, target, call) ?? target.place], context,
         """
         \(target.className) in \(target.module) offers no "\(action)": the compiler does not check names, so the \
         call fails at run time; \(hint(for: action, target, call))
         """)
+    }
+  }
+
+  /// The row that the call most likely means, unless the row means the call.
+  private func meant(by action: String, _ target: Contract.Target, _ call: Contract.Call) -> Finding.Place? {
+    guard let nearest = target.actionMeant(by: action, in: call) else { return nil }
+    return target.rows?.first { $0.label == nearest }.map {
+      Finding.Place(file: $0.file, position: $0.source.label.position, words: "\"\(nearest)\" is listed here")
     }
   }
 
@@ -28,7 +37,9 @@ struct MissingAction: ContractRule {
         \"remote\" too, or give the route no pattern
         """
     }
-    if let nearest = target.actionMeant(by: action, in: call) { return "did you mean \"\(nearest)\"?" }
+    if let meant = meant(by: action, target, call), let nearest = target.actionMeant(by: action, in: call) {
+      return Misspelling.words(action, nearest, at: meant)
+    }
     guard !names.isEmpty else { return "write \(method) and list it" }
     let shown = names.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
     return

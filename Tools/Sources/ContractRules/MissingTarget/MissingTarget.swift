@@ -7,11 +7,11 @@ struct MissingTarget: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // A class that exists and cannot be found is another rule's finding.
-    let declared = Set(contract.targets.map(\.name))
-    return contract.calls.compactMap { call in
-      guard let name = call.target, !declared.contains(name) else { return nil }
+    contract.calls.compactMap { call in
+      guard let name = call.target, !contract.hasTarget(named: name) else { return nil }
       let nearest = contract.targetMeant(by: call)
-      let hint = nearest.map { "did you mean \"\($0.name)\"?" } ?? "declare the class in the business line"
+      let hint =
+        nearest.map { Misspelling.words(name, $0.name, at: $0.place) } ?? "declare the class in the business line"
       return finding(
         in: call.site.file, of: call.site.target, at: call.source.target.position,
         symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,

@@ -30,17 +30,27 @@ struct UnreadParameter: ContractRule {
     return call.params.compactMap { parameter in
       let key = parameter.key
       guard !read.contains(key), key != WellKnown.moduleKey else { return nil }
-      let nearest = known.nearest(to: key).map { "did you mean \"\($0)\"?" }
+      let similar = known.nearest(to: key).flatMap { name in action.place(ofKey: name).map { (name, $0) } }
+      let nearest = similar.map { Misspelling.words(key, $0, at: $1) }
       guard call.route == nil || missed.nearest(to: key) != nil else { return nil }
       let place = Finding.Place(
         file: action.file, position: action.source.position, words: "\(action.source.name) is declared here")
       return finding(
         in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
-        symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)", related: [place], context,
+        symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
+        related: [similar?.1, place].compactMap(\.self), context,
         """
         "\(key)" is sent to \(exchange.target.className), but \(action.source.name) does not read it, so it has no \
         effect; \(nearest ?? "read it there, or do not send it")
         """)
+    }
+  }
+}
+
+extension Contract.Target.Action {
+  fileprivate func place(ofKey name: String) -> Finding.Place? {
+    zip(keys, source.reads).first { $0.0 == name }.map {
+      Finding.Place(file: file, position: $1.position, words: "\"\(name)\" is read here")
     }
   }
 }

@@ -17,12 +17,12 @@ struct UnsentParameter: ContractRule {
         exchanges.allSatisfy(\.call.paramsAreComplete)
       else { return [] }
       let sent = Set(exchanges.flatMap(\.call.params).map(\.key))
-      return unsent(in: first, sent, callers: exchanges.map(\.call.place), context)
+      return unsent(in: first, sent, exchanges, context)
     }
   }
 
   private func unsent(
-    in exchange: Contract.Exchange, _ sent: Set<String>, callers: [Finding.Place], _ context: RuleContext
+    in exchange: Contract.Exchange, _ sent: Set<String>, _ exchanges: [Contract.Exchange], _ context: RuleContext
   ) -> [Finding] {
     let (target, action) = (exchange.target, exchange.action)
     let reads = zip(action.keys, action.source.reads)
@@ -33,14 +33,26 @@ struct UnsentParameter: ContractRule {
       guard let key, !read.hasDefault, !sent.contains(key), !optional.contains(key),
         !key.hasPrefix(WellKnown.reservedKeyPrefix)
       else { return nil }
-      let nearest = known.nearest(to: key).map { "did you mean \"\($0)\"?" }
+      let similar = known.nearest(to: key).flatMap { name in
+        exchanges.lazy.compactMap { $0.call.place(ofKey: name) }.first.map { (name, $0) }
+      }
+      let nearest = similar.map { Misspelling.words(key, $0, at: $1) }
       return finding(
         in: action.file, of: target.site.target, at: read.position,
-        symbol: "\(target.name).\(action.source.name).\(key)", related: callers, context,
+        symbol: "\(target.name).\(action.source.name).\(key)",
+        related: [similar?.1].compactMap(\.self) + exchanges.map(\.call.place), context,
         """
         \(action.source.name) reads "\(key)", but no call sends it, so it is always missing; \
         \(nearest ?? "send it from the category, or provide a default with ??")
         """)
+    }
+  }
+}
+
+extension Contract.Call {
+  fileprivate func place(ofKey name: String) -> Finding.Place? {
+    params.first { $0.key == name }.map {
+      Finding.Place(file: site.file, position: $0.entry.key.position, words: "\"\(name)\" is sent here")
     }
   }
 }

@@ -41,7 +41,7 @@ struct RouteParameterTests {
   func unread() async throws {
     try await expect(
       files("/a/:uesr", #"params["user"] as? String"#),
-      Expectation("1️⃣", "unread_parameter", .error, "did you mean \"user\"?"))
+      Expectation("1️⃣", "unread_parameter", .error, "\"user\": make the two the same"))
     try await expect(files("/v/:version/a/:id", #"params["id"] as? String"#))
     try await expect(files("/a/:id1/:id2", #"params["id1"] as? String"#))
   }

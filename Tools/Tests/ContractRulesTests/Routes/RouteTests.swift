@@ -9,7 +9,7 @@ struct RouteTests {
     let repository = try MarkedRepository(
       routed(#"Route("a", "/a", target: 1️⃣"AA", action: "count")"#) + answering())
     try await expect(
-      repository, [Expectation("1️⃣", "missing_target", .error, "no class Target_AA", "did you mean \"A\"?")])
+      repository, [Expectation("1️⃣", "missing_target", .error, "no class Target_AA", "\"A\": make the two the same")])
     let finding = try #require(await repository.lint().findings.first)
     #expect(finding.related.map(\.file) == ["A/Sources/A/Target_A.swift"])
     #expect(finding.identity.symbol == "AA.count")
@@ -20,7 +20,8 @@ struct RouteTests {
     let repository = try MarkedRepository(
       routed(#"Route("a", "/a", target: "A", action: 1️⃣"cuont")"#) + answering(remoteTarget()))
     try await expect(
-      repository, [Expectation("1️⃣", "missing_action", .error, "offers no \"cuont\"", "did you mean \"count\"?")])
+      repository,
+      [Expectation("1️⃣", "missing_action", .error, "offers no \"cuont\"", "\"count\": make the two the same")])
     #expect(await repository.lint().findings.first?.related.map(\.file) == ["A/Sources/A/Target_A.swift"])
   }
 

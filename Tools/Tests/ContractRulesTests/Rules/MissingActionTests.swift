@@ -16,7 +16,8 @@ struct MissingActionTests {
       repository,
       [
         Expectation(
-          "1️⃣", "missing_action", .error, "Target_A in A offers no \"cuont\"", "did you mean \"count\"?")
+          "1️⃣", "missing_action", .error, "Target_A in A offers no \"cuont\"",
+          "here it is \"cuont\", in A/Sources/A/Target_A.swift:", "\"count\": make the two the same")
       ])
     let finding = try #require(await repository.lint().findings.first)
     #expect(finding.related.map(\.file) == ["A/Sources/A/Target_A.swift"])

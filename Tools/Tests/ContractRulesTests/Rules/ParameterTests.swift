@@ -15,12 +15,12 @@ struct ParameterTests {
       repository,
       [
         Expectation(
-          "1️⃣", "unsent_parameter", .error, "Action_count reads \"frist\"", "did you mean \"first\"?"),
+          "1️⃣", "unsent_parameter", .error, "Action_count reads \"frist\"", "\"first\": make the two the same"),
         Expectation("2️⃣", "unsent_parameter", .error, "reads \"last\"", "??"),
       ])
     #expect(
       await repository.lint().findings.first?.related.map(\.file) == [
-        "A_Category/Sources/A_Category/Mediator+A.swift"
+        "A_Category/Sources/A_Category/Mediator+A.swift", "A_Category/Sources/A_Category/Mediator+A.swift",
       ])
   }
 
@@ -65,10 +65,13 @@ struct ParameterTests {
     try await expect(
       repository,
       [
-        Expectation("1️⃣", "unread_parameter", .error, "\"frist\"", "did you mean \"first\"?"),
+        Expectation("1️⃣", "unread_parameter", .error, "\"frist\"", "\"first\": make the two the same"),
         Expectation("2️⃣", "unread_parameter", .error, "\"other\"", "do not send it"),
       ])
-    #expect(await repository.lint().findings.first?.related.map(\.words) == ["Action_count is declared here"])
+    #expect(
+      await repository.lint().findings.first?.related.map(\.words) == [
+        "\"first\" is read here", "Action_count is declared here",
+      ])
   }
 
   @Test("constants are followed on both ends")

@@ -115,9 +115,10 @@ struct ExplainerTests {
         A_Category/Sources/A_Category/Mediator+A.swift:3 A_x asks for "A" "cuont": the mediator looks for \
         A.Target_A, then App.Target_A
         """,
-        "A/Sources/A/Target_A.swift:1 Target_A is declared here",
+        "A/Sources/A/Target_A.swift:3 \"count\" is listed here",
       ])
-    #expect(found.change == "Did you mean \"count\"?")
+    #expect(
+      found.change == "Here it is \"cuont\", in A/Sources/A/Target_A.swift:3 \"count\": make the two the same.")
   }
 
   @Test("two packages with one name: both")
