@@ -78,6 +78,14 @@ final class ContractVisitor: SyntaxVisitor {
       contract.calls.append(call)
     }
     if routes.takesURLs(node) { contract.takesURLsByRoutes = true }
+    if let other = hostModules.other(node) { contract.hostModules.append(other) }
     return .visitChildren
   }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let setting = hostModules.setting(node) { contract.hostModules.append(setting) }
+    return .visitChildren
+  }
+
+  private var hostModules: HostModulesReader { HostModulesReader(source: source, scope: types) }
 }

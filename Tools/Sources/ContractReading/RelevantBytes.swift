@@ -5,10 +5,10 @@ import SourceText
 /// Parsing a file takes many times as long as reading it, and only a few files in a thousand are relevant.
 enum RelevantBytes {
   /// A target or an extension of one, an action, a call, a service (which may call through a helper in another file),
-  /// and the import that routes need.
+  /// the import that routes need, and the modules of the app.
   private static let words = [
     ByteSearch("Target_", "performTarget", by: "T"), ByteSearch("Action_", by: "_"),
-    ByteSearch("extension Mediator", "MediatorRoutes", by: "M"),
+    ByteSearch("extension Mediator", "MediatorRoutes", "hostModules", by: "M"),
   ]
 
   static func canMatter(_ bytes: [UInt8]) -> Bool {

@@ -23,9 +23,12 @@ package struct Contract: Sendable {
   let targetAdvice = NameAdvice<String>()
   /// The findable classes, by name.
   private var findable: [String: [Target]] = [:]
-  /// The modules of the apps, which contain the business lines that are not extracted yet. The mediator looks there for
-  /// every target.
-  package var hostModules: Set<String> = []
+  /// The modules of the apps, which contain the business lines that are not extracted yet. The mediators of programs
+  /// look for every target in some of them.
+  private var appModules: Set<String> = []
+  /// The places that set in which modules mediators look.
+  package private(set) var hostModules: [HostModulesSetting] = []
+  package private(set) var programs: [Program] = []
 
   package init(_ repository: Repository) {
     let scope = ContractScope.targets(of: repository).sorted()
@@ -35,10 +38,13 @@ package struct Contract: Sendable {
     for id in scope {
       let target = repository.targets[id]
       if target.declaration.kind == .executable || repository.roles.role(of: target) == .app {
-        hostModules.insert(target.module)
+        appModules.insert(target.module)
       }
       for file in target.filesOfContract {
         guard let contract = file.contract else { continue }
+        hostModules += contract.hostModules.map { setting in
+          HostModulesSetting(setting, Site(file: file.path, target: id)) { names.text(of: $0, in: file, of: id) }
+        }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
         for source in contract.calls where source.route == nil || hasRoutes {
           var call = Call(source, in: file, of: id, names)
@@ -51,41 +57,62 @@ package struct Contract: Sendable {
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))
     findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
+    programs = Program.all(in: repository, hostModules)
   }
 }
 
 extension Contract {
-  /// The modules in which the mediator looks for the target of `call`, in its order.
+  /// The modules in which mediators look for the target of `call`, in their order: those of different programs look in
+  /// different ones.
   ///
   /// - Returns: `nil` if the call's module is undecidable.
   package func modules(for call: Call) -> [String]? {
-    guard let target = call.target else { return nil }
-    let named: [String]
-    switch call.module {
-    case .none: named = []
-    case .named(let name): named = [name]
-    case .undecidable: return nil
-    }
-    return named + [target] + hostModules.sorted()
+    let callers = programs.filter { $0.linked.targets.contains(call.site.target) }.flatMap(\.lookups)
+    let hosts = callers.flatMap { $0.hosts ?? [] }
+    return modules(for: call, hosts: hosts.isEmpty ? appModules.sorted() : hosts)
   }
 
-  /// The classes that `call` may find. Different apps may have different ones.
+  /// - Parameter hosts: The modules of the app.
+  package func modules(for call: Call, hosts: [String]) -> [String]? {
+    guard let target = call.target else { return nil }
+    switch call.module {
+    case .none: return [target] + hosts
+    case .named(let name): return [name, target] + hosts
+    case .undecidable: return nil
+    }
+  }
+
+  /// The classes that `call` may mean: where some mediator looks, or would with other modules of an app.
   package func targets(of call: Call) -> [Target] {
     call.target.flatMap { findable[$0] }?.filter { isReached($0, by: call) } ?? []
   }
 
-  /// Whether `call` may find `target`; undecidable cases count as yes.
+  /// Whether `call` may mean `target`; undecidable cases count as yes.
   package func isReached(_ target: Target, by call: Call) -> Bool {
-    guard call.target.map({ $0 == target.name }) ?? true else { return false }
-    return modules(for: call)?.contains(target.module) ?? true
+    guard call.target.map(target.name.isSameName) ?? true else { return false }
+    if appModules.contains(target.module) { return true }
+    return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }
 
-  /// Whether `target` can be found: in the module of its own name or the app, even without calls, or where some call
-  /// looks for it.
+  /// Whether `target` can be found: in the module of its own name, where a program's mediator looks for every target,
+  /// or where some call looks for it.
   package func canBeReached(_ target: Target) -> Bool {
-    hostModules.contains(target.module) || target.module == target.name
-      || indices(for: target).contains { isReached(target, by: calls[$0]) }
+    if target.module == target.name || isHosted(target) { return true }
+    return indices(for: target).contains { index in
+      modules(for: calls[index], hosts: [])?.contains(target.module) ?? true
+    }
   }
+
+  private func isHosted(_ target: Target) -> Bool {
+    let linking = programs.filter { $0.linked.targets.contains(target.site.target) }
+    guard !linking.isEmpty else { return appModules.contains(target.module) }
+    return linking.contains { program in
+      program.lookups.contains { $0.hosts?.contains(program.module(of: target, $0)) ?? true }
+    }
+  }
+
+  /// Whether the module of `target` is one of an app, in which a mediator would look if it were told.
+  package func isInApp(_ target: Target) -> Bool { appModules.contains(target.module) }
 
   package func calls(of target: Target) -> [Call] {
     indices(for: target).sorted().map { calls[$0] }.filter { isReached(target, by: $0) }

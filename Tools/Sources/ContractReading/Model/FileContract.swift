@@ -6,6 +6,8 @@ package struct FileContract: Equatable, Sendable {
   package var calls: [TargetCall] = []
   /// Whether a route table is passed to the mediator's entry for URLs.
   package var takesURLsByRoutes = false
+  /// Where it says in which modules mediators look.
+  package var hostModules: [HostModules] = []
   /// The members of extensions of `Mediator`; in a category, its services.
   package var services: [Service] = []
   /// The types whose name begins with `Target_`.

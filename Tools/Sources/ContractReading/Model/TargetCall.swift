@@ -34,5 +34,5 @@ package struct TargetCall: Equatable, Sendable {
   /// `nil` for a call of `performTarget`.
   package var route: Route?
   /// The condition under which the call is compiled.
-  package var condition = BuildCondition()
+  package var condition = BuildCondition.always
 }

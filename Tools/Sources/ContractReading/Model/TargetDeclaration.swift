@@ -20,6 +20,8 @@ package struct TargetDeclaration: Equatable, Sendable {
   package var isPrivate: Bool
   package var isFinal: Bool
   package var isGeneric: Bool
+  /// The condition under which it is compiled.
+  package var condition = BuildCondition.always
   package var members: TargetMembers
 }
 

@@ -1,43 +1,55 @@
 import SwiftSyntax
 
 extension BuildCondition {
-  /// The conditions of all branches that contain `node`. For an `#else`, those of the preceding branches.
+  /// The conditions of all branches that contain `node`; those of preceding branches do not hold.
   init(around node: some SyntaxProtocol) {
-    let finder = ConditionVisitor(viewMode: .sourceAccurate)
+    var conditions: [BuildCondition] = []
     var place = Syntax(node)
     while let parent = place.parent {
       if let clause = parent.as(IfConfigClauseSyntax.self),
         let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
       {
         for other in clauses {
-          if let condition = other.condition { finder.walk(condition) }
+          let condition = other.condition.map(BuildCondition.init) ?? .always
+          conditions.append(other.id == clause.id ? condition : .not(condition))
           if other.id == clause.id { break }
         }
       }
       place = parent
     }
-    self = finder.condition
+    self = conditions.isEmpty ? .always : .all(conditions.reversed())
   }
-}
 
-/// Collects the names in conditions, except those that the compiler defines: `os(Linux)`, `swift(>=6)`.
-private final class ConditionVisitor: SyntaxVisitor {
-  private(set) var condition = BuildCondition()
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledName == "canImport", let module = node.arguments.first?.expression.dottedNames?.first {
-      condition.modules.insert(module)
+  private init(_ expression: ExprSyntax) {
+    switch expression.bare.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let literal): self = .constant(literal.literal.tokenKind == .keyword(.true))
+    case .declReferenceExpr(let reference): self = .flag(reference.baseName.name)
+    case .prefixOperatorExpr(let prefixed): self = .not(BuildCondition(prefixed.expression))
+    case .sequenceExpr(let sequence): self.init(Array(sequence.elements)[...])
+    case .functionCallExpr(let call): self.init(call)
+    default: self = .flag(expression.excerpt)
     }
-    return .skipChildren
   }
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    condition.flags.insert(node.baseName.name)
-    return .skipChildren
+  /// `a || b && c`: `&&` binds tighter.
+  private init(_ operands: ArraySlice<ExprSyntax>) {
+    for name in ["||", "&&"] {
+      let parts = operands.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
+      guard parts.count > 1 else { continue }
+      self = name == "||" ? .any(parts.map { .init($0) }) : .all(parts.map { .init($0) })
+      return
+    }
+    self = operands.count == 1 ? operands.first.map { .init($0) } ?? .always : .flag("an operator")
   }
 
-  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.literal.tokenKind == .keyword(.false) { condition.flags.insert("false") }
-    return .skipChildren
+  private init(_ call: FunctionCallExprSyntax) {
+    let argument = call.arguments.first?.expression
+    switch call.calledName {
+    case "os": self = .platform(argument?.trimmedDescription ?? "")
+    case "canImport": self = .module(argument?.dottedNames?.first ?? "")
+    // The compiler is as new as the sources need.
+    case "swift", "compiler": self = .constant(argument?.trimmedDescription.hasPrefix("<") != true)
+    default: self = .flag(ExprSyntax(call).excerpt)
+    }
   }
 }

@@ -12,7 +12,8 @@ struct TargetReader {
       name: node.name.name, position: source.position(of: node.name), kind: kind,
       isNested: isNested(Syntax(node)),
       isPrivate: node.modifiers.has(.private, .fileprivate), isFinal: node.modifiers.has(.final),
-      isGeneric: node.genericParameterClause != nil, members: members(of: node, called: node.name.name))
+      isGeneric: node.genericParameterClause != nil, condition: BuildCondition(around: node),
+      members: members(of: node, called: node.name.name))
   }
 
   func `extension`(_ node: ExtensionDeclSyntax, of name: String) -> TargetExtension {

@@ -8,12 +8,11 @@ struct DuplicateTarget: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let groups = Dictionary(grouping: contract.targets.filter(\.isFindable), by: \.name)
-    let programs = Programs(contract, context.repository)
+    let programs = contract.programs
     return groups.values.filter { $0.count > 1 }.flatMap { targets -> [Finding] in
       var found: [String: Finding] = [:]
       for query in Set(contract.calls(for: targets[0].name).map(\.module) + [.none]) {
-        for program in programs.all {
-          let answering = program.answering(to: query, among: targets)
+        for answering in Self.answers(to: query, among: targets, in: programs) {
           guard let first = answering.first else { continue }
           for other in answering.dropFirst() where found[other.module] == nil {
             found[other.module] = finding(for: other, hiddenBy: first, context)
@@ -35,39 +34,25 @@ struct DuplicateTarget: ContractRule {
       \(first.module): this one is never called; remove one of them
       """)
   }
-}
 
-/// The programs of a repository, as far as the manifests say what is linked.
-private struct Programs {
-  struct Program {
-    /// The modules that the mediator takes for the app's own: the program's, and others of its package.
-    var hostModules: [String]
-    var modules: Set<String>
-
-    /// The classes among `targets` that a call may find in this program, in the mediator's order.
-    func answering(to module: Contract.Call.Module, among targets: [Contract.Target]) -> [Contract.Target] {
+  /// The classes among `targets` that a call may find in each program, in its mediator's order.
+  private static func answers(
+    to module: Contract.Call.Module, among targets: [Contract.Target], in programs: [Program]
+  ) -> [[Contract.Target]] {
+    let named: [String] = if case .named(let name) = module { [name] } else { [] }
+    func found(_ hosts: [String], _ module: (Contract.Target) -> String?) -> [Contract.Target] {
       var order: [String] = []
-      if case .named(let name) = module { order.append(name) }
-      for name in [targets[0].name] + hostModules where !order.contains(name) { order.append(name) }
-      return order.compactMap { name in
-        modules.contains(name) ? targets.first { $0.module == name } : nil
+      for name in named + [targets[0].name] + hosts where !order.contains(name) { order.append(name) }
+      return order.compactMap { name in targets.first { module($0) == name } }
+    }
+    // An app that is built elsewhere may link everything.
+    if programs.isEmpty { return [found([]) { $0.module }] }
+    return programs.flatMap { program in
+      program.lookups.map { lookup in
+        found(lookup.hosts ?? []) {
+          program.linked.targets.contains($0.site.target) ? program.module(of: $0, lookup) : nil
+        }
       }
     }
-  }
-
-  let all: [Program]
-
-  init(_ contract: Contract, _ repository: Repository) {
-    let programs = repository.targets.filter { $0.declaration.kind == .executable }.map { target in
-      let linked = LinkedCode(of: [target.id], in: repository).targets
-      let siblings = linked.filter { repository.targets[$0].package == target.package }
-      let hosts = siblings.map { repository.targets[$0].module }.filter(contract.hostModules.contains)
-      return Program(
-        hostModules: [target.module] + hosts.filter { $0 != target.module }.sorted(),
-        modules: Set(linked.map { repository.targets[$0].module }))
-    }
-    // An app that SwiftPM does not build may link everything.
-    let everything = Program(hostModules: [], modules: Set(repository.targets.map(\.module)))
-    all = programs.isEmpty ? [everything] : programs
   }
 }

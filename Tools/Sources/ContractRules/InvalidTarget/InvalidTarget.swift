@@ -7,13 +7,19 @@ struct InvalidTarget: ContractRule {
   static let id = "invalid_target"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.targets.flatMap { target in
+    // What a program calls and does not find is that program's finding.
+    lazy var reported = Set(
+      AbsentTarget.all(in: contract, context.repository).flatMap { $0.usedLacks(in: context.repository) }
+        .flatMap(\.lack.answering).map(\.site))
+    return contract.targets.flatMap { target in
       var defects = TargetDefects.ofDeclaration(target)
       // For a class that cannot be found, other defects do not matter.
       if target.isFindable {
         defects += TargetDefects.ofConformances(target) + TargetDefects.ofIsolation(target)
         defects += TargetDefects.ofTable(target)
-        defects += unreachable(target, in: contract)
+        if !contract.canBeReached(target), !contract.isInApp(target) || !reported.contains(target.site) {
+          defects.append(unreachable(target, in: contract))
+        }
       }
       return defects.map { defect in
         finding(
@@ -24,15 +30,17 @@ struct InvalidTarget: ContractRule {
   }
 
   /// A class in a module where no call looks for it.
-  private func unreachable(_ target: Contract.Target, in contract: Contract) -> [TargetDefect] {
-    guard !contract.canBeReached(target) else { return [] }
-    return [
-      TargetDefect(
-        target,
-        """
-        no call looks for \(target.className) in \(target.module): the mediator tries the module that the call names, \
-        the one with the target's name, and the app; add module: "\(target.module)" to the call in its category
-        """, related: contract.calls(for: target.name).map(\.place))
-    ]
+  private func unreachable(_ target: Contract.Target, in contract: Contract) -> TargetDefect {
+    let message =
+      contract.isInApp(target)
+      ? """
+      no program's mediator looks in \(target.module) for \(target.className): it takes the program's name for that of \
+      the app's module; set Mediator.shared.hostModules = ["\(target.module)"] before the first call
+      """
+      : """
+      no call looks for \(target.className) in \(target.module): the mediator tries the module that the call names, \
+      the one with the target's name, and the app; add module: "\(target.module)" to the call in its category
+      """
+    return TargetDefect(target, message, related: contract.calls(for: target.name).map(\.place))
   }
 }

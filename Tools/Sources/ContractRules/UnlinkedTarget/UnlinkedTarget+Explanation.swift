@@ -11,20 +11,25 @@ extension UnlinkedTarget {
     let maker = StepMaker(context: context)
     let program = Finding.Place(
       file: finding.identity.file, position: finding.position, words: "\(absent.program.name) is a program")
-    let calls = absent.usedCalls(in: repository).flatMap { call, use -> [Finding.Place] in
-      let way = absent.program.way(to: call.site.target, in: repository)
+    let lacks = absent.usedLacks(in: repository)
+    let calls = lacks.flatMap { lack, use -> [Finding.Place] in
+      let way = absent.program.way(to: lack.call.site.target, in: repository)
       return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.targets[$0.from]) }
-        + [search(of: call, contract)]
+        + [search(of: lack.call, contract)]
     }
     // Two calls may share links.
     var seen: Set<Finding.Place> = []
-    let ends = absent.answering.map { target -> Finding.Place in
+    let ends = lacks.first?.lack.answering.map { target -> Finding.Place in
       var place = target.place
       let package = repository.packages[repository.targets[target.site.target].package]
-      place.words += ", in \(package.name), which \(absent.program.name) does not link, directly or indirectly"
+      if absent.program.linked.targets.contains(target.site.target) {
+        place.words += ", in \(package.name), which \(absent.program.name) links"
+      } else {
+        place.words += ", in \(package.name), which \(absent.program.name) does not link, directly or indirectly"
+      }
       return place
     }
-    return ([program] + calls + ends).filter { seen.insert($0).inserted }
+    return ([program] + calls + (ends ?? [])).filter { seen.insert($0).inserted }
   }
 
   private func absent(in finding: Finding, _ contract: Contract, _ context: RuleContext) -> AbsentTarget? {
@@ -42,9 +47,17 @@ extension UnlinkedTarget {
 }
 
 extension Contract {
-  /// Where the mediator looks for the target of `call`; `nil` if undecidable.
+  /// Where mediators look for the target of `call`; `nil` if undecidable.
   func searchWords(for call: Call) -> String? {
-    guard let modules = modules(for: call) else { return nil }
+    modules(for: call).map { words($0, call) }
+  }
+
+  /// Where the mediator of a program looks for it.
+  func searchWords(for call: Call, _ lookup: ProgramLookup) -> String? {
+    modules(for: call, hosts: lookup.hosts ?? []).map { words($0, call) }
+  }
+
+  private func words(_ modules: [String], _ call: Call) -> String {
     let name = WellKnown.targetPrefix + (call.target ?? "?")
     let unique = modules.enumerated().filter { modules.firstIndex(of: $1) == $0 }.map(\.element)
     return "the mediator looks for \(unique.map { "\($0).\(name)" }.joined(separator: ", then "))"

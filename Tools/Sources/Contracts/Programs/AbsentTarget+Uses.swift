@@ -9,27 +9,29 @@ extension AbsentTarget {
     package var use: NameUse
   }
 
-  /// The calls that the program uses, each with the place of use, unless it is made there itself.
-  package func usedCalls(in repository: Repository) -> [(call: Contract.Call, use: Use?)] {
-    let uses = linked.targets.sorted().flatMap { id in
-      repository.targets[id].files.flatMap { file in
-        file.nameUses.filter { linked.compiles($0.condition, in: repository) }
-          .map { Use(target: id, file: file.path, use: $0) }
-      }
+  /// The lacks that the program notices, each with the place where it uses the service, unless the call is made there
+  /// itself.
+  package func usedLacks(in repository: Repository) -> [(lack: Lack, use: Use?)] {
+    let uses = program.linked.targets.sorted().flatMap { id in
+      repository.targets[id].files.flatMap { file in file.nameUses.map { Use(target: id, file: file.path, use: $0) } }
     }
-    let used = calls.compactMap { call -> (call: Contract.Call, use: Use?)? in
+    let used = lacks.compactMap { lack -> (lack: Lack, use: Use?)? in
+      let category = lack.call.site.target
       // A call outside a category counts as used.
-      guard repository.roles.role(of: repository.targets[call.site.target])?.isCategory == true else {
-        return (call, nil)
+      guard repository.roles.role(of: repository.targets[category])?.isCategory == true else { return (lack, nil) }
+      // Some uses may be compiled only where the target is.
+      func first(_ isMeant: (Use) -> Bool) -> (lack: Lack, use: Use?)? {
+        for use in uses where use.target != category && isMeant(use) {
+          if let lack = search.lack(of: lack.call, from: use) { return (lack, use) }
+        }
+        return nil
       }
-      let category = call.site.target
-      let from = uses.filter { $0.target != category }
-      if let use = from.first(where: { $0.use.name == call.source.caller }) { return (call, use) }
+      if let direct = first({ $0.use.name == lack.call.source.caller }) { return direct }
       // If the category itself uses the caller, any use of one of its services counts.
-      let isShared = uses.contains { $0.target == category && $0.use.name == call.source.caller }
-      let services = Set(call.servicesBeside(in: repository))
-      guard isShared, let use = from.first(where: { services.contains($0.use.name) }) else { return nil }
-      return (call, use)
+      let isShared = uses.contains { $0.target == category && $0.use.name == lack.call.source.caller }
+      guard isShared else { return nil }
+      let services = Set(lack.call.servicesBeside(in: repository))
+      return first { services.contains($0.use.name) }
     }
     // Those made by a category's method come first.
     return used.filter { $0.use != nil } + used.filter { $0.use == nil }

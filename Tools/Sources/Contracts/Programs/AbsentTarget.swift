@@ -1,49 +1,53 @@
+import ContractReading
 import Model
 
-/// A target that the code of a program calls and that the program does not link, although the repository has it.
+/// A target that the code of a program calls and that its mediator does not find, although the repository has it.
 package struct AbsentTarget {
+  /// Why a call finds no target.
+  package enum Cause {
+    /// The program does not link it.
+    case unlinked
+    /// It links the class, which is not where its mediator looks.
+    case elsewhere(ProgramLookup)
+    /// It is linked, or compiled, in other builds only.
+    case inOtherBuilds(BuildWorld)
+    /// It is not known whether it is linked or compiled.
+    case uncertain(BuildWorld)
+  }
+
+  /// A call that finds no target.
+  package struct Lack {
+    package var call: Contract.Call
+    package var cause: Cause
+    /// The class that would answer.
+    package var answering: [Contract.Target]
+  }
+
   package var program: Program
-  package var linked: LinkedCode
   /// The name that callers use: `A`.
   package var name: String
-  /// The calls that find no target.
-  package var calls: [Contract.Call]
+  package var lacks: [Lack]
+  let search: TargetSearch
+
   /// The classes that would answer if they were linked.
-  package var answering: [Contract.Target]
+  package var answering: [Contract.Target] { lacks[0].answering }
 }
 
 extension AbsentTarget {
-  /// The targets that programs call and do not link, ordered by program and name.
+  /// The targets that programs call and do not find, ordered by program and name.
   ///
-  /// Programs with uncertain links, names known only at run time, and names without any class (see `missing_target`)
-  /// are left out.
+  /// Programs with uncertain links lack nothing that is not found in another module. Names known only at run time, and
+  /// names without any class (see `missing_target`), are left out.
   package static func all(in contract: Contract, _ repository: Repository) -> [AbsentTarget] {
-    let programs = Program.all(in: repository)
+    let programs = contract.programs.filter(\.isWhole)
     if programs.isEmpty { return [] }
     let calls = Dictionary(grouping: contract.calls, by: \.site.target)
     return programs.flatMap { program -> [AbsentTarget] in
-      let linked = LinkedCode(of: program.roots, in: repository)
-      guard linked.isWhole else { return [] }
-      let unanswered = linked.targets.sorted().flatMap { calls[$0] ?? [] }.filter {
-        linked.compiles($0.source.condition, in: repository)
-          && certainlyLacksTarget(of: $0, linked, contract, repository)
-      }
-      return Dictionary(grouping: unanswered) { $0.target ?? "" }.sorted { $0.key < $1.key }.map { name, calls in
-        AbsentTarget(
-          program: program, linked: linked, name: name, calls: calls, answering: contract.targets(of: calls[0]))
+      let search = TargetSearch(program, contract, repository)
+      let lacks = program.linked.targets.sorted().flatMap { calls[$0] ?? [] }.compactMap { search.lack(of: $0) }
+      return Dictionary(grouping: lacks) { $0.call.target ?? "" }.sorted { $0.key < $1.key }.map { name, lacks in
+        AbsentTarget(program: program, name: name, lacks: lacks, search: search)
       }
     }
-  }
-
-  private static func certainlyLacksTarget(
-    of call: Contract.Call, _ linked: LinkedCode, _ contract: Contract, _ repository: Repository
-  ) -> Bool {
-    let answering = contract.targets(of: call)
-    guard !answering.isEmpty, !answering.contains(where: { linked.targets.contains($0.site.target) }) else {
-      return false
-    }
-    // An unseen class may be where the call looks.
-    let half = linked.modules(in: repository) { $0.hasUnseenSources || !$0.declaration.plugins.isEmpty }
-    return contract.modules(for: call).map { half.isDisjoint(with: $0) } ?? half.isEmpty
   }
 }

@@ -1,42 +1,89 @@
-import ContractReading
 import ManifestReading
 import Model
 
 /// The targets that a program links, as far as the manifests say.
-package struct LinkedCode {
+package struct LinkedCode: Sendable {
+  /// Those that are linked in some build.
   package private(set) var targets: Set<Repository.TargetID>
   /// Whether the list is complete: no manifest leaves open what is linked, and no outside package may depend on
   /// something here.
   package private(set) var isWhole = true
+  /// The modules that links rename, with their names in the program.
+  private(set) var renamed: [Repository.TargetID: String] = [:]
+  private var hasConditions = false
+  private let roots: [Repository.TargetID]
+  private let traits: EnabledTraits
 
   /// The roots and everything that they link, directly or indirectly. Macros and plugins run in the build, and other
   /// executables run by themselves.
   package init(of roots: [Repository.TargetID], in repository: Repository) {
+    self.roots = roots
     targets = Set(roots)
+    traits = EnabledTraits(of: roots.first.map { repository.targets[$0].package }, in: repository)
     var pending = roots
     while let id = pending.popLast() {
       let target = repository.targets[id]
       isWhole = isWhole && target.hasDecidedLinks(in: repository)
-      for next in target.links.flatMap(\.targets)
-      where repository.targets[next].declaration.kind.isLinked && targets.insert(next).inserted {
+      for link in target.links {
+        hasConditions = hasConditions || link.declaration.condition != nil || link.declaration.isForOtherSystems
+        if link.declaration.isRenamed { rename(link, in: repository) }
+        for next in link.targets
+        where repository.targets[next].declaration.kind.isLinked && targets.insert(next).inserted {
+          pending.append(next)
+        }
+      }
+    }
+  }
+
+  /// SwiftPM renames modules in what a link leads to, directly or indirectly.
+  private mutating func rename(_ link: Repository.TargetLink, in repository: Repository) {
+    var seen = Set(link.targets)
+    var pending = link.targets
+    while let id = pending.popLast() {
+      if let name = link.declaration.moduleAliases[repository.targets[id].module] { renamed[id] = name }
+      for next in repository.targets[id].links.flatMap(\.targets) where seen.insert(next).inserted {
         pending.append(next)
       }
     }
   }
-}
 
-extension LinkedCode {
-  func modules(in repository: Repository, where isMeant: (Repository.Target) -> Bool = { _ in true }) -> Set<String> {
-    Set(targets.lazy.map { repository.targets[$0] }.filter(isMeant).map(\.module))
+  /// The targets that are certainly linked in one kind of build, and those that may be.
+  func targets(in world: BuildWorld, _ repository: Repository) -> (certain: Set<Int>, possible: Set<Int>) {
+    guard hasConditions else { return (targets, targets) }
+    func reached(_ isMeant: (Bool?) -> Bool) -> Set<Int> {
+      var reached = Set(roots)
+      var pending = roots
+      while let id = pending.popLast() {
+        let package = repository.targets[id].package
+        for link in repository.targets[id].links where isMeant(holds(link.declaration, of: package, in: world)) {
+          for next in link.targets
+          where repository.targets[next].declaration.kind.isLinked && reached.insert(next).inserted {
+            pending.append(next)
+          }
+        }
+      }
+      return reached
+    }
+    return (reached { $0 == true }, reached { $0 != false })
   }
 
-  /// Whether code under a condition is certainly compiled into the program, on some platform.
-  func compiles(_ condition: BuildCondition, in repository: Repository) -> Bool {
-    guard condition.flags.isSubset(of: ["DEBUG"]) else { return false }
-    // A module from outside the repository is assumed to exist.
-    return condition.modules.allSatisfy { module in
-      repository.providers[module].map { !targets.isDisjoint(with: $0) } ?? true
-    }
+  /// Whether a dependency is linked; `nil` if that is not known.
+  private func holds(
+    _ link: Manifest.Target.Dependency, of package: Repository.PackageID, in world: BuildWorld
+  ) -> Bool? {
+    guard let condition = link.condition else { return !(link.isForOtherSystems && world.isApple) }
+    // Of another container than a package only that there is one is known.
+    if condition == Manifest.Target.Condition() { return nil }
+    if !condition.platforms.isEmpty, !condition.platforms.contains(where: world.isCalled) { return false }
+    if let configuration = condition.configuration, (configuration == "debug") != world.isDebug { return false }
+    if condition.traits.isEmpty { return true }
+    return traits.areEnabled(anyOf: condition.traits, in: package)
+  }
+
+  /// Whether a trait of a target's package is on; `nil` if it has none of this name, or that is not known.
+  func trait(_ name: String, of target: Repository.Target, in repository: Repository) -> Bool? {
+    guard repository.packages[target.package].manifest.traits?.contains(name) == true else { return nil }
+    return traits.areEnabled(anyOf: [name], in: target.package)
   }
 }
 

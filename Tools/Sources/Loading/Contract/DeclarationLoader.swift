@@ -116,7 +116,8 @@ extension FileContract {
     let labels = members.compactMap(\.mirror?.tables).flatMap { $0 }.compactMap(\.rows).flatMap { $0 }.map(
       \.label)
     let keys = members.flatMap(\.actions).flatMap(\.reads).map(\.key)
-    return (names + labels + keys).compactMap { name in
+    let modules = hostModules.compactMap(\.names).flatMap { $0 }
+    return (names + labels + keys + modules).compactMap { name in
       if case .constant(let path, _) = name.value { path } else { nil }
     }
   }

@@ -23,15 +23,19 @@ enum NameUses {
     for (job, uses) in zip(jobs, results) { repository.targets[job.target].files[job.file].nameUses = uses }
   }
 
-  /// By module, the services that a program uses although it links the category but no module that answers.
+  /// By module, the functions that say in which modules mediators look, and the services that a program uses although it links the category but no module that answers.
   ///
   /// A category may also be linked for its re-exports, and an unused service does no harm.
   private static func unansweredServices(in repository: Repository) -> [Repository.TargetID: Set<String>] {
     guard repository.roles.hasMediator else { return [:] }
     var wanted: [Repository.TargetID: Set<String>] = [:]
-    for absent in AbsentTarget.all(in: Contract(repository), repository) {
-      let names = Set(absent.calls.flatMap { $0.servicesBeside(in: repository) })
-      for id in absent.linked.targets { wanted[id, default: []].formUnion(names) }
+    let contract = Contract(repository)
+    for caller in contract.hostModules.compactMap(\.caller) {
+      for id in contract.programs.flatMap(\.linked.targets) { wanted[id, default: []].insert(caller) }
+    }
+    for absent in AbsentTarget.all(in: contract, repository) {
+      let names = Set(absent.lacks.flatMap { $0.call.servicesBeside(in: repository) })
+      for id in absent.program.linked.targets { wanted[id, default: []].formUnion(names) }
     }
     return wanted
   }

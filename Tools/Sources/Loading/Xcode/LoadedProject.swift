@@ -13,6 +13,8 @@ struct LoadedProject: Sendable {
     var isMainActor: Bool
     /// The platforms that it is built for; `nil` if its settings leave that open.
     var platforms: Set<String>?
+    /// The names of its program, if it is built into one.
+    var programNames: [ProgramName] = []
     /// The minimum system versions, by platform.
     var minimums: [String: String] = [:]
     /// The names of the programs that a test runs in or drives, by its settings.

@@ -98,7 +98,7 @@ struct ProjectLoader {
       return .init(name: name, package: nil, position: link.position)
     }
     let module = settings.lazy.compactMap { moduleName(of: target, $0) }.first
-    return LoadedProject.Target(
+    var loaded = LoadedProject.Target(
       target: target, declaration: declaration, module: module ?? ModuleName.module(ofTarget: target.name),
       isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
       platforms: BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words))
@@ -112,6 +112,26 @@ struct ProjectLoader {
           values($0).flatMap(\.words)
         }
       ).sorted())
+    if kind == .executable { loaded.programNames = programNames(of: target, settings) }
+    return loaded
+  }
+
+  /// - Parameter settings: One per configuration, the default one first.
+  private static func programNames(of target: XcodeProject.Target, _ settings: [BuildSettings]) -> [ProgramName] {
+    var configurations: [ProgramName: [String]] = [:]
+    for settings in settings {
+      for values in settings.values(of: ["EXECUTABLE_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_NAME"]) {
+        let name = ProgramName(executable: values[0]?.unlessEmpty, module: values[1]?.unlessEmpty)
+        configurations[name, default: []] += [settings.value(of: "CONFIGURATION")].compactMap(\.self)
+      }
+    }
+    // A name of all configurations needs no mention of them.
+    return configurations.map { name, configurations in
+      var name = name
+      let own = Set(configurations)
+      name.configurations = own.count == settings.count ? nil : own.sorted()
+      return name
+    }.sorted { $0.words < $1.words }
   }
 
   /// `App` of `$(BUILT_PRODUCTS_DIR)/App.app/Contents/MacOS/App`.
@@ -133,7 +153,15 @@ struct ProjectLoader {
   }
 }
 
+extension ProgramName {
+  fileprivate var words: String {
+    [configurations?.joined() ?? "", executable ?? "", module ?? ""].joined(separator: "/")
+  }
+}
+
 extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
+
   fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }
 

@@ -52,6 +52,7 @@ struct XcodeProjects: ContainerLoader {
             hasUnseenSources: found.hasUnseen || !found.problems.isEmpty))
         repository.targets[id].platforms = target.platforms
         repository.targets[id].minimums = target.minimums
+        repository.targets[id].programNames = target.programNames
         repository.targets[id].mappedModules = target.mappedModules
         repository.targets[id].headerFolders = target.headerFolders
       }

@@ -56,7 +56,9 @@ extension ManifestBuilder {
     }
     guard let location else { return nil }
     let name = arguments["name"].flatMap { optionalString($0, "the name of a package") }
-    return Manifest.PackageDependency(
+    var dependency = Manifest.PackageDependency(
       location: location, explicitName: name, position: position(member.position))
+    dependency.traits = Self.traits(ofDependency: arguments["traits"])
+    return dependency
   }
 }

@@ -19,6 +19,8 @@ extension ManifestBuilder {
         continue
       }
       target.swiftSettings.append(Manifest.SwiftSetting(name: member.name, values: values))
+      // A second argument is a condition.
+      if member.name == "define", arguments.count == 1 { target.certainFlags.formUnion(values) }
     }
   }
 
@@ -66,25 +68,53 @@ extension ManifestBuilder {
     return texts
   }
 
-  /// The names of the traits; `nil` if they are not known.
-  func traits(_ value: Value) -> Set<String>? {
-    guard !interpreter.hasLostSettings, !value.isAbsent else { return interpreter.hasLostSettings ? nil : [] }
-    guard let elements = interpreter.resolvedElements(of: value, as: "Trait") else { return nil }
+  /// The names of the traits, `nil` if they are not known, and the traits that each enables.
+  func traits(_ value: Value) -> (names: Set<String>?, enabled: [String: Set<String>]) {
+    guard !interpreter.hasLostSettings, !value.isAbsent else { return (interpreter.hasLostSettings ? nil : [], [:]) }
+    guard let elements = interpreter.resolvedElements(of: value, as: "Trait") else { return (nil, [:]) }
+    var (names, enabled) = (Set<String>(), [String: Set<String>]())
+    for element in elements {
+      guard let trait = trait(element) else { return (nil, [:]) }
+      // The default is not a trait itself.
+      if trait.name != "default" { names.insert(trait.name) }
+      enabled[trait.name] = trait.enabled
+    }
+    return (names, enabled)
+  }
+
+  private func trait(_ value: Value) -> (name: String, enabled: Set<String>)? {
+    if case .string(let name) = value.content { return (name, []) }
+    guard case .member(let member) = value.content else { return nil }
+    let written = member.arguments?.first { $0.label == "name" }?.value.content
+    let enabled = Self.strings(member.arguments?.first { $0.label == "enabledTraits" }?.value)
+    if member.name == "default" { return enabled.map { ("default", $0) } }
+    guard case .string(let name)? = written else { return nil }
+    return enabled.map { (name, $0) }
+  }
+
+  /// The traits that a package dependency turns on; `nil` if they are not known.
+  static func traits(ofDependency value: Value?) -> Set<String>? {
+    guard let value, !value.isAbsent else { return ["default"] }
+    guard case .list(let elements) = value.content else { return nil }
     var names: Set<String> = []
     for element in elements {
       switch element.content {
       case .string(let name): names.insert(name)
-      // The default is not a trait itself, but enables some of the others.
-      case .member(let member) where member.name == "default": continue
-      case .member(let member):
-        guard case .string(let name)? = member.arguments?.first(where: { $0.label == "name" })?.value.content else {
-          return nil
-        }
+      case .member(let member) where member.name == "defaults" && member.arguments == nil: names.insert("default")
+      case .member(let member) where member.name == "trait" && member.arguments?.count == 1:
+        guard case .string(let name)? = member.arguments?.first?.value.content else { return nil }
         names.insert(name)
       default: return nil
       }
     }
     return names
+  }
+
+  private static func strings(_ value: Value?) -> Set<String>? {
+    guard let value, !value.isAbsent else { return [] }
+    guard case .list(let elements) = value.content else { return nil }
+    let texts = elements.compactMap { if case .string(let text) = $0.content { text } else { nil } }
+    return texts.count == elements.count ? Set(texts) : nil
   }
 }
 

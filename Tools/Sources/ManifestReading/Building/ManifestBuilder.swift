@@ -21,7 +21,7 @@ struct ManifestBuilder {
     for element in list(part("targets"), of: "Target", "`targets:`") {
       if let target = target(element) { manifest.targets.append(target) }
     }
-    manifest.traits = traits(part("traits"))
+    (manifest.traits, manifest.enabledTraits) = traits(part("traits"))
     // `Package()` keeps Xcode out of a folder. It declares nothing, and needs no name for that.
     if !manifest.isEmpty || !part("name").isAbsent { manifest.name = string(part("name"), "the name of the package") }
     leaveSharedPlaces()

@@ -51,6 +51,7 @@ enum ManifestVariants {
       conflict("the package has two names, \(result.name ?? "") and \(name),", at: position, in: &result)
     }
     result.traits = result.traits.flatMap { own in other.traits.map(own.union) }
+    result.enabledTraits.merge(other.enabledTraits) { $0.union($1) }
     for dependency in other.dependencies {
       let isKnown = result.dependencies.contains {
         $0.location == dependency.location && $0.explicitName == dependency.explicitName
@@ -95,6 +96,7 @@ enum ManifestVariants {
     for setting in other.swiftSettings where !target.swiftSettings.contains(setting) {
       target.swiftSettings.append(setting)
     }
+    target.certainFlags.formIntersection(other.certainFlags)
     target.hasDecidedSettings = target.hasDecidedSettings && other.hasDecidedSettings
     target.hasDecidedDependencies = target.hasDecidedDependencies && other.hasDecidedDependencies
     result.targets[index] = target

@@ -13,13 +13,16 @@ extension DumpedManifest {
     }
     manifest.dependencies = dependencies.compactMap { dependency in
       dependency.location.map { location in
-        Manifest.PackageDependency(
+        var made = Manifest.PackageDependency(
           location: location, explicitName: dependency.explicitName,
           position: positions.packageDependency(location))
+        made.traits = dependency.traits
+        return made
       }
     }
     manifest.targets = targets.map { $0.target(positions: positions) }
     manifest.traits = Set((traits ?? []).map(\.name)).subtracting(["default"])
+    manifest.enabledTraits = Dictionary((traits ?? []).map { ($0.name, Set($0.enabledTraits ?? [])) }) { $0.union($1) }
     return manifest
   }
 }
@@ -42,6 +45,10 @@ extension DumpedManifest.Dependency {
     if let identity = registry?.first?.identity { return .registry(identity) }
     guard let location = sourceControl?.first?.location else { return nil }
     return (location.remote?.first?.urlString ?? location.local?.first).map { .url($0) }
+  }
+
+  fileprivate var traits: Set<String> {
+    (fileSystem?.first?.traits ?? sourceControl?.first?.traits).map { Set($0.map(\.name)) } ?? ["default"]
   }
 
   fileprivate var explicitName: String? {

@@ -33,11 +33,13 @@ struct DumpedManifest: Decodable {
     struct FileSystem: Decodable {
       var path: String
       var nameForTargetDependencyResolutionOnly: String?
+      var traits: [Trait]?
     }
 
     struct SourceControl: Decodable {
       var location: Location
       var nameForTargetDependencyResolutionOnly: String?
+      var traits: [Trait]?
     }
 
     struct Location: Decodable {
@@ -92,6 +94,7 @@ struct DumpedManifest: Decodable {
 
   struct Trait: Decodable {
     var name: String
+    var enabledTraits: [String]?
   }
 
   struct Resource: Decodable {

@@ -29,6 +29,8 @@ extension Manifest {
     package let location: Location
     /// The name given with `.package(name:)`, which older manifests use to refer to it.
     package var explicitName: String?
+    /// The traits that it turns on, of which `default` means the package's own choice; `nil` if they are not known.
+    package var traits: Set<String>? = ["default"]
     package var position: SourcePosition
 
     /// SwiftPM's identity of the package: the last part of its location, in lower case and without `.git`; a registry

@@ -24,7 +24,7 @@ extension Manifest {
     package var hasDecidedDependencies = true
     /// `swiftSettings:`, regardless of their conditions.
     package var swiftSettings: [SwiftSetting] = []
-    /// The flags that every build sets. Unknown for a `Package.swift`, in which flags may have conditions.
+    /// The flags that every build sets.
     package var certainFlags: Set<String> = []
     /// The macros of C that every build defines, with their values.
     package var macros: [String: String] = [:]

@@ -11,6 +11,8 @@ package struct Manifest: Equatable, Sendable {
   package var targets: [Target] = []
   /// The names of its traits, which are flags in its sources; `nil` if they could not be decided.
   package var traits: Set<String>? = []
+  /// The traits that each one enables; under `default`, those that are on unless a client says otherwise.
+  package var enabledTraits: [String: Set<String>] = [:]
   /// What could not be decided without running the manifest. If empty, the rest is complete.
   package var undecided: [Undecided] = []
 

@@ -129,6 +129,8 @@ package struct Repository: Sendable {
     package var foreignFiles: [SourceFile] = []
     /// The platforms that it is built for, as `os(…)` names them; `nil` if its clients decide that.
     package var platforms: Set<String>?
+    /// The names of its program, if it is built into one and its settings name it.
+    package var programNames: [ProgramName] = []
     /// Its minimum system versions, by platform, if its container has them per target: `17.0`.
     package var minimums: [String: String] = [:]
     /// C modules that its settings make available without a link.

@@ -29,6 +29,21 @@ package struct BuildSettings: Sendable {
     return evaluated.isWhole ? evaluated.value : nil
   }
 
+  /// The values of some settings, under each condition that one of them has.
+  ///
+  /// - Returns: `nil` instead of a value that depends on something that only a build knows.
+  package func values(of names: [String]) -> [[String?]] {
+    let all = Set(names.flatMap(conditions)).filter { condition in
+      !condition.hasPrefix("[config=") || condition == "[config=\(given["CONFIGURATION"] ?? "")]"
+    }
+    return all.sorted().map { condition in
+      names.map { name in
+        let evaluated = evaluate(name, under: condition)
+        return evaluated.isWhole ? evaluated.value : nil
+      }
+    }
+  }
+
   /// All values that a setting may have, under any of its conditions.
   package func values(of name: String) -> [String] {
     conditions(of: name).compactMap { evaluate(name, under: $0).value }

@@ -49,6 +49,54 @@ struct ProjectContractTests {
     try await expect(calling() + project.files("Shop") + ["Shop/Shop.swift": source])
   }
 
+  @Test(
+    "The mediator takes the executable's name for the module's, which settings may make another",
+    arguments: [
+      (["PRODUCT_NAME": "My Shop"], nil), (["PRODUCT_NAME": "$(TARGET_NAME)"], nil),
+      (["PRODUCT_NAME": "x", "EXECUTABLE_NAME": "Shop", "PRODUCT_MODULE_NAME": "Shop"], nil),
+      (["PRODUCT_MODULE_NAME": "ShopApp"], "Shop.Target_A"), (["EXECUTABLE_NAME": "run"], "run.Target_A"),
+      (["EXECUTABLE_SUFFIX": ".x"], "Shop_x.Target_A"),
+      (["PRODUCT_NAME": "Shop", "PRODUCT_NAME[sdk=macosx*]": "Shop Mac", "PRODUCT_MODULE_NAME": "Shop"], "Shop_Mac"),
+    ] as [([String: String], String?)])
+  func names(settings: [String: String], sought: String?) async throws {
+    let source = "import A_Category\n\(targetA())\nfunc f() { Mediator().A_count() }"
+    let target = ProjectText.Target(
+      name: "1️⃣Shop", sources: ["Shop/Shop.swift"], products: [both[1]], settings: settings)
+    let files = calling() + ProjectText(targets: [target]).files("Shop") + ["Shop/Shop.swift": source]
+    guard let sought else { return try await expect(files) }
+    try await expect(files, Expectation("1️⃣", "unlinked_target", .error, sought))
+  }
+
+  @Test("Each configuration is judged, and a name that only a build knows is said")
+  func configurations() async throws {
+    func files(_ debug: String, _ release: String) -> [String: String] {
+      let specification = """
+        name: Shop
+        packages: {A_Category: {path: A_Category}}
+        targets:
+          Shop:
+            type: application
+            platform: iOS
+            sources: [Shop]
+            settings: {configs: {Debug: {\(debug)}, Release: {\(release)}}}
+            dependencies: [{package: A_Category}]
+        """
+      let source = "import A_Category\n\(targetA())\nfunc f() { Mediator().A_count() }"
+      return calling() + ["project.yml": specification, "Shop/Shop.swift": source]
+    }
+    try await expect(files("PRODUCT_NAME: Shop Beta", "PRODUCT_NAME: Shop"))
+    let findings = try await MarkedRepository(
+      files("PRODUCT_NAME: Shop Beta, PRODUCT_MODULE_NAME: Shop", "PRODUCT_NAME: Shop")
+    ).lint().findings
+    #expect(findings.map(\.identity.rule) == ["unlinked_target"])
+    #expect(findings.first?.message.contains("but in Debug the mediator looks for A.Target_A, then Shop_Beta.") == true)
+    let unknown = try await MarkedRepository(
+      files("PRODUCT_NAME: $(FROM_OUTSIDE), PRODUCT_MODULE_NAME: Shop", "PRODUCT_NAME: Shop")
+    ).lint().findings
+    #expect(unknown.map(\.severity) == [.warning])
+    #expect(unknown.first?.message.contains("only a build knows the name of the program") == true)
+  }
+
   @Test("A framework of the project that has a target is a business line")
   func frameworks() async throws {
     let project = ProjectText(targets: [

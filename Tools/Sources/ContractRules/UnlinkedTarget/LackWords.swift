@@ -1,0 +1,125 @@
+import Configuration
+import Contracts
+import Model
+import Rules
+
+/// Says what a program lacks, why, and what to do.
+struct LackWords {
+  let absent: AbsentTarget
+  let lack: AbsentTarget.Lack
+  let context: RuleContext
+
+  private var repository: Repository { context.repository }
+  private var program: String { absent.program.name }
+  private var className: String { WellKnown.targetPrefix + absent.name }
+
+  func message(others: Int) -> String {
+    let calling = repository.targets[lack.call.site.target].name
+    let isOwn = absent.program.roots.contains(lack.call.site.target)
+    let more = others == 0 ? "" : ", as \(others) more call\(others == 1 ? " does" : "s do")"
+    let call = "\(isOwn ? "in \(program)" : "\(program) links \(calling), where") \(lack.call.words)\(more)"
+    switch lack.cause {
+    case .unlinked:
+      return """
+        \(call), but \(isOwn ? "the program" : "it") links no class \(className): the call has no answer at run time, \
+        and the compiler cannot see it; \(link)
+        """
+    case .elsewhere(let lookup): return "\(call), \(elsewhere(lookup))"
+    case .inOtherBuilds(let world):
+      return """
+        \(call), but \(world.words) the program has no class \(className), because \(condition): the call has no answer \
+        there; remove the condition, put the same one around the call, \(leave)
+        """
+    case .uncertain(let world):
+      return """
+        \(call), and whether the program has the class \(className) \(world.words) cannot be decided, because \
+        \(condition); remove the condition, put the same one around the call, \(leave)
+        """
+    }
+  }
+
+  // MARK: In another module
+
+  private func elsewhere(_ lookup: ProgramLookup) -> String {
+    let classes = lack.answering.map { "\(absent.program.module(of: $0, lookup)).\(className)" }
+    let found = "the program's class is \(classes.joined(separator: ", "))"
+    guard let sought = context.contract?.searchWords(for: lack.call, lookup) else { return found }
+    let builds = lookup.configurations.map { " in \($0.joined(separator: ", "))" } ?? ""
+    let way = way(for: absent.program.module(of: lack.answering[0], lookup), lookup)
+    switch lookup.source {
+    case .guess(let name):
+      return """
+        but\(builds) \(sought), because it takes the program's name, \(name), for that of the app's module, and \
+        \(found): the call has no answer at run time; \(way)
+        """
+    case .code(let file, let position):
+      return """
+        but\(builds) \(sought), because \(file):\(position.line) sets hostModules, and \(found): the call has no answer \
+        at run time; \(way)
+        """
+    case .unknown(let reason):
+      return "and it cannot be decided whether its mediator finds it, because \(reason); \(found); \(way)"
+    }
+  }
+
+  private func way(for module: String, _ lookup: ProgramLookup) -> String {
+    let name = "add module: \"\(module)\" to the call"
+    let isOwn = lack.answering.contains { repository.targets[$0.site.target].package == absent.program.package }
+    if case .code = lookup.source { return "add \"\(module)\" to the list there, or \(name)" }
+    return isOwn
+      ? "set Mediator.shared.hostModules = [\"\(module)\"] before the first call, or \(name)"
+      : "\(name), or set Mediator.shared.hostModules = [\"\(module)\"] before the first call"
+  }
+
+  // MARK: Under a condition
+
+  private var condition: String {
+    let target = lack.answering[0]
+    let place = "\(target.site.file):\(target.declaration.position.line)"
+    return target.declaration.condition == .always
+      ? "a link on the way to \(repository.targets[target.site.target].name) has a condition"
+      : "the class is declared under #if (\(place))"
+  }
+
+  // MARK: Not linked
+
+  private var leave: String {
+    let own = absent.program.package
+    return """
+      or, if it is left out on purpose, add may_be_absent: [\(ConfigurationWriter.quoted(absent.name))] to the row of \
+      \(context.roles.role(of: own)?.name ?? "app") in \(context.roles.configuration.file)
+      """
+  }
+
+  private var link: String {
+    let own = repository.packages[absent.program.package]
+    guard let provider = linkable else {
+      let home = lack.answering.first.map { repository.targets[$0.site.target] }
+      return """
+        the class is in \(home?.name ?? "a target") of \
+        \(home.map { repository.packages[$0.package].name } ?? "an app"), which cannot be linked: extract it into a \
+        package, \(leave)
+        """
+    }
+    let missing = MissingDeclaration(of: provider, for: repository.targets[absent.program.target], in: repository)
+    let program = repository.targets[absent.program.target].name
+    let package = missing.packageSource.map { " and \($0)" } ?? ""
+    return """
+      \(repository.packages[repository.targets[provider].package].name) has it: \
+      \(missing.advice(for: program, in: own.manifestPath))\(package), \(leave)
+      """
+  }
+
+  /// The first linkable target with the class, which must not be another app's.
+  private var linkable: Repository.TargetID? {
+    lack.answering.map(\.site.target).first { id in
+      let target = repository.targets[id]
+      return target.declaration.kind == .regular
+        && (target.package == absent.program.package || context.roles.role(of: target) != .app)
+    }
+  }
+}
+
+extension BuildWorld {
+  fileprivate var words: String { "on \(platform), in \(isDebug ? "debug" : "release")" }
+}
