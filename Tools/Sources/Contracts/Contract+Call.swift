@@ -32,8 +32,8 @@ extension Contract {
       func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }
       self.source = source
       site = Site(file: file.path, target: target)
-      self.target = text(source.target)
-      action = text(source.action)
+      self.target = text(source.target)?.asCalledName
+      action = text(source.action)?.asCalledName
       params = source.params.entries.compactMap { entry in
         text(entry.key).map { Parameter(key: $0, entry: entry) }
       }
@@ -44,7 +44,7 @@ extension Contract {
       // The argument takes precedence over the parameter, which any dictionary may contain.
       let inParams = params.last { $0.key == WellKnown.moduleKey }?.entry
       if let name = source.module ?? inParams?.text {
-        module = text(name).map { .named($0) } ?? .undecidable
+        module = text(name).map { .named($0.asCalledName) } ?? .undecidable
       } else {
         // A URL never chooses the module.
         module = inParams == nil && (paramsAreComplete || source.route != nil) ? .none : .undecidable

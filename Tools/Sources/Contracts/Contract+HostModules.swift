@@ -20,7 +20,7 @@ extension Contract {
       kind = source.kind
       self.site = site
       position = source.position
-      names = (source.names ?? []).compactMap { name in text(name).map { ($0, name.position) } }
+      names = (source.names ?? []).compactMap { name in text(name).map { ($0.asCalledName, name.position) } }
       modules = names.count == source.names?.count ? names.map(\.name) : nil
       mayNotRun = source.mayNotRun
       caller = source.caller

@@ -14,7 +14,7 @@ extension Contract {
   /// Whether there is a class of this name, findable or not.
   package func hasTarget(named name: String) -> Bool {
     guard let index = targetNames.firstIndex(of: name) else { return false }
-    return targetNames[index].isSameName(as: name) || targets.contains { $0.name.isSameName(as: name) }
+    return targetNames[index] == name || targets.contains { $0.name == name }
   }
 
   /// The first of the targets that `call` may find, if certainly none of them has its action.
@@ -52,10 +52,10 @@ extension Contract.Target {
 
   /// Whether the tables that `call` reaches lack `action`, and there is no method that is merely unlisted.
   fileprivate func certainlyLacks(_ action: String, for call: Contract.Call) -> Bool {
-    guard let rows, rows.allSatisfy({ $0.label != nil }), !names(in: call.tables).contains(where: action.isSameName)
+    guard let rows, rows.allSatisfy({ $0.label != nil }), !names(in: call.tables).contains(action)
     else {
       return false
     }
-    return isListed(action) || !actions.contains { $0.source.name.isSameName(as: WellKnown.method(for: action)) }
+    return isListed(action) || !actions.contains { $0.source.name == WellKnown.method(for: action) }
   }
 }

@@ -70,9 +70,9 @@ extension Contract.Target {
 
   /// The method that answers to `action`; `nil` if there is none, or it is not known which.
   func method(for action: String) -> Action? {
-    let listed = rows?.first { $0.label?.isSameName(as: action) == true && $0.table == WellKnown.actionTable }
+    let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
     let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
-    return actions.first { action in name.map(action.source.name.isSameName) ?? false }
+    return actions.first { action in action.source.name == name }
   }
 
   /// The method with that name; `nil` if it is not known.
@@ -82,11 +82,11 @@ extension Contract.Target {
 
   /// Whether a URL may ask for `action`.
   package func isRemote(_ action: String) -> Bool {
-    names(in: [WellKnown.remoteTable]).contains(where: action.isSameName)
+    names(in: [WellKnown.remoteTable]).contains(action)
   }
 
   package func isListed(_ action: String) -> Bool {
-    rows?.contains { $0.label?.isSameName(as: action) == true } ?? false
+    rows?.contains { $0.label == action } ?? false
   }
 }
 
@@ -119,15 +119,17 @@ extension Contract.Target {
     _ supertypes: SupertypeIsolation
   ) {
     let parts = [(file, declaration.members)] + extensions
-    name = String(declaration.name.dropFirst(WellKnown.targetPrefix.count))
-    module = target.module
+    name = (String(declaration.name.utf8.dropFirst(WellKnown.targetPrefix.utf8.count)) ?? "").asCalledName
+    module = target.module.asCalledName
     site = Contract.Site(file: file.path, target: target.id)
     self.declaration = declaration
     self.parts = parts.map { Part(file: $0.path, members: $1) }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
     rows = Self.rows(of: parts, in: target.id, names)
     func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
-      Action(
+      var source = source
+      source.name = source.name.asCalledName
+      return Action(
         file: file.path, source: source, part: members.isolation,
         keys: source.reads.map { names.text(of: $0.key, in: file, of: target.id) })
     }
@@ -151,8 +153,8 @@ extension Contract.Target {
       guard let sources = table.rows else { return nil }
       rows += sources.map { row in
         Row(
-          file: file.path, table: table.label, label: names.text(of: row.label, in: file, of: target),
-          source: row)
+          file: file.path, table: table.label, label: names.text(of: row.label, in: file, of: target)?.asCalledName,
+          source: row.withCalledNames)
       }
     }
     return rows

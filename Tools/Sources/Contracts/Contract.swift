@@ -38,7 +38,7 @@ package struct Contract: Sendable {
     for id in scope {
       let target = repository.targets[id]
       if target.declaration.kind == .executable || repository.roles.role(of: target) == .app {
-        appModules.insert(target.module)
+        appModules.insert(target.module.asCalledName)
       }
       for file in target.filesOfContract {
         guard let contract = file.contract else { continue }
@@ -89,7 +89,7 @@ extension Contract {
 
   /// Whether `call` may mean `target`; undecidable cases count as yes.
   package func isReached(_ target: Target, by call: Call) -> Bool {
-    guard call.target.map(target.name.isSameName) ?? true else { return false }
+    guard call.target.map({ $0 == target.name }) ?? true else { return false }
     if appModules.contains(target.module) { return true }
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }

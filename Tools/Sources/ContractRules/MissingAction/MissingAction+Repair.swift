@@ -17,6 +17,7 @@ extension MissingAction {
     return groups.values.flatMap { group -> [Repair] in
       let (finding, call, target) = group[0]
       guard let action = call.action, !target.isListed(action) else { return [] }
+      guard !action.contains("\\") else { return [Repair(of: finding, refused: "\(action) is not a composed name")] }
       // An unlisted action may be meant as well.
       let unlisted = target.actions.map { String($0.source.name.dropFirst(WellKnown.actionPrefix.count)) }
       if let nearest = target.actionMeant(by: action, in: call) ?? NearestName.find(action, among: unlisted) {

@@ -13,6 +13,7 @@ extension UnlistedAction {
         return Repair(of: finding, refused: "the method does not take (_ params: [String: Any])")
       }
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
+      guard !label.contains("\\") else { return Repair(of: finding, refused: "\(label) is not a composed name") }
       guard let (table, file) = target.localTable, let row = ActionRow.missing(label, action, in: table, of: target)
       else { return Repair(of: finding, refused: "there is no table literal") }
       return Repair(of: finding) { () throws(Repair.Uncertain) in

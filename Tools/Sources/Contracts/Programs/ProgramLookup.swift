@@ -22,10 +22,10 @@ package struct ProgramLookup: Hashable, Sendable {
 
   /// What it guesses, if no code says better: the program's name as an identifier.
   init(guessing name: ProgramName, ownModule: String) {
-    self.ownModule = name.module ?? ownModule
+    self.ownModule = (name.module ?? ownModule).asCalledName
     configurations = name.configurations
     if let executable = name.executable {
-      hosts = [ModuleName.module(ofTarget: executable)]
+      hosts = [ModuleName.module(ofTarget: executable).asCalledName]
       source = .guess(executable)
     } else {
       source = .unknown("only a build knows the name of the program")

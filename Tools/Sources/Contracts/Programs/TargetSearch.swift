@@ -74,7 +74,7 @@ struct TargetSearch {
     guard call.module != .undecidable else { return true }
     let module = program.module(of: target, lookup)
     let named: String? = if case .named(let name) = call.module { name } else { nil }
-    return ([named, target.name].compactMap(\.self) + (lookup.hosts ?? [])).contains(where: module.isSameName)
+    return ([named, target.name].compactMap(\.self) + (lookup.hosts ?? [])).contains(module)
   }
 
   /// Whether a build runs the call and has none of the classes; `nil` if that depends on what is not known.

@@ -48,6 +48,42 @@ struct MissingTargetTests {
     #expect(finding.identity.package == "A_Category")
   }
 
+  @Test("names are compared by their bytes, as the mediator does, and shown so that they differ")
+  func lookAlike() async throws {
+    let files = calling(
+      """
+      public func A_count() -> Int? { performTarget(1️⃣"\u{212A}art", module: "A", action: "sum") as? Int }
+      public func A_sum() -> Int? { performTarget("Kart", module: "A", action: "sum") as? Int }
+      public func A_cafe() -> Int? { performTarget("Kart", module: "A", action: "caf\u{E9}") as? Int }
+      public func A_coffee() -> Int? { performTarget("Kart", module: "A", action: 2️⃣"cafe\u{301}") as? Int }
+      """)
+    let kart = targetA(
+      rows: "\"sum\": { $0.Action_sum($1) }, \"caf\u{E9}\": { $0.Action_caf\u{E9}($1) }",
+      actions: """
+        func Action_sum(_ params: [String: Any]) -> Int { 1 }
+        func Action_caf\u{E9}(_ params: [String: Any]) -> Int { 1 }
+        """
+    )
+    .replacing("Target_A", with: "Target_Kart")
+    try await expect(
+      files + business("A") + ["A/Sources/A/Target_Kart.swift": kart],
+      Expectation("1️⃣", "missing_target", .error, "no class Target_\\u{212A}art"),
+      Expectation("2️⃣", "missing_action", .error, "cafe\\u{0301}"))
+  }
+
+  @Test("a name in decomposed form is found where all of its uses have it")
+  func decomposed() async throws {
+    let target = targetA(
+      rows: "\"e\u{301}te\": { $0.Action_e\u{301}te($1) }",
+      actions: "func Action_e\u{301}te(_ params: [String: Any]) -> Int { 1 }"
+    )
+    .replacing("Target_A", with: "Target_e\u{301}clair")
+    try await expect(
+      calling(
+        "public func A_ete() -> Int? { performTarget(\"e\u{301}clair\", module: \"A\", action: \"e\u{301}te\") as? Int }"
+      ) + business("A") + ["A/Sources/A/Target_eclair.swift": target])
+  }
+
   @Test("no class at all")
   func noClass() async throws {
     try await expect(
