@@ -11,8 +11,8 @@ extension PlantedViolation {
       "a route for URLs to an action that is not open to them",
       [
         .replace(
-          #"Mirror(self, children: ["actions": pages, "remote": pages])"#,
-          with: #"Mirror(self, children: ["actions": pages])"#, in: "Packages/A/Sources/A/Targets/Target_A.swift")
+          #"        "remote": ["viewController": { $0.Action_viewController($1) }] as Actions,\n"#, with: "",
+          in: "Packages/A/Sources/A/Targets/Target_A.swift")
       ] + route(#"Route("A", "/a", target: "A", action: "viewController")  // ⇠ missing_action"#)),
     PlantedViolation(
       "a route whose names only the running program knows",

@@ -10,8 +10,12 @@ final class Target_Users: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Users, [String: Any]) throws -> Any?>
 
   var customMirror: Mirror {
-    let photos: Actions = ["photos": { try $0.Action_photos($1) }]
-    return Mirror(self, children: ["actions": photos, "remote": photos])
+    Mirror(
+      self,
+      children: [
+        "actions": ["photos": { try $0.Action_photos($1) }] as Actions,
+        "remote": ["photos": { try $0.Action_photos($1) }] as Actions,
+      ])
   }
 
   func Action_photos(_ params: [String: Any]) throws -> String { "photos of \(params["id"] as? Int ?? 0)" }

@@ -4,8 +4,12 @@ final class Target_B: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_B, [String: Any]) throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    let pages: Actions = ["viewController": { $0.Action_viewController($1) }]
-    return Mirror(self, children: ["actions": pages, "remote": pages])
+    Mirror(
+      self,
+      children: [
+        "actions": ["viewController": { $0.Action_viewController($1) }] as Actions,
+        "remote": ["viewController": { $0.Action_viewController($1) }] as Actions,
+      ])
   }
 
   func Action_viewController(_ params: [String: Any]) -> BViewController {

@@ -43,8 +43,12 @@ final class Target_Waiting: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Waiting, [String: Any]) async throws -> Any?>
 
   nonisolated var customMirror: Mirror {
-    let actions: Actions = ["page": { await $0.Action_page($1) }]
-    return Mirror(self, children: ["actions": actions, "remote": actions])
+    Mirror(
+      self,
+      children: [
+        "actions": ["page": { await $0.Action_page($1) }] as Actions,
+        "remote": ["page": { await $0.Action_page($1) }] as Actions,
+      ])
   }
 
   func Action_page(_ params: [String: Any]) async -> String {
