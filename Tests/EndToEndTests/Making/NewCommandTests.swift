@@ -62,10 +62,20 @@ struct NewCommandTests {
     }
   }
 
+  @Test("without a terminal nobody is asked: the README's command makes what it says")
+  func unasked() async throws {
+    let line = try #require(try MarkdownPage.readme.text().firstMatch(of: /modulize new (Shop[^#\n]*?) *#/)?.1)
+    try await TemporaryFolder.withExampleCopy { copy in
+      let result = try await run(line.split(separator: " ").map(String.init), in: copy)
+      #expect(result.exitCode == 0 && result.output.hasPrefix("Made:\n"), "\(result)")
+      #expect(FileManager.default.fileExists(atPath: copy.url("Packages/Shop_Category/Package.swift").path))
+    }
+  }
+
   @Test(
-    "without a terminal a missing answer is a usage error that names the option",
+    "without a terminal a missing name is a usage error",
     arguments: [
-      (["Shop"], "add --yes"), (["--yes"], "modulize new LINE"),
+      ([], "modulize new LINE"), (["--yes"], "modulize new LINE"),
       (["Shop", "--with-category", "--target"], "leave"),
     ])
   func usage(arguments: [String], words: String) async throws {

@@ -14,7 +14,8 @@ struct NewCommand: ToolCommand {
     discussion: """
       Without --category and --target it makes the package LINE: manifest, an example page, Target_LINE, \
       a demo that runs it alone, tests, README. The result builds, and passes its tests and the lint. \
-      On a terminal it asks for missing options. Nothing is ever overwritten.
+      On a terminal it asks for missing options, and before it makes anything; elsewhere it makes what the options say. \
+      Nothing is ever overwritten.
 
       --from-podspec and --all make the Package.swift of pods that are developed here, or report, with positions, what \
       prevents that. Podspecs are read and not run, and are kept, as are Podfiles.
@@ -56,7 +57,7 @@ struct NewCommand: ToolCommand {
       repository: opened.repository, root: opened.root, templates: try options.templateSet())
     let plan = try maker.plan(request)
     if options.dryRun { return print(plan.tree, terminator: "") }
-    guard options.yes || Terminal.questions.confirm(answers, plan) else {
+    guard options.yes || !Terminal.isInteractive || Terminal.questions.confirm(answers, plan) else {
       throw UserError("nothing was made")
     }
     try await opened.workspace.apply(try await changes(of: plan, root: opened.root))
@@ -75,13 +76,10 @@ struct NewCommand: ToolCommand {
   /// Asks for missing options if there is a terminal.
   private func request() throws(UserError) -> (Questions.Answers, PackageRequest) {
     var answers = options.answers
-    let isAnswered = options.yes || options.dryRun
+    let isAnswered = options.yes || options.dryRun || !Terminal.isInteractive
     if !isAnswered || answers.name == nil {
       guard Terminal.isInteractive else {
-        throw UserError(
-          answers.name == nil
-            ? "the name of the business line is missing: modulize new LINE"
-            : "standard input is not a terminal to confirm on: add --yes", .usage)
+        throw UserError("the name of the business line is missing: modulize new LINE", .usage)
       }
       guard let complete = Terminal.questions.complete(answers) else { throw UserError("nothing was made") }
       answers = complete

@@ -62,7 +62,7 @@ struct NewOptions: ParsableArguments {
   @Flag(help: "Print what would be made.")
   var dryRun = false
 
-  @Flag(help: "Ask nothing.")
+  @Flag(help: "Ask nothing, also on a terminal.")
   var yes = false
 }
 
