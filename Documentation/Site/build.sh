@@ -41,7 +41,9 @@ page() {
   # shellcheck disable=SC2016
   sed -E -e 's/<doc:([A-Za-z]+)>/[\1](\1.md)/g' -e 's/``([A-Za-z:()_]+\/)*([A-Za-z:()_]+)``/`\2`/g' "$1" >"$work/page.md"
   cmark-gfm --unsafe -e table -e autolink -e strikethrough "$work/page.md" |
-    awk -v page="$2" -v map="$work/pages" -v articles="$articles" -f "$here/links.awk" >"$work/body.html"
+    awk -v page="$2" -v map="$work/pages" -v articles="$articles" -f "$here/links.awk" |
+    # A name is not broken inside a word, unless it is as wide as a phone.
+    sed -E 's#<code>([A-Za-z_]{1,24})</code>#<code class="name">\1</code>#g' >"$work/body.html"
   local title
   title=$(sed -n 's/^# *//p' "$work/page.md" | head -n 1 | tr -d '`')
   awk -v title="$title" -v body="$work/body.html" '

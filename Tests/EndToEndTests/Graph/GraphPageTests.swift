@@ -4,7 +4,7 @@ import Testing
 /// The HTML page, as a browser shows it.
 @Suite(
   "modulize graph --format html in a browser",
-  .enabled("there is no Chromium or Chrome here, so nobody has opened the page") { Browser.path != nil })
+  .enabled(if: Browser.path != nil, "there is no chromium"))
 struct GraphPageTests {
   /// The results of a scenario.
   private struct Outcome: Decodable {
