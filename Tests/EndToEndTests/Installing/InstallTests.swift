@@ -44,7 +44,8 @@ struct InstallTests {
     }
   }
 
-  @Test("pre-commit accepts a commit, and refuses one", .enabled(if: Self.hasPreCommit, "it is not installed"))
+  @Test(
+    "pre-commit accepts a commit, and refuses one", .enabled(if: Script.has("pre-commit"), "there is no pre-commit"))
   func preCommit() async throws {
     let releases = try await Releases.shared
     let lines = try MarkdownPage.readme.block(with: "hooks: [{id: modulize}]")
@@ -116,8 +117,6 @@ struct InstallTests {
     let other = try await Script.program(["\"$0\" --tag v0.9.9"], [Script.path("version.sh")]).run()
     #expect(other.exitCode == 2 && other.errors.contains("the sources say \(version)"))
   }
-
-  private static let hasPreCommit = Script.has("pre-commit")
 }
 
 extension Releases {
