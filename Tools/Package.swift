@@ -358,7 +358,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PlanApplyingTests", dependencies: ["FolderTestSupport", "PlanApplying", "Planning", "SourceText"]),
-    .testTarget(name: "VerifyingTests", dependencies: ["Verifying"]),
+    .testTarget(name: "VerifyingTests", dependencies: ["ChangeJournal", "SourceText", "Verifying"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "ScaffoldingTests",

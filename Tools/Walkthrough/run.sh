@@ -55,11 +55,17 @@ beside() {
   change "$1"
 }
 
+# pause: waits for the next second. On Linux the compiler takes a file for unchanged that was built and written in one second.
+pause() {
+  sleep 1
+}
+
 # change PATCH: applies a patch, and prints a summary of its changes.
 change() {
   local before
   before=$(git write-tree)
   say "\$ git apply Stages/$1.patch"
+  pause
   git apply --whitespace=nowarn "$here/Stages/$1.patch" || fail "the patch $1 does not apply"
   git add --all
   git diff --find-renames --stat=90 "$before" "$(git write-tree)" | sed 's/^/  /'
@@ -246,6 +252,7 @@ printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' >.git/info/exclude
 commit "The monolith"
 # again [--step STEP]: extracts A from stage 0, completely or up to one of the article's three steps.
 again() {
+  pause
   git reset --quiet --hard && git clean --quiet --force -d
   run extract A --from MainProject "${@:1}"
   changed

@@ -26,7 +26,7 @@ package actor RevertibleChange {
   package func make(_ changes: ChangeSet) async throws(UserError) {
     note(changes.contents)
     guard !now.isEmpty else {
-      try await apply(changes, false)
+      try await write(changes, evenUnseen: false)
       now = changes.contents
       return
     }
@@ -49,7 +49,7 @@ package actor RevertibleChange {
         difference.expect(bytes, at: path)
       }
     }
-    try await apply(difference, false)
+    try await write(difference, evenUnseen: false)
     for (path, change) in difference.contents { now[path] = change }
   }
 
@@ -66,7 +66,13 @@ package actor RevertibleChange {
       case (nil, nil): continue
       }
     }
-    try await apply(inverse, true)
+    try await write(inverse, evenUnseen: true)
+  }
+
+  private func write(_ changes: ChangeSet, evenUnseen: Bool) async throws(UserError) {
+    await FreshTime.come(for: changes.contents.keys.map { "\(root)/\($0)" })
+    defer { FreshTime.wrote() }
+    try await apply(changes, evenUnseen)
   }
 
   /// Restores everything, even if the command was cancelled meanwhile.
