@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests/run.sh PACKAGE…: runs the tests of every package, even if some fail, and lists the failures at the end.
+# Tests/run.sh PACKAGE…: runs the tests of every package, even if some fail, and lists at the end what was skipped, with the
+# program that is missing, and what failed.
 #
 # The output of a run goes into a file, PACKAGE/.build/tests.log. This script prints one line for each package, and the
 # messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, by default debug. A run
@@ -12,6 +13,7 @@ configuration=${CONFIGURATION:-debug}
 read -r -a flags <<<"${FLAGS:-}"
 passed=0
 failed=()
+skipped=()
 
 # bounded COMMAND…: runs a command in a process group of its own, and kills the group after the time limit.
 bounded() {
@@ -61,23 +63,36 @@ count() {
     /Executed [0-9]+ test/ { sub(/.*Executed /, ""); last = $1 } END { print all + last }' "$1"
 }
 
+# skips FILE: prints the skipped tests of both libraries, each with its reason.
+skips() {
+  sed -nE -e 's/^[^[:alnum:]]*(Test|Suite) (.*) skipped(: .*|\.)?$/\2\3/p' \
+    -e 's/^.*[0-9]+: (.*) : Test skipped( - |: )(.*)$/\1: \3/p' "$1" | awk '!seen[$0]++'
+}
+
 for package in "$@"; do
   log=$package/.build/tests.log
   mkdir -p "$package/.build"
   began=$SECONDS
   printf '== test %-24s ' "$package"
-  if bounded tests "$package" >"$log" 2>&1; then
+  bounded tests "$package" >"$log" 2>&1
+  status=$?
+  while IFS= read -r test; do skipped+=("$package: $test"); done < <(skips "$log")
+  if [ $status = 0 ]; then
     passed=$((passed + 1))
     printf 'passed, %s tests, %d s\n' "$(count "$log")" $((SECONDS - began))
   else
     failed+=("$package")
     printf 'FAILED, %d s; all of it is in %s\n' $((SECONDS - began)) "$log"
     # The messages of Swift Testing, XCTest, the compiler and the shell, each once; otherwise the end of the output.
-    grep -E '✘ Test .*(recorded an issue|failed)|: error: |^error: |^ended after|Fatal error' "$log" |
+    grep -aE '✘ Test .*(recorded an issue|failed)|: error: |^error: |^ended after|Fatal error' "$log" |
       awk '!seen[$0]++' | head -n 40 | sed 's/^/   /' | grep . || tail -n 30 "$log" | sed 's/^/   /'
   fi
 done
 
+if [ ${#skipped[@]} -gt 0 ]; then
+  echo 'skipped:'
+  printf '   %s\n' "${skipped[@]}"
+fi
 if [ ${#failed[@]} -gt 0 ]; then printf 'failed: %s\n' "${failed[*]}"; fi
 printf 'packages: %d passed, %d failed\n' "$passed" "${#failed[@]}"
 [ ${#failed[@]} -eq 0 ]

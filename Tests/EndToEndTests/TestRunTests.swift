@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// `Tests/run.sh`, which `make test` runs, with a stand-in for `swift` that prints what the libraries print.
+@Suite("make test")
+struct TestRunTests {
+  @Test("lists at the end what was skipped, with the reason, which names the program that is missing")
+  func skipped() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let script = try String(contentsOf: Checkout.root.appending(path: "Tests/run.sh"), encoding: .utf8)
+      try folder.write(script, to: "Tests/run.sh")
+      try folder.write(
+        """
+        #!/usr/bin/env bash
+        [ "$1 $2" = "test --package-path" ] || exit 0
+        cat <<'END'
+        ➜ Suite "The documentation's site" skipped: "there is no cmark-gfm"
+        ➜ Test "Homebrew's formula is Ruby" skipped: "there is no ruby"
+        ✔ Test "a skipped step" passed after 0.001 seconds.
+        /p/Tests/XTests/ATests.swift:18: ATests.testOther : Test skipped: the other test target is not in this program
+        ✔ Test run with 3 tests in 1 suite passed after 0.002 seconds.
+        END
+        """, to: "programs/swift")
+      let result = try await Script.program([
+        "chmod +x programs/swift; PATH=$PWD/programs:$PATH bash Tests/run.sh Some"
+      ]).run(in: folder.root)
+      #expect(result.exitCode == 0, "\(result)")
+      #expect(
+        result.outputLines.dropFirst() == [
+          "skipped:", #"   Some: "The documentation's site": "there is no cmark-gfm""#,
+          #"   Some: "Homebrew's formula is Ruby": "there is no ruby""#,
+          "   Some: ATests.testOther: the other test target is not in this program", "packages: 1 passed, 0 failed",
+        ], "\(result)")
+    }
+  }
+
+  @Test("its checks install every program that a test is skipped for, where they can")
+  func installed() throws {
+    let checks = try String(contentsOf: Checkout.root.appending(path: ".ci/run"), encoding: .utf8)
+    let programs = try #require(checks.firstMatch(of: /for program in ([a-z -]+);/)?.1).split(separator: " ")
+    let tests = try FileManager.default.subpathsOfDirectory(
+      atPath: Checkout.root.appending(path: "Tests/EndToEndTests").path)
+    for path in tests where path.hasSuffix(".swift") && !path.hasSuffix("TestRunTests.swift") {
+      let text = try String(contentsOf: Checkout.root.appending(path: "Tests/EndToEndTests/\(path)"), encoding: .utf8)
+      for reason in text.matches(of: /\.enabled\([^"]*(?:"[^"]*"\)[^"]*)?"there is no ([a-z-]+)"/) {
+        #expect(programs.contains(reason.1), "\(path)")
+      }
+    }
+  }
+}
