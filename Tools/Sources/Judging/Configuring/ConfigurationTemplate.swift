@@ -22,8 +22,8 @@ package struct ConfigurationTemplate {
     } else {
       let levels = PackageLevels.levels(of: repository)
       summary =
-        ["no package is called Mediator, so there are no roles; by their dependencies packages have levels:"]
-        + levels.map { "\($0.name): \(Self.few($0.packages.map(\.value.text)))" }
+        ["no package is called Mediator, so there are no roles; by dependencies there are these levels:"]
+        + levels.map { "\($0.name): \(Self.few($0.packages.map(\.value.text) + $0.modules.map(\.value.text)))" }
       text = Self.text(Self.layers(levels))
     }
   }
@@ -119,12 +119,14 @@ package struct ConfigurationTemplate {
 
   private static func layers(_ levels: [Layer]) -> String {
     let lines = levels.flatMap { level in
-      ["  - name: \(level.name)", "    packages: \(list(level.packages.map(\.value.text)))"]
+      ["  - name: \(level.name)"]
+        + (level.packages.isEmpty ? [] : ["    packages: \(list(level.packages.map(\.value.text)))"])
+        + (level.modules.isEmpty ? [] : ["    modules: \(list(level.modules.map(\.value.text)))"])
         + (level.withinItself ? ["    within_itself: true"] : [])
     }
     return """
       # No package is called Mediator, so there are no roles, and only the rules that need none apply. These levels are
-      # the packages' present dependencies, from the top: as layers, each may depend on those below it. Name them,
+      # the present dependencies of packages or modules, from the top: as layers, each may depend on those below it. Name them,
       # merge what belongs together, and remove the comment marks to enforce them.
       # layers:
       \(lines.map { "# \($0)\n" }.joined())

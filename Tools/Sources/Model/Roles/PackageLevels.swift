@@ -1,34 +1,80 @@
 import Configuration
 
-/// The levels of a repository's packages by dependency.
+/// The levels of a repository's packages by dependency, or of its modules if most of its structure is in few packages.
 package enum PackageLevels {
-  /// - Returns: From the top. Every package depends only on packages of lower levels, except those in a cycle, which
-  ///   share a level.
+  /// What is on one level: the packages of a name, or the modules.
+  private struct Node {
+    var names: Set<String>
+    var targets: [Repository.TargetID]
+  }
+
+  /// - Returns: From the top. Everything depends only on lower levels, except what is in a cycle, which shares a level.
   package static func levels(of repository: Repository) -> [Layer] {
-    let edges = dependencies(in: repository)
+    let areModules = isWithinPackages(repository)
+    let nodes = areModules ? modules(of: repository) : packages(of: repository)
+    let edges = dependencies(of: nodes, in: repository)
     var levels = [Int](repeating: 0, count: edges.count)
     var circular: Set<Int> = []
     for group in Cycles.stronglyConnectedComponents(of: edges) {
       let below = group.flatMap { edges[$0] }.filter { !group.contains($0) }
       let level = (below.map { levels[$0] }.max() ?? 0) + 1
-      for package in group { levels[package] = level }
+      for node in group { levels[node] = level }
       if group.count > 1 { circular.insert(level) }
     }
     return (1...max(levels.max() ?? 1, 1)).reversed().map { level in
-      let names = Set(repository.packages.filter { levels[$0.id] == level }.map(\.name)).sorted()
-      return Layer(
-        name: "level_\(level)", packages: names.compactMap { PackagePattern($0).map { Located($0) } },
-        withinItself: circular.contains(level))
+      let names = nodes.indices.filter { levels[$0] == level }.flatMap { nodes[$0].names }.sorted()
+      var layer = Layer(name: "level_\(level)", withinItself: circular.contains(level))
+      if areModules {
+        layer.modules = names.map { Located(Wildcard($0)) }
+      } else {
+        layer.packages = names.compactMap { PackagePattern($0).map { Located($0) } }
+      }
+      return layer
     }
   }
 
-  /// The packages that each package declares, or imports without declaring them.
-  private static func dependencies(in repository: Repository) -> [[Int]] {
-    repository.packages.map { package in
-      let imported = package.targets.map { repository.targets[$0] }.flatMap { target in
-        target.importedModules.flatMap { repository.providers(of: $0, for: target) }
-      }.map { repository.targets[$0].package }
-      return Set(package.localDependencies + imported).subtracting([package.id]).sorted()
+  /// Whether packages have several modules each, so that levels of packages would say little.
+  private static func isWithinPackages(_ repository: Repository) -> Bool {
+    let modules = repository.targets.filter { !$0.isTest }
+    return modules.count >= 3 * Set(modules.map { repository.packages[$0.package].name }).count
+  }
+
+  /// A pod and a project, for example, may have one name. The configuration could not tell them apart.
+  private static func packages(of repository: Repository) -> [Node] {
+    Dictionary(grouping: repository.packages, by: \.name).sorted { $0.key < $1.key }.map {
+      Node(names: [$0.key], targets: $0.value.flatMap(\.targets))
+    }
+  }
+
+  /// Modules of which one has the other's name as a target, or as a module, are one for the configuration.
+  private static func modules(of repository: Repository) -> [Node] {
+    var nodes: [Node] = []
+    for target in repository.targets where !target.isTest {
+      var node = Node(names: [target.module, target.name], targets: [target.id])
+      nodes.removeAll { other in
+        guard !other.names.isDisjoint(with: node.names) else { return false }
+        node.names.formUnion(other.names)
+        node.targets += other.targets
+        return true
+      }
+      nodes.append(node)
+    }
+    return nodes.map { node in
+      Node(names: Set(node.targets.map { repository.targets[$0].module }), targets: node.targets)
+    }
+  }
+
+  /// What each node links, or imports without a link.
+  private static func dependencies(of nodes: [Node], in repository: Repository) -> [[Int]] {
+    var owners: [Repository.TargetID: Int] = [:]
+    for (index, node) in nodes.enumerated() { for target in node.targets { owners[target] = index } }
+    return nodes.enumerated().map { index, node in
+      let used = node.targets.flatMap { id -> [Repository.TargetID] in
+        let target = repository.targets[id]
+        return target.links.filter(\.isLinked).flatMap(\.targets)
+          + target.importedModules.flatMap { repository.providers(of: $0, for: target) }
+      }
+      return Set(used.compactMap { owners[$0] }).subtracting([index]).sorted()
     }
   }
 }

@@ -60,7 +60,7 @@ struct GraphCommand: InterruptibleCommand {
   @Option(
     help: """
       What a box represents: a package; a target; a folder that groups packages or targets; or a role \
-      with everything that has it. (default: packages, with --from or --to targets)
+      with everything that has it. (default: packages; targets of a single package, and with --from or --to)
       """)
   var by: Graph.Level?
 
@@ -97,7 +97,12 @@ struct GraphCommand: InterruptibleCommand {
 
   private var asksForWay: Bool { from != nil || to != nil }
 
-  private var level: Graph.Level { by ?? (targets || asksForWay ? .targets : .packages) }
+  /// The boxes of a single package say nothing: its modules are drawn.
+  private func level(in opened: OpenedRepository) -> Graph.Level {
+    if let by { return by }
+    let drawn = opened.repository.packages.filter { RelativePath.isInside($0.directory, opened.folder) }
+    return targets || asksForWay || drawn.count < 2 ? .targets : .packages
+  }
 
   private var chosenFormat: GraphFormatChoice { format ?? (from != nil && to != nil ? .text : .mermaid) }
 
@@ -131,7 +136,7 @@ extension GraphCommand {
     let opened = try await reading.open(root, progress)
     progress.begin(.rules)
     let report = try opened.linter(strict: strict).lint(opened.repository)
-    var scope = Graph.Scope(level: level)
+    var scope = Graph.Scope(level: level(in: opened))
     scope.folder = opened.folder
     scope.hasTests = tests
     // External packages have no outgoing edges, so they are only on paths that end there.
@@ -168,6 +173,6 @@ extension GraphCommand {
     let nodes = graph.nodes(called: name)
     guard nodes.isEmpty else { return nodes }
     throw UserError(
-      "there is no \(inside == nil ? level.noun : "folder") \"\(name)\"; \(graph.advice(onUnknown: name))")
+      "there is no \(inside == nil ? graph.level.noun : "folder") \"\(name)\"; \(graph.advice(onUnknown: name))")
   }
 }

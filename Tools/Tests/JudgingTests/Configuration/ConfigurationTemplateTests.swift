@@ -61,6 +61,40 @@ struct ConfigurationTemplateTests {
     _ = try await expectSameReport(files, settling: withoutMarks)
   }
 
+  @Test("levels are those of modules where most of the structure is inside of packages")
+  func modules() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Core"), .target(name: "AFeature", dependencies: ["Core"]),
+        .target(name: "BFeature", dependencies: ["AFeature"]), .testTarget(name: "CoreTests", dependencies: ["Core"]),
+      ])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/Core/C.swift": "", "Sources/AFeature/A.swift": "import Core",
+      "Sources/BFeature/B.swift": "import AFeature", "Tests/CoreTests/T.swift": "@testable import Core",
+    ]
+    let text = try await expectSameReport(files)
+    #expect(
+      text.contains("#   - name: level_3\n#     modules: [BFeature]\n#   - name: level_2\n#     modules: [AFeature]\n"))
+    _ = try await expectSameReport(files, settling: withoutMarks)
+  }
+
+  @Test("containers of one name are on one level, because a configuration cannot tell them apart")
+  func oneName() async throws {
+    let project = ProjectText(targets: [.init(name: "Demo", sources: ["Demo.swift"])])
+    let files =
+      project.files("A", in: "Example/") + [
+        "Example/Demo.swift": "import A", "Example/Podfile": "target 'Demo' do\n  pod 'A', :path => '../'\nend",
+        "A.podspec": podspec("A"), "A/A.swift": "",
+      ]
+    let text = try await expectSameReport(files)
+    #expect(text.contains("#   - name: level_1\n#     packages: [A]\n"))
+    let settled = try MarkedRepository(files + [".modulize.yml": withoutMarks(text)])
+    #expect(try await settled.lintAsConfigured().findings.allSatisfy { $0.identity.rule == "duplicate_package" })
+  }
+
   @Test("names that YAML or a comment would take for something else")
   func names() async throws {
     let name = #"yes: [\n#"#
