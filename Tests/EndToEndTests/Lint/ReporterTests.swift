@@ -91,6 +91,18 @@ struct ReporterTests {
     }
   }
 
+  @Test("a terminal shows one line for each edge, unless --no-group asks for all")
+  func terminal() async throws {
+    try await TemporaryFolder.withExampleCopy { copy in
+      try copy.apply(Self.planted + [.write("import A\nimport A", to: "MainProject/Sources/MainProject/Second.swift")])
+      func shown(_ options: String...) async throws -> String {
+        try await PseudoTerminal().run(Binary.modulize.program(["lint"] + options), in: copy.root) { _ in }.output
+      }
+      #expect(try await shown().contains("here too, and in 1 more place of 1 file"))
+      #expect(try await !shown("--no-group").contains("here too"))
+    }
+  }
+
   @Test("with closed streams it ends with its exit code, and no file gets their output")
   func closedStreams() async throws {
     try await TemporaryFolder.withExampleCopy { copy in

@@ -16,11 +16,12 @@ struct ReportOptions: ParsableArguments {
   var reporter = ReporterChoice.xcode
 
   @Flag(
+    inversion: .prefixedNo,
     help: """
-      Report findings with one cause only once: a line that is missing in a manifest. (markdown always does, the \
-      others never.)
+      Report findings with one cause only once: a line that is missing in a manifest. (default: in a terminal; \
+      markdown always does, the others never)
       """)
-  var group = false
+  var group: Bool?
 
   @OptionGroup var destination: OutputOption
 
@@ -31,10 +32,15 @@ struct ReportOptions: ParsableArguments {
   var timings = false
 
   func validate() throws {
-    if group, reporter.type.name != XcodeReporter.name {
+    if group != nil, reporter.type.name != XcodeReporter.name {
       throw ValidationError(
-        "--group goes with --reporter xcode: markdown groups always, and the others are for programs")
+        "--group and --no-group go with --reporter xcode: markdown groups always, and the others are for programs")
     }
+  }
+
+  /// People read a terminal, and editors mark each line of what they run.
+  private var isGrouped: Bool {
+    group ?? (destination.output == nil && OutputTerminal.isTerminal(.standardOutput))
   }
 
   /// Writes the report.
@@ -54,7 +60,7 @@ struct ReportOptions: ParsableArguments {
     let reporter = reporter.type.init(
       ReportSetting(
         root: root, rootFromHere: paths.fromHere(""), folderOfCheckout: paths.folderOfCheckout, hasSummary: !quiet,
-        hasColours: destination.output == nil && OutputTerminal.hasColours, isGrouped: group))
+        hasColours: destination.output == nil && OutputTerminal.hasColours, isGrouped: isGrouped))
     try destination.write { sink throws(FileWriter.Failure) in try reporter.write(named, to: sink) }
     if timings { StandardError.write(progress.timings()) }
   }
