@@ -3,7 +3,7 @@ extension Configuration {
   package static var keys: [Key<Configuration>] {
     [
       Key("extends") { value, what, reader in _ = reader.values.textOrTexts(value, what) },
-      Key("exclude", \.exclude, Forms.path.list(limit: 200, adds: true).unlessEmpty),
+      Key("exclude", \.exclude, Forms.path.located.list(limit: 200, adds: true).unlessEmpty),
       Key("pass_over", \.passOver, Forms.path.list(limit: 200)),
       Key("gitignore", \.honoursGitignore, Forms.bool),
       Key("roles", \.roles, Forms.roles.unlessEmpty),
@@ -30,7 +30,7 @@ extension Configuration {
 extension Prohibition {
   package static var keys: [Key<Prohibition>] {
     [
-      Key("from", \.from, Forms.end.located), Key("to", \.to, Forms.end),
+      Key("from", \.from, Forms.end.located), Key("to", \.to, Forms.end.located),
       Key("transitively", \.isTransitive, Forms.bool), Key("reason", \.reason, Forms.text),
     ]
   }
@@ -63,7 +63,7 @@ extension ReleaseSettings {
 extension Forms {
   fileprivate static var prohibition: Form<Prohibition> {
     mapping("an entry of forbid", Prohibition.keys, required: ["from", "to", "reason"]) {
-      Prohibition(from: Located(.role("")), to: .role(""), reason: "")
+      Prohibition(from: Located(.role("")), to: Located(.role("")), reason: "")
     }
   }
 

@@ -8,7 +8,7 @@ package struct Configuration: Hashable, Sendable {
   /// Whether the user named that file, rather than it being found.
   package var isNamedByUser = false
   /// Paths to ignore.
-  package var exclude: [PathPattern] = []
+  package var exclude: [Located<PathPattern>] = []
   /// Folders not searched for packages. Packages in them that a manifest refers to are still read.
   package var passOver = Self.passedOverByDefault
   /// Whether to ignore what git ignores.

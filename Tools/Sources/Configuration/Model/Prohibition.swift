@@ -27,12 +27,12 @@ package struct Prohibition: Hashable, Sendable {
   }
 
   package var from: Located<End>
-  package var to: End
+  package var to: Located<End>
   /// Whether indirect dependencies are forbidden too.
   package var isTransitive = false
   package var reason: String
 
-  package init(from: Located<End>, to: End, reason: String) {
+  package init(from: Located<End>, to: Located<End>, reason: String) {
     self.from = from
     self.to = to
     self.reason = reason

@@ -67,8 +67,8 @@ struct PathSearch {
   // MARK: Ends
 
   private func isEnd(_ step: Step) -> Bool {
-    if let id = step.target { return matches(context.repository.targets[id], prohibition.to) }
-    guard case .name(let pattern) = prohibition.to else { return false }
+    if let id = step.target { return matches(context.repository.targets[id], prohibition.to.value) }
+    guard case .name(let pattern) = prohibition.to.value else { return false }
     return pattern.matches(step.name) || step.packages.contains(where: pattern.matches)
   }
 

@@ -1,60 +1,66 @@
 import Configuration
-import Contracts
-import ManifestReading
 import Model
 import SourceText
 
-/// Checks the names in a configuration against the repository.
+/// Finds what a configuration names and the repository does not have: misspelt, or no longer there. Such a line would
+/// have no effect, and nothing would say so.
 package struct ConfigurationCheck {
-  private let repository: Repository
+  /// A name or a pattern that must match something.
+  private struct Mention {
+    var text: String
+    var position: SourcePosition
+    var file: String
+    /// What it should match, as a noun.
+    var noun: String
+    var isThere: Bool
+    /// The names that it may be a misspelling of.
+    var candidates: [String]
+    /// What is wrong, unless it is that there is no such thing.
+    var words: String?
+    /// What to do if no name is near.
+    var way: String?
+    /// Whether only a near name makes it a mistake.
+    var mayBeUnknown = false
+  }
+
   private let configuration: Configuration
-  /// The products of each package below the root; `nil` if its manifest could not be decided.
-  private let products: [String: [String]?]
-  /// The names of the modules below the root.
-  private let modules: Set<String>
-  /// Whether all manifests are decided, so that a module that is not found does not exist.
-  private let isWhole: Bool
-  /// The targets that classes answer for.
-  private let targets: [String]
-  /// The dependencies of the packages below the root, in lower case.
-  private let dependencies: Set<String>
+  private let repository: Repository
+  private let names: ExistingNames
   private let advice = NameAdvice<[String]>()
 
-  /// - Throws: All unknown names in a repository's configuration: misspelt, or of packages that no longer exist.
-  package static func check(_ repository: Repository) throws(InvalidFile) {
-    let problems = ConfigurationCheck(repository).problems
+  /// - Returns: What an extended file names: it may be meant for other repositories.
+  /// - Throws: The rest, and patterns of which neither decides.
+  @discardableResult
+  package static func check(_ repository: Repository) throws(InvalidFile) -> [InvalidFile.Problem] {
+    let check = ConfigurationCheck(repository)
+    let dead = check.mentions.compactMap(check.problem)
+    let own = dead.filter { $0.file == repository.configuration.file }
+    let problems = own + check.leavingNothingOut + RoleOverlap.problems(in: repository)
     if !problems.isEmpty { throw InvalidFile(problems) }
+    return dead
   }
 
   private init(_ repository: Repository) {
     self.repository = repository
     configuration = repository.configuration.namingSystemModules(of: repository)
-    let pairs = repository.packages.map { package in
-      (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
-    }
-    products = Dictionary(pairs) { first, _ in first }
-    modules = Set(repository.targets.flatMap { [$0.name, $0.module] })
-    isWhole = repository.packages.allSatisfy(\.manifest.isDecided)
-    let classes = repository.targets.filter { !$0.isTest }.flatMap(\.filesOfContract)
-      .flatMap { $0.contract?.targets ?? [] }
-    targets = classes.map { String($0.name.dropFirst(WellKnown.targetPrefix.count)) }
-    let declared = repository.packages.flatMap(\.manifest.dependencies)
-    dependencies = Set(declared.map(\.identity) + declared.compactMap { $0.explicitName?.lowercased() })
+    names = ExistingNames(repository)
   }
 
-  private var problems: [InvalidFile.Problem] {
-    let assigned = named.flatMap { $0.members.patterns + $0.members.leftOut }
-    let linked = configuration.roles.flatMap { $0.mayLink ?? [] } + configuration.testsMayUse
+  // MARK: The table
+
+  /// Every key that takes names or patterns. Those of `exceptions` are findings of a rule.
+  private var mentions: [Mention] {
+    let roles = configuration.roles
+    let linked = roles.flatMap { $0.mayLink ?? [] } + configuration.testsMayUse
     let imported =
-      configuration.allRoles.flatMap(\.internalOnly) + configuration.roles.flatMap { $0.mayImport ?? [] }
+      configuration.allRoles.flatMap(\.internalOnly) + roles.flatMap { $0.mayImport ?? [] }
       + configuration.layers.flatMap(\.mayUse)
-    let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
-    let importable = imported.isEmpty ? [] : roles + Set(repository.targets.flatMap(\.importedModules)).sorted()
-    return assigned.compactMap { $0.packages.flatMap { problem(with: $0) } }
-      + (isWhole ? unknownModules(assigned) + emptyFolders(assigned) + unknownEnds : []) + leavingNothingOut
-      + local(linked).compactMap { problem(with: $0, or: roles) }
-      + local(imported).compactMap { problem(with: $0, or: importable, orElse: Self.systemWay) }
-      + absences.compactMap { problem(with: $0) } + RoleOverlap.problems(in: repository)
+    let ends = configuration.prohibitions.map(\.value.from) + configuration.nameProhibitions.map(\.value.from)
+    return named.flatMap { name, members in
+      (members.patterns + members.leftOut).filter { !isDefault($0.value, of: name) }.map(mention)
+    } + linked.compactMap { mention($0, isImported: false) } + imported.compactMap { mention($0, isImported: true) }
+      + configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] }.map(mention) + ends.map { mention($0, isTo: false) }
+      + configuration.prohibitions.map { mention($0.value.to, isTo: true) } + configuration.exclude.map(mention)
   }
 
   /// All definitions that list modules.
@@ -62,25 +68,124 @@ package struct ConfigurationCheck {
     configuration.allRoles.map { ($0.name, $0) } + configuration.tags.map { ($0.name, $0) }
   }
 
-  /// What to do about an unknown name where modules are allowed.
-  private static let systemWay =
-    "correct the name, or write system/Name for a system module that is not imported yet"
+  /// Whether the articles' role has the pattern anyway.
+  private func isDefault(_ pattern: ModulePattern, of role: String) -> Bool {
+    guard case .packages(let pattern) = pattern else { return false }
+    let own = configuration.roles.first { $0.name == ArticlesPreset.mediator }?.packages
+    let preset = ArticlesPreset.role(role, mediators: own ?? ArticlesPreset.mediators)?.packages
+    return preset?.contains { $0.value == pattern } ?? false && role != ArticlesPreset.mediator
+  }
 
-  /// The packages and products below the root that lists allow.
-  private func local(_ allowances: [Located<Allowance>]) -> [Located<PackagePattern>] {
-    allowances.compactMap { allowance in
-      guard case .package(let pattern) = allowance.value, !dependencies.contains(pattern.package.text.lowercased())
-      else { return nil }
-      return allowance.with(pattern)
+  private func mention(_ member: Located<ModulePattern>) -> Mention {
+    switch member.value {
+    case .packages(let pattern):
+      return mention(member.with(pattern), "package", isThere: names.has(pattern), among: names.packages)
+    case .modules(let module):
+      return mention(
+        member, module.text, "module", isThere: names.modules.contains(where: module.matches), among: names.modules)
+    case .folders(let path):
+      var mention = mention(
+        member, path.text, "folder", isThere: names.folders.contains(where: path.covers), among: names.folders)
+      mention.words = "below \(path.text) there are the sources of no module"
+      return mention
     }
   }
 
-  private func unknownModules(_ assigned: [Located<ModulePattern>]) -> [InvalidFile.Problem] {
-    assigned.compactMap { name in
-      guard case .modules(let module) = name.value, module.isExact, !modules.contains(module.text) else { return nil }
-      let nearest = advice.nearest(to: module.text, of: []) { Array(modules) }
-      return problem(name, "there is no module \(module.text)", nearest)
+  private func mention(_ allowance: Located<Allowance>, isImported: Bool) -> Mention? {
+    let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
+    switch allowance.value {
+    case .role, .thirdParty, .anything: return nil
+    case .system(let name):
+      guard name.text != "*" else { return nil }
+      let isThere = names.imported.union(SystemModules.names).contains(where: name.matches)
+      var mention = mention(
+        allowance, name.text, "system module", isThere: isThere, among: SystemModules.names.union(names.imported))
+      mention.mayBeUnknown = name.isExact
+      return mention
+    case .package(let pattern):
+      let isModule = pattern.product == nil && names.modules.contains(where: pattern.package.matches)
+      let isThere = names.has(pattern) || isModule || names.isExternal(pattern)
+      let system = isImported ? SystemModules.names.union(names.imported) : []
+      let isOfSystem = pattern.product == nil && system.contains(where: pattern.package.matches)
+      var mention = mention(
+        allowance.with(pattern), "package", isThere: isThere || isOfSystem,
+        among: names.packages.union(names.modules).union(roles).union(isImported ? names.imported : []))
+      if isImported {
+        mention.way = "correct the name, or write system/Name for a system module that is not imported yet"
+      }
+      return mention
     }
+  }
+
+  private func mention(_ absence: Located<Wildcard>) -> Mention {
+    let lines = names.packages.union(names.targets)
+    return mention(
+      absence, absence.value.text, "business line", isThere: lines.contains(where: absence.value.matches), among: lines)
+  }
+
+  /// - Parameter isTo: Whether it may be out of the repository.
+  private func mention(_ end: Located<Prohibition.End>, isTo: Bool) -> Mention {
+    switch end.value {
+    case .role(let name):
+      var mention = mention(end, name, "role", isThere: names.rolesInUse.contains(name), among: [])
+      mention.words = "no module has the role \(name)"
+      return mention
+    case .tag(let name): return mention(end, name, "tag", isThere: true, among: [])
+    case .name(let pattern):
+      let own = names.modules.union(names.packages)
+      let all = isTo ? own.union(names.external).union(names.imported).union(SystemModules.names) : own
+      let noun = isTo ? "role, tag, module or package" : "role, tag, module or package of this repository"
+      return mention(
+        end, pattern.text, pattern.isExact ? "role, tag, module or package" : noun,
+        isThere: all.contains(where: pattern.matches), among: all.union(named.map(\.name)))
+    }
+  }
+
+  private func mention(_ path: Located<PathPattern>) -> Mention {
+    let above = names.folders.flatMap(RelativePath.andAbove).filter { !$0.isEmpty }
+    let anywhere = above.map { "**/\(RelativePath.lastComponent($0))" }
+    return mention(
+      path, path.value.text, "file or folder", isThere: repository.exclusions.contains(path.value.text),
+      among: Set(path.value.text.hasPrefix("**/") ? anywhere : above))
+  }
+
+  private func mention(
+    _ pattern: Located<PackagePattern>, _ noun: String, isThere: Bool, among candidates: Set<String>
+  ) -> Mention {
+    let (package, product) = (pattern.value.package, pattern.value.product)
+    guard let product, names.packages.contains(where: package.matches) else {
+      return mention(pattern, package.text, noun, isThere: isThere, among: candidates)
+    }
+    let known = names.products.filter { package.matches($0.key) }.flatMap { name, products in
+      (products ?? []).map { "\(name)/\($0)" }
+    }
+    var mention = mention(pattern, pattern.value.text, noun, isThere: isThere, among: Set(known))
+    mention.words = "\(package.text) has no product \(product.text)"
+    return mention
+  }
+
+  private func mention(
+    _ place: Located<some Hashable & Sendable>, _ text: String, _ noun: String, isThere: Bool,
+    among candidates: Set<String>
+  ) -> Mention {
+    Mention(
+      text: text, position: place.position, file: place.file, noun: noun, isThere: isThere,
+      candidates: isThere ? [] : candidates.sorted())
+  }
+
+  // MARK: Problems
+
+  private func problem(with mention: Mention) -> InvalidFile.Problem? {
+    guard !mention.isThere else { return nil }
+    let letters = mention.text.hasPrefix("**/") ? mention.text : mention.text.replacing("*", with: "")
+    let nearest = advice.nearest(to: letters, of: mention.candidates) { mention.candidates }
+    if mention.mayBeUnknown, nearest == nil { return nil }
+    let isPattern = mention.text.contains("*")
+    let words =
+      mention.words
+      ?? (isPattern ? "'\(mention.text)' matches no \(mention.noun)" : "there is no \(mention.noun) \(mention.text)")
+    let way = nearest.map { "did you mean '\($0)'?" } ?? mention.way ?? "correct the name, or remove it"
+    return .init(file: mention.file, position: mention.position, "\(words); \(way)")
   }
 
   /// Patterns with `!` that have nothing to exclude from.
@@ -90,68 +195,13 @@ package struct ConfigurationCheck {
         !members.patterns.contains { $0.value.isOfModules == left.value.isOfModules }
       }.map {
         let keys = $0.value.isOfModules ? "modules and folders" : "packages"
-        return problem($0, "nothing is named under \(keys) of \(name) that '!\($0.value.text)' could leave out", nil)
+        return .init(
+          file: $0.file, position: $0.position,
+          """
+          nothing is named under \(keys) of \(name) that '!\($0.value.text)' could leave out; correct the name, or \
+          remove it
+          """)
       }
     }
-  }
-
-  /// Anything may be the target of `forbid`, even a system module; its source must be in the repository.
-  private var unknownEnds: [InvalidFile.Problem] {
-    let names = modules.union(products.keys)
-    let ends = configuration.prohibitions.map(\.value.from) + configuration.nameProhibitions.map(\.value.from)
-    return ends.compactMap { from in
-      guard case .name(let name) = from.value, name.isExact, !names.contains(name.text) else { return nil }
-      let nearest = NearestName.find(name.text, among: names.sorted() + named.map(\.name))
-      return problem(from, "there is no role, tag, module or package \(name.text)", nearest)
-    }
-  }
-
-  private func emptyFolders(_ assigned: [Located<ModulePattern>]) -> [InvalidFile.Problem] {
-    let folders = repository.targets.compactMap(\.directory)
-    return assigned.compactMap { pattern in
-      guard case .folders(let path) = pattern.value, !folders.contains(where: path.covers) else { return nil }
-      return problem(pattern, "below \(path.text) there are the sources of no module", nil)
-    }
-  }
-
-  private var absences: [Located<Wildcard>] { configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] } }
-
-  private func problem(with absence: Located<Wildcard>) -> InvalidFile.Problem? {
-    let names = Set(products.keys).union(targets)
-    guard absence.value.isExact, !names.contains(absence.value.text) else { return nil }
-    let nearest = NearestName.find(absence.value.text, among: names.sorted())
-    return problem(absence, "there is no business line \(absence.value.text)", nearest)
-  }
-
-  /// - Parameter others: The names besides packages that it may be a misspelling of.
-  private func problem(
-    with name: Located<PackagePattern>, or others: [String] = [], orElse way: String? = nil
-  ) -> InvalidFile.Problem? {
-    let package = name.value.package
-    guard package.isExact else { return nil }
-    // A dependency may also be a single module.
-    if !others.isEmpty, name.value.product == nil, modules.contains(package.text) { return nil }
-    guard let products = products[package.text] else {
-      let nearest = advice.nearest(to: package.text, of: others) { Array(products.keys) + others }
-      return problem(name, "there is no package \(package.text)", nearest, orElse: way)
-    }
-    guard let product = name.value.product, product.isExact, let products, !products.contains(product.text) else {
-      return nil
-    }
-    let nearest = NearestName.find(product.text, among: products).map { "\(package.text)/\($0)" }
-    return problem(name, "\(package.text) has no product \(product.text)", nearest)
-  }
-
-  private func problem(
-    _ place: Located<some Hashable & Sendable>, _ what: String, _ nearest: String?, orElse other: String? = nil
-  ) -> InvalidFile.Problem {
-    let way = nearest.map { "did you mean '\($0)'?" } ?? other ?? "correct the name, or remove it"
-    return .init(file: place.file, position: place.position, "\(what); \(way)")
-  }
-}
-
-extension Located<ModulePattern> {
-  fileprivate var packages: Located<PackagePattern>? {
-    if case .packages(let pattern) = value { with(pattern) } else { nil }
   }
 }

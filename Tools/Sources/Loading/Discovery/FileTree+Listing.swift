@@ -31,8 +31,10 @@ extension FileTree {
             continue
           }
           // The path is built only when needed: there are many entries.
-          guard !exclude.contains(where: { $0.matches(RelativePath.join(path, entry.name)) }) else {
+          let patterns = exclude.filter { $0.matches(RelativePath.join(path, entry.name)) }
+          guard patterns.isEmpty else {
             directory.hasUnseen = true
+            directory.exclusions.formUnion(patterns.map(\.text))
             continue
           }
           guard entry.kind != .directory || !passingOver.covers(RelativePath.join(path, entry.name)) else {

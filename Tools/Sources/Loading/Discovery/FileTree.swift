@@ -18,6 +18,8 @@ struct FileTree: Sendable {
     var hasUnseen = false
     /// The folders in it that are passed over.
     var passedOver: [String] = []
+    /// The patterns by which something in it is excluded.
+    var exclusions: Set<String> = []
   }
 
   /// The repository's root: an absolute path without symbolic links.
@@ -36,7 +38,7 @@ struct FileTree: Sendable {
     let patterns = PassingOver(configuration, below: root)
     let answer = Answer()
     async let ignored = answer.set(await patterns.askGit(below: root))
-    self.init(root: root, exclude: configuration.exclude) {
+    self.init(root: root, exclude: configuration.exclude.map(\.value)) {
       var passingOver = patterns
       passingOver.ignored = answer.value
       return passingOver
@@ -134,6 +136,12 @@ struct FileTree: Sendable {
   /// Whether `path`, or a folder that it is in, is excluded.
   func isExcluded(_ path: String) -> Bool {
     exclude.contains { $0.covers(path) }
+  }
+
+  /// The patterns that exclude something.
+  var exclusions: Set<String> {
+    let named = exclude.map(\.text).filter { DirectoryListing.exists(absolutePath($0)) }
+    return directories.values.reduce(into: Set(named)) { $0.formUnion($1.exclusions) }
   }
 
   /// Whether a file is a stand-alone script, with a shebang line.

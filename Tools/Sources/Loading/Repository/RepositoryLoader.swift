@@ -74,11 +74,19 @@ package struct RepositoryLoader {
     NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects.find(in: tree)
+    repository.exclusions = configuration.exclude.isEmpty ? [] : tree.exclusions
+    repository.foldersOfUndecided = Self.foldersOfUndecided(in: repository, tree)
     ignoredPaths.mark(&repository.problems, ignored: await ignored)
     DeadProjects.summarize(in: &repository)
     // From here on output may be written.
     ParsingWatch.end()
     return repository
+  }
+
+  private static func foldersOfUndecided(in repository: Repository, _ tree: FileTree) -> Set<String> {
+    let packages = repository.packages.filter { !$0.manifest.isDecided }.map(\.directory)
+    guard !packages.isEmpty else { return [] }
+    return Set(tree.directories.keys.filter { folder in packages.contains { RelativePath.isInside(folder, $0) } })
   }
 
   /// Reads the containers of all kinds at once: one large project, or one package, keeps only one core busy.

@@ -26,6 +26,10 @@ package struct Repository: Sendable {
   package var coverage = SwiftFiles()
   /// Other build descriptions, which may declare modules.
   package var otherProjects = OtherProjects()
+  /// The patterns of the configuration that exclude something.
+  package var exclusions: Set<String> = []
+  /// The folders of packages whose modules are not known: their names may be those of modules.
+  package var foldersOfUndecided: Set<String> = []
   /// The targets that provide a module, by its name.
   package private(set) var providers: [String: [TargetID]] = [:]
   /// The role of each package and module.

@@ -62,6 +62,8 @@ package enum SystemModules {
     availability_domain feature_availability lifetimebound opencl_c ptrauth ptrcheck std ucrt
     """)
 
+  package static var names: Set<String> { toolchain.union(apple) }
+
   package static func contains(_ module: String) -> Bool { toolchain.contains(module) || apple.contains(module) }
 
   /// Whether it is there on Apple's systems only.

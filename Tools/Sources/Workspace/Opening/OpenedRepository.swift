@@ -15,6 +15,8 @@ package struct OpenedRepository: Sendable {
   /// Reads it, and reads it again after a build or a change.
   private let loader: RepositoryLoader
   private let place: RepositoryFolder
+  /// What an extended configuration names and this repository does not have.
+  package private(set) var remarks: [InvalidFile.Problem] = []
 
   /// The repository's folder, absolute and without symbolic links.
   package var root: String { place.root }
@@ -51,7 +53,7 @@ package struct OpenedRepository: Sendable {
       throw .noPackages(in: path, repository.otherProjects)
     }
     let repository = repository
-    try UserError.unifying { try ConfigurationCheck.check(repository) }
+    remarks = try UserError.unifying { try ConfigurationCheck.check(repository) }
   }
 
   /// Reads a folder as if nothing were configured, to infer a configuration.
@@ -138,6 +140,6 @@ extension UserError {
 extension Configuration {
   /// Whether a folder, or one that contains it, is not searched for packages.
   fileprivate func leavesOut(_ folder: String) -> Bool {
-    !folder.isEmpty && (exclude + passOver).contains { $0.covers(folder) }
+    !folder.isEmpty && (exclude.map(\.value) + passOver).contains { $0.covers(folder) }
   }
 }

@@ -20,6 +20,11 @@ struct RepositoryOptions: ParsableArguments {
   ) async throws(UserError) -> OpenedRepository {
     var switches = manifests.switches
     switches.configuration = config
-    return try await OpenedRepository(path, switches, mayBeEmpty: mayBeEmpty, observer: progress)
+    let opened = try await OpenedRepository(path, switches, mayBeEmpty: mayBeEmpty, observer: progress)
+    if !opened.remarks.isEmpty { progress?.finish() }
+    for remark in opened.remarks {
+      StandardError.write("modulize: warning: \(PrintableText.lines(remark.description))\n")
+    }
+    return opened
   }
 }

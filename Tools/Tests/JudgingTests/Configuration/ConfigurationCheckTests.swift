@@ -1,11 +1,12 @@
 import Configuration
+import Judging
 import LintTestSupport
 import Testing
 
 @Suite("Unknown names in a configuration")
 struct ConfigurationCheckTests {
-  private func problems(_ configuration: String) async throws -> [String] {
-    let repository = try MarkedRepository(mediator + business("Cart") + [".modulize.yml": configuration])
+  private func problems(_ configuration: String, _ files: [String: String] = [:]) async throws -> [String] {
+    let repository = try MarkedRepository(mediator + business("Cart") + files + [".modulize.yml": configuration])
     do {
       _ = try await repository.lintAsConfigured()
       return []
@@ -35,7 +36,7 @@ struct ConfigurationCheckTests {
     #expect(
       try await problems("roles: {app: {may_be_absent: [Crat]}}")
         == [".modulize.yml:1:31: there is no business line Crat; did you mean 'Cart'?"])
-    #expect(try await problems("roles: {app: {may_be_absent: [Cart, 'Z*']}}") == [])
+    #expect(try await problems("roles: {app: {may_be_absent: [Cart, 'C*']}}") == [])
   }
 
   @Test("what two rows take in is an error with both places, once for two patterns, where neither is the narrower")
@@ -84,9 +85,87 @@ struct ConfigurationCheckTests {
       ])
   }
 
-  @Test("a pattern may match nothing, and a name may be a dependency's")
-  func patterns() async throws {
-    #expect(try await problems("roles: {x: {packages: ['Z*'], may_link: [Cart, Mediator/PortableUI, 'Y*']}}") == [])
+  private func problem(_ configuration: String, _ files: [String: String] = [:]) async throws -> String? {
+    let all = try await problems(configuration, files)
+    #expect(all.count < 2, "\(all)")
+    return all.first
+  }
+
+  @Test(
+    "a name or a pattern that matches nothing is an error with the nearest name, in every key",
+    arguments: [
+      ("roles: {x: {packages: ['Crat*'], may_link: []}}", "1:24: 'Crat*' matches no package; did you mean 'Cart'?"),
+      ("roles: {x: {packages: [Cart, '!Crat*'], may_link: []}}", "1:30: 'Crat*' matches no package"),
+      ("roles: {x: {packages: ['Mediator/Q*'], may_link: []}}", "1:24: Mediator has no product Q*"),
+      ("roles: {x: {modules: ['Crat*'], may_link: []}}", "1:23: 'Crat*' matches no module; did you mean 'Cart'?"),
+      ("roles: {x: {folders: [Cart/Surces], may_link: []}}", "1:23: below Cart/Surces there are"),
+      ("layers: [{name: a, modules: [Crat]}]", "1:30: there is no module Crat; did you mean 'Cart'?"),
+      ("layers: [{name: a, modules: [Cart], may_use: [Foundatoin]}]", "1:47: there is no package Foundatoin"),
+      ("layers: [{name: a, modules: [Cart], may_use: [system/CoreDatta]}]", "system module CoreDatta; did you mean"),
+      ("roles: {x: {packages: [Cart], may_link: ['Z*']}}", "1:42: 'Z*' matches no package"),
+      ("roles: {x: {packages: [Cart], may_link: [], may_import: ['Z*']}}", "1:58: 'Z*' matches no package"),
+      ("roles: {x: {packages: [Cart], may_link: [], internal_only: ['Z*']}}", "1:61: 'Z*' matches no package"),
+      ("roles: {app: {may_be_absent: ['Crat*']}}", "1:31: 'Crat*' matches no business line; did you mean 'Cart'?"),
+      ("tests_may_use: ['Z*']", "1:17: 'Z*' matches no package"),
+      ("tags: {t: {modules: ['Crat*']}}", "1:22: 'Crat*' matches no module; did you mean 'Cart'?"),
+      ("tags: {t: {packages: [Crat]}}", "1:23: there is no package Crat; did you mean 'Cart'?"),
+      ("forbid: [{from: 'Crat*', to: UIKit, reason: r}]", "1:17: 'Crat*' matches no role, tag, module or package of"),
+      ("forbid: [{from: UIKit, to: Cart, reason: r}]", "1:17: there is no role, tag, module or package UIKit"),
+      ("forbid: [{from: category, to: UIKit, reason: r}]", "1:17: no module has the role category"),
+      ("forbid: [{from: Cart, to: CoreDatta, reason: r}]", "package CoreDatta; did you mean 'CoreData'?"),
+      ("forbid: [{from: Cart, to: 'Zebra*', reason: r}]", "1:27: 'Zebra*' matches no role, tag, module or package"),
+      ("forbid_names: [{from: Crat, names: [print], reason: r}]", "1:23: there is no role, tag, module or package"),
+      ("exclude: [Crat]", "1:11: there is no file or folder Crat; did you mean 'Cart'?"),
+      ("exclude: ['**/Surces']", "1:11: '**/Surces' matches no file or folder; did you mean '**/Sources'?"),
+      ("exclude: [Mediator/Sources/PortableUI, '*/Nothing']", "1:40: '*/Nothing' matches no file or folder"),
+    ])
+  func dead(configuration: String, words: String) async throws {
+    let found = try #require(try await problem(configuration))
+    #expect(found.contains(words), "\(found)")
+  }
+
+  @Test(
+    "what matches something, on the disk, in the system or outside, is none",
+    arguments: [
+      "roles: {x: {packages: ['C*t'], may_link: [Cart, Mediator/PortableUI, Log]}}",
+      "layers: [{name: a, modules: [Cart], may_use: [CoreData, system/CryptoKit, 'Core*']}]",
+      "forbid: [{from: Cart, to: UIKit, reason: r}, {from: 'C*', to: 'Swift*', reason: r}]",
+      "forbid: [{from: Cart, to: log, reason: r}, {from: business, to: Cart, reason: r}]",
+      "roles: {category: {packages: ['*_Category']}}", "exclude: [Mediator/Sources/PortableUI, '**/PortableUI']",
+      "tags: {t: {folders: [Cart/Sources]}}",
+    ])
+  func alive(configuration: String) async throws {
+    let manifest = library("Cart", packages: [#".package(url: "https://example.com/Log.git", from: "1.0.0")"#])
+    let report = try await problems(configuration, ["Cart/Package.swift": manifest])
+    #expect(report == [])
+  }
+
+  @Test("a manifest that cannot be decided does not hide a misspelt name, and may have the module of a folder")
+  func undecided() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Open", targets: names().map { .target(name: $0) })
+      """
+    let files = ["Open/Package.swift": manifest, "Open/Sources/Basket/B.swift": ""]
+    #expect(try await problems("layers: [{name: a, modules: [Basket, Cart]}]", files) == [])
+    #expect(try await problem("layers: [{name: a, modules: [Baskte]}]", files)?.contains("mean 'Basket'?") == true)
+    #expect(try await problem("layers: [{name: a, folders: [Open/Sorces]}]", files)?.contains("Open/Sorces") == true)
+  }
+
+  @Test("what an extended file names may be meant for other repositories, and is a warning")
+  func extended() async throws {
+    let repository = try MarkedRepository(
+      mediator + business("Cart") + [
+        ".modulize.yml": "extends: company.yml", "company.yml": "exclude: [Elsewhere]\ntags: {t: {modules: [Basket]}}",
+      ])
+    let loaded = await repository.load(try repository.configuration())
+    let remarks = try ConfigurationCheck.check(loaded).map(\.description)
+    #expect(
+      remarks.sorted() == [
+        "company.yml:1:11: there is no file or folder Elsewhere; correct the name, or remove it",
+        "company.yml:2:21: there is no module Basket; correct the name, or remove it",
+      ])
   }
 
   @Test("a configuration of another name, one that cannot be read, and one out of the repository are errors")

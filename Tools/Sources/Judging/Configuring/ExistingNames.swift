@@ -1,0 +1,63 @@
+import Configuration
+import Contracts
+import ManifestReading
+import Model
+import SourceText
+
+/// The names that a configuration may refer to. If a manifest could not be decided, the folders below it count as the
+/// modules that it may declare.
+struct ExistingNames {
+  /// The products of each package below the root; `nil` if its manifest could not be decided.
+  let products: [String: [String]?]
+  let packages: Set<String>
+  /// The modules below the root.
+  let modules: Set<String>
+  /// The folders of their sources.
+  let folders: Set<String>
+  /// What is imported from elsewhere.
+  let imported: Set<String>
+  /// The external packages that manifests name, in lower case too, and what is linked from them.
+  let external: Set<String>
+  /// The targets that classes answer for.
+  let targets: Set<String>
+  let rolesInUse: Set<String>
+
+  init(_ repository: Repository) {
+    let pairs = repository.packages.map { package in
+      (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
+    }
+    products = Dictionary(pairs) { first, _ in first }
+    packages = Set(products.keys)
+    modules = Set(repository.targets.flatMap { [$0.name, $0.module] })
+      .union(repository.foldersOfUndecided.map(RelativePath.lastComponent))
+    folders = Set(repository.targets.compactMap(\.directory)).union(repository.foldersOfUndecided)
+    imported = repository.targets.reduce(into: []) { $0.formUnion($1.importedModules) }
+    let declared = repository.packages.flatMap(\.manifest.dependencies)
+    let linked = repository.targets.flatMap(\.links).compactMap { link in
+      if case .thirdParty(let product) = link.destination { product } else { nil }
+    }
+    external = Set(declared.flatMap { [$0.identity] + $0.calledNames } + declared.compactMap(\.explicitName) + linked)
+      .union(repository.lockedModules)
+    let classes = repository.targets.filter { !$0.isTest }.flatMap(\.filesOfContract)
+      .flatMap { $0.contract?.targets ?? [] }
+    targets = Set(classes.map { String($0.name.dropFirst(WellKnown.targetPrefix.count)) })
+    let ofModules = repository.targets.flatMap { target in
+      [repository.roles.role(of: target), repository.roles.role(ofTarget: target.id, in: repository)]
+    }
+    rolesInUse = Set(ofModules.compactMap { $0?.name })
+  }
+
+  /// Whether a package, or one of its products, matches.
+  func has(_ pattern: PackagePattern) -> Bool {
+    products.contains { name, products in
+      guard let product = pattern.product, let products else { return pattern.package.matches(name) }
+      return pattern.package.matches(name) && products.contains(where: product.matches)
+    }
+  }
+
+  /// Whether it may be a package outside of the repository, of whose products nothing is known.
+  func isExternal(_ pattern: PackagePattern) -> Bool {
+    external.contains { pattern.package.matches($0) || pattern.package.matches($0.lowercased()) }
+      || external.contains(pattern.package.text.lowercased())
+  }
+}
